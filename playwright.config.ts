@@ -1,12 +1,12 @@
 import { defineConfig, devices, type Project } from '@playwright/test';
-import { findEngines, type Engines } from './e2e/support/engines.ts';
-import { webDriverPage, type Driven } from './e2e/support/site.ts';
+import { findEngines, type BrowserEngines } from './e2e/support/engines.ts';
+import { webDriverPage, type WebDriverEngine } from './e2e/support/site.ts';
 
 /** Half-faded pictures say nothing: what moves has its own specs. */
-const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+const REDUCED_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** A page lives for seconds here: making its scripts quicker for the long run costs more than it gains. */
-const SHORT_LIVED = '--js-flags=--no-maglev,--no-turbofan';
+const V8_FLAGS = '--js-flags=--no-maglev,--no-turbofan';
 
 const { chromium, firefox, webkit } = await findEngines();
 
@@ -17,17 +17,17 @@ const { chromium, firefox, webkit } = await findEngines();
 const WORKERS = { firefox: 1, webkit: 2 } as const;
 
 /** A browser that has the specs of everywhere/ to pass. */
-function everywhere(
+function createCrossBrowserProjects(
   name: 'firefox' | 'webkit',
   device: 'Desktop Firefox' | 'Desktop Safari',
-  engine: Engines['firefox'] | Engines['webkit'],
+  engine: BrowserEngines['firefox'] | BrowserEngines['webkit'],
 ): Project[] {
   if (!engine) return [];
   const use =
     engine.by === 'playwright'
-      ? { ...devices[device], ...STILL }
+      ? { ...devices[device], ...REDUCED_MOTION }
       : // Options of our own, which the type of a project does not know.
-        ({ driven: engine satisfies Driven, pageOfBrowser: webDriverPage } as object);
+        ({ driven: engine satisfies WebDriverEngine, pageOfBrowser: webDriverPage } as object);
   return [{ name, testMatch: 'everywhere/**/*.spec.ts', workers: WORKERS[name], use }];
 }
 
@@ -46,24 +46,24 @@ export default defineConfig({
   use: { actionTimeout: 30_000 },
   projects: [
     // The slow ones first, beside each other: what is left for the end is quick, and keeps all busy.
-    ...everywhere('webkit', 'Desktop Safari', webkit),
-    ...everywhere('firefox', 'Desktop Firefox', firefox),
+    ...createCrossBrowserProjects('webkit', 'Desktop Safari', webkit),
+    ...createCrossBrowserProjects('firefox', 'Desktop Firefox', firefox),
     {
       name: 'chromium',
       use: {
         ...devices['Desktop Chrome'],
-        ...STILL,
+        ...REDUCED_MOTION,
         launchOptions: {
           executablePath: chromium.executablePath,
-          args: [...chromium.args, SHORT_LIVED],
-          env: { ...definedEnv(), ...chromium.env },
+          args: [...chromium.args, V8_FLAGS],
+          env: { ...getDefinedEnv(), ...chromium.env },
         },
       },
     },
   ],
 });
 
-function definedEnv(): Record<string, string> {
+function getDefinedEnv(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );

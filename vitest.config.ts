@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 
 /** Whether a file of tests asks for a page to draw on. */
-function drawsOnPage({ moduleId }: TestSpecification): boolean {
+function usesJsdom({ moduleId }: TestSpecification): boolean {
   return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
 }
 
@@ -11,11 +11,11 @@ function drawsOnPage({ moduleId }: TestSpecification): boolean {
  * Those with a page first, then those without: a worker serves the files of one environment only, and what it has
  * loaded (React, jsdom, the compiled schemas) goes when it has to make room for the other.
  */
-class ByEnvironment extends BaseSequencer {
+class EnvironmentSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is that of a sequencer, which gives a new list
     const sorted = await super.sort(files);
-    return [...sorted.filter(drawsOnPage), ...sorted.filter((file) => !drawsOnPage(file))];
+    return [...sorted.filter(usesJsdom), ...sorted.filter((file) => !usesJsdom(file))];
   }
 }
 
@@ -30,7 +30,7 @@ export default defineConfig({
     // No test leaves anything behind for the next file: what is loaded once serves them all.
     isolate: false,
     setupFiles: ['scripts/testing/left-behind.ts'],
-    sequence: { sequencer: ByEnvironment },
+    sequence: { sequencer: EnvironmentSequencer },
     maxWorkers: '100%',
     // Machines that run CI are shared: a slow minute is no failure.
     testTimeout: 120_000,

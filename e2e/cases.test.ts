@@ -41,23 +41,23 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-function check(...words: string[]): Promise<CommandResult> {
+function runCheck(...words: string[]): Promise<CommandResult> {
   return captureCommand(command, join(folder, 'estimator.json'), ...words);
 }
 
-async function edit(name: string, from: string, to: string): Promise<void> {
+async function editFile(name: string, from: string, to: string): Promise<void> {
   const text = await readFile(join(folder, name), 'utf8');
   expect(text).toContain(from);
   await writeFile(join(folder, name), text.replace(from, to));
 }
 
-function cases(): Promise<string> {
+function readCases(): Promise<string> {
   return readFile(join(folder, 'cases.json'), 'utf8');
 }
 
 describe('npm run check, with named homeowners beside the config', () => {
   it('passes while they get what they must get, and names options that nobody chooses', async () => {
-    const { code, stdout } = await check('--format', 'json');
+    const { code, stdout } = await runCheck('--format', 'json');
     const { problems }: { problems: { code: string; message: string }[] } = JSON.parse(stdout);
     const unchosen = problems.filter((problem) => problem.code === 'option-without-case');
     expect(unchosen).toHaveLength(3 + 3 + 2 + 7);
@@ -66,8 +66,8 @@ describe('npm run check, with named homeowners beside the config', () => {
   });
 
   it('has an estimate that differs reviewed, at its line and with the worked sum', async () => {
-    await edit('estimator.json', '"solar": 15000', '"solar": 16500');
-    const { code, stdout } = await check();
+    await editFile('estimator.json', '"solar": 15000', '"solar": 16500');
+    const { code, stdout } = await runCheck();
     expect(code).toBe(0);
     expect(stdout).toMatch(/cases\.json:15:\d+ {2}to review {2}case-differs/);
     expect(stdout).toContain('1 to review.');
@@ -76,8 +76,8 @@ describe('npm run check, with named homeowners beside the config', () => {
   });
 
   it('tells programs that such an estimate is a warning: they know no third severity', async () => {
-    await edit('estimator.json', '"solar": 15000', '"solar": 16500');
-    const { stdout } = await check('--format', 'json');
+    await editFile('estimator.json', '"solar": 15000', '"solar": 16500');
+    const { stdout } = await runCheck('--format', 'json');
     const { problems }: { problems: object[] } = JSON.parse(stdout);
     expect(problems).toContainEqual(
       expect.objectContaining({ code: 'case-differs', severity: 'warning' }),
@@ -86,15 +86,15 @@ describe('npm run check, with named homeowners beside the config', () => {
   });
 
   it('rewrites expected figures only when told to, and prints what changed', async () => {
-    await edit('estimator.json', '"solar": 15000', '"solar": 16500');
-    const before = await cases();
-    expect((await check()).code).toBe(0);
-    expect(await cases()).toBe(before);
-    const { code, stderr } = await check('--update-cases');
+    await editFile('estimator.json', '"solar": 15000', '"solar": 16500');
+    const before = await readCases();
+    expect((await runCheck()).code).toBe(0);
+    expect(await readCases()).toBe(before);
+    const { code, stderr } = await runCheck('--update-cases');
     expect(code).toBe(0);
     expect(stderr).toContain('Rosa: Estimated cost $143,500 -> $145,000');
     expect(stderr).toContain('Rosa: Additional features $15,000 -> $16,500');
-    expect(await cases()).toBe(
+    expect(await readCases()).toBe(
       before
         .replace('"total": 143500', '"total": 145000')
         .replace('"features": 15000', '"features": 16500'),
@@ -105,24 +105,24 @@ describe('npm run check, with named homeowners beside the config', () => {
     ['an option', '"id": "solar"', '"id": "solr"', 'Did you mean "solar" here?'],
     ['a price', '"solar": 15000', '"solr": 15000', 'Did you mean "solar"?'],
   ])('knows by them that %s is mistyped', async (_, from, to, hint) => {
-    await edit('estimator.json', from, to);
-    const { stdout } = await check();
+    await editFile('estimator.json', from, to);
+    const { stdout } = await runCheck();
     expect(stdout).toContain(hint);
     expect(stdout).toMatch(/> +\d+ \| .*"solr"/);
   });
 
   it('points at the line of an answer that is mistyped', async () => {
-    await edit('cases.json', '"designLevel"', '"designLvel"');
-    const { stdout } = await check();
+    await editFile('cases.json', '"designLevel"', '"designLvel"');
+    const { stdout } = await runCheck();
     expect(stdout).toContain('Did you mean "designLevel"?');
     expect(stdout).toMatch(/> +\d+ \| .*"designLvel"/);
   });
 
   it('leaves the expected figures alone while the config has errors', async () => {
-    await edit('estimator.json', '"solar": 15000', '"solr": 16500');
-    const before = await cases();
-    expect((await check('--update-cases')).code).toBe(1);
-    expect(await cases()).toBe(before);
+    await editFile('estimator.json', '"solar": 15000', '"solr": 16500');
+    const before = await readCases();
+    expect((await runCheck('--update-cases')).code).toBe(1);
+    expect(await readCases()).toBe(before);
   });
 
   it.each([
@@ -131,8 +131,8 @@ describe('npm run check, with named homeowners beside the config', () => {
     ['"garage-conversion"', '"garage"', /case-unpriced[^]*has no option "garage"/],
     ['"situation"', '"situation', /json-syntax/],
   ])('says what is wrong with their file when %s becomes %s', async (from, to, problem) => {
-    await edit('cases.json', from, to);
-    const { code, stdout } = await check();
+    await editFile('cases.json', from, to);
+    const { code, stdout } = await runCheck();
     expect(code).toBe(1);
     expect(stdout).toMatch(problem);
     expect(stdout).toMatch(/: 1 error and/);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../src/authoring/check/check-config.ts';
 import {
-  brokenReferences,
-  doubledNames,
-  lostCommas,
-  misspeltKeys,
-  wildNumbers,
-  wrongTypes,
-  type Mutation,
+  breakReferences,
+  duplicateNames,
+  dropCommas,
+  misspellKeys,
+  exceedBounds,
+  changeTypes,
+  type ConfigMutation,
 } from '../src/authoring/check/fixtures/mutations.ts';
 import type { Problem } from '../src/authoring/check/problem.ts';
 import type { Schema } from '../src/engine/schema/schema.ts';
@@ -21,7 +21,7 @@ const schema: Schema = JSON.parse(readFileSync('schemas/estimator.schema.json', 
 
 const knownWords = new Set([...walkTextsAndKeys(JSON.parse(text))].map(([word]) => word));
 
-function check(config: string): Problem[] {
+function checkText(config: string): Problem[] {
   return checkConfig(config, {
     schema,
     file: 'adu.json',
@@ -34,42 +34,47 @@ function check(config: string): Problem[] {
   });
 }
 
-const nameOf = ({ code, path }: Problem) => `${code} ${path}`;
-const before = check(text);
+const getProblemKey = ({ code, path }: Problem) => `${code} ${path}`;
+const initialProblems = checkText(text);
 const REFERENCES =
   'answer option table entry figure field total breakdown requires eventId illustration';
 
 /** Every place is tried with a config as small as that of a boat hall; here some are, all over the file. */
-function some(mutations: Iterable<Mutation>): Mutation[] {
+function sampleMutations(mutations: Iterable<ConfigMutation>): ConfigMutation[] {
   return [...mutations].filter((_, index) => index % 5 === 0);
 }
 
-const mistakes: Readonly<Record<string, () => Iterable<Mutation>>> = {
-  'a mistyped key': () => some(misspeltKeys(text)),
-  'a value of the wrong type': () => some(wrongTypes(text)),
-  'a lost comma': () => some(lostCommas(text)),
-  'a number out of bounds': () => wildNumbers(text),
-  'a broken reference': () => brokenReferences(text, REFERENCES.split(' ')),
-  'a doubled name': () => doubledNames(text, ['id', 'name']),
+const mutationKinds: Readonly<Record<string, () => Iterable<ConfigMutation>>> = {
+  'a mistyped key': () => sampleMutations(misspellKeys(text)),
+  'a value of the wrong type': () => sampleMutations(changeTypes(text)),
+  'a lost comma': () => sampleMutations(dropCommas(text)),
+  'a number out of bounds': () => exceedBounds(text),
+  'a broken reference': () => breakReferences(text, REFERENCES.split(' ')),
+  'a doubled name': () => duplicateNames(text, ['id', 'name']),
 };
 
 describe('the estimator of the client', () => {
   it('has no errors, only what has to be filled in and looked at', () => {
-    expect(new Set(before.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
+    expect(new Set(initialProblems.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
       new Set(['warning unfounded-claim', 'warning open-fact', 'warning past-copyright']),
     );
   });
 
-  it.each(Object.entries(mistakes))('with %s has one error more, on its line', (_, mutations) => {
-    const { positionAt } = parseJsonSource(text);
-    const known = new Set(before.map(nameOf));
-    const missed = [...mutations()].flatMap((mutation) => {
-      const { line } = positionAt(mutation.offset);
-      const problems = check(mutation.text).filter((problem) => !known.has(nameOf(problem)));
-      const [first] = problems;
-      const isRight = problems.length === 1 && first?.severity === 'error' && first.line === line;
-      return isRight ? [] : [{ what: mutation.what, line, problems }];
-    });
-    expect(missed).toEqual([]);
-  });
+  it.each(Object.entries(mutationKinds))(
+    'with %s has one error more, on its line',
+    (_, mutations) => {
+      const { positionAt } = parseJsonSource(text);
+      const known = new Set(initialProblems.map(getProblemKey));
+      const missed = [...mutations()].flatMap((mutation) => {
+        const { line } = positionAt(mutation.offset);
+        const problems = checkText(mutation.text).filter(
+          (problem) => !known.has(getProblemKey(problem)),
+        );
+        const [first] = problems;
+        const isRight = problems.length === 1 && first?.severity === 'error' && first.line === line;
+        return isRight ? [] : [{ what: mutation.what, line, problems }];
+      });
+      expect(missed).toEqual([]);
+    },
+  );
 });

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const PAGE = readFileSync('CONTRIBUTING.md', 'utf8');
 
 /** The files of a recipe that the compiler names when they are forgotten. */
-function namedIn(recipe: string): string[] {
+function listPromisedFiles(recipe: string): string[] {
   const [, section = ''] = PAGE.split(`## ${recipe}\n`);
   return [
     ...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`.*\| `npx tsc` names it +\|$/gm),
@@ -23,7 +23,7 @@ function namedIn(recipe: string): string[] {
 }
 
 /** What begins something new: a definition that the schema would make, and what tells it from the others. */
-const BEGINNINGS = {
+const NEW_DEFINITIONS = {
   'A new kind of step': {
     word: 'stars',
     union: 'Step',
@@ -42,13 +42,15 @@ const BEGINNINGS = {
   'A new page': { word: 'about' },
 } as const;
 
-const COPIED = 'src scripts e2e schemas config .github package.json tsconfig.json'.split(' ');
-const CONFIGS = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'];
+const COPIED_FOLDERS = 'src scripts e2e schemas config .github package.json tsconfig.json'.split(
+  ' ',
+);
+const COPIED_FILES = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'];
 
 let folder: string;
-let complaints: readonly string[];
+let compilerErrors: readonly string[];
 
-async function edit(file: string, change: (text: string) => string): Promise<void> {
+async function editFile(file: string, change: (text: string) => string): Promise<void> {
   const path = join(folder, file);
   const text = await readFile(path, 'utf8');
   const changed = change(text);
@@ -56,18 +58,18 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, changed);
 }
 
-async function begin(): Promise<void> {
-  for (const beginning of Object.values(BEGINNINGS)) {
+async function addDefinitions(): Promise<void> {
+  for (const beginning of Object.values(NEW_DEFINITIONS)) {
     if (!('union' in beginning)) continue;
     const { union, definition } = beginning;
     const name = /interface (\w+)/.exec(definition)?.[1] ?? '';
-    await edit('src/engine/generated/estimator.ts', (text) =>
+    await editFile('src/engine/generated/estimator.ts', (text) =>
       text
         .replace(new RegExp(`(export type ${union} =[^;]*);`), `$1 | ${name};`)
         .concat(`\n${definition}\n`),
     );
   }
-  await edit('src/site/pages/routes.ts', (text) =>
+  await editFile('src/site/pages/routes.ts', (text) =>
     text.replace(
       /(estimator: )(\{[^}]*\},)/,
       "$1$2\n  about: { ...{ path: '/', words: 'estimatorPage', isListed: true }, path: '/about' },",
@@ -78,14 +80,16 @@ async function begin(): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contributing-'));
   await Promise.all(
-    [...COPIED, ...CONFIGS].map((each) => cp(each, join(folder, each), { recursive: true })),
+    [...COPIED_FOLDERS, ...COPIED_FILES].map((each) =>
+      cp(each, join(folder, each), { recursive: true }),
+    ),
   );
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
-  await begin();
+  await addDefinitions();
   const compiler = resolve('node_modules/typescript/bin/tsc');
   // By one checker, as others work beside it: each of several looks at the same libraries again.
   const words = [compiler, '--noEmit', '--checkers', '1'];
-  complaints = await new Promise((done) => {
+  compilerErrors = await new Promise((done) => {
     execFile(process.execPath, words, { cwd: folder }, (_error, stdout) =>
       done(stdout.split(/\n(?=\S)/)),
     );
@@ -94,14 +98,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-describe.each(Object.entries(BEGINNINGS))('%s', (recipe, { word }) => {
+describe.each(Object.entries(NEW_DEFINITIONS))('%s', (recipe, { word }) => {
   it('is missed by the compiler in the files that its recipe says, and in no others', () => {
     const missing = new RegExp(`['"]${word}['"]`);
-    const files = complaints
+    const files = compilerErrors
       .filter((complaint) => missing.test(complaint))
       .map((complaint) => /^[^(]+/.exec(complaint)?.[0] ?? complaint);
     expect(files).not.toEqual([]);
-    expect([...new Set(files)].toSorted()).toEqual(namedIn(recipe));
+    expect([...new Set(files)].toSorted()).toEqual(listPromisedFiles(recipe));
   });
 });
 

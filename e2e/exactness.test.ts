@@ -37,23 +37,23 @@ interface Project {
   readonly features: readonly (keyof typeof FEATURES)[];
 }
 
-function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): K[] {
+function listKeys<K extends string>(record: Readonly<Record<K, unknown>>): K[] {
   // The records above are closed: they have no keys but those of their type.
   return Object.keys(record) as K[];
 }
 
 /** Every subset, counted in binary over the order of the list. */
-function subsetsOf<T>(items: readonly T[]): T[][] {
+function listSubsets<T>(items: readonly T[]): T[][] {
   return Array.from({ length: 2 ** items.length }, (_, mask) =>
     items.filter((_item, bit) => (mask >> bit) % 2 === 1),
   );
 }
 
-function projectsOf(
+function listProjects(
   types: readonly Project['projectType'][],
   levels: readonly Project['designLevel'][],
 ): Project[] {
-  const sets = subsetsOf(keysOf(FEATURES));
+  const sets = listSubsets(listKeys(FEATURES));
   return types.flatMap((projectType) =>
     SIZES.flatMap((squareFootage) =>
       levels.flatMap((designLevel) =>
@@ -64,14 +64,14 @@ function projectsOf(
 }
 
 /** A thousandth of a dollar: percents of tenths. */
-const UNIT = 1000;
+const THOUSANDTHS = 1000;
 
-function halfUp(thousandths: number): number {
-  return Math.floor((thousandths + UNIT / 2) / UNIT);
+function roundHalfUp(thousandths: number): number {
+  return Math.floor((thousandths + THOUSANDTHS / 2) / THOUSANDTHS);
 }
 
 /** The calculation of the specification, in thousandths of a dollar. */
-function calculated({ projectType, squareFootage, designLevel, features }: Project) {
+function calculateIndependently({ projectType, squareFootage, designLevel, features }: Project) {
   const base = RATES[projectType] * squareFootage;
   const tenths = TENTHS[designLevel];
   const exact = {
@@ -79,16 +79,16 @@ function calculated({ projectType, squareFootage, designLevel, features }: Proje
     labor: base * 45 * tenths,
     permits: base * 5 * 10,
     design: base * 10 * tenths,
-    features: features.reduce((sum, id) => sum + FEATURES[id], 0) * UNIT,
+    features: features.reduce((sum, id) => sum + FEATURES[id], 0) * THOUSANDTHS,
   };
   const total = Object.values(exact).reduce((sum, each) => sum + each, 0);
   return {
-    estimatedCost: halfUp(total),
-    materials: halfUp(exact.materials),
-    labor: halfUp(exact.labor),
-    permits: halfUp(exact.permits),
-    design: halfUp(exact.design),
-    features: halfUp(exact.features),
+    estimatedCost: roundHalfUp(total),
+    materials: roundHalfUp(exact.materials),
+    labor: roundHalfUp(exact.labor),
+    permits: roundHalfUp(exact.permits),
+    design: roundHalfUp(exact.design),
+    features: roundHalfUp(exact.features),
   };
 }
 
@@ -97,7 +97,7 @@ beforeAll(async () => {
   config = JSON.parse(await readFile(CONFIG, 'utf8'));
 });
 
-function estimated({ features, ...choices }: Project) {
+function estimateByConfig({ features, ...choices }: Project) {
   const ticks = Object.fromEntries(features.map((id) => [id, true]));
   const figures = computeEstimate(
     config,
@@ -109,10 +109,12 @@ function estimated({ features, ...choices }: Project) {
 
 describe("the client's estimator", () => {
   it('prices all 20,480 combinations, unknown types and levels included, to the dollar', () => {
-    const projects = projectsOf(keysOf(RATES), keysOf(TENTHS));
+    const projects = listProjects(listKeys(RATES), listKeys(TENTHS));
     expect(projects).toHaveLength(20_480);
     const wrong = projects.filter(
-      (project) => JSON.stringify(estimated(project)) !== JSON.stringify(calculated(project)),
+      (project) =>
+        JSON.stringify(estimateByConfig(project)) !==
+        JSON.stringify(calculateIndependently(project)),
     );
     expect(wrong).toEqual([]);
   });
@@ -124,7 +126,7 @@ describe("the client's estimator", () => {
       designLevel: 'basic',
       features: [],
     };
-    expect(estimated(project)).toEqual({
+    expect(estimateByConfig(project)).toEqual({
       materials: 67500,
       labor: 75938,
       permits: 8438,
@@ -147,11 +149,11 @@ describe("the client's estimator", () => {
     expect(header).toBe(
       'projectType,squareFootage,designLevel,features,estimatedCost,breakdown.materials,breakdown.labor,breakdown.permits,breakdown.design,breakdown.features',
     );
-    const types = keysOf(RATES).filter((type) => type !== 'unknown');
-    const levels = keysOf(TENTHS).filter((level) => level !== 'unknown');
-    const expected = projectsOf(types, levels).map((project) => {
+    const types = listKeys(RATES).filter((type) => type !== 'unknown');
+    const levels = listKeys(TENTHS).filter((level) => level !== 'unknown');
+    const expected = listProjects(types, levels).map((project) => {
       const { features, ...choices } = project;
-      const figures = Object.values(calculated(project));
+      const figures = Object.values(calculateIndependently(project));
       return [...Object.values(choices), features.join('+'), ...figures].join(',');
     });
     expect(rows).toHaveLength(12_288);

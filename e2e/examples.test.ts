@@ -9,18 +9,18 @@ import { priceCase } from '../src/authoring/cases/read-case.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
 import { catering } from './examples/catering.ts';
 import { cleaning } from './examples/cleaning.ts';
-import { nearest, toNumber } from './examples/fraction.ts';
+import { roundToNearest, toNumber } from './examples/fraction.ts';
 import { moving } from './examples/moving.ts';
 import { roofing } from './examples/roofing.ts';
 import { solar } from './examples/solar.ts';
-import { pricesOf, type Trade } from './examples/trade.ts';
+import { createPriceLookup, type TradeModel } from './examples/trade.ts';
 
 const FOLDER = 'examples';
 
 /** The trades of examples/, each with a calculation of its own. */
-const TRADES: Readonly<Record<string, Trade>> = { catering, cleaning, moving, roofing, solar };
+const TRADES: Readonly<Record<string, TradeModel>> = { catering, cleaning, moving, roofing, solar };
 
-function configOf(trade: string): EstimatorConfig {
+function readConfig(trade: string): EstimatorConfig {
   return JSON.parse(readFileSync(join(FOLDER, trade, 'estimator.json'), 'utf8'));
 }
 
@@ -29,7 +29,7 @@ it('knows every example', () => {
 });
 
 describe.each(Object.entries(TRADES))('the example %s', (name, trade) => {
-  const config = configOf(name);
+  const config = readConfig(name);
 
   it('is in good order, and its customers pay what they must', async () => {
     const files = ['estimator.json', 'privacy-policy.json', 'terms-of-service.json'];
@@ -58,13 +58,13 @@ describe.each(Object.entries(TRADES))('the example %s', (name, trade) => {
   });
 
   it('prices as its README says, to the cent, whoever asks', () => {
-    const price = pricesOf(config.prices);
-    const property = fc.property(trade.customers, (answers) => {
+    const price = createPriceLookup(config.prices);
+    const property = fc.property(trade.arbitraryAnswers, (answers) => {
       const priced = priceCase(config, { answers });
       if ('reason' in priced) throw new Error(priced.reason);
       const figures = priced.evaluation.figures.map(({ id, rounded }) => [id, rounded]);
-      const own = Object.entries(trade.figures(answers, price));
-      const cents = own.map(([id, exact]) => [id, toNumber(nearest(exact, 0.01))]);
+      const own = Object.entries(trade.computeFigures(answers, price));
+      const cents = own.map(([id, exact]) => [id, toNumber(roundToNearest(exact, 0.01))]);
       expect(Object.fromEntries(figures)).toEqual(Object.fromEntries(cents));
     });
     fc.assert(property, { numRuns: 400 });

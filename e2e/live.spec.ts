@@ -3,28 +3,28 @@ import { listLanguageSites } from '../scripts/vite/languages.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
 import { resolveEstimatorAt } from '../src/engine/schedule/estimator.ts';
 import { groupIntoScreens } from '../src/engine/wizard/screens.ts';
-import { holdBackScripts } from './support/held-back.ts';
-import { walkOf } from './support/live-walk.ts';
+import { delayAllScripts } from './support/held-back.ts';
+import { planJourney } from './support/live-walk.ts';
 import { expect, test } from './support/site.ts';
-import { heading } from './support/walk.ts';
+import { getHeading } from './support/walk.ts';
 
 // The config that goes live, whatever it says today: nothing here knows a price or a sentence of it.
 test.use({ siteName: 'live' });
 
-const written: EstimatorConfig = JSON.parse(readFileSync('config/estimator.json', 'utf8'));
-const config = resolveEstimatorAt(written, Date.now());
+const writtenConfig: EstimatorConfig = JSON.parse(readFileSync('config/estimator.json', 'utf8'));
+const config = resolveEstimatorAt(writtenConfig, Date.now());
 
 /** A text of the config as visitors read it: what stands in for a fact may be anything. */
-function asRead(text: string): RegExp {
+function toTextPattern(text: string): RegExp {
   const parts = text.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
 test('the config that goes live can be walked from end to end', async ({ page, site }) => {
-  const { moves, contact, payload } = walkOf(config);
+  const { moves, contact, payload } = planJourney(config);
   await page.goto('/');
   for (const screen of groupIntoScreens(moves.map(({ step }) => step))) {
-    await expect(heading(page)).toHaveText(asRead(screen[0]?.title ?? ''));
+    await expect(getHeading(page)).toHaveText(toTextPattern(screen[0]?.title ?? ''));
     for (const { step, chosen, ticked, typed } of moves) {
       if (!screen.includes(step)) continue;
       if (chosen !== undefined && step.kind === 'cards') {
@@ -66,12 +66,12 @@ test('a card, and another language, chosen before the scripts are there lead to 
   const [, other] = listLanguageSites('config/estimator.json');
   const [first, next] = config.steps;
   test.skip(!other || first?.kind !== 'cards', 'The config has one language, or begins otherwise.');
-  const { letGo } = await holdBackScripts(page);
+  const { letGo } = await delayAllScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('main button[data-option]').first().click();
-  await expect(heading(page)).toHaveText(asRead(next?.title ?? ''));
+  await expect(getHeading(page)).toHaveText(toTextPattern(next?.title ?? ''));
   await page.locator('header a[hreflang]').first().click();
   letGo();
   await expect(page).toHaveURL(`/${other?.folder}`);
-  await expect(heading(page)).toHaveText(asRead(other?.config.steps[1]?.title ?? ''));
+  await expect(getHeading(page)).toHaveText(toTextPattern(other?.config.steps[1]?.title ?? ''));
 });

@@ -7,7 +7,7 @@ import { runProgram, type CommandResult } from '../scripts/testing/heard.ts';
 
 const WORKFLOW = '.github/workflows/pull-request.yml';
 /** What these steps start, without a copy of this project: they find the config where they are started. */
-const SCRIPTS = Object.fromEntries(
+const NPM_SCRIPTS = Object.fromEntries(
   ['check', 'impact'].map((name) => [
     name,
     `node ${JSON.stringify(join(process.cwd(), 'scripts/run.js'))} ${JSON.stringify(join(process.cwd(), `scripts/${name}.ts`))}`,
@@ -20,23 +20,23 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pull-request-'));
   await mkdir(join(folder, 'config'));
   await cp('e2e/fixtures/kitchen.json', join(folder, 'config/estimator.json'));
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: SCRIPTS }));
-  git('init', '--quiet', '--initial-branch=main');
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: NPM_SCRIPTS }));
+  runGit('init', '--quiet', '--initial-branch=main');
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
-function git(...words: string[]): void {
+function runGit(...words: string[]): void {
   const author = ['user.name=Ann', 'user.email=ann@example.com', 'commit.gpgSign=false'];
   execFileSync('git', ['-C', folder, ...author.flatMap((each) => ['-c', each]), ...words]);
 }
 
 function commitAll(message: string): void {
-  git('add', 'config', 'package.json');
-  git('commit', '--quiet', '--message', message);
+  runGit('add', 'config', 'package.json');
+  runGit('commit', '--quiet', '--message', message);
 }
 
-async function edit(from: string, to: string): Promise<void> {
+async function editConfig(from: string, to: string): Promise<void> {
   const config = join(folder, 'config/estimator.json');
   const text = await readFile(config, 'utf8');
   expect(text).toContain(from);
@@ -44,16 +44,16 @@ async function edit(from: string, to: string): Promise<void> {
 }
 
 /** What a step of the workflow has its shell do. */
-async function scriptOf(step: string): Promise<string> {
+async function readStepScript(step: string): Promise<string> {
   const after = (await readFile(WORKFLOW, 'utf8')).split(`- name: ${step}\n`)[1] ?? '';
   const [, script = ''] = / run: \|\n((?: {10}.*\n)+)/.exec(after) ?? [];
   return script.replace(/^ {10}/gm, '');
 }
 
 /** Does what a step does, as GitHub does it, and hands over what it writes into the summary, too. */
-async function done(step: string): Promise<CommandResult & { readonly summary: string }> {
+async function runStep(step: string): Promise<CommandResult & { readonly summary: string }> {
   const summary = join(folder, 'summary.md');
-  const outcome = await runProgram('bash', ['-e', '-c', await scriptOf(step)], {
+  const outcome = await runProgram('bash', ['-e', '-c', await readStepScript(step)], {
     cwd: folder,
     env: {
       ...process.env,
@@ -67,9 +67,9 @@ async function done(step: string): Promise<CommandResult & { readonly summary: s
 
 describe('what every pull request goes through', () => {
   it('says at its line and in the summary why it may not go live, of the first commit, too', async () => {
-    await edit('"table": "islandTop"', '"table": "islandTap"');
+    await editConfig('"table": "islandTop"', '"table": "islandTap"');
     commitAll('The kitchens');
-    const { code, stdout, summary } = await done('Check the config');
+    const { code, stdout, summary } = await runStep('Check the config');
     expect(stdout).toMatch(/^::error file=config\/estimator\.json,line=\d+,/m);
     expect(summary).toContain('Did you mean "islandTop"?');
     expect(summary).toMatch(/^ {4}Not sound: /m);
@@ -78,15 +78,15 @@ describe('what every pull request goes through', () => {
 
   it('compares prices with the branch that it goes into, whatever has moved there since it was opened', async () => {
     commitAll('The kitchens');
-    git('checkout', '--quiet', '-b', 'words');
-    await edit('"label": "Galley"', '"label": "Narrow"');
+    runGit('checkout', '--quiet', '-b', 'words');
+    await editConfig('"label": "Galley"', '"label": "Narrow"');
     commitAll('Another word');
-    git('checkout', '--quiet', 'main');
-    await edit('"oak": 1180.5', '"oak": 2400');
+    runGit('checkout', '--quiet', 'main');
+    await editConfig('"oak": 1180.5', '"oak": 2400');
     commitAll("Somebody else's prices");
-    git('checkout', '--quiet', '--detach');
-    git('merge', '--quiet', '--no-ff', '--message', 'As GitHub merges it', 'words');
-    const { summary } = await done('Compare the prices');
+    runGit('checkout', '--quiet', '--detach');
+    runGit('merge', '--quiet', '--no-ff', '--message', 'As GitHub merges it', 'words');
+    const { summary } = await runStep('Compare the prices');
     expect(summary).toMatch(/^No price changes/);
     expect(await readFile(join(folder, 'output'), 'utf8')).toBe('code=0\n');
   });

@@ -21,9 +21,9 @@ import { resolveEffectiveAnswers } from '../src/engine/rules/visibility.ts';
 import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../scripts/support/public-files.ts';
 import { createFigureFormatter } from '../src/engine/rules/shown.ts';
 import { toEstimateJson } from '../scripts/estimate/rows.ts';
-import { apply } from './recipes/apply.ts';
-import { blocksOf, recipesOf, type Recipe } from './recipes/parse.ts';
-import { rendered } from './recipes/render.ts';
+import { applyDirective } from './recipes/apply.ts';
+import { parseBlocks, parseRecipes, type ConfigRecipe } from './recipes/parse.ts';
+import { renderStepHtml } from './recipes/render.ts';
 
 /*
  * The recipes of config/README.md, done as they are written to the client's estimator as it was
@@ -33,31 +33,31 @@ import { rendered } from './recipes/render.ts';
 /** The day on which the recipes are done. */
 const TODAY = new Date('2026-11-21');
 
-const FROZEN = readFileSync('e2e/fixtures/adu.json', 'utf8');
+const ADU_CONFIG = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const schema: { definitions: object } = JSON.parse(
   readFileSync('schemas/estimator.schema.json', 'utf8'),
 );
 
-function frozen(): EstimatorConfig {
-  return JSON.parse(FROZEN);
+function parseAduConfig(): EstimatorConfig {
+  return JSON.parse(ADU_CONFIG);
 }
 
 /** The files that a recipe puts into public/, as the site names them. */
-function newFiles({ blocks }: Recipe): string[] {
+function listNewFiles({ blocks }: ConfigRecipe): string[] {
   return blocks
     .flatMap(({ orders }) => orders)
     .flatMap((order) => /^file public(\S+)$/.exec(order)?.[1] ?? []);
 }
 
-function done(recipe: Recipe): EstimatorConfig {
-  const config = JSON.parse(FROZEN);
+function applyRecipe(recipe: ConfigRecipe): EstimatorConfig {
+  const config = JSON.parse(ADU_CONFIG);
   for (const { orders, text } of recipe.blocks) {
-    for (const order of orders) apply(config, order, text);
+    for (const order of orders) applyDirective(config, order, text);
   }
   return config;
 }
 
-function problems(config: EstimatorConfig, files: readonly string[] = []) {
+function listProblems(config: EstimatorConfig, files: readonly string[] = []) {
   return checkConfig(JSON.stringify(config, null, 2), {
     file: 'config/estimator.json',
     schema,
@@ -68,7 +68,7 @@ function problems(config: EstimatorConfig, files: readonly string[] = []) {
   });
 }
 
-function priced(config: EstimatorConfig, answers: unknown): unknown {
+function computeEstimate(config: EstimatorConfig, answers: unknown): unknown {
   try {
     const given = parseAnswers(config, answers);
     return toEstimateJson(evaluate(config, resolveEffectiveAnswers(config, given)));
@@ -79,7 +79,7 @@ function priced(config: EstimatorConfig, answers: unknown): unknown {
 }
 
 /** Homeowners with the estimates of a config: one with a small job, one by the dearest rate. */
-function homeowners(config: EstimatorConfig): CasesFile {
+function createCases(config: EstimatorConfig): CasesFile {
   const wanted = [
     { projectType: 'garage-conversion', designLevel: 'basic', features: ['solar'] },
     { projectType: 'garage-conversion', designLevel: 'basic', features: [] },
@@ -97,14 +97,14 @@ function homeowners(config: EstimatorConfig): CasesFile {
   return JSON.parse(updateCases(config, JSON.stringify(file), file, TODAY).text);
 }
 
-function impactText(config: EstimatorConfig): string {
-  const impact = computeImpact(frozen(), config);
+function describeImpact(config: EstimatorConfig): string {
+  const impact = computeImpact(parseAduConfig(), config);
   return isNothingToReport(impact)
     ? describeNoImpact(impact)
     : toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(config)));
 }
 
-function ordersLike(recipe: Recipe, pattern: RegExp): string[][] {
+function matchDirectives(recipe: ConfigRecipe, pattern: RegExp): string[][] {
   return recipe.blocks
     .flatMap(({ orders }) => orders)
     .flatMap((order) => {
@@ -113,9 +113,9 @@ function ordersLike(recipe: Recipe, pattern: RegExp): string[][] {
     });
 }
 
-const before = problems(frozen());
-const page = readFileSync('config/README.md', 'utf8');
-const recipes = recipesOf(page);
+const initialProblems = listProblems(parseAduConfig());
+const recipePage = readFileSync('config/README.md', 'utf8');
+const recipes = parseRecipes(recipePage);
 
 it('there are recipes for all that the page promises', () => {
   expect(recipes.map(({ title }) => title)).toEqual(
@@ -136,7 +136,7 @@ it('there are recipes for all that the page promises', () => {
   );
 });
 
-const examples = blocksOf(page).flatMap(({ text, orders }) =>
+const schemaExamples = parseBlocks(recipePage).flatMap(({ text, orders }) =>
   orders.flatMap((order) => {
     const [, part] = /^one of (\w+)$/.exec(order) ?? [];
     return part === undefined ? [] : [{ part, text }];
@@ -144,29 +144,32 @@ const examples = blocksOf(page).flatMap(({ text, orders }) =>
 );
 
 it('some parts of the schema are shown by themselves', () => {
-  expect(examples).not.toEqual([]);
+  expect(schemaExamples).not.toEqual([]);
 });
 
-it.each(examples)('an example of $part is one (%#)', ({ part, text }) => {
+it.each(schemaExamples)('an example of $part is one (%#)', ({ part, text }) => {
   const schemaOfPart = { definitions: schema.definitions, $ref: `#/definitions/${part}` };
   expect(listSchemaErrors(schemaOfPart, JSON.parse(text))).toEqual([]);
 });
 
 describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_title, recipe) => {
-  const config = done(recipe);
+  const config = applyRecipe(recipe);
 
   it('changes the config', () => {
-    expect(config).not.toEqual(frozen());
+    expect(config).not.toEqual(parseAduConfig());
   });
 
   it('leaves the config in good order', () => {
-    const mended = ordersLike(recipe, /^mends (\S+)$/).flat();
-    const found = problems(config, newFiles(recipe)).map(({ code, label }) => `${code}: ${label}`);
-    const known = before.filter(({ code }) => !mended.includes(code));
+    const mended = matchDirectives(recipe, /^mends (\S+)$/).flat();
+    const found = listProblems(config, listNewFiles(recipe)).map(
+      ({ code, label }) => `${code}: ${label}`,
+    );
+    const known = initialProblems.filter(({ code }) => !mended.includes(code));
     expect(found.filter((each) => !known.some(({ code }) => each.startsWith(`${code}: `)))).toEqual(
       [],
     );
-    for (const code of mended) expect(before.map((problem) => problem.code)).toContain(code);
+    for (const code of mended)
+      expect(initialProblems.map((problem) => problem.code)).toContain(code);
   });
 
   const estimates = recipe.blocks.flatMap(({ language, text, orders }, index) => {
@@ -176,12 +179,12 @@ describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_
     return [{ answers, shown, isNew: !orders.includes('as before') }];
   });
   it.each(estimates)('gives the estimate shown for $answers', ({ answers, shown }) => {
-    expect(priced(config, JSON.parse(answers))).toEqual(JSON.parse(shown));
+    expect(computeEstimate(config, JSON.parse(answers))).toEqual(JSON.parse(shown));
   });
   it.each(estimates.filter(({ isNew }) => isNew))(
     'gives another estimate than before for $answers',
     ({ answers, shown }) => {
-      expect(priced(frozen(), JSON.parse(answers))).not.toEqual(JSON.parse(shown));
+      expect(computeEstimate(parseAduConfig(), JSON.parse(answers))).not.toEqual(JSON.parse(shown));
     },
   );
 
@@ -190,40 +193,41 @@ describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_
       ({ orders, text }) =>
         orders.includes('updates cases') && text === 'npm run check -- --update-cases',
     );
-    const isSurprise = homeowners(config).cases.some(
+    const isSurprise = createCases(config).cases.some(
       ({ expected }, index) =>
-        JSON.stringify(expected) !== JSON.stringify(homeowners(frozen()).cases[index]?.expected),
+        JSON.stringify(expected) !==
+        JSON.stringify(createCases(parseAduConfig()).cases[index]?.expected),
     );
     expect(told).toBe(isSurprise);
   });
 
   const effects = recipe.blocks.filter(({ language }) => language === 'text');
   it.each(effects)('has the effect on prices that the page shows: $text', ({ text }) => {
-    const report = impactText(config).split('\n');
+    const report = describeImpact(config).split('\n');
     for (const line of text.split('\n')) expect(report).toContain(line);
   });
 
-  it.each(ordersLike(recipe, /^shows in (\S+): (.+)$/))(
+  it.each(matchDirectives(recipe, /^shows in (\S+): (.+)$/))(
     'shows in the step %s: %s',
     (step = '', words = '') => {
-      expect(rendered(config, step, {})).toContain(words);
-      expect(rendered(frozen(), step, {}) ?? '').not.toContain(words);
+      expect(renderStepHtml(config, step, {})).toContain(words);
+      expect(renderStepHtml(parseAduConfig(), step, {}) ?? '').not.toContain(words);
     },
   );
 
-  it.each(ordersLike(recipe, /^gone from (\S+): (.+)$/))(
+  it.each(matchDirectives(recipe, /^gone from (\S+): (.+)$/))(
     'is gone from the step %s: %s',
     (step = '', words = '') => {
-      expect(rendered(frozen(), step, {})).toContain(words);
-      expect(rendered(config, step, {})).not.toContain(words);
+      expect(renderStepHtml(parseAduConfig(), step, {})).toContain(words);
+      expect(renderStepHtml(config, step, {})).not.toContain(words);
     },
   );
 
-  it.each(ordersLike(recipe, /^hides (\S+) for (.+)$/))(
+  it.each(matchDirectives(recipe, /^hides (\S+) for (.+)$/))(
     'hides the step %s for %s',
     (step = '', answers = '{}') => {
-      expect(rendered(config, step, JSON.parse(answers))).toBeUndefined();
-      expect(rendered(frozen(), step, JSON.parse(answers))).toBeDefined();
+      expect(renderStepHtml(config, step, JSON.parse(answers))).toBeUndefined();
+      expect(renderStepHtml(parseAduConfig(), step, JSON.parse(answers))).toBeDefined();
     },
   );
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function sheet(config: string, ...more: string[]) {
+async function runSheet(config: string, ...more: string[]) {
   const directory = join(folder, config.replaceAll('/', '-'));
   const { stdout } = await captureCommand(command, directory, '--config', config, ...more);
   const files = stdout.trim().split('\n');
@@ -22,7 +22,7 @@ async function sheet(config: string, ...more: string[]) {
 
 describe('npm run sheet', () => {
   it("writes the client's prices and ranges", async () => {
-    const [markdown, page] = await sheet('e2e/fixtures/adu.json');
+    const [markdown, page] = await runSheet('e2e/fixtures/adu.json');
     // 200 x 300 with nothing added, and x (95% x 1.3 + 5%) with all features.
     expect(markdown).toContain('| Garage Conversion | Small | $60,000 | $180,100 |');
     expect(markdown).toContain('| Automatic Door | $25,000 | kitchen |');
@@ -30,7 +30,7 @@ describe('npm run sheet', () => {
   });
 
   it("writes another business's too", async () => {
-    const [markdown, page] = await sheet('e2e/fixtures/kitchen.json');
+    const [markdown, page] = await runSheet('e2e/fixtures/kitchen.json');
     expect(markdown).toContain('| Extractor hood | $899.99 | hood | Ducted to the outside |');
     expect(page).toContain('With an island</text>');
   });
@@ -41,9 +41,9 @@ describe('npm run sheet', () => {
     const scheduled = [{ name: 'Fifties', from: '2050-01-01', zone: 'UTC', changes }];
     const file = join(folder, 'scheduled.json');
     await writeFile(file, JSON.stringify({ ...config, scheduled }));
-    const [today] = await sheet(file);
+    const [today] = await runSheet(file);
     expect(today).toContain('| Automatic Door | $25,000 | kitchen |');
-    const [fifties] = await sheet(file, '--at', '2050-01-01');
+    const [fifties] = await runSheet(file, '--at', '2050-01-01');
     expect(fifties).toContain('| Automatic Door | $30,000 | kitchen |');
     expect(fifties).toContain('with the prices of 2050-01-01. By the schedule "Fifties".');
   });
@@ -64,7 +64,7 @@ describe('npm run sheet', () => {
     await writeFile(join(own, 'estimator.json'), JSON.stringify({ ...config, scheduled }));
     const cases = [ann, { ...ann, name: 'Bea', at: '2050-02-01' }];
     await writeFile(join(own, 'cases.json'), JSON.stringify({ cases }));
-    const [markdown] = await sheet(join(own, 'estimator.json'));
+    const [markdown] = await runSheet(join(own, 'estimator.json'));
     expect(markdown).toContain('| Ann | Wants a kitchen. | $115,000 |');
     expect(markdown).toContain(
       '| Bea, with the prices of 2050-02-01 | Wants a kitchen. | $120,000 |',

@@ -6,11 +6,11 @@ import { checkConfig } from '../src/authoring/check/check-config.ts';
 import type { EstimatorConfig, Step } from '../src/engine/generated/estimator.ts';
 import { listLinkablePaths } from '../src/site/pages/routes.ts';
 import type { Schema } from '../src/engine/schema/schema.ts';
-import { apply } from './recipes/apply.ts';
-import { recipesOf } from './recipes/parse.ts';
-import { rendered } from './recipes/render.ts';
-import { walkOf } from './support/live-walk.ts';
-import { sightings, tellingSentences } from './support/source-words.ts';
+import { applyDirective } from './recipes/apply.ts';
+import { parseRecipes } from './recipes/parse.ts';
+import { renderStepHtml } from './recipes/render.ts';
+import { planJourney } from './support/live-walk.ts';
+import { findInSource, listDistinctiveSentences } from './support/source-words.ts';
 
 /*
  * No sound edit of the config that goes live may turn anything red. So whatever runs on that config is run
@@ -18,18 +18,18 @@ import { sightings, tellingSentences } from './support/source-words.ts';
  * sentences in src/, the walk of live.spec.ts and the steps on that walk, drawn where they differ. All else runs on frozen configs.
  */
 
-const FROZEN = readFileSync('e2e/fixtures/adu.json', 'utf8');
+const ADU_CONFIG = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const schema: Schema = JSON.parse(readFileSync('schemas/estimator.schema.json', 'utf8'));
 
-function frozen(): EstimatorConfig {
-  return JSON.parse(FROZEN);
+function parseAduConfig(): EstimatorConfig {
+  return JSON.parse(ADU_CONFIG);
 }
 
-const known = new Set(tellingSentences(frozen()));
-const drawn = new Set(frozen().steps.map((step) => JSON.stringify(step)));
+const knownSentences = new Set(listDistinctiveSentences(parseAduConfig()));
+const renderedSteps = new Set(parseAduConfig().steps.map((step) => JSON.stringify(step)));
 
 /** What would turn red. */
-function complaints(config: EstimatorConfig, files: readonly string[] = []): string[] {
+function findFailures(config: EstimatorConfig, files: readonly string[] = []): string[] {
   const errors = checkConfig(JSON.stringify(config, null, 2), {
     file: 'config/estimator.json',
     schema,
@@ -38,15 +38,17 @@ function complaints(config: EstimatorConfig, files: readonly string[] = []): str
     today: new Date('2026-11-21'),
     release: false,
   }).filter(({ severity }) => severity === 'error');
-  const fresh = tellingSentences(config).filter((sentence) => !known.has(sentence));
-  const { moves, estimate } = walkOf(config);
+  const fresh = listDistinctiveSentences(config).filter(
+    (sentence) => !knownSentences.has(sentence),
+  );
+  const { moves, estimate } = planJourney(config);
   const given = Object.fromEntries(moves.map(({ step, value }) => [step.answer, value]));
   return [
     ...errors.map(({ message }) => message),
-    ...sightings(fresh, (text, sentence) => text.includes(sentence)),
+    ...findInSource(fresh, (text, sentence) => text.includes(sentence)),
     ...moves
-      .filter(({ step }) => !drawn.has(JSON.stringify(step)))
-      .filter(({ step }) => !rendered(config, step.id, given))
+      .filter(({ step }) => !renderedSteps.has(JSON.stringify(step)))
+      .filter(({ step }) => !renderStepHtml(config, step.id, given))
       .map(({ step }) => `The step "${step.id}" is not drawn.`),
     ...Object.entries(estimate)
       .filter(([, figure]) => !Number.isFinite(figure))
@@ -54,13 +56,17 @@ function complaints(config: EstimatorConfig, files: readonly string[] = []): str
   ];
 }
 
-type Edit = (config: EstimatorConfig) => void;
+type ConfigEdit = (config: EstimatorConfig) => void;
 
 const AMOUNTS = [1, 400, 9999, 16_000, 25_500, 30_000, 60_000];
-const amount = fc.oneof(fc.constantFrom(...AMOUNTS), fc.integer({ min: 1, max: 90_000 }));
+const arbitraryAmount = fc.oneof(fc.constantFrom(...AMOUNTS), fc.integer({ min: 1, max: 90_000 }));
 
-const repriced: fc.Arbitrary<Edit> = fc
-  .record({ table: fc.constantFrom('ratePerSquareFoot', 'featurePrice'), nth: fc.nat(7), amount })
+const arbitraryPriceEdit: fc.Arbitrary<ConfigEdit> = fc
+  .record({
+    table: fc.constantFrom('ratePerSquareFoot', 'featurePrice'),
+    nth: fc.nat(7),
+    amount: arbitraryAmount,
+  })
   .map(({ table, nth, amount: price }) => ({ prices }: EstimatorConfig) => {
     const entries = prices[table] ?? {};
     const names = Object.keys(entries);
@@ -76,15 +82,15 @@ const ODD_IDS = [
   .join(' ')
   .split(' ');
 
-function changed(config: EstimatorConfig, change: (step: Step) => Step): void {
+function changeSteps(config: EstimatorConfig, change: (step: Step) => Step): void {
   config.steps = config.steps.map(change);
 }
 
-const added: fc.Arbitrary<Edit> = fc
-  .record({ id: fc.constantFrom(...ODD_IDS), amount, help: fc.boolean() })
+const arbitraryNewItem: fc.Arbitrary<ConfigEdit> = fc
+  .record({ id: fc.constantFrom(...ODD_IDS), amount: arbitraryAmount, help: fc.boolean() })
   .map(({ id, amount: price, help }) => (config: EstimatorConfig) => {
     config.prices['featurePrice'] = { ...config.prices['featurePrice'], [id]: price };
-    changed(config, (step) => {
+    changeSteps(config, (step) => {
       if (step.kind !== 'checklist' || step.options.some((option) => option.id === id)) return step;
       const option = { id, label: `New: ${id}`, ...(help && { tooltip: 'What you get for it.' }) };
       return { ...step, options: [...step.options, option] };
@@ -103,11 +109,11 @@ const TEXTS = [
   'Décor & “more” <2 days>',
   '½ bath',
 ];
-const reworded: fc.Arbitrary<Edit> = fc
+const arbitraryTextEdit: fc.Arbitrary<ConfigEdit> = fc
   .record({ nth: fc.nat(20), text: fc.constantFrom(...TEXTS), isTitle: fc.boolean() })
   .map(({ nth, text, isTitle }) => (config: EstimatorConfig) => {
     const at = nth % config.steps.length;
-    changed(config, (step) => {
+    changeSteps(config, (step) => {
       if (config.steps[at]?.id !== step.id) return step;
       if (isTitle || step.kind !== 'cards') return { ...step, title: text };
       const [first, ...others] = step.options;
@@ -115,55 +121,65 @@ const reworded: fc.Arbitrary<Edit> = fc
     });
   });
 
-const turned: fc.Arbitrary<Edit> = fc.constant((config) => {
-  changed(config, (step) =>
+const arbitraryReorder: fc.Arbitrary<ConfigEdit> = fc.constant((config) => {
+  changeSteps(config, (step) =>
     step.kind === 'checklist' ? { ...step, options: step.options.toReversed() } : step,
   );
 });
 
-const withdrawn: fc.Arbitrary<Edit> = fc.nat(7).map((nth) => (config: EstimatorConfig) => {
-  changed(config, (step) =>
-    step.kind === 'checklist'
-      ? {
-          ...step,
-          options: step.options.map((option, at) =>
-            at === nth ? { ...option, offered: false } : option,
-          ),
-        }
-      : step,
-  );
-});
+const arbitraryWithdrawal: fc.Arbitrary<ConfigEdit> = fc
+  .nat(7)
+  .map((nth) => (config: EstimatorConfig) => {
+    changeSteps(config, (step) =>
+      step.kind === 'checklist'
+        ? {
+            ...step,
+            options: step.options.map((option, at) =>
+              at === nth ? { ...option, offered: false } : option,
+            ),
+          }
+        : step,
+    );
+  });
 
 describe('a sound edit turns nothing red', () => {
   it.each(
-    recipesOf(readFileSync('config/README.md', 'utf8')).map((each) => [each.title, each] as const),
+    parseRecipes(readFileSync('config/README.md', 'utf8')).map(
+      (each) => [each.title, each] as const,
+    ),
   )('as the recipe has it: %s', (_title, { blocks }) => {
-    const config = JSON.parse(FROZEN);
+    const config = JSON.parse(ADU_CONFIG);
     const orders = blocks.flatMap((block) => block.orders);
     for (const block of blocks) {
-      for (const order of block.orders) apply(config, order, block.text);
+      for (const order of block.orders) applyDirective(config, order, block.text);
     }
     const files = orders.flatMap((order) => /^file public(\S+)$/.exec(order)?.[1] ?? []);
-    expect(complaints(config, files)).toEqual([]);
+    expect(findFailures(config, files)).toEqual([]);
   });
 
   it('whatever it is', () => {
-    const edit = fc.oneof(repriced, added, reworded, turned, withdrawn);
+    const edit = fc.oneof(
+      arbitraryPriceEdit,
+      arbitraryNewItem,
+      arbitraryTextEdit,
+      arbitraryReorder,
+      arbitraryWithdrawal,
+    );
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
-        const config = frozen();
+        const config = parseAduConfig();
         for (const each of edits) each(config);
-        expect(complaints(config)).toEqual([]);
+        expect(findFailures(config)).toEqual([]);
       }),
       { numRuns: 100, seed: 16 },
     );
   });
 
   it('but a broken config does, and a sentence of it in src/', () => {
-    const broken = frozen();
+    const broken = parseAduConfig();
     broken.rules.total = 'nothing';
-    expect(() => complaints(broken)).toThrow('nothing');
+    expect(() => findFailures(broken)).toThrow('nothing');
     const written = 'What a visitor sees and has answered, worked out in one pass';
-    expect(sightings([written], (text, sentence) => text.includes(sentence))).toHaveLength(1);
+    expect(findInSource([written], (text, sentence) => text.includes(sentence))).toHaveLength(1);
   });
 });

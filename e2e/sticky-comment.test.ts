@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { stickyComment } from '../.github/sticky-comment.mjs';
 
-interface Comment {
+interface PullRequestComment {
   id: number;
   body: string;
   user: { type: string };
 }
 
 /** A pull request with comments, reached as GitHub's client reaches one. */
-function pullRequest(comments: Comment[]) {
+function createPoster(comments: PullRequestComment[]) {
   const listComments = () => undefined;
   const github = {
     paginate: () => Promise.resolve(comments),
@@ -33,8 +33,8 @@ function pullRequest(comments: Comment[]) {
 
 describe('the report below a pull request', () => {
   it('is posted once and then replaced', async () => {
-    const comments: Comment[] = [{ id: 1, body: 'Looks good!', user: { type: 'User' } }];
-    const post = pullRequest(comments);
+    const comments: PullRequestComment[] = [{ id: 1, body: 'Looks good!', user: { type: 'User' } }];
+    const post = createPoster(comments);
     await post('# Prices rise');
     await post('# Prices fall');
     expect(comments).toHaveLength(2);
@@ -43,8 +43,8 @@ describe('the report below a pull request', () => {
   });
 
   it('is not posted when no price changes, but replaces one that says otherwise', async () => {
-    const comments: Comment[] = [];
-    const post = pullRequest(comments);
+    const comments: PullRequestComment[] = [];
+    const post = createPoster(comments);
     await post('No price changes', true);
     expect(comments).toEqual([]);
     await post('# Prices rise');
@@ -53,19 +53,23 @@ describe('the report below a pull request', () => {
   });
 
   it("leaves a person's comment alone that quotes it", async () => {
-    const comments: Comment[] = [];
-    const post = pullRequest(comments);
+    const comments: PullRequestComment[] = [];
+    const post = createPoster(comments);
     await post('# Prices rise');
-    const quote: Comment = { id: 9, body: comments[0]?.body ?? '', user: { type: 'User' } };
+    const quote: PullRequestComment = {
+      id: 9,
+      body: comments[0]?.body ?? '',
+      user: { type: 'User' },
+    };
     const others = [quote];
-    await pullRequest(others)('# Prices fall');
+    await createPoster(others)('# Prices fall');
     expect(others[0]?.body).toContain('# Prices rise');
     expect(others).toHaveLength(2);
   });
 
   it('is cut to what a comment may hold', async () => {
-    const comments: Comment[] = [];
-    await pullRequest(comments)('x'.repeat(100_000));
+    const comments: PullRequestComment[] = [];
+    await createPoster(comments)('x'.repeat(100_000));
     expect(comments[0]?.body.length).toBeLessThan(65_536);
     expect(comments[0]?.body).toContain('see the summary of the run');
   });

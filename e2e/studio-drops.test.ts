@@ -4,7 +4,7 @@ import { SCHEMAS } from '../src/studio/desk/schemas.ts';
 import { resolveDrop, type DropSpot } from '../src/studio/refactor/drops.ts';
 
 const root: unknown = JSON.parse(readFileSync('e2e/fixtures/adu.json', 'utf8'));
-const drop = (
+const findDropTarget = (
   dragged: (string | number)[],
   path: (string | number)[],
   position: DropSpot['position'],
@@ -15,16 +15,16 @@ describe('an entry that is dropped', () => {
 
   it('goes between the entries of its own list', () => {
     const list = ['steps', 0, 'options'];
-    expect(drop(first, [...list, 2], 'after')).toEqual({ list, index: 2 });
-    expect(drop(first, [...list, 2], 'before')).toEqual({ list, index: 1 });
-    expect(drop([...list, 3], [...list, 0], 'before')).toEqual({ list, index: 0 });
-    expect(drop(first, list, 'on')).toEqual({ list, index: 3 });
+    expect(findDropTarget(first, [...list, 2], 'after')).toEqual({ list, index: 2 });
+    expect(findDropTarget(first, [...list, 2], 'before')).toEqual({ list, index: 1 });
+    expect(findDropTarget([...list, 3], [...list, 0], 'before')).toEqual({ list, index: 0 });
+    expect(findDropTarget(first, list, 'on')).toEqual({ list, index: 3 });
   });
 
   it('goes into another list of its sort', () => {
     const list = ['steps', 1, 'options'];
-    expect(drop(first, [...list, 1], 'before')).toEqual({ list, index: 1 });
-    expect(drop(first, list, 'on')).toEqual({ list, index: 4 });
+    expect(findDropTarget(first, [...list, 1], 'before')).toEqual({ list, index: 1 });
+    expect(findDropTarget(first, list, 'on')).toEqual({ list, index: 4 });
   });
 
   it.each([
@@ -34,11 +34,13 @@ describe('an entry that is dropped', () => {
     ['among things of another sort', ['steps', 1], 'before'],
     ['into a table', ['prices', 'featurePrice'], 'on'],
   ] as const)('is not taken %s', (_where, path, position) => {
-    expect(drop(first, [...path], position)).toBeUndefined();
+    expect(findDropTarget(first, [...path], position)).toBeUndefined();
   });
 
   it('is none where nothing is an entry of a list', () => {
-    expect(drop(['prices', 'featurePrice', 'solar'], ['steps', 0], 'before')).toBeUndefined();
-    expect(drop(['site'], ['steps', 0], 'before')).toBeUndefined();
+    expect(
+      findDropTarget(['prices', 'featurePrice', 'solar'], ['steps', 0], 'before'),
+    ).toBeUndefined();
+    expect(findDropTarget(['site'], ['steps', 0], 'before')).toBeUndefined();
   });
 });

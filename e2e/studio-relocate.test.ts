@@ -16,13 +16,13 @@ import { planRemoval } from '../src/studio/refactor/removal.ts';
 
 const adu = readFileSync('e2e/fixtures/adu.json', 'utf8');
 
-function file(text: string): StudioFile {
+function createFile(text: string): StudioFile {
   return { name: 'estimator.json', kind: 'estimator', text, onDisk: { text: adu, hash: '' } };
 }
 
-function errorsOf(text: string): string[] {
+function listErrors(text: string): string[] {
   const { problems } = checkFiles(
-    { files: [file(text)], publicFiles: [], pages: ['/privacy-policy', '/terms-of-service'] },
+    { files: [createFile(text)], publicFiles: [], pages: ['/privacy-policy', '/terms-of-service'] },
     new Date('2026-11-22'),
   );
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -30,17 +30,17 @@ function errorsOf(text: string): string[] {
   return [...new Set(errors.map(({ message }) => message))];
 }
 
-const first = ['steps', 0, 'options', 0];
+const firstOption = ['steps', 0, 'options', 0];
 
 describe('an option', () => {
   it('is duplicated with its price', () => {
-    const made = duplicateWithPrice(file(adu), first).texts['estimator.json'] ?? '';
+    const made = duplicateWithPrice(createFile(adu), firstOption).texts['estimator.json'] ?? '';
     expect(findValueAt(JSON.parse(made), ['prices', 'ratePerSquareFoot', 'new-option'])).toBe(300);
-    expect(errorsOf(made)).toEqual(errorsOf(adu));
+    expect(listErrors(made)).toEqual(listErrors(adu));
   });
 
   it('can move to the other lists of options', () => {
-    expect(listCompatibleLists(SCHEMAS.estimator, JSON.parse(adu), first)).toEqual([
+    expect(listCompatibleLists(SCHEMAS.estimator, JSON.parse(adu), firstOption)).toEqual([
       ['steps', 1, 'options'],
       ['steps', 3, 'options'],
       ['steps', 4, 'options'],
@@ -49,11 +49,11 @@ describe('an option', () => {
   });
 
   it('moves to another step with its price, and leaves nothing behind', () => {
-    const files = [file(adu)];
+    const files = [createFile(adu)];
     const path = ['steps', 3, 'options', 2];
     const edit = moveToList(
       files,
-      file(adu),
+      createFile(adu),
       planRemoval(files, path),
       { list: ['steps', 4, 'options'], index: 8 },
       'Move',
@@ -71,7 +71,7 @@ describe('a step that is moved', () => {
   const text = setJsonValue(adu, path, condition);
 
   it('is told when a condition would look ahead', () => {
-    const moved = moveEntry(file(text), ['steps', 4], 3).texts['estimator.json'] ?? '';
+    const moved = moveEntry(createFile(text), ['steps', 4], 3).texts['estimator.json'] ?? '';
     expect(listNewForwardReferences(text, moved)).toEqual([
       expect.stringContaining("only the later step 'Select Your Design Level' asks"),
     ]);
@@ -79,7 +79,7 @@ describe('a step that is moved', () => {
   });
 
   it('is told nothing where all is in order', () => {
-    const moved = moveEntry(file(text), ['steps', 2], 3).texts['estimator.json'] ?? '';
+    const moved = moveEntry(createFile(text), ['steps', 2], 3).texts['estimator.json'] ?? '';
     expect(listNewForwardReferences(text, moved)).toEqual([]);
   });
 });

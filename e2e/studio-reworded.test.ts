@@ -5,18 +5,18 @@ import { setJsonValue } from '../src/studio/desk/edit-text.ts';
 import { hasOnlyTextChanges } from '../src/studio/preview/reworded.ts';
 
 const text = readFileSync('e2e/fixtures/adu.json', 'utf8');
-const files = (said: string) => [
+const createFiles = (said: string) => [
   { name: 'estimator.json', kind: 'estimator' as const, text: said, onDisk: { text, hash: '' } },
 ];
-const isWords = (path: JsonPath, value: unknown) =>
-  hasOnlyTextChanges(files(text), files(setJsonValue(text, path, value)));
+const isTextOnlyChange = (path: JsonPath, value: unknown) =>
+  hasOnlyTextChanges(createFiles(text), createFiles(setJsonValue(text, path, value)));
 
 describe('files that are but reworded', () => {
   it('say the same, or other words that people read', () => {
-    expect(hasOnlyTextChanges(files(text), files(text))).toBe(true);
-    expect(isWords(['steps', 1, 'title'], 'How big?')).toBe(true);
-    expect(isWords(['steps', 0, 'options', 0, 'label'], 'House')).toBe(true);
-    expect(isWords(['lead', 'messages', 'failure'], 'No: {reason}')).toBe(true);
+    expect(hasOnlyTextChanges(createFiles(text), createFiles(text))).toBe(true);
+    expect(isTextOnlyChange(['steps', 1, 'title'], 'How big?')).toBe(true);
+    expect(isTextOnlyChange(['steps', 0, 'options', 0, 'label'], 'House')).toBe(true);
+    expect(isTextOnlyChange(['lead', 'messages', 'failure'], 'No: {reason}')).toBe(true);
   });
 
   it.each([
@@ -26,12 +26,12 @@ describe('files that are but reworded', () => {
     ['a picture', ['steps', 0, 'options', 0, 'illustration'], '/icons/none.svg'],
     ['a list', ['steps', 0, 'options'], []],
   ] as const)('do not change %s', (_what, path, value) => {
-    expect(isWords(path, value)).toBe(false);
+    expect(isTextOnlyChange(path, value)).toBe(false);
   });
 
   it('say no more and no less than before', () => {
     const less = setJsonValue(text, ['steps', 1, 'intro'], undefined);
-    expect(hasOnlyTextChanges(files(less), files(text))).toBe(false);
-    expect(hasOnlyTextChanges(files(text), files(less))).toBe(false);
+    expect(hasOnlyTextChanges(createFiles(less), createFiles(text))).toBe(false);
+    expect(hasOnlyTextChanges(createFiles(text), createFiles(less))).toBe(false);
   });
 });

@@ -17,11 +17,11 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-function check(...words: string[]): Promise<CommandResult> {
+function runCheck(...words: string[]): Promise<CommandResult> {
   return captureCommand(command, ...words);
 }
 
-async function edit(from: string, to: string): Promise<void> {
+async function editConfig(from: string, to: string): Promise<void> {
   const text = await readFile(config, 'utf8');
   expect(text).toContain(from);
   await writeFile(config, text.replace(from, to));
@@ -29,15 +29,15 @@ async function edit(from: string, to: string): Promise<void> {
 
 describe('npm run check', () => {
   it('is content with the config and the legal documents of the site', async () => {
-    const { code, stdout } = await check();
+    const { code, stdout } = await runCheck();
     expect(stdout).not.toMatch(/ {2}error {2}/);
     expect(stdout).toContain('config/estimator.json, config/');
     expect(code).toBe(0);
   });
 
   it('shows where a mistake is and how to mend it, and exits with 1', async () => {
-    await edit('"table": "islandTop"', '"table": "islandTap"');
-    const { code, stdout } = await check(config);
+    await editConfig('"table": "islandTop"', '"table": "islandTap"');
+    const { code, stdout } = await runCheck(config);
     expect(code).toBe(1);
     expect(stdout).toMatch(/estimator\.json:\d+:\d+ {2}error {2}unknown-reference/);
     expect(stdout).toContain('refers to the price table "islandTap", which does not exist.');
@@ -48,8 +48,8 @@ describe('npm run check', () => {
   });
 
   it('tells warnings that ask for the same only once, each with its place', async () => {
-    await edit('"12 Test Lane"', '"[Street]"');
-    const { stdout } = await check(config);
+    await editConfig('"12 Test Lane"', '"[Street]"');
+    const { stdout } = await runCheck(config);
     const [, street, phone] =
       / {2}warning {2}open-fact {2}2 times\n(.+)\n(.+)\n {2}Fill in the fact before the site goes live\.\n/.exec(
         stdout,
@@ -61,15 +61,15 @@ describe('npm run check', () => {
   });
 
   it('refuses open facts on the day of release only', async () => {
-    expect((await check(config)).code).toBe(0);
-    const { code, stdout } = await check('--release', config);
+    expect((await runCheck(config)).code).toBe(0);
+    const { code, stdout } = await runCheck('--release', config);
     expect(code).toBe(1);
     expect(stdout).toMatch(/error {2}open-fact/);
   });
 
   it('prints problems as data', async () => {
-    await edit('"min": 6', '"min": "6"');
-    const { code, stdout } = await check('--format', 'json', config);
+    await editConfig('"min": 6', '"min": "6"');
+    const { code, stdout } = await runCheck('--format', 'json', config);
     expect(code).toBe(1);
     const { problems } = JSON.parse(stdout);
     expect(problems).toHaveLength(1);
@@ -85,11 +85,11 @@ describe('npm run check', () => {
   });
 
   it('prints the problems of one file as data before those of the next one', async () => {
-    await edit('"limits": {', '"limits": { "toast": 1,');
+    await editConfig('"limits": {', '"limits": { "toast": 1,');
     const cut = join(folder, 'terms-of-service.json');
     await copyFile('e2e/fixtures/terms-of-service.json', cut);
     await writeFile(cut, (await readFile(cut, 'utf8')).replace('"title"', '"titel"'));
-    const { stdout } = await check('--format', 'json', config, cut);
+    const { stdout } = await runCheck('--format', 'json', config, cut);
     const found: { file: string; line: number }[] = JSON.parse(stdout).problems;
     expect(found.map(({ file }) => file)).toEqual([config, cut]);
     expect(found[0]?.line).toBeGreaterThan(found[1]?.line ?? Infinity);
@@ -106,28 +106,28 @@ describe('npm run check', () => {
 
   it('tells what a change brought, and in one line what was there before', async () => {
     await commitAll('The kitchens');
-    const untouched = await check(config);
+    const untouched = await runCheck(config);
     expect(untouched.stdout).toMatch(
       /^As in the last commit: \d+ warnings\. --all tells them\.\nSound: /,
     );
     expect(untouched.stdout).toContain('nothing new.');
-    expect((await check('--all', config)).stdout).toMatch(/ {2}warning {2}open-fact/);
+    expect((await runCheck('--all', config)).stdout).toMatch(/ {2}warning {2}open-fact/);
 
-    await edit('"label": "Galley"', '"label": "<b>Galley</b>"');
-    const { stdout } = await check(config);
+    await editConfig('"label": "Galley"', '"label": "<b>Galley</b>"');
+    const { stdout } = await runCheck(config);
     expect(stdout.match(/ {2}(error|warning) {2}/g)).toHaveLength(1);
     expect(stdout).toContain('"label": "<b>Galley</b>"');
 
     // A mistake keeps the config from going live, however old it is.
-    await edit('"table": "islandTop"', '"table": "islandTap"');
+    await editConfig('"table": "islandTop"', '"table": "islandTap"');
     await git(...author, 'commit', '--quiet', '--all', '--message', 'A mistake');
-    const mistaken = await check(config);
+    const mistaken = await runCheck(config);
     expect(mistaken.stdout).toMatch(/error {2}unknown-reference[^]*Not sound: /);
     expect(mistaken.code).toBe(1);
-    expect((await check('--since', 'HEAD^', '--format', 'json', config)).stdout).toContain(
+    expect((await runCheck('--since', 'HEAD^', '--format', 'json', config)).stdout).toContain(
       '"isNew": true',
     );
-    expect(await check('--since', 'nowhere', config)).toMatchObject({
+    expect(await runCheck('--since', 'nowhere', config)).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('git knows no revision "nowhere" here.'),
     });
@@ -141,7 +141,7 @@ describe('npm run check', () => {
     await writeFile(join(folder, 'terms-of-service.es.json'), inSpanish);
     await commitAll('In Spanish');
     const told = async () => {
-      const { stdout } = await check(join(folder, 'estimator.es.json'));
+      const { stdout } = await runCheck(join(folder, 'estimator.es.json'));
       return stdout.includes('terms-of-service.json has no translation');
     };
     expect(await told()).toBe(false);
@@ -152,49 +152,49 @@ describe('npm run check', () => {
   });
 
   it('annotates lines for GitHub', async () => {
-    await edit('"min": 6', '"min": "6"');
-    const { stdout } = await check('--format', 'github', config);
+    await editConfig('"min": 6', '"min": "6"');
+    const { stdout } = await runCheck('--format', 'github', config);
     expect(stdout).toMatch(
       /^::error file=[^,]+estimator\.json,line=\d+,col=\d+,title=wrong-type::"min" of step /,
     );
   });
 
   it('mends what has one right answer, and writes nothing when there is nothing to mend', async () => {
-    await check('--fix', config);
+    await runCheck('--fix', config);
     const orderly = await readFile(config, 'utf8');
-    await edit('"breakdown"', '"braekdown"');
-    const { code, stderr } = await check('--fix', config);
+    await editConfig('"breakdown"', '"braekdown"');
+    const { code, stderr } = await runCheck('--fix', config);
     expect(code).toBe(0);
     expect(stderr).toContain('mended');
     expect(await readFile(config, 'utf8')).toBe(orderly);
-    expect((await check('--fix', config)).stderr).not.toContain('mended');
+    expect((await runCheck('--fix', config)).stderr).not.toContain('mended');
   });
 
   it('finds the mark that an editor has put before a file, and takes it away', async () => {
     const cases = join(folder, 'cases.json');
-    await check('--fix', config);
+    await runCheck('--fix', config);
     const orderly = await readFile(config, 'utf8');
     await writeFile(config, `\uFEFF${orderly}`);
     await writeFile(cases, '\uFEFF{ "cases": [] }');
-    const { code, stdout } = await check(config);
+    const { code, stdout } = await runCheck(config);
     expect(stdout).toContain('"byte order mark"');
     expect(code).toBe(1);
-    await check('--fix', config);
+    await runCheck('--fix', config);
     expect(await readFile(config, 'utf8')).toBe(orderly);
     expect(await readFile(cases, 'utf8')).toBe('{ "cases": [] }');
   });
 
   it('does not touch a file that is not JSON and cannot be mended', async () => {
-    await edit('"min": 6', '"min": 6 7');
+    await editConfig('"min": 6', '"min": 6 7');
     const before = await readFile(config, 'utf8');
-    const { code, stdout } = await check('--fix', config);
+    const { code, stdout } = await runCheck('--fix', config);
     expect(code).toBe(1);
     expect(stdout).toContain('1 error');
     expect(await readFile(config, 'utf8')).toBe(before);
   });
 
   it('is a program with an exit code', async () => {
-    await edit('"min": 6', '"min": "6"');
+    await editConfig('"min": 6', '"min": "6"');
     const program = ['scripts/run.js', 'scripts/check.ts', config];
     const { code, stdout } = await runProgram(process.execPath, program);
     expect(code).toBe(1);
@@ -206,7 +206,7 @@ describe('npm run check', () => {
     [['--format', 'xml'], '--format is text, json, github, not "xml".'],
     [['--relase'], 'relase'],
   ])('exits with 2 when it can not run: %s', async (args, words) => {
-    const { code, stderr } = await check(...args);
+    const { code, stderr } = await runCheck(...args);
     expect(code).toBe(2);
     expect(stderr).toContain(words);
   });
@@ -218,7 +218,7 @@ describe('a build', () => {
   });
 
   it('is refused with the words of the check', async () => {
-    await edit('"label": "Galley"', '"lable": "Galley"');
+    await editConfig('"label": "Galley"', '"lable": "Galley"');
     await expect(assertPublishable(config)).rejects.toThrow(
       /not fit to go live[^]*"lable"[^]*"label"/,
     );

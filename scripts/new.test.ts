@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-function begin(...words: string[]): Promise<CommandResult> {
+function runNew(...words: string[]): Promise<CommandResult> {
   return captureCommand(command, ...words);
 }
 
 describe('npm run new', () => {
   it('copies an example that is sound where it stands now, and says what to do next', async () => {
     const mine = join(folder, 'mine');
-    const { code, stdout } = await begin('roofing', mine);
+    const { code, stdout } = await runNew('roofing', mine);
     expect(code).toBe(0);
     expect(stdout).toContain(`ESTIMATOR_CONFIG=${join(mine, 'estimator.json')} npm start`);
     expect(await readFile(join(mine, 'README.md'), 'utf8')).toContain('square');
@@ -32,15 +32,15 @@ describe('npm run new', () => {
 
   it('overwrites nothing', async () => {
     await writeFile(join(folder, 'notes.txt'), 'mine');
-    const { code, stderr } = await begin('solar', folder);
+    const { code, stderr } = await runNew('solar', folder);
     expect(code).toBe(1);
     expect(stderr).toContain('is there already, and nothing is overwritten');
   });
 
   it('names the trades that there are', async () => {
-    expect((await begin('--help')).stdout).toMatch(/ {2}moving {10,}What will my move cost\?/);
-    expect((await begin()).stderr).toContain('catering, cleaning, moving, roofing or solar');
-    const { code, stderr } = await begin('roofng');
+    expect((await runNew('--help')).stdout).toMatch(/ {2}moving {10,}What will my move cost\?/);
+    expect((await runNew()).stderr).toContain('catering, cleaning, moving, roofing or solar');
+    const { code, stderr } = await runNew('roofng');
     expect(stderr).toContain('Did you mean roofing?');
     expect(code).toBe(2);
   });

@@ -6,12 +6,12 @@ import { runProgram } from './testing/heard.ts';
 
 let folder: string;
 let program: string;
-let kept: string;
+let cacheFolder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'program-'));
   program = join(folder, 'program.ts');
-  kept = join('node_modules/.cache/programs', relative('.', program).replace(/\W+/g, '-'));
+  cacheFolder = join('node_modules/.cache/programs', relative('.', program).replace(/\W+/g, '-'));
   await writeFile(
     program,
     `import { word } from './word.ts';
@@ -20,19 +20,19 @@ beforeEach(async () => {
      console.log(shout, process.argv.slice(2).join(), new URL('word.ts', import.meta.url).pathname);
      if (!parseTree('{}')) throw new Error('A package does not work.');`,
   );
-  await say('hello');
+  await writeWord('hello');
 });
 
 afterEach(async () => {
   await rm(folder, { recursive: true });
-  await rm(kept, { recursive: true, force: true });
+  await rm(cacheFolder, { recursive: true, force: true });
 });
 
-function say(word: string): Promise<void> {
+function writeWord(word: string): Promise<void> {
   return writeFile(join(folder, 'word.ts'), `export const word: string = '${word}';`);
 }
 
-async function said(): Promise<string> {
+async function runProgramText(): Promise<string> {
   const { stdout } = await runProgram(process.execPath, [
     'scripts/run.js',
     program,
@@ -43,29 +43,31 @@ async function said(): Promise<string> {
 }
 
 it('runs a program with its words, and knows where its files are', async () => {
-  expect(await said()).toBe(`HELLO --loud,now ${join(folder, 'word.ts')}\n`);
+  expect(await runProgramText()).toBe(`HELLO --loud,now ${join(folder, 'word.ts')}\n`);
 });
 
 it('runs what the files say now', async () => {
-  await said();
-  const before = await readdir(kept);
-  expect(await said()).toMatch(/^HELLO /);
-  expect(await readdir(kept)).toEqual(before);
-  await say('bye');
-  expect(await said()).toMatch(/^BYE /);
+  await runProgramText();
+  const before = await readdir(cacheFolder);
+  expect(await runProgramText()).toMatch(/^HELLO /);
+  expect(await readdir(cacheFolder)).toEqual(before);
+  await writeWord('bye');
+  expect(await runProgramText()).toMatch(/^BYE /);
 });
 
 it('makes anew what was kept and is broken', async () => {
-  await said();
-  await writeFile(join(kept, 'made.json'), '{');
-  expect(await said()).toMatch(/^HELLO /);
-  expect(JSON.parse(await readFile(join(kept, 'made.json'), 'utf8'))).toHaveProperty('entry');
+  await runProgramText();
+  await writeFile(join(cacheFolder, 'made.json'), '{');
+  expect(await runProgramText()).toMatch(/^HELLO /);
+  expect(JSON.parse(await readFile(join(cacheFolder, 'made.json'), 'utf8'))).toHaveProperty(
+    'entry',
+  );
 });
 
 it('runs where nothing can be kept', async () => {
-  await writeFile(kept, 'This is no folder.');
-  expect(await said()).toMatch(/^HELLO /);
-  expect(await said()).toMatch(/^HELLO /);
+  await writeFile(cacheFolder, 'This is no folder.');
+  expect(await runProgramText()).toMatch(/^HELLO /);
+  expect(await runProgramText()).toMatch(/^HELLO /);
 });
 
 it('tells of an error where it stands in the files', async () => {

@@ -23,21 +23,21 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function read(name: string): Promise<Translation> {
+async function readTranslation(name: string): Promise<Translation> {
   return JSON.parse(await readFile(join(folder, name), 'utf8'));
 }
 
-async function write(name: string, translation: Translation): Promise<void> {
+async function writeTranslation(name: string, translation: Translation): Promise<void> {
   await writeFile(join(folder, name), JSON.stringify(translation, null, 2));
 }
 
-async function edit(from: string, to: string): Promise<void> {
+async function editConfig(from: string, to: string): Promise<void> {
   const text = await readFile(config, 'utf8');
   expect(text).toContain(from);
   await writeFile(config, text.replace(from, to));
 }
 
-const ASKED = 'steps.layout.title';
+const TEXT_KEY = 'steps.layout.title';
 
 describe('npm run translate', () => {
   it('begins a translation of the config and of each document, and the check lists what is to do', async () => {
@@ -45,9 +45,9 @@ describe('npm run translate', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/estimator\.es\.json: 0 translated, \d+ to translate\./);
     expect(stdout).toMatch(/terms-of-service\.es\.json: 0 translated, \d+ to translate\./);
-    const { texts, language } = await read('estimator.es.json');
+    const { texts, language } = await readTranslation('estimator.es.json');
     expect(language).toBe('es');
-    expect(texts[ASKED]).toEqual({ source: expect.any(String), text: '' });
+    expect(texts[TEXT_KEY]).toEqual({ source: expect.any(String), text: '' });
 
     const found = await captureCommand(checkCommand, join(folder, 'estimator.es.json'));
     expect(found.stdout).toContain('missing-translation');
@@ -59,19 +59,19 @@ describe('npm run translate', () => {
 
   it('keeps what is translated, and marks what has changed', async () => {
     await captureCommand(translateCommand, 'es');
-    const begun = await read('estimator.es.json');
-    const source = begun.texts[ASKED]?.source ?? '';
-    const texts = { ...begun.texts, [ASKED]: { source, text: '¿Una isla?' } };
-    await write('estimator.es.json', { ...begun, texts });
-    await edit(`"${source}"`, '"Now what?"');
+    const begun = await readTranslation('estimator.es.json');
+    const source = begun.texts[TEXT_KEY]?.source ?? '';
+    const texts = { ...begun.texts, [TEXT_KEY]: { source, text: '¿Una isla?' } };
+    await writeTranslation('estimator.es.json', { ...begun, texts });
+    await editConfig(`"${source}"`, '"Now what?"');
 
     const { stdout } = await captureCommand(translateCommand, 'es');
     expect(stdout).toMatch(/0 translated, \d+ to translate, 1 to look at again\./);
     const entry = { source: 'Now what?', was: source, text: '¿Una isla?' };
-    expect((await read('estimator.es.json')).texts[ASKED]).toEqual(entry);
+    expect((await readTranslation('estimator.es.json')).texts[TEXT_KEY]).toEqual(entry);
 
     const found = await captureCommand(checkCommand, join(folder, 'estimator.es.json'));
-    expect(found.stdout).toContain(`"${ASKED}" was made from other words`);
+    expect(found.stdout).toContain(`"${TEXT_KEY}" was made from other words`);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('npm run translate', () => {
     ['en-US', 'en-US'],
     ['es', 'es-ES'],
   ])('begins nothing in the language of the site: %s where that is %s', async (tag, own) => {
-    await edit('"language": "en-US"', `"language": "${own}"`);
+    await editConfig('"language": "en-US"', `"language": "${own}"`);
     const { code, stderr } = await captureCommand(translateCommand, tag);
     expect(code).toBe(1);
     expect(stderr).toContain(`estimator.json are in ${tag} already`);
@@ -91,7 +91,7 @@ describe('npm run translate', () => {
   });
 
   it('does nothing to a config that is not in order', async () => {
-    await edit('"steps"', '"stops"');
+    await editConfig('"steps"', '"stops"');
     const { code, stderr } = await captureCommand(translateCommand, 'es');
     expect(code).toBe(1);
     expect(stderr).toContain('estimator.json is not in order: run "npm run check" first.');

@@ -1,28 +1,28 @@
 import { expect, test } from '../support/site.ts';
 import {
-  holdBackScripts,
-  holdBackWork,
-  listenForComplaints,
-  untilReady,
+  delayAllScripts,
+  pauseReactScheduler,
+  collectConsoleProblems,
+  waitForHydration,
 } from '../support/held-back.ts';
-import { heading } from '../support/walk.ts';
+import { getHeading } from '../support/walk.ts';
 
-const FIRST = 'What type of ADU are you planning?';
-const SECOND = 'Select Your Project Size';
-const THIRD = 'Where is your project located?';
+const FIRST_HEADING = 'What type of ADU are you planning?';
+const SECOND_HEADING = 'Select Your Project Size';
+const THIRD_HEADING = 'Where is your project located?';
 
 test.describe('before the scripts have come', () => {
   test('a card of the first step brings the second, by keyboard as well', async ({ page }) => {
-    await holdBackScripts(page);
+    await delayAllScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Attached ADU' }).focus();
     await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(SECOND);
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
     await page.evaluate(() => history.back());
-    await expect(heading(page)).toHaveText(FIRST);
+    await expect(getHeading(page)).toHaveText(FIRST_HEADING);
     await page.getByText('Detached ADU').click();
-    await expect(heading(page)).toHaveText(SECOND);
-    await expect(heading(page)).toBeFocused();
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+    await expect(getHeading(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Select Your Project Size/);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => history.length)).toBe(3);
@@ -33,16 +33,16 @@ test.describe('before the scripts have come', () => {
     page,
     site,
   }) => {
-    const complaints = listenForComplaints(page);
-    const { letGo } = await holdBackScripts(page);
+    const complaints = collectConsoleProblems(page);
+    const { letGo } = await delayAllScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     await page.getByText('Garage Conversion').click();
-    await expect(heading(page)).toHaveText(SECOND);
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
     const entries = await page.evaluate(() => history.length);
     letGo();
-    await untilReady(page);
-    await expect(heading(page)).toHaveText(SECOND);
-    await expect(heading(page)).toBeFocused();
+    await waitForHydration(page);
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+    await expect(getHeading(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Select Your Project Size/);
     expect(await page.evaluate(() => history.length)).toBe(entries);
 
@@ -70,21 +70,21 @@ test.describe('before the scripts have come', () => {
   test('a card of the second step brings the third, and what is typed there is not lost', async ({
     page,
   }) => {
-    const complaints = listenForComplaints(page);
-    const { letGo } = await holdBackScripts(page);
+    const complaints = collectConsoleProblems(page);
+    const { letGo } = await delayAllScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     await page.getByText('Detached ADU').click();
     await page.getByText('Medium').click();
-    await expect(heading(page)).toHaveText(THIRD);
+    await expect(getHeading(page)).toHaveText(THIRD_HEADING);
     await expect(page).toHaveTitle(/^Where is your project located/);
     await page.evaluate(() => history.back());
-    await expect(heading(page)).toHaveText(SECOND);
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
     await page.evaluate(() => history.forward());
     await page.getByLabel('ZIP code').fill('95112');
     letGo();
     await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(heading(page)).toHaveText('Select Your Design Level');
+    await expect(getHeading(page)).toHaveText('Select Your Design Level');
     expect(await page.evaluate(() => history.state)).toMatchObject({
       wizard: { answers: { projectType: 'detached-adu', squareFootage: 500, zipCode: '95112' } },
     });
@@ -95,7 +95,7 @@ test.describe('before the scripts have come', () => {
     test(`what is typed there goes on by ${how}, which is barred until they have come`, async ({
       page,
     }) => {
-      const { letGo } = await holdBackScripts(page);
+      const { letGo } = await delayAllScripts(page);
       await page.goto('./', { waitUntil: 'commit' });
       await page.getByText('Detached ADU').click();
       await page.getByText('Medium').click();
@@ -108,53 +108,53 @@ test.describe('before the scripts have come', () => {
       await page.getByLabel('ZIP code').fill('95112');
       await take();
       letGo();
-      await expect(heading(page)).toHaveText('Select Your Design Level');
+      await expect(getHeading(page)).toHaveText('Select Your Design Level');
     });
   }
 
   test('nothing is lost where something else changes the words of the page, as a translator does', async ({
     page,
   }) => {
-    const { letGo } = await holdBackScripts(page);
+    const { letGo } = await delayAllScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     await page.getByText('Detached ADU').click();
     await page.getByText('Medium').click();
     await page.evaluate(() => document.querySelector('h1')?.replaceChildren('¿Dónde?'));
     await page.getByLabel('ZIP code').fill('95112');
     letGo();
-    await expect(heading(page)).toHaveText(THIRD);
+    await expect(getHeading(page)).toHaveText(THIRD_HEADING);
     await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(heading(page)).toHaveText('Select Your Design Level');
+    await expect(getHeading(page)).toHaveText('Select Your Design Level');
   });
 
   test('a double click goes one step, not two', async ({ page }) => {
-    const { letGo } = await holdBackScripts(page);
+    const { letGo } = await delayAllScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     await page.getByText('Detached ADU').dblclick();
-    await expect(heading(page)).toHaveText(SECOND);
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
     letGo();
-    await untilReady(page);
-    await expect(heading(page)).toHaveText(SECOND);
+    await waitForHydration(page);
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
   });
 
   test('Back and Forward of the browser work', async ({ page }) => {
-    const complaints = listenForComplaints(page);
-    const { letGo } = await holdBackScripts(page);
+    const complaints = collectConsoleProblems(page);
+    const { letGo } = await delayAllScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     await page.getByText('Detached ADU').click();
-    await expect(heading(page)).toHaveText(SECOND);
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
     await page.evaluate(() => history.back());
-    await expect(heading(page)).toHaveText(FIRST);
+    await expect(getHeading(page)).toHaveText(FIRST_HEADING);
     await expect(page).toHaveTitle('California ADU Cost Calculator');
     await page.evaluate(() => history.forward());
-    await expect(heading(page)).toHaveText(SECOND);
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
     await page.evaluate(() => history.back());
-    await expect(heading(page)).toHaveText(FIRST);
+    await expect(getHeading(page)).toHaveText(FIRST_HEADING);
     letGo();
-    await untilReady(page);
+    await waitForHydration(page);
     await page.getByText('Attached ADU').click();
-    await expect(heading(page)).toHaveText(SECOND);
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
     expect(complaints).toEqual([]);
   });
 });
@@ -165,7 +165,7 @@ test('a reload in the middle never shows the first step', async ({ page }) => {
   await page.getByText('Medium').click();
   await page.getByLabel('ZIP code').fill('95112');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(page)).toHaveText('Select Your Design Level');
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
 
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -179,13 +179,13 @@ test('a reload in the middle never shows the first step', async ({ page }) => {
     }
     look();
   });
-  const { letGo } = await holdBackScripts(page);
+  const { letGo } = await delayAllScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.waitForFunction(() => Reflect.get(Reflect.get(window, 'frames'), 'drawn') > 15);
   letGo();
-  await expect(heading(page)).toHaveText('Select Your Design Level');
-  await expect(heading(page)).toBeVisible();
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  await expect(getHeading(page)).toBeVisible();
   const seen = await page.evaluate(() => 'seen' in window && [...(window.seen as Set<string>)]);
   expect(seen).toEqual(['Select Your Design Level']);
 });
@@ -194,36 +194,36 @@ test.describe('an estimator whose first step is not one of cards', () => {
   test.use({ siteName: 'kitchen' });
 
   test('waits for the scripts, and loses nothing that was ticked meanwhile', async ({ page }) => {
-    const complaints = listenForComplaints(page);
-    const { letGo } = await holdBackScripts(page);
+    const complaints = collectConsoleProblems(page);
+    const { letGo } = await delayAllScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     await page.getByLabel('Corner').check();
     await page.getByLabel('With an island').check();
     letGo();
-    await untilReady(page);
+    await waitForHydration(page);
     await expect(page.getByLabel('With an island')).toBeChecked();
     await page.getByRole('button', { name: 'Next question' }).click();
-    await expect(heading(page)).toHaveText('How many feet of counter?');
+    await expect(getHeading(page)).toHaveText('How many feet of counter?');
     expect(complaints).toEqual([]);
   });
 
   test('goes on with what the browser has filled in again, back from another page', async ({
     page,
   }) => {
-    const { letGo } = await holdBackScripts(page);
+    const { letGo } = await delayAllScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     await page.getByLabel('Corner').check();
     await page.goto('./robots.txt');
     letGo();
     await page.goBack();
-    await untilReady(page);
+    await waitForHydration(page);
     await expect(page.getByLabel('Corner')).toBeChecked();
     await page.getByRole('button', { name: 'Next question' }).click();
-    await expect(heading(page)).toHaveText('How many feet of counter?');
+    await expect(getHeading(page)).toHaveText('How many feet of counter?');
   });
 
   test('loses nothing that is ticked while React takes over', async ({ page }) => {
-    const { resume } = await holdBackWork(page);
+    const { resume } = await pauseReactScheduler(page);
     await page.goto('./');
     await page.waitForFunction(() => {
       const root = document.getElementById('root');
@@ -231,9 +231,9 @@ test.describe('an estimator whose first step is not one of cards', () => {
     });
     await page.getByLabel('Corner').check();
     await resume();
-    await untilReady(page);
+    await waitForHydration(page);
     await expect(page.getByLabel('Corner')).toBeChecked();
     await page.getByRole('button', { name: 'Next question' }).click();
-    await expect(heading(page)).toHaveText('How many feet of counter?');
+    await expect(getHeading(page)).toHaveText('How many feet of counter?');
   });
 });

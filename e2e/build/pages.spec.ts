@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../support/site.ts';
-import { listenForComplaints, untilReady } from '../support/held-back.ts';
-import { outDirOf } from '../support/sites.ts';
-import { heading } from '../support/walk.ts';
+import { collectConsoleProblems, waitForHydration } from '../support/held-back.ts';
+import { getOutDir } from '../support/sites.ts';
+import { getHeading } from '../support/walk.ts';
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
@@ -17,23 +17,23 @@ test.describe('without any script', () => {
     ] as const) {
       await page.goto(path);
       await expect(page).toHaveTitle(title);
-      await expect(heading(page)).toHaveText(text);
+      await expect(getHeading(page)).toHaveText(text);
       await expect(page.getByRole('contentinfo')).toBeVisible();
     }
   });
 });
 
 test('every page is taken over as it is, and then works', async ({ page }) => {
-  const complaints = listenForComplaints(page);
+  const complaints = collectConsoleProblems(page);
   // The first step last: it goes on from there.
   for (const path of ['./privacy-policy', './terms-of-service', './']) {
     await page.goto(path, { waitUntil: 'commit' });
-    const before = await heading(page).elementHandle();
-    await untilReady(page);
+    const before = await getHeading(page).elementHandle();
+    await waitForHydration(page);
     expect(await before?.evaluate((element) => element.isConnected), path).toBe(true);
   }
   await page.getByText('Detached ADU').click();
-  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
   expect(complaints).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test('all pages share one style element', async () => {
   const files = ['index', 'thank-you', 'privacy-policy', 'terms-of-service', '404'];
   const styles = await Promise.all(
     files.map(async (file) => {
-      const html = await readFile(join(outDirOf('adu'), `${file}.html`), 'utf8');
+      const html = await readFile(join(getOutDir('adu'), `${file}.html`), 'utf8');
       expect(html).not.toMatch(/ style="/);
       return html.match(/<style.*?<\/style>/gs)?.join('');
     }),
@@ -60,7 +60,7 @@ test('the thank-you page without a lead shows nothing of itself', async ({ page 
   });
   await page.goto('./thank-you');
   await expect(page).toHaveURL(/\/$/);
-  await expect(heading(page)).toHaveText('What type of ADU are you planning?');
+  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
   const seen = await page.evaluate(() => String(Reflect.get(window, 'seen')));
   expect(seen).not.toContain('Thank');
 });
@@ -69,20 +69,20 @@ test.describe('a site below a path', () => {
   test.use({ siteName: 'kitchen' });
 
   test('finds all that belongs to it', async ({ page, site }) => {
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleProblems(page);
     const missing: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400) missing.push(response.url());
     });
     await page.goto(site.url);
-    await untilReady(page);
+    await waitForHydration(page);
     await page.getByLabel('With an island').check();
     await page.getByRole('button', { name: 'Next question' }).click();
     await expect(page.getByLabel('Counter length')).toBeVisible();
     await expect(page).toHaveURL(site.url);
     await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
     await expect(page).toHaveURL(/\/tools\/estimate\/privacy-policy$/);
-    await expect(heading(page)).toHaveText('Privacy Policy');
+    await expect(getHeading(page)).toHaveText('Privacy Policy');
     expect(missing).toEqual([]);
     expect(complaints).toEqual([]);
   });

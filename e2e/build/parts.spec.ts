@@ -1,12 +1,19 @@
-import { gate } from '../support/gate.ts';
-import { holdBackParts, LATE, listenForComplaints } from '../support/held-back.ts';
+import { createDeferred } from '../support/gate.ts';
+import { delayScripts, LAZY_CHUNKS, collectConsoleProblems } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
-import { untilTimeBrings } from '../support/time.ts';
-import { ANN, answerAll, answerZip, CONTACT, fillContact, heading } from '../support/walk.ts';
+import { advanceClockUntil } from '../support/time.ts';
+import {
+  ANN,
+  answerAllSteps,
+  enterZip,
+  CONTACT,
+  fillContact,
+  getHeading,
+} from '../support/walk.ts';
 
 test('a part that does not come is asked for again', async ({ page }) => {
   const asked: string[] = [];
-  await page.route(LATE, async (route) => {
+  await page.route(LAZY_CHUNKS, async (route) => {
     const url = route.request().url();
     asked.push(url);
     // Neither when it is fetched ahead, nor when it is wanted for the first time.
@@ -14,57 +21,57 @@ test('a part that does not come is asked for again', async ({ page }) => {
     else await route.continue();
   });
   await page.goto('./');
-  await answerAll(page, ANN);
+  await answerAllSteps(page, ANN);
   await fillContact(page, CONTACT);
   expect(asked.filter((url) => url.includes('ContactForm')).length).toBeGreaterThan(2);
 });
 
 test('a part that never comes is told of, and a reload keeps the answers', async ({ page }) => {
   await page.clock.install();
-  await page.route(LATE, (route) => route.abort());
+  await page.route(LAZY_CHUNKS, (route) => route.abort());
   await page.goto('./');
   // A help text needs no bubble to be read.
   await page.getByRole('button', { name: /^More about/ }).click();
   const help = page.getByText('An ADU (accessory dwelling unit) is');
-  await untilTimeBrings(page, () => help.isVisible());
-  await answerAll(page, ANN);
+  await advanceClockUntil(page, () => help.isVisible());
+  await answerAllSteps(page, ANN);
   const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
-  await untilTimeBrings(page, () => failure.isVisible());
+  await advanceClockUntil(page, () => failure.isVisible());
   await expect(page.getByRole('alert')).toHaveText(
     'A part of this page could not be loaded. Please check your connection and reload the page: your answers are kept.',
   );
-  await page.unroute(LATE);
+  await page.unroute(LAZY_CHUNKS);
   await page.getByRole('button', { name: 'Reload this page' }).click();
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   expect(await page.evaluate(() => history.state.wizard.answers)).toMatchObject({
     projectType: 'detached-adu',
     zipCode: ANN.zip,
   });
 });
 
-const ENTRY = /\/assets\/index[^/]+\.js$/;
+const ENTRY_SCRIPT = /\/assets\/index[^/]+\.js$/;
 
 test("the site's own script is asked for again when it does not come", async ({ page }) => {
   let asked = 0;
-  await page.route(ENTRY, async (route) => {
+  await page.route(ENTRY_SCRIPT, async (route) => {
     asked += 1;
     // Twice to no avail: as the page's script, and fetched again.
     if (asked < 3) await route.abort();
     else await route.continue();
   });
   await page.goto('./');
-  await answerAll(page, ANN);
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await answerAllSteps(page, ANN);
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   expect(asked).toBeGreaterThan(2);
 });
 
 test('what is clicked while the page is on its way to be loaded anew is done by the new one', async ({
   page,
 }) => {
-  const [fetched, loaded] = [gate(), gate()];
+  const [fetched, loaded] = [createDeferred(), createDeferred()];
   let isOver = false;
   // As in a browser that never imports again what did not come at first.
-  await page.route(ENTRY, async (route) => {
+  await page.route(ENTRY_SCRIPT, async (route) => {
     if (isOver) return route.continue();
     if (route.request().resourceType() === 'script') return route.abort();
     await fetched.promise;
@@ -73,7 +80,7 @@ test('what is clicked while the page is on its way to be loaded anew is done by 
   await page.goto('./');
   await page.getByText('Garage Conversion').click();
   await page.getByText('Medium').click();
-  await expect(heading(page)).toHaveText('Where is your project located?');
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
   await page.route(/\/$/, async (route) => {
     await loaded.promise;
     return route.continue();
@@ -96,16 +103,16 @@ test('what is clicked while the page is on its way to be loaded anew is done by 
 test("without the site's own script the visitor is told, and a reload keeps the answer", async ({
   page,
 }) => {
-  await page.route(ENTRY, (route) => route.abort());
+  await page.route(ENTRY_SCRIPT, (route) => route.abort());
   await page.clock.install();
   await page.goto('./');
   await page.getByText('Garage Conversion').click();
   const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
-  await untilTimeBrings(page, () => failure.isVisible());
+  await advanceClockUntil(page, () => failure.isVisible());
   await expect(page.getByRole('alert')).toContainText('your answers are kept');
-  await page.unroute(ENTRY);
+  await page.unroute(ENTRY_SCRIPT);
   await page.getByRole('button', { name: 'Reload this page' }).click();
-  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('button', { name: 'Garage Conversion' })).toHaveAttribute(
     'aria-pressed',
@@ -117,10 +124,10 @@ test('an estimate that comes late is that of the answers as they are then', asyn
   page,
   site,
 }) => {
-  const { letGo } = await holdBackParts(page);
+  const { letGo } = await delayScripts(page);
   await page.goto('./');
-  await answerAll(page, { ...ANN, features: [] });
-  await expect(heading(page)).toHaveText('Calculating your estimate...');
+  await answerAllSteps(page, { ...ANN, features: [] });
+  await expect(getHeading(page)).toHaveText('Calculating your estimate...');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('checkbox', { name: 'Automatic Door' }).check();
   await page.getByRole('checkbox', { name: 'Phone Integration' }).check();
@@ -164,8 +171,8 @@ test('nothing is fetched before the visitor acts, then what the way to the end t
   await page.getByText('Detached ADU').click();
   await expect.poll(() => fetched(/ContactForm/)).toHaveLength(1);
   await page.getByRole('button', { name: 'Back' }).click();
-  await answerAll(page, ANN);
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await answerAllSteps(page, ANN);
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   expect(fetched(/Bubble|LoadedDocument|StopView|WaitingLead/)).toEqual([]);
   await page.getByRole('button', { name: 'Back' }).click();
   await page
@@ -175,37 +182,37 @@ test('nothing is fetched before the visitor acts, then what the way to the end t
   await expect.poll(() => fetched(/Bubble/)).not.toEqual([]);
 });
 
-const WIZARD = /\/assets\/Estimator[^/]+\.js$/;
+const WIZARD_CHUNK = /\/assets\/Estimator[^/]+\.js$/;
 
 test('until the wizard has come, the links around it work; then it goes on where the visitor is', async ({
   page,
 }) => {
-  const complaints = listenForComplaints(page);
-  const { letGo } = await holdBackParts(page, WIZARD);
+  const complaints = collectConsoleProblems(page);
+  const { letGo } = await delayScripts(page, WIZARD_CHUNK);
   await page.goto('./');
   await page.getByText('Garage Conversion').click();
   await page.getByText('Medium').click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(heading(page)).toHaveText('Privacy Policy');
+  await expect(getHeading(page)).toHaveText('Privacy Policy');
   await page.goBack();
   letGo();
-  await expect(heading(page)).toHaveText('Where is your project located?');
-  await answerZip(page, ANN.zip);
-  await expect(heading(page)).toHaveText('Select Your Design Level');
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
+  await enterZip(page, ANN.zip);
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
   expect(complaints).toEqual([]);
 });
 
 test('a wizard that never comes is told of, and a reload keeps the answer', async ({ page }) => {
   await page.clock.install();
-  await page.route(WIZARD, (route) => route.abort());
+  await page.route(WIZARD_CHUNK, (route) => route.abort());
   await page.goto('./');
   await page.getByText('Garage Conversion').click();
-  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
   const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
-  await untilTimeBrings(page, () => failure.isVisible());
-  await page.unroute(WIZARD);
+  await advanceClockUntil(page, () => failure.isVisible());
+  await page.unroute(WIZARD_CHUNK);
   await page.getByRole('button', { name: 'Reload this page' }).click();
-  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
   await page.getByText('Medium').click();
-  await expect(heading(page)).toHaveText('Where is your project located?');
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
 });

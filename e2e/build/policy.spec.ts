@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
-import { ANN, answerAll, CONTACT, fillContact } from '../support/walk.ts';
+import { ANN, answerAllSteps, CONTACT, fillContact } from '../support/walk.ts';
 
 /** Notes every breach of the content-security policy, from the very start of every page. */
-async function listenForBreaches(page: Page): Promise<string[]> {
+async function collectViolations(page: Page): Promise<string[]> {
   const breaches: string[] = [];
   await page.exposeFunction('noteBreach', (breach: string) => breaches.push(breach));
   await page.addInitScript(() => {
@@ -16,10 +16,10 @@ async function listenForBreaches(page: Page): Promise<string[]> {
   return breaches;
 }
 
-async function walkTheWholeSite(page: Page) {
+async function visitWholeSite(page: Page) {
   await page.goto('./');
   await page.getByRole('button', { name: 'Accept Cookies' }).click();
-  await answerAll(page, ANN);
+  await answerAllSteps(page, ANN);
   await fillContact(page, CONTACT);
   await page.getByRole('button', { name: 'Get My Estimate' }).click();
   await expect(page).toHaveURL(/\/thank-you$/);
@@ -42,13 +42,13 @@ for (const siteName of ['adu', 'tracked'] as const) {
       await page.route(/facebook/, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       );
-      const breaches = await listenForBreaches(page);
-      await walkTheWholeSite(page);
+      const breaches = await collectViolations(page);
+      await visitWholeSite(page);
       expect(breaches).toEqual([]);
     });
 
     test('forbids what it does not need, in the answer and in the page', async ({ page }) => {
-      const breaches = await listenForBreaches(page);
+      const breaches = await collectViolations(page);
       const response = await page.goto('./');
       const policy = (await response?.headerValue('content-security-policy')) ?? '';
       const inPage = await page

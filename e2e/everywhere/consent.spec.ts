@@ -1,18 +1,18 @@
 import { expect, test } from '../support/everywhere.ts';
-import type { Page } from '../support/page.ts';
-import { choose, heading } from '../support/walk.ts';
+import type { PortablePage } from '../support/page.ts';
+import { chooseCard, getHeading } from '../support/walk.ts';
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookie choice' });
-const reopen = (page: Page) => page.getByRole('button', { name: 'Cookie choice' });
-const button = (page: Page, name: string) => page.getByRole('button', { name });
+const getBanner = (page: PortablePage) => page.getByRole('region', { name: 'Cookie choice' });
+const getReopenButton = (page: PortablePage) => page.getByRole('button', { name: 'Cookie choice' });
+const getButton = (page: PortablePage, name: string) => page.getByRole('button', { name });
 
-function stored(page: Page) {
+function readLocalStorage(page: PortablePage) {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 }
 
 /** A choice and its moment, and nothing else. */
-async function expectStored(page: Page, choice: 'true' | 'false'): Promise<void> {
-  expect(await stored(page)).toEqual({
+async function expectStored(page: PortablePage, choice: 'true' | 'false'): Promise<void> {
+  expect(await readLocalStorage(page)).toEqual({
     cookieConsent: choice,
     cookieConsentTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
@@ -22,46 +22,46 @@ test('the cookie banner stands in nobody’s way, keeps either choice, opens aga
   page,
 }) => {
   await page.goto('./');
-  await expect(banner(page)).toBeVisible();
-  await expect(banner(page).getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+  await expect(getBanner(page)).toBeVisible();
+  await expect(getBanner(page).getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
-  await choose(page, 'Detached ADU');
-  await expect(heading(page)).toHaveText('Select Your Project Size');
-  expect(await stored(page)).toEqual({});
+  await chooseCard(page, 'Detached ADU');
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
+  expect(await readLocalStorage(page)).toEqual({});
 
-  await button(page, 'Decline').click();
-  await expect(banner(page)).toBeHidden();
+  await getButton(page, 'Decline').click();
+  await expect(getBanner(page)).toBeHidden();
   await expectStored(page, 'false');
 
-  await reopen(page).focus();
+  await getReopenButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(banner(page)).toBeFocused();
-  await button(page, 'Accept Cookies').click();
-  await expect(banner(page)).toBeHidden();
-  await expect(reopen(page)).toBeFocused();
+  await expect(getBanner(page)).toBeFocused();
+  await getButton(page, 'Accept Cookies').click();
+  await expect(getBanner(page)).toBeHidden();
+  await expect(getReopenButton(page)).toBeFocused();
   await expectStored(page, 'true');
 
-  await reopen(page).click();
-  await expect(banner(page)).toBeVisible();
+  await getReopenButton(page).click();
+  await expect(getBanner(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(banner(page)).toBeHidden();
+  await expect(getBanner(page)).toBeHidden();
   await expectStored(page, 'true');
 
   // As if nothing had been chosen yet.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await button(page, 'Accept Cookies').click();
-  await expect(banner(page)).toBeHidden();
+  await getButton(page, 'Accept Cookies').click();
+  await expect(getBanner(page)).toBeHidden();
   await expectStored(page, 'true');
   await page.reload();
-  await choose(page, 'Large');
-  await expect(heading(page)).toHaveText('Where is your project located?');
-  await expect(banner(page)).toBeHidden();
+  await chooseCard(page, 'Large');
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
+  await expect(getBanner(page)).toBeHidden();
 });
 
 test('what was pressed just before the banner came over it is what is meant', async ({ page }) => {
   await page.goto('./');
-  await expect(button(page, 'Decline')).toBeVisible();
+  await expect(getButton(page, 'Decline')).toBeVisible();
   /** Whether a press meets the banner so many milliseconds before what lets it through ends. */
   const metBefore = await page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('section:has(> div > button + button)');

@@ -1,17 +1,17 @@
 import { expect, test } from '../support/everywhere.ts';
-import { LATE } from '../support/held-back.ts';
-import { ANN, answerAll, heading } from '../support/walk.ts';
+import { LAZY_CHUNKS } from '../support/held-back.ts';
+import { ANN, answerAllSteps, getHeading } from '../support/walk.ts';
 
 test('parts that do not come are asked for again until the dead spot is over', async ({
   page,
   site,
 }) => {
-  const mend = site.lose(LATE);
+  const mend = site.breakFiles(LAZY_CHUNKS);
   await page.goto('./');
-  await answerAll(page, ANN);
-  await expect(heading(page)).toHaveText('Calculating your estimate...');
+  await answerAllSteps(page, ANN);
+  await expect(getHeading(page)).toHaveText('Calculating your estimate...');
   mend();
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await expect(page.getByPlaceholder('Enter your full name')).toBeVisible();
 });
 
@@ -19,12 +19,12 @@ test("the site's own script is asked for again past what the browser keeps, and 
   page,
   site,
 }) => {
-  const mend = site.lose(/\/assets\/index/, 'missing for good');
+  const mend = site.breakFiles(/\/assets\/index/, 'missing for good');
   await page.goto('./');
   await page.getByRole('button', { name: 'Garage Conversion', exact: false }).click();
-  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
   await page.getByRole('button', { name: 'Medium', exact: false }).click();
-  await expect(heading(page)).toHaveText('Where is your project located?');
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
   await page.getByRole('button', { name: 'Back' }).click();
   mend();
   await expect(page.getByRole('button', { name: 'Medium', exact: false })).toHaveAttribute(

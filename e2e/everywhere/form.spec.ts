@@ -1,18 +1,24 @@
 import { expect, test } from '../support/everywhere.ts';
-import type { Page } from '../support/page.ts';
-import { openAt } from '../support/place.ts';
-import { AT_FORM, CONTACT, fillContact, heading, submitButton } from '../support/walk.ts';
+import type { PortablePage } from '../support/page.ts';
+import { openWizardAt } from '../support/place.ts';
+import {
+  FORM_POSITION,
+  CONTACT,
+  fillContact,
+  getHeading,
+  getSubmitButton,
+} from '../support/walk.ts';
 
-const NAME = 'Name must be at least 2 characters.';
-const EMAIL = 'Please enter a valid email address.';
-const PHONE = 'Please enter a valid phone number.';
+const NAME_ERROR = 'Name must be at least 2 characters.';
+const EMAIL_ERROR = 'Please enter a valid email address.';
+const PHONE_ERROR = 'Please enter a valid phone number.';
 
-const name = (page: Page) => page.getByPlaceholder('Enter your full name');
-const email = (page: Page) => page.getByLabel('Email');
-const phone = (page: Page) => page.getByLabel('Phone', { exact: true });
+const getNameField = (page: PortablePage) => page.getByPlaceholder('Enter your full name');
+const getEmailField = (page: PortablePage) => page.getByLabel('Email');
+const getPhoneField = (page: PortablePage) => page.getByLabel('Phone', { exact: true });
 
-async function expectErrors(page: Page, ...expected: string[]): Promise<void> {
-  for (const error of [NAME, EMAIL, PHONE]) {
+async function expectErrors(page: PortablePage, ...expected: string[]): Promise<void> {
+  for (const error of [NAME_ERROR, EMAIL_ERROR, PHONE_ERROR]) {
     // Where there are several, they are listed above the fields as well.
     const times = expected.length > 1 ? 2 : 1;
     await expect(page.getByText(error, { exact: true })).toHaveCount(
@@ -25,32 +31,32 @@ test('is quiet before it is sent, follows every change after that, says while it
   page,
   site,
 }) => {
-  await openAt(page, AT_FORM);
+  await openWizardAt(page, FORM_POSITION);
   await fillContact(page, { name: 'A', email: 'nobody', phone: '123' });
-  await phone(page).blur();
+  await getPhoneField(page).blur();
   await expectErrors(page);
-  await submitButton(page).click();
-  await expectErrors(page, NAME, EMAIL, PHONE);
-  await expect(name(page)).toBeFocused();
-  await name(page).fill('Al');
-  await expectErrors(page, EMAIL, PHONE);
-  await email(page).fill('al@example.com');
-  await expectErrors(page, PHONE);
-  await phone(page).fill('555.123.4567');
-  await expectErrors(page, PHONE);
-  await phone(page).fill('(555) 123-4567');
+  await getSubmitButton(page).click();
+  await expectErrors(page, NAME_ERROR, EMAIL_ERROR, PHONE_ERROR);
+  await expect(getNameField(page)).toBeFocused();
+  await getNameField(page).fill('Al');
+  await expectErrors(page, EMAIL_ERROR, PHONE_ERROR);
+  await getEmailField(page).fill('al@example.com');
+  await expectErrors(page, PHONE_ERROR);
+  await getPhoneField(page).fill('555.123.4567');
+  await expectErrors(page, PHONE_ERROR);
+  await getPhoneField(page).fill('(555) 123-4567');
   await expectErrors(page);
-  await name(page).fill('A');
-  await expectErrors(page, NAME);
+  await getNameField(page).fill('A');
+  await expectErrors(page, NAME_ERROR);
 
   const letIn = site.inbox.hold();
   await fillContact(page, CONTACT);
-  await phone(page).press('Enter');
+  await getPhoneField(page).press('Enter');
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
-  await expect(submitButton(page)).toHaveText('Submitting...');
-  await expect(submitButton(page)).toBeDisabled();
+  await expect(getSubmitButton(page)).toHaveText('Submitting...');
+  await expect(getSubmitButton(page)).toBeDisabled();
   letIn();
-  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
@@ -59,10 +65,10 @@ test('an error of the receiver cannot be seen, so the visitor is thanked', async
   site,
 }) => {
   await site.inbox.setMode('error');
-  await openAt(page, AT_FORM);
+  await openWizardAt(page, FORM_POSITION);
   await fillContact(page, CONTACT);
-  await submitButton(page).click();
-  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
+  await getSubmitButton(page).click();
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
   expect(await site.inbox.turnedAway()).toBe(1);
 });
 
@@ -71,12 +77,12 @@ test('a network failure is said, nothing typed is lost, and it can be tried agai
   site,
 }) => {
   const alert = page.getByRole('alert');
-  await openAt(page, AT_FORM);
+  await openWizardAt(page, FORM_POSITION);
   await fillContact(page, CONTACT);
   for (const mode of ['absent', 'drop'] as const) {
     await test.step(mode, async () => {
       await site.inbox.setMode(mode);
-      await submitButton(page).click();
+      await getSubmitButton(page).click();
       await expect(alert).toHaveText(
         'Failed to submit form: Our server could not be reached. Please try again or contact support.',
       );
@@ -85,31 +91,31 @@ test('a network failure is said, nothing typed is lost, and it can be tried agai
       await expect(
         page.getByText('Please try again later or contact support.', { exact: true }),
       ).toBeVisible();
-      await expect(submitButton(page)).toHaveText('Submitted!');
-      await expect(submitButton(page)).toBeDisabled();
-      await expect(name(page)).toHaveValue(CONTACT.name);
+      await expect(getSubmitButton(page)).toHaveText('Submitted!');
+      await expect(getSubmitButton(page)).toBeDisabled();
+      await expect(getNameField(page)).toHaveValue(CONTACT.name);
       await expect(page).toHaveURL(site.url);
       expect(await site.inbox.leads()).toHaveLength(0);
 
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await page.getByRole('button', { name: 'See My Estimate' }).click();
-      await expect(name(page)).toHaveValue(CONTACT.name);
+      await expect(getNameField(page)).toHaveValue(CONTACT.name);
       await expect(alert).toHaveCount(0);
     });
   }
 
   await site.inbox.setMode('at-once');
-  await submitButton(page).click();
-  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
+  await getSubmitButton(page).click();
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
 test('a lead that is under way arrives although the visitor leaves', async ({ page, site }) => {
   const letIn = site.inbox.hold();
-  await openAt(page, AT_FORM);
+  await openWizardAt(page, FORM_POSITION);
   await fillContact(page, CONTACT);
-  await submitButton(page).click();
-  await expect(submitButton(page)).toHaveText('Submitting...');
+  await getSubmitButton(page).click();
+  await expect(getSubmitButton(page)).toHaveText('Submitting...');
   await page.goto('about:blank');
   letIn();
   await expect.poll(async () => (await site.inbox.leads()).length).toBe(1);

@@ -1,8 +1,15 @@
 import { expect, test } from '../support/everywhere.ts';
-import { openAt } from '../support/place.ts';
-import { ANN, answerZip, choose, CONTACT, heading, walkToForm } from '../support/walk.ts';
+import { openWizardAt } from '../support/place.ts';
+import {
+  ANN,
+  enterZip,
+  chooseCard,
+  CONTACT,
+  getHeading,
+  goToContactForm,
+} from '../support/walk.ts';
 
-const FIRST = 'What type of ADU are you planning?';
+const FIRST_HEADING = 'What type of ADU are you planning?';
 
 test('Back and Forward move through the steps and keep the answers; the title follows', async ({
   page,
@@ -10,11 +17,11 @@ test('Back and Forward move through the steps and keep the answers; the title fo
 }) => {
   await page.goto('./');
   await expect(page).toHaveTitle('California ADU Cost Calculator');
-  await choose(page, 'Attached ADU');
+  await chooseCard(page, 'Attached ADU');
   await expect(page).toHaveTitle('Select Your Project Size | California ADU Cost Calculator');
-  await choose(page, 'Large');
-  await answerZip(page, '95112');
-  await expect(heading(page)).toHaveText('Select Your Design Level');
+  await chooseCard(page, 'Large');
+  await enterZip(page, '95112');
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
   await page.goBack();
   await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
   await page.goBack();
@@ -26,37 +33,37 @@ test('Back and Forward move through the steps and keep the answers; the title fo
   await page.goForward();
   await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
   await page.goForward();
-  await expect(heading(page)).toHaveText('Select Your Design Level');
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
   await expect(page).toHaveURL(site.url);
 
   await page.getByRole('link', { name: 'California ADU Cost Calculator' }).click();
   await expect(page.getByRole('button', { pressed: true })).toContainText('Attached ADU');
-  await choose(page, 'Attached ADU');
+  await chooseCard(page, 'Attached ADU');
   await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
 });
 
 test('an entry without the answers that the results need says so; a reload keeps the place and the answers, a part of a ZIP code with its error too', async ({
   page,
 }) => {
-  await openAt(page, { stepId: 'results', answers: {} });
+  await openWizardAt(page, { stepId: 'results', answers: {} });
   await expect(page.getByRole('alert')).toHaveText(
     'Missing project information. Please restart the estimation process.',
   );
   await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(heading(page)).toHaveText(FIRST);
-  await choose(page, ANN.type);
-  await choose(page, ANN.size);
+  await expect(getHeading(page)).toHaveText(FIRST_HEADING);
+  await chooseCard(page, ANN.type);
+  await chooseCard(page, ANN.size);
   await page.getByLabel('ZIP code').fill('951');
   await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('ZIP code')).toHaveValue('951');
   await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();
-  await answerZip(page, ANN.zip);
-  await choose(page, ANN.level);
+  await enterZip(page, ANN.zip);
+  await chooseCard(page, ANN.level);
   await page.getByLabel('Battery Backup').check();
   await expect(page.getByLabel('Battery Backup')).toBeChecked();
   await page.reload();
-  await expect(heading(page)).toHaveText('Select Additional Features');
+  await expect(getHeading(page)).toHaveText('Select Additional Features');
   await expect(page.getByLabel('Battery Backup')).toBeChecked();
   await expect(page.getByLabel('Custom Lighting')).not.toBeChecked();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -68,7 +75,7 @@ test('at the results the address stays, nothing is stored, a look at another pag
   site,
 }) => {
   await page.goto('./');
-  await walkToForm(page);
+  await goToContactForm(page);
   await expect(page).toHaveURL(site.url);
   expect(
     await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]),
@@ -79,7 +86,7 @@ test('at the results the address stays, nothing is stored, a look at another pag
   for (const place of ['main', 'contentinfo'] as const) {
     await page.getByRole(place).getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL(/privacy-policy/);
-    await expect(heading(page)).toHaveText('Privacy Policy');
+    await expect(getHeading(page)).toHaveText('Privacy Policy');
     await page.goBack();
     await expect(page.getByLabel('Full Name')).toHaveValue(CONTACT.name);
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(CONTACT.phone);
@@ -95,22 +102,22 @@ test('at the results the address stays, nothing is stored, a look at another pag
   await project.getByRole('button', { name: 'Change Size' }).click();
   await expect(page.getByRole('button', { pressed: true })).toContainText('Medium');
   await page.reload();
-  await choose(page, 'Large');
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await chooseCard(page, 'Large');
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await expect(row).toContainText('Large');
 
   await row.click();
   await project.getByRole('button', { name: 'Change ZIP code' }).click();
   await page.goBack();
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await expect(row).toContainText('95112');
 });
 
 test('every move puts the focus on the heading and the page at its top', async ({ page }) => {
   const fromTop = () => page.evaluate(() => scrollY);
   const second = async () => {
-    await expect(heading(page)).toHaveText('Select Your Project Size');
-    await expect(heading(page)).toBeInViewport();
+    await expect(getHeading(page)).toHaveText('Select Your Project Size');
+    await expect(getHeading(page)).toBeInViewport();
     await expect.poll(fromTop).toBe(0);
   };
   await page.setViewportSize({ width: 360, height: 400 });
@@ -119,21 +126,21 @@ test('every move puts the focus on the heading and the page at its top', async (
   // What it covers would be another reason to scroll.
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByText('Basement Conversion').scrollIntoViewIfNeeded();
-  await choose(page, 'Basement Conversion');
+  await chooseCard(page, 'Basement Conversion');
   await second();
-  await expect(heading(page)).toBeFocused();
+  await expect(getHeading(page)).toBeFocused();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(heading(page)).toHaveText(FIRST);
-  await expect(heading(page)).toBeFocused();
+  await expect(getHeading(page)).toHaveText(FIRST_HEADING);
+  await expect(getHeading(page)).toBeFocused();
   // That was a step of its own: nothing lies ahead.
   await page.goForward();
-  await expect(heading(page)).toHaveText(FIRST);
+  await expect(getHeading(page)).toHaveText(FIRST_HEADING);
 
-  await choose(page, 'Detached ADU');
+  await chooseCard(page, 'Detached ADU');
   await second();
   await page.evaluate(() => scrollTo(0, 300));
   await page.goBack();
-  await expect(heading(page)).toHaveText(FIRST);
+  await expect(getHeading(page)).toHaveText(FIRST_HEADING);
   await expect.poll(fromTop).toBe(0);
   await page.evaluate(() => scrollTo(0, 300));
   await page.goForward();

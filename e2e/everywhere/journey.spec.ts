@@ -1,22 +1,22 @@
 import { expect, test } from '../support/everywhere.ts';
-import type { Page } from '../support/page.ts';
-import type { Site } from '../support/site.ts';
+import type { PortablePage } from '../support/page.ts';
+import type { SiteFixture } from '../support/site.ts';
 import {
   ANN,
-  answerZip,
+  enterZip,
   BEN,
-  choose,
+  chooseCard,
   CLARA,
   CONTACT,
   fillContact,
-  heading,
-  submitButton,
+  getHeading,
+  getSubmitButton,
   tabTo,
-  walkToForm,
-  type Homeowner,
+  goToContactForm,
+  type SampleVisitor,
 } from '../support/walk.ts';
 
-const FIELDS = [
+const LEAD_FIELDS = [
   'name',
   'email',
   'phone',
@@ -30,17 +30,21 @@ const FIELDS = [
   'requestId',
 ];
 
-async function thanked(page: Page): Promise<void> {
+async function expectThankYouPage(page: PortablePage): Promise<void> {
   await expect(page).toHaveURL(/\/thank-you$/);
-  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
 }
 
 /** One lead has arrived, as it is specified. */
-async function expectLead(site: Site, { sent }: Homeowner, since: number): Promise<void> {
+async function expectLead(
+  site: SiteFixture,
+  { expectedLead: sent }: SampleVisitor,
+  since: number,
+): Promise<void> {
   const leads = await site.inbox.leads();
   expect(leads).toHaveLength(1);
   const fields = leads[0]?.fields ?? [];
-  expect(fields.map(([name]) => name)).toEqual(FIELDS);
+  expect(fields.map(([name]) => name)).toEqual(LEAD_FIELDS);
   const lead = Object.fromEntries(fields);
   expect(lead).toMatchObject({
     ...sent,
@@ -64,7 +68,7 @@ test('a homeowner sees every sentence on the way to the thank-you page, and the 
   const progress = page.getByRole('progressbar', { name: 'Progress' });
   const back = page.getByRole('button', { name: 'Back', exact: true });
   await expect(page.getByRole('link', { name: 'California ADU Cost Calculator' })).toBeVisible();
-  await expect(heading(page)).toHaveText('What type of ADU are you planning?');
+  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
   await expect(progress).toHaveAttribute('aria-valuenow', '17');
   for (const text of [
     'A separate structure in your backyard',
@@ -75,32 +79,32 @@ test('a homeowner sees every sentence on the way to the thank-you page, and the 
     await expect(page.getByText(text)).toBeVisible();
   }
   await expect(back).toHaveCount(0);
-  await choose(page, ANN.type);
+  await chooseCard(page, ANN.type);
 
-  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
   await expect(progress).toHaveAttribute('aria-valuenow', '33');
   for (const text of ['200-400 sq ft', '401-600 sq ft', '601-900 sq ft', '901-1200 sq ft']) {
     await expect(page.getByText(text)).toBeVisible();
   }
   await expect(page.getByRole('button', { pressed: true })).toContainText('Small');
-  await choose(page, ANN.size);
+  await chooseCard(page, ANN.size);
 
-  await expect(heading(page)).toHaveText('Where is your project located?');
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
   await expect(page.getByText('Why we need your ZIP code')).toBeVisible();
-  await answerZip(page, ANN.zip);
+  await enterZip(page, ANN.zip);
 
-  await expect(heading(page)).toHaveText('Select Your Design Level');
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
   await expect(progress).toHaveAttribute('aria-valuenow', '67');
   await expect(page.getByText('Functional and practical with basic finishes')).toBeVisible();
   await expect(page.getByText('Higher quality with additional features')).toBeVisible();
-  await choose(page, ANN.level);
+  await chooseCard(page, ANN.level);
 
-  await expect(heading(page)).toHaveText('Select Additional Features');
+  await expect(getHeading(page)).toHaveText('Select Additional Features');
   await expect(page.getByRole('checkbox')).toHaveCount(8);
   for (const feature of ANN.features) await page.getByLabel(feature).check();
   await page.getByRole('button', { name: 'See My Estimate' }).click();
 
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await expect(progress).toHaveAttribute('aria-valuenow', '100');
   for (const text of [
     "Enter your details below, and we'll send you a text with your free, personalized price estimate.",
@@ -111,9 +115,9 @@ test('a homeowner sees every sentence on the way to the thank-you page, and the 
   }
   await expect(page.getByPlaceholder('(555) 123-4567')).toBeVisible();
   await fillContact(page, CONTACT);
-  await submitButton(page).click();
+  await getSubmitButton(page).click();
 
-  await thanked(page);
+  await expectThankYouPage(page);
   // Of the two toasts that greet a lead the second is seen.
   await expect(page.getByText('Information received!', { exact: true })).toBeVisible();
   await expect(page.getByText('Your estimate is on the way.', { exact: true })).toBeVisible();
@@ -127,9 +131,9 @@ test('a homeowner sees every sentence on the way to the thank-you page, and the 
   await expectLead(site, ANN, since);
 
   await page.reload();
-  await thanked(page);
+  await expectThankYouPage(page);
   await page.goBack();
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await expectLead(site, ANN, since);
 });
 
@@ -141,21 +145,21 @@ test('the whole journey, by keyboard alone', async ({ page, site }) => {
   await tabTo(page, button(/^Basement Conversion/));
   await page.keyboard.press('Enter');
 
-  await expect(heading(page)).toBeFocused();
-  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await expect(getHeading(page)).toBeFocused();
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
   await tabTo(page, button(/^Large/));
   await page.keyboard.press('Space');
 
-  await expect(heading(page)).toBeFocused();
+  await expect(getHeading(page)).toBeFocused();
   await tabTo(page, page.getByLabel('ZIP code'));
   await page.keyboard.type(BEN.zip);
   await page.keyboard.press('Enter');
 
-  await expect(heading(page)).toHaveText('Select Your Design Level');
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
   await tabTo(page, button(/^Standard/));
   await page.keyboard.press('Enter');
 
-  await expect(heading(page)).toHaveText('Select Additional Features');
+  await expect(getHeading(page)).toHaveText('Select Additional Features');
   await tabTo(page, page.getByLabel('Custom Lighting'));
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Custom Lighting')).toBeChecked();
@@ -164,7 +168,7 @@ test('the whole journey, by keyboard alone', async ({ page, site }) => {
   await tabTo(page, button(/^See My Estimate/));
   await page.keyboard.press('Enter');
 
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await tabTo(page, page.getByLabel('Full Name'));
   await page.keyboard.type(CONTACT.name);
   await tabTo(page, page.getByLabel('Email'));
@@ -173,8 +177,8 @@ test('the whole journey, by keyboard alone', async ({ page, site }) => {
   await page.keyboard.type(CONTACT.phone);
   await page.keyboard.press('Enter');
 
-  await thanked(page);
-  await expect(heading(page)).toBeFocused();
+  await expectThankYouPage(page);
+  await expect(getHeading(page)).toBeFocused();
   await expectLead(site, BEN, since);
 });
 
@@ -182,21 +186,21 @@ test('whoever clicks twice chooses once and sends once', async ({ page, site }) 
   const since = Date.now();
   await page.goto('./');
   await page.getByText(CLARA.type).dblclick();
-  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
   await page.getByText(CLARA.size).dblclick();
-  await expect(heading(page)).toHaveText('Where is your project located?');
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
   await page.getByLabel('ZIP code').fill(CLARA.zip);
   await page.getByRole('button', { name: 'Continue' }).dblclick();
-  await expect(heading(page)).toHaveText('Select Your Design Level');
-  await choose(page, CLARA.level);
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  await chooseCard(page, CLARA.level);
   for (const feature of CLARA.features) await page.getByLabel(feature).check();
   await page.getByRole('button', { name: 'See My Estimate' }).click();
   await fillContact(page, CONTACT);
   const letIn = site.inbox.hold();
-  await submitButton(page).dblclick();
-  await expect(submitButton(page)).toHaveText('Submitting...');
+  await getSubmitButton(page).dblclick();
+  await expect(getSubmitButton(page)).toHaveText('Submitting...');
   letIn();
-  await thanked(page);
+  await expectThankYouPage(page);
   await expectLead(site, CLARA, since);
 });
 
@@ -206,9 +210,9 @@ test('the thank-you page leads back to the start without a lead; Back keeps what
 }) => {
   const since = Date.now();
   await page.goto('./thank-you');
-  await expect(heading(page)).toHaveText('What type of ADU are you planning?');
+  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
   await expect(page).toHaveURL(/^[^?#]*:\d+\/$/);
-  await walkToForm(page);
+  await goToContactForm(page);
   const back = page.getByRole('button', { name: 'Back', exact: true });
   await back.click();
   await expect(page.getByLabel('Smart Controls')).toBeChecked();
@@ -219,19 +223,19 @@ test('the thank-you page leads back to the start without a lead; Back keeps what
   await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
   await back.click();
   await expect(page.getByRole('button', { pressed: true })).toContainText('Medium');
-  await choose(page, 'Large');
+  await chooseCard(page, 'Large');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await choose(page, 'Premium');
+  await chooseCard(page, 'Premium');
   await page.getByRole('button', { name: 'See My Estimate' }).click();
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await expect(page.getByLabel('Full Name')).toHaveValue(CONTACT.name);
-  await submitButton(page).click();
-  await thanked(page);
+  await getSubmitButton(page).click();
+  await expectThankYouPage(page);
   const sent = {
     projectType: 'detached-adu',
     squareFootage: '750',
     // 225,000 x (0.95 x 1.3 + 0.05) + 8,000
     estimatedCost: '297125',
   };
-  await expectLead(site, { ...ANN, sent }, since);
+  await expectLead(site, { ...ANN, expectedLead: sent }, since);
 });

@@ -1,24 +1,24 @@
 import { expect, test } from '../support/everywhere.ts';
 import {
-  AT_KITCHEN_FORM,
-  button,
+  KITCHEN_FORM_POSITION,
+  getButton,
   fillKitchenContact,
-  sendButton,
+  getSendButton,
 } from '../support/kitchen-walk.ts';
-import { openAt } from '../support/place.ts';
-import { heading } from '../support/walk.ts';
+import { openWizardAt } from '../support/place.ts';
+import { getHeading } from '../support/walk.ts';
 import { expectNoViolations } from '../site/axe.ts';
 
 // The kitchen remodeller asks for leave to send texts, sets a trap for robots and keeps leads that fail.
 test.use({ siteName: 'kitchen' });
 
-const KEPT = 'We keep this here for 24 hours and send it once you are connected.';
+const PERSISTED_MESSAGE = 'We keep this here for 24 hours and send it once you are connected.';
 
 test('a lead that fails is kept, offered to whoever comes back, and arrives as it was filled in', async ({
   page,
   site,
 }) => {
-  await openAt(page, AT_KITCHEN_FORM);
+  await openWizardAt(page, KITCHEN_FORM_POSITION);
   await fillKitchenContact(page);
   const consent = page.getByRole('checkbox', {
     name: 'Text me about my quote, two messages at most.',
@@ -33,12 +33,12 @@ test('a lead that fails is kept, offered to whoever comes back, and arrives as i
   await expect(page.getByLabel('Leave this field alone')).toHaveAttribute('tabindex', '-1');
   await page.getByLabel('Wishes', { exact: false }).focus();
   await page.keyboard.press('Tab');
-  await expect(button(page, 'Previous')).toBeFocused();
+  await expect(getButton(page, 'Previous')).toBeFocused();
   await expectNoViolations(page, 'the form with a consent and a trap');
 
   await site.inbox.setMode('absent');
-  await sendButton(page).click();
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await getSendButton(page).click();
+  await expect(page.getByText(PERSISTED_MESSAGE)).toBeVisible();
   await expect(page.getByRole('alert')).toBeFocused();
   await expectNoViolations(page, 'the alert of a kept lead');
 
@@ -50,8 +50,8 @@ test('a lead that fails is kept, offered to whoever comes back, and arrives as i
   await expect(page.getByText(/^Bea Cole, this is from .+\. Send it\?$/)).toBeVisible();
   await expectNoViolations(page, 'the offer to send it');
   await site.inbox.setMode('at-once');
-  await button(page, 'Send it').click();
-  await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
+  await getButton(page, 'Send it').click();
+  await expect(getHeading(page)).toHaveText('Thanks, Bea Cole!');
   await expect(page.getByText('We have noted Narrow.')).toBeVisible();
   const [lead, ...others] = await site.inbox.leads();
   expect(others).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/everywhere.ts';
-import { heading } from '../support/walk.ts';
+import { getHeading } from '../support/walk.ts';
 
 // Another business on the same code: a kitchen remodeller's config, with other kinds of steps, a step
 // and options that come and go, cents, other contact fields and another payload.
@@ -8,7 +8,7 @@ test.use({ siteName: 'kitchen' });
 test('a kitchen with an island is quoted to the cent', async ({ page, site }) => {
   await page.goto('./');
   const progress = page.getByRole('progressbar', { name: 'How far you are' });
-  await expect(heading(page)).toHaveText('How is your kitchen laid out?');
+  await expect(getHeading(page)).toHaveText('How is your kitchen laid out?');
   // Without an island there are five steps.
   await expect(progress).toHaveAttribute('aria-valuenow', '20');
   const next = page.getByRole('button', { name: 'Next question' });
@@ -39,7 +39,7 @@ test('a kitchen with an island is quoted to the cent', async ({ page, site }) =>
   await expect(page.getByText('Please enter 6 to 60 ft, in tenths at most.')).toHaveCount(0);
   await next.click();
 
-  await expect(heading(page)).toHaveText('Which top for the island?');
+  await expect(getHeading(page)).toHaveText('Which top for the island?');
   await page.getByRole('button', { name: 'Stone' }).click();
   await page.getByLabel('Extractor hood').check();
   await page.getByLabel('Wine fridge').check();
@@ -52,7 +52,7 @@ test('a kitchen with an island is quoted to the cent', async ({ page, site }) =>
   await page.getByLabel('E-mail address').fill('bea@example.com');
   await page.getByLabel('Mobile number').fill('541 555-0100');
   await page.getByRole('button', { name: 'Send me the quote' }).click();
-  await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
+  await expect(getHeading(page)).toHaveText('Thanks, Bea Cole!');
   await expect(page.getByText('Think of a colour for Sunday kitchen.')).toBeVisible();
 
   const [lead] = await site.inbox.leads();
@@ -109,7 +109,7 @@ test('what a change of mind has hidden is neither priced nor sent', async ({ pag
   await page.getByLabel('Galley').check();
   await next.click();
   await next.click();
-  await expect(heading(page)).toHaveText('Which appliances should we fit?');
+  await expect(getHeading(page)).toHaveText('Which appliances should we fit?');
   await expect(page.getByLabel('Wine fridge')).toHaveCount(0);
   await page.getByRole('button', { name: 'Almost done' }).click();
   await page.getByLabel('Project name').fill('Narrow');
@@ -119,7 +119,7 @@ test('what a change of mind has hidden is neither priced nor sent', async ({ pag
   await page.getByLabel('E-mail address').fill('cal@example.com');
   await page.getByLabel('Mobile number').fill('5415550199');
   await page.getByRole('button', { name: 'Send me the quote' }).click();
-  await expect(heading(page)).toHaveText('Thanks, Cal Dunn!');
+  await expect(getHeading(page)).toHaveText('Thanks, Cal Dunn!');
   const [lead] = await site.inbox.leads();
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({
     layout: 'galley',

@@ -1,19 +1,19 @@
 import { expect, test } from '../support/everywhere.ts';
-import type { Page } from '../support/page.ts';
-import { choose, heading, tabTo } from '../support/walk.ts';
-import { tour } from '../support/tour.ts';
+import type { PortablePage } from '../support/page.ts';
+import { chooseCard, getHeading, tabTo } from '../support/walk.ts';
+import { visitEveryStep } from '../support/tour.ts';
 
 const WIDTHS = [320, 360, 768, 1280];
 
 /** Nothing sticks out to the right, once the page has taken its new size. */
-async function expectToFit(page: Page, message: string): Promise<void> {
+async function expectToFit(page: PortablePage, message: string): Promise<void> {
   const sticksOut = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(sticksOut, { message, intervals: [16, 50, 100] }).toBeLessThanOrEqual(0);
 }
 
 /** What is too small for a thumb. A box is as large as its label. */
-function tooSmall(page: Page): Promise<string[]> {
+function listSmallTargets(page: PortablePage): Promise<string[]> {
   return page.locator('button, input, footer a').evaluateAll((targets) =>
     targets
       .map((target) => (target instanceof HTMLInputElement && target.labels?.[0]) || target)
@@ -28,11 +28,11 @@ function tooSmall(page: Page): Promise<string[]> {
 test('nothing sticks out on any step, however wide the screen and however large the text', async ({
   page,
 }) => {
-  await tour(page, async (where) => {
+  await visitEveryStep(page, async (where) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
       await expectToFit(page, `${where}, ${width} px`);
-      if (width === 360) expect(await tooSmall(page), where).toEqual([]);
+      if (width === 360) expect(await listSmallTargets(page), where).toEqual([]);
     }
     await page.setViewportSize({ width: 640, height: 740 });
     await page.evaluate(() => {
@@ -102,6 +102,6 @@ test('on a phone four cards fit the screen, their pictures undistorted; what has
       .toBe(true);
   }
 
-  await choose(page, 'Detached ADU');
-  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await chooseCard(page, 'Detached ADU');
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
 });

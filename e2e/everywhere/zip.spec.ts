@@ -1,12 +1,12 @@
 import { expect, test } from '../support/everywhere.ts';
-import { choose, heading } from '../support/walk.ts';
+import { chooseCard, getHeading } from '../support/walk.ts';
 
 test('a ZIP code: digits only, at most five, an error for one to four of them', async ({
   page,
 }) => {
   await page.goto('./');
-  await choose(page, 'Detached ADU');
-  await choose(page, 'Small');
+  await chooseCard(page, 'Detached ADU');
+  await chooseCard(page, 'Small');
   const field = page.getByLabel('ZIP code');
   const proceed = page.getByRole('button', { name: 'Continue' });
   const error = page.getByText('ZIP code must be 5 digits', { exact: true });
@@ -33,5 +33,5 @@ test('a ZIP code: digits only, at most five, an error for one to four of them', 
   await expect(field).toBeVisible();
   await field.press('2');
   await field.press('Enter');
-  await expect(heading(page)).toHaveText('Select Your Design Level');
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
 });

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
-import { minus, nearest, of, over, percent, plus, times, up } from './fraction.ts';
-import { NOTHING, number, text, things, type Trade } from './trade.ts';
+import {
+  subtract,
+  roundToNearest,
+  toFraction,
+  divide,
+  toPercent,
+  add,
+  multiply,
+  roundUp,
+} from './fraction.ts';
+import { ZERO, getNumber, getText, listQuantities, type TradeModel } from './trade.ts';
 
-const MILES = {
+const MILES_BY_TOWN = {
   salem: 0,
   dallas: 15,
   jefferson: 18,
@@ -10,14 +19,14 @@ const MILES = {
   eugene: 66,
   ontario: 390,
 } as const;
-type Town = keyof typeof MILES;
-const COLD = [10, 11, 12, 1, 2, 3, 4];
+type Town = keyof typeof MILES_BY_TOWN;
+const COLD_MONTHS = [10, 11, 12, 1, 2, 3, 4];
 
 /** By the guest, cheaper for many; children for half; a server for every 20 begun; a deposit in steps of $50. */
-export const catering: Trade = {
-  customers: fc
+export const catering: TradeModel = {
+  arbitraryAnswers: fc
     .record({
-      town: fc.constantFrom(...(Object.keys(MILES) as Town[])),
+      town: fc.constantFrom(...(Object.keys(MILES_BY_TOWN) as Town[])),
       guests: fc.integer({ min: 10, max: 400 }),
       ofThemChildren: fc.nat({ max: 100 }),
       menu: fc.constantFrom('buffet', 'family-style', 'plated'),
@@ -30,7 +39,7 @@ export const catering: Trade = {
       isFriend: fc.boolean(),
     })
     .map(({ ofThemChildren, tent, table, heater, isFriend, ...others }) => {
-      const isCold = COLD.includes(Number(others.partyDay.slice(5, 7)));
+      const isCold = COLD_MONTHS.includes(Number(others.partyDay.slice(5, 7)));
       return {
         ...others,
         children: Math.floor((others.guests * ofThemChildren) / 100),
@@ -39,36 +48,41 @@ export const catering: Trade = {
       };
     }),
 
-  figures(answers, price) {
-    const guests = number(answers, 'guests');
-    const children = number(answers, 'children');
+  computeFigures(answers, price) {
+    const guests = getNumber(answers, 'guests');
+    const children = getNumber(answers, 'children');
     const many = Number(answers.guests);
     const some = many < 50 ? 'small' : 'large';
-    const menu = price('menuPrice', text(answers, 'menu'));
-    const off = percent(price('groupPercent', many >= 100 ? 'huge' : some));
-    const perGuest = minus(menu, times(menu, off));
+    const menu = price('menuPrice', getText(answers, 'menu'));
+    const off = toPercent(price('groupPercent', many >= 100 ? 'huge' : some));
+    const perGuest = subtract(menu, multiply(menu, off));
 
-    const perChild = times(perGuest, percent(price('terms', 'childPercent')));
-    const plain = plus(times(minus(guests, children), perGuest), times(children, perChild));
-    const weekday = new Date(`${text(answers, 'partyDay')}T00:00:00Z`).getUTCDay();
+    const perChild = multiply(perGuest, toPercent(price('terms', 'childPercent')));
+    const plain = add(multiply(subtract(guests, children), perGuest), multiply(children, perChild));
+    const weekday = new Date(`${getText(answers, 'partyDay')}T00:00:00Z`).getUTCDay();
     const isWeekend = weekday === 0 || weekday === 6;
-    const dearer = plus(of(1), isWeekend ? percent(price('terms', 'weekend')) : NOTHING);
-    const isFriend = text(answers, 'offer') === 'friends';
-    const cheaper = minus(of(1), isFriend ? percent(price('terms', 'friends')) : NOTHING);
-    const food = nearest(times(plain, dearer, cheaper), 0.01);
+    const dearer = add(toFraction(1), isWeekend ? toPercent(price('terms', 'weekend')) : ZERO);
+    const isFriend = getText(answers, 'offer') === 'friends';
+    const cheaper = subtract(toFraction(1), isFriend ? toPercent(price('terms', 'friends')) : ZERO);
+    const food = roundToNearest(multiply(plain, dearer, cheaper), 0.01);
 
-    const servers = up(over(guests, price('staff', 'guestsPerServer')), 1);
-    const staff = times(servers, price('staff', 'server'));
-    const brought = plus(
-      NOTHING,
-      ...things(answers, 'things').map(([thing, count]) => times(count, price('each', thing))),
+    const servers = roundUp(divide(guests, price('staff', 'guestsPerServer')), 1);
+    const staff = multiply(servers, price('staff', 'server'));
+    const brought = add(
+      ZERO,
+      ...listQuantities(answers, 'things').map(([thing, count]) =>
+        multiply(count, price('each', thing)),
+      ),
     );
-    const miles = MILES[text(answers, 'town') as Town];
+    const miles = MILES_BY_TOWN[getText(answers, 'town') as Town];
     const region = miles <= 60 ? 'region' : 'far';
     const delivery = price('delivery', miles <= 15 ? 'near' : region);
-    const service = nearest(times(plus(food, staff), percent(price('terms', 'service'))), 0.01);
+    const service = roundToNearest(
+      multiply(add(food, staff), toPercent(price('terms', 'service'))),
+      0.01,
+    );
 
-    const quote = plus(food, staff, brought, delivery, service);
+    const quote = add(food, staff, brought, delivery, service);
     return {
       perGuest,
       food,
@@ -78,8 +92,8 @@ export const catering: Trade = {
       delivery,
       service,
       quote,
-      deposit: up(times(quote, percent(price('terms', 'deposit'))), 50),
-      each: nearest(over(quote, guests), 0.01),
+      deposit: roundUp(multiply(quote, toPercent(price('terms', 'deposit'))), 50),
+      each: roundToNearest(divide(quote, guests), 0.01),
     };
   },
 };

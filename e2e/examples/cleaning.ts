@@ -1,12 +1,26 @@
 import fc from 'fast-check';
-import { larger, minus, nearest, of, over, percent, plus, times, up } from './fraction.ts';
-import { NOTHING, text, things, type Trade } from './trade.ts';
+import {
+  max,
+  subtract,
+  roundToNearest,
+  toFraction,
+  divide,
+  toPercent,
+  add,
+  multiply,
+  roundUp,
+} from './fraction.ts';
+import { ZERO, getText, listQuantities, type TradeModel } from './trade.ts';
 
-const VISITS: Readonly<Record<string, number>> = { weekly: 52, 'two-weeks': 26, 'four-weeks': 13 };
+const VISITS_PER_YEAR: Readonly<Record<string, number>> = {
+  weekly: 52,
+  'two-weeks': 26,
+  'four-weeks': 13,
+};
 
 /** Minutes of rooms in half hours, two hours at least; a discount for series; tax on the net of a visit. */
-export const cleaning: Trade = {
-  customers: fc
+export const cleaning: TradeModel = {
+  arbitraryAnswers: fc
     .record({
       depth: fc.constantFrom('standard', 'deep', 'move-out'),
       rooms: fc.record({
@@ -23,36 +37,36 @@ export const cleaning: Trade = {
     // Nobody moves out every week.
     .map(({ often, ...others }) => (others.depth === 'move-out' ? others : { ...others, often })),
 
-  figures(answers, price) {
-    const often = text(answers, 'often');
-    const minutes = plus(
-      NOTHING,
-      ...things(answers, 'rooms').map(([room, count]) =>
-        times(count, price('minutesPerRoom', room)),
+  computeFigures(answers, price) {
+    const often = getText(answers, 'often');
+    const minutes = add(
+      ZERO,
+      ...listQuantities(answers, 'rooms').map(([room, count]) =>
+        multiply(count, price('minutesPerRoom', room)),
       ),
     );
-    const depth = percent(price('depthPercent', text(answers, 'depth')));
-    const needed = over(plus(minutes, times(minutes, depth)), of(60));
-    const hours = larger(price('limits', 'shortestVisit'), up(needed, 0.5));
-    const full = times(hours, price('rates', 'perHour'));
-    const off = often === '' ? NOTHING : percent(price('oftenPercent', often));
-    const work = nearest(minus(full, times(full, off)), 0.01);
+    const depth = toPercent(price('depthPercent', getText(answers, 'depth')));
+    const needed = divide(add(minutes, multiply(minutes, depth)), toFraction(60));
+    const hours = max(price('limits', 'shortestVisit'), roundUp(needed, 0.5));
+    const full = multiply(hours, price('rates', 'perHour'));
+    const off = often === '' ? ZERO : toPercent(price('oftenPercent', often));
+    const work = roundToNearest(subtract(full, multiply(full, off)), 0.01);
 
-    const extras = plus(
-      NOTHING,
-      ...things(answers, 'extras').map(([extra]) => price('extra', extra)),
+    const extras = add(
+      ZERO,
+      ...listQuantities(answers, 'extras').map(([extra]) => price('extra', extra)),
     );
-    const pets = price('pets', text(answers, 'pets'));
-    const zip = text(answers, 'zipCode');
+    const pets = price('pets', getText(answers, 'pets'));
+    const zip = getText(answers, 'zipCode');
     const region = ['787', '786', '78'].find((beginning) => zip.startsWith(beginning)) ?? '';
     const travel = price('travelByZip', region);
     const taxOf = (net: typeof full) =>
-      nearest(times(net, percent(price('rates', 'salesTax'))), 0.01);
+      roundToNearest(multiply(net, toPercent(price('rates', 'salesTax'))), 0.01);
 
-    const net = plus(work, extras, pets, travel);
+    const net = add(work, extras, pets, travel);
     const tax = taxOf(net);
-    const visit = plus(net, tax);
-    const firstNet = plus(full, extras, pets, travel);
+    const visit = add(net, tax);
+    const firstNet = add(full, extras, pets, travel);
     return {
       hours,
       cleaning: work,
@@ -62,8 +76,11 @@ export const cleaning: Trade = {
       tax,
       visit,
       firstNet,
-      firstVisit: plus(firstNet, taxOf(firstNet)),
-      perMonth: nearest(over(times(visit, of(VISITS[often] ?? 0)), of(12)), 0.01),
+      firstVisit: add(firstNet, taxOf(firstNet)),
+      perMonth: roundToNearest(
+        divide(multiply(visit, toFraction(VISITS_PER_YEAR[often] ?? 0)), toFraction(12)),
+        0.01,
+      ),
     };
   },
 };

@@ -5,61 +5,61 @@ export interface Fraction {
 }
 
 /** A decimal number, as it is written. */
-export function of(number: number): Fraction {
+export function toFraction(number: number): Fraction {
   const [whole = '0', decimals = ''] = String(number).split('.');
   return { top: BigInt(whole + decimals), bottom: 10n ** BigInt(decimals.length) };
 }
 
-export function plus(...all: readonly Fraction[]): Fraction {
+export function add(...all: readonly Fraction[]): Fraction {
   return all.reduce((sum, each) => ({
     top: sum.top * each.bottom + each.top * sum.bottom,
     bottom: sum.bottom * each.bottom,
   }));
 }
 
-export function minus(one: Fraction, other: Fraction): Fraction {
-  return plus(one, { top: -other.top, bottom: other.bottom });
+export function subtract(one: Fraction, other: Fraction): Fraction {
+  return add(one, { top: -other.top, bottom: other.bottom });
 }
 
-export function times(...all: readonly Fraction[]): Fraction {
+export function multiply(...all: readonly Fraction[]): Fraction {
   return all.reduce((product, each) => ({
     top: product.top * each.top,
     bottom: product.bottom * each.bottom,
   }));
 }
 
-export function over(one: Fraction, other: Fraction): Fraction {
+export function divide(one: Fraction, other: Fraction): Fraction {
   return { top: one.top * other.bottom, bottom: one.bottom * other.top };
 }
 
 /** So many percent. */
-export function percent(of100: Fraction): Fraction {
-  return over(of100, of(100));
+export function toPercent(of100: Fraction): Fraction {
+  return divide(of100, toFraction(100));
 }
 
-export function larger(one: Fraction, other: Fraction): Fraction {
-  return minus(one, other).top < 0n ? other : one;
+export function max(one: Fraction, other: Fraction): Fraction {
+  return subtract(one, other).top < 0n ? other : one;
 }
 
-export function smaller(one: Fraction, other: Fraction): Fraction {
-  return minus(one, other).top < 0n ? one : other;
+export function min(one: Fraction, other: Fraction): Fraction {
+  return subtract(one, other).top < 0n ? one : other;
 }
 
 /** The last multiple of a unit that is not above a number that is not below zero. */
-export function down(number: Fraction, unit: number): Fraction {
-  const { top, bottom } = over(number, of(unit));
-  return times({ top: top / bottom, bottom: 1n }, of(unit));
+export function roundDown(number: Fraction, unit: number): Fraction {
+  const { top, bottom } = divide(number, toFraction(unit));
+  return multiply({ top: top / bottom, bottom: 1n }, toFraction(unit));
 }
 
 /** The next multiple of a unit that is not below a number that is not below zero. */
-export function up(number: Fraction, unit: number): Fraction {
-  const last = down(number, unit);
-  return minus(number, last).top === 0n ? last : plus(last, of(unit));
+export function roundUp(number: Fraction, unit: number): Fraction {
+  const last = roundDown(number, unit);
+  return subtract(number, last).top === 0n ? last : add(last, toFraction(unit));
 }
 
 /** The nearest multiple of a unit; the upper one of two that are as near. */
-export function nearest(number: Fraction, unit: number): Fraction {
-  return down(plus(number, over(of(unit), of(2))), unit);
+export function roundToNearest(number: Fraction, unit: number): Fraction {
+  return roundDown(add(number, divide(toFraction(unit), toFraction(2))), unit);
 }
 
 export function toNumber({ top, bottom }: Fraction): number {

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import {
-  down,
-  larger,
-  minus,
-  nearest,
-  of,
-  over,
-  percent,
-  plus,
-  smaller,
-  times,
-  up,
+  roundDown,
+  max,
+  subtract,
+  roundToNearest,
+  toFraction,
+  divide,
+  toPercent,
+  add,
+  min,
+  multiply,
+  roundUp,
 } from './fraction.ts';
-import { NOTHING, number, text, things, type Trade } from './trade.ts';
+import { ZERO, getNumber, getText, listQuantities, type TradeModel } from './trade.ts';
 
-const WEEKEND = [0, 6];
-const SUMMER = [6, 7, 8];
+const WEEKEND_DAYS = [0, 6];
+const SUMMER_MONTHS = [6, 7, 8];
 
 /** By the hour, in quarters and three at least; driving twice; miles in tiers; a deposit within limits. */
-export const moving: Trade = {
-  customers: fc
+export const moving: TradeModel = {
+  arbitraryAnswers: fc
     .record({
       home: fc.constantFrom(
         'studio',
@@ -46,40 +46,45 @@ export const moving: Trade = {
       worth === undefined ? { ...others, cover: 'basic' } : { ...others, cover: 'full', worth },
     ),
 
-  figures(answers, price) {
-    const home = text(answers, 'home');
-    const miles = number(answers, 'miles');
-    const stairs = times(number(answers, 'flights'), price('time', 'hoursPerFlight'));
-    const carrying = plus(price('hoursByHome', home), stairs);
-    const packing = times(carrying, percent(price('packingPercent', text(answers, 'packing'))));
-    const driving = over(times(of(2), miles), price('time', 'milesPerHour'));
-    const hours = larger(price('time', 'shortest'), up(plus(carrying, packing, driving), 0.25));
+  computeFigures(answers, price) {
+    const home = getText(answers, 'home');
+    const miles = getNumber(answers, 'miles');
+    const stairs = multiply(getNumber(answers, 'flights'), price('time', 'hoursPerFlight'));
+    const carrying = add(price('hoursByHome', home), stairs);
+    const packing = multiply(
+      carrying,
+      toPercent(price('packingPercent', getText(answers, 'packing'))),
+    );
+    const driving = divide(multiply(toFraction(2), miles), price('time', 'milesPerHour'));
+    const hours = max(price('time', 'shortest'), roundUp(add(carrying, packing, driving), 0.25));
 
-    const day = new Date(`${text(answers, 'day')}T00:00:00Z`);
-    const isWeekend = WEEKEND.includes(day.getUTCDay());
-    const isSummer = SUMMER.includes(day.getUTCMonth() + 1);
-    const hourly = plus(
+    const day = new Date(`${getText(answers, 'day')}T00:00:00Z`);
+    const isWeekend = WEEKEND_DAYS.includes(day.getUTCDay());
+    const isSummer = SUMMER_MONTHS.includes(day.getUTCMonth() + 1);
+    const hourly = add(
       price('crewPerHour', home),
-      isWeekend ? price('surcharge', 'weekendPerHour') : NOTHING,
+      isWeekend ? price('surcharge', 'weekendPerHour') : ZERO,
     );
-    const crew = times(hours, hourly);
-    const more = isSummer ? times(crew, percent(price('surcharge', 'summerPercent'))) : NOTHING;
-    const labor = nearest(plus(crew, more), 0.01);
+    const crew = multiply(hours, hourly);
+    const more = isSummer ? multiply(crew, toPercent(price('surcharge', 'summerPercent'))) : ZERO;
+    const labor = roundToNearest(add(crew, more), 0.01);
 
-    const beyond = (limit: number) => larger(NOTHING, minus(miles, of(limit)));
-    const mileage = plus(
-      times(smaller(beyond(25), of(75)), price('perMile', 'region')),
-      times(beyond(100), price('perMile', 'far')),
+    const beyond = (limit: number) => max(ZERO, subtract(miles, toFraction(limit)));
+    const mileage = add(
+      multiply(min(beyond(25), toFraction(75)), price('perMile', 'region')),
+      multiply(beyond(100), price('perMile', 'far')),
     );
-    const special = plus(
-      NOTHING,
-      ...things(answers, 'special').map(([thing, count]) => times(count, price('each', thing))),
+    const special = add(
+      ZERO,
+      ...listQuantities(answers, 'special').map(([thing, count]) =>
+        multiply(count, price('each', thing)),
+      ),
     );
-    const share = percent(price('coverPercent', text(answers, 'cover')));
-    const cover = nearest(times(number(answers, 'worth'), share), 0.01);
+    const share = toPercent(price('coverPercent', getText(answers, 'cover')));
+    const cover = roundToNearest(multiply(getNumber(answers, 'worth'), share), 0.01);
 
-    const whole = plus(labor, mileage, special, cover);
-    const part = (rate: string) => times(whole, percent(price('rates', rate)));
+    const whole = add(labor, mileage, special, cover);
+    const part = (rate: string) => multiply(whole, toPercent(price('rates', rate)));
     return {
       hours,
       hourly,
@@ -88,11 +93,11 @@ export const moving: Trade = {
       special,
       cover,
       price: whole,
-      lowest: down(minus(whole, part('below')), 10),
-      highest: up(plus(whole, part('above')), 10),
-      deposit: smaller(
+      lowest: roundDown(subtract(whole, part('below')), 10),
+      highest: roundUp(add(whole, part('above')), 10),
+      deposit: min(
         price('limits', 'largestDeposit'),
-        larger(price('limits', 'smallestDeposit'), up(part('deposit'), 10)),
+        max(price('limits', 'smallestDeposit'), roundUp(part('deposit'), 10)),
       ),
     };
   },

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import {
-  down,
-  larger,
-  minus,
-  nearest,
-  of,
-  over,
-  percent,
-  plus,
-  smaller,
-  times,
-  up,
+  roundDown,
+  max,
+  subtract,
+  roundToNearest,
+  toFraction,
+  divide,
+  toPercent,
+  add,
+  min,
+  multiply,
+  roundUp,
 } from './fraction.ts';
-import { NOTHING, number, text, things, type Trade } from './trade.ts';
+import { ZERO, getNumber, getText, listQuantities, type TradeModel } from './trade.ts';
 
-const PERMITS = ['941', '94', '90'];
+const PERMIT_ZIP_PREFIXES = ['941', '94', '90'];
 
 /** Squares, rounded up; the smallest job; the permit of the longest beginning; tax on the material alone. */
-export const roofing: Trade = {
-  customers: fc.record({
+export const roofing: TradeModel = {
+  arbitraryAnswers: fc.record({
     shape: fc.constantFrom('gable', 'hip', 'cut-up'),
     footprint: fc.integer({ min: 200, max: 12_000 }),
     slope: fc.constantFrom('low', 'medium', 'steep'),
@@ -32,29 +32,31 @@ export const roofing: Trade = {
     zipCode: fc.constantFrom('94117', '94541', '90042', '95814', '91101', '96150'),
   }),
 
-  figures(answers, price) {
-    const slope = text(answers, 'slope');
-    const area = times(number(answers, 'footprint'), price('slopeFactor', slope));
-    const waste = percent(price('wastePercent', text(answers, 'shape')));
-    const squares = up(over(plus(area, times(area, waste)), of(100)), 1);
+  computeFigures(answers, price) {
+    const slope = getText(answers, 'slope');
+    const area = multiply(getNumber(answers, 'footprint'), price('slopeFactor', slope));
+    const waste = toPercent(price('wastePercent', getText(answers, 'shape')));
+    const squares = roundUp(divide(add(area, multiply(area, waste)), toFraction(100)), 1);
 
-    const material = times(squares, price('materialPerSquare', text(answers, 'material')));
-    const labor = times(squares, price('laborPerSquare', slope));
-    const tearOff = times(squares, price('tearOffPerSquare', text(answers, 'layers')));
-    const openings = plus(
-      NOTHING,
-      ...things(answers, 'openings').map(([thing, count]) => times(count, price('each', thing))),
+    const material = multiply(squares, price('materialPerSquare', getText(answers, 'material')));
+    const labor = multiply(squares, price('laborPerSquare', slope));
+    const tearOff = multiply(squares, price('tearOffPerSquare', getText(answers, 'layers')));
+    const openings = add(
+      ZERO,
+      ...listQuantities(answers, 'openings').map(([thing, count]) =>
+        multiply(count, price('each', thing)),
+      ),
     );
-    const work = plus(material, labor, tearOff, openings);
-    const smallJob = larger(NOTHING, minus(price('limits', 'smallestJob'), work));
+    const work = add(material, labor, tearOff, openings);
+    const smallJob = max(ZERO, subtract(price('limits', 'smallestJob'), work));
 
-    const zip = text(answers, 'zipCode');
-    const known = PERMITS.find((beginning) => zip.startsWith(beginning));
-    const permit = known === undefined ? of(310) : price('permitByZip', known);
-    const tax = nearest(times(material, percent(price('rates', 'salesTax'))), 0.01);
+    const zip = getText(answers, 'zipCode');
+    const known = PERMIT_ZIP_PREFIXES.find((beginning) => zip.startsWith(beginning));
+    const permit = known === undefined ? toFraction(310) : price('permitByZip', known);
+    const tax = roundToNearest(multiply(material, toPercent(price('rates', 'salesTax'))), 0.01);
 
-    const estimate = plus(work, smallJob, permit, tax);
-    const share = (rate: string) => times(estimate, percent(price('rates', rate)));
+    const estimate = add(work, smallJob, permit, tax);
+    const share = (rate: string) => multiply(estimate, toPercent(price('rates', rate)));
     return {
       squares,
       material,
@@ -65,9 +67,9 @@ export const roofing: Trade = {
       permit,
       tax,
       estimate,
-      lowest: down(minus(estimate, share('below')), 50),
-      highest: up(plus(estimate, share('above')), 50),
-      deposit: nearest(smaller(share('deposit'), price('limits', 'largestDeposit')), 0.01),
+      lowest: roundDown(subtract(estimate, share('below')), 50),
+      highest: roundUp(add(estimate, share('above')), 50),
+      deposit: roundToNearest(min(share('deposit'), price('limits', 'largestDeposit')), 0.01),
     };
   },
 };

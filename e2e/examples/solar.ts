@@ -1,12 +1,22 @@
 import fc from 'fast-check';
-import { nearest, of, over, percent, plus, smaller, times, up, toNumber } from './fraction.ts';
-import { NOTHING, number, text, things, type Trade } from './trade.ts';
+import {
+  roundToNearest,
+  toFraction,
+  divide,
+  toPercent,
+  add,
+  min,
+  multiply,
+  roundUp,
+  toNumber,
+} from './fraction.ts';
+import { ZERO, getNumber, getText, listQuantities, type TradeModel } from './trade.ts';
 
-const SHARES: Readonly<Record<string, number>> = { half: 50, most: 80, all: 100 };
+const SHARE_BY_GOAL: Readonly<Record<string, number>> = { half: 50, most: 80, all: 100 };
 
 /** Whole panels, at a price that falls with their number for all of them; an inverter for every 20 begun. */
-export const solar: Trade = {
-  customers: fc.record({
+export const solar: TradeModel = {
+  arbitraryAnswers: fc.record({
     yearlyUse: fc.integer({ min: 1500, max: 40_000 }),
     goal: fc.constantFrom('half', 'most', 'all'),
     facing: fc.constantFrom('south', 'east-west', 'flat'),
@@ -16,40 +26,45 @@ export const solar: Trade = {
     house: fc.subarray(['main-panel', 'trench']),
   }),
 
-  figures(answers, price) {
-    const use = number(answers, 'yearlyUse');
-    const yearly = price('kWhPerPanel', text(answers, 'facing'));
-    const wanted = times(use, percent(of(SHARES[text(answers, 'goal')] ?? 0)));
-    const panels = up(over(wanted, yearly), 1);
+  computeFigures(answers, price) {
+    const use = getNumber(answers, 'yearlyUse');
+    const yearly = price('kWhPerPanel', getText(answers, 'facing'));
+    const wanted = multiply(
+      use,
+      toPercent(toFraction(SHARE_BY_GOAL[getText(answers, 'goal')] ?? 0)),
+    );
+    const panels = roundUp(divide(wanted, yearly), 1);
     const howMany = toNumber(panels);
 
     const few = howMany <= 10 ? 'few' : 'some';
-    const perPanel = plus(
+    const perPanel = add(
       price('pricePerPanel', howMany > 24 ? 'many' : few),
-      price('extraPerPanel', text(answers, 'panel')),
-      price('mountPerPanel', text(answers, 'covering')),
+      price('extraPerPanel', getText(answers, 'panel')),
+      price('mountPerPanel', getText(answers, 'covering')),
     );
-    const mounted = times(panels, perPanel);
-    const inverters = times(
-      of(Math.ceil(howMany / toNumber(price('sizes', 'panelsPerInverter')))),
+    const mounted = multiply(panels, perPanel);
+    const inverters = multiply(
+      toFraction(Math.ceil(howMany / toNumber(price('sizes', 'panelsPerInverter')))),
       price('fixed', 'inverter'),
     );
     const sum = (answer: string, table: string) =>
-      plus(
-        NOTHING,
-        ...things(answers, answer).map(([thing, count]) => times(count, price(table, thing))),
+      add(
+        ZERO,
+        ...listQuantities(answers, answer).map(([thing, count]) =>
+          multiply(count, price(table, thing)),
+        ),
       );
     const storage = sum('storage', 'each');
     const house = sum('house', 'upgrade');
     const paperwork = price('fixed', 'paperwork');
-    const equipment = plus(mounted, inverters, storage);
-    const tax = nearest(times(equipment, percent(price('rates', 'salesTax'))), 0.01);
+    const equipment = add(mounted, inverters, storage);
+    const tax = roundToNearest(multiply(equipment, toPercent(price('rates', 'salesTax'))), 0.01);
 
-    const whole = plus(equipment, house, paperwork, tax);
-    const used = smaller(use, times(panels, yearly));
+    const whole = add(equipment, house, paperwork, tax);
+    const used = min(use, multiply(panels, yearly));
     return {
       panels,
-      size: times(panels, price('sizes', 'kWPerPanel')),
+      size: multiply(panels, price('sizes', 'kWPerPanel')),
       mounted,
       inverters,
       storage,
@@ -57,8 +72,8 @@ export const solar: Trade = {
       paperwork,
       tax,
       price: whole,
-      perMonth: nearest(times(whole, percent(price('rates', 'loanPerMonth'))), 0.01),
-      saved: nearest(times(used, price('rates', 'pricePerKWh')), 0.01),
+      perMonth: roundToNearest(multiply(whole, toPercent(price('rates', 'loanPerMonth'))), 0.01),
+      saved: roundToNearest(multiply(used, price('rates', 'pricePerKWh')), 0.01),
     };
   },
 };

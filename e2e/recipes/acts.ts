@@ -1,12 +1,12 @@
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
 import { buildFormDefinition, resolveSchemaAt } from '../../src/studio/form/fields.ts';
 import { isSentenceSchema } from '../../src/studio/sentence/phrases.ts';
-import type { Gesture } from './by-studio.ts';
+import type { StudioGesture } from './by-studio.ts';
 
 const schema = SCHEMAS.estimator;
 
 /** The control that a value is said with: it is in a form, or in a sentence. */
-function controlOf(root: unknown, path: Gesture['path']): string {
+function getControlKind(root: unknown, path: StudioGesture['path']): string {
   const [around, key] = [path.slice(0, -1), path.at(-1)];
   if (isSentenceSchema(schema, resolveSchemaAt(schema, root, around))) return 'sentence';
   const field = buildFormDefinition(schema, root, around).fields.find(
@@ -16,11 +16,11 @@ function controlOf(root: unknown, path: Gesture['path']): string {
 }
 
 /** What the hands do there: the same deed at the same kind of control is the same act, whatever it is about. */
-function actOf(gesture: Gesture, root: unknown): string {
+function getActionKind(gesture: StudioGesture, root: unknown): string {
   const { does, path } = gesture;
   if (does === 'set') {
     const deed = gesture.value === undefined ? 'take away' : 'set';
-    return `${deed} ${controlOf(root, path)}`;
+    return `${deed} ${getControlKind(root, path)}`;
   }
   if (does !== 'add entry') return does;
   return [does, gesture.name !== undefined && 'by name', gesture.kind !== undefined && 'of a kind']
@@ -29,8 +29,8 @@ function actOf(gesture: Gesture, root: unknown): string {
 }
 
 /** All acts of some gestures. */
-export function actsOf(
-  gestures: readonly { readonly gesture: Gesture; readonly root: unknown }[],
+export function collectActionKinds(
+  gestures: readonly { readonly gesture: StudioGesture; readonly root: unknown }[],
 ): Set<string> {
-  return new Set(gestures.map(({ gesture, root }) => actOf(gesture, root)));
+  return new Set(gestures.map(({ gesture, root }) => getActionKind(gesture, root)));
 }

@@ -8,7 +8,7 @@ import { resolveSchemaAt } from '../../src/studio/form/fields.ts';
 const schema = SCHEMAS.estimator;
 
 /** A piece of a snippet as it is written there, for a place that is so many blanks further in. */
-function pasted(snippet: string, { offset, length }: Node, indent: number): string {
+function indentSnippet(snippet: string, { offset, length }: Node, indent: number): string {
   const begin = snippet.lastIndexOf('\n', offset - 1) + 1;
   const own = /^ */.exec(snippet.slice(begin))?.[0].length ?? 0;
   return snippet
@@ -19,14 +19,14 @@ function pasted(snippet: string, { offset, length }: Node, indent: number): stri
 }
 
 /** Whether one thing can be made another by changing what stands in it: two objects, two lists as long. */
-function isAlike(one: unknown, other: unknown): boolean {
+function hasSameShape(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length;
   return Array.isArray(one) === Array.isArray(other);
 }
 
 /** The author at an editor of texts: pastes what a recipe says where it says so, and touches nothing else. */
-export function handOf(given: string) {
+export function createTextEditor(given: string) {
   let text = given;
   const root = (): unknown => JSON.parse(text);
 
@@ -48,7 +48,7 @@ export function handOf(given: string) {
     // What is there already is not typed again: only what changes in it.
     const union = resolveSchemaAt(schema, root(), path);
     const isOfKind = findTagValue(schema, union, old) === findTagValue(schema, union, value);
-    if (isOfKind && isAlike(old, value)) {
+    if (isOfKind && hasSameShape(old, value)) {
       for (const key of Object.keys(Object(old))) {
         if (!Object.hasOwn(Object(value), key))
           text = setJsonValue(text, [...path, key], undefined);
@@ -62,7 +62,7 @@ export function handOf(given: string) {
     const around = path.slice(0, -1);
     const at = resolveSchemaAt(schema, root(), around);
     const order = listKeys(resolveValueSchema(schema, at, findValueAt(root(), around)));
-    const written = pasted(snippet, node, path.length * 2);
+    const written = indentSnippet(snippet, node, path.length * 2);
     const made = setJsonValue(text, path, value, { isInserted, written, order });
     const isTooLong = made
       .split('\n')

@@ -21,14 +21,14 @@ import { isDeepEqual, parseJson } from '../../src/studio/desk/values.ts';
 import { buildFormDefinition, resolveSchemaAt } from '../../src/studio/form/fields.ts';
 import { isSentenceSchema, suggestNextKind } from '../../src/studio/sentence/phrases.ts';
 import { planRemoval, applyRemoval } from '../../src/studio/refactor/removal.ts';
-import type { Recipe } from './parse.ts';
+import type { ConfigRecipe } from './parse.ts';
 
 const schema = SCHEMAS.estimator;
 
-type Done = { readonly texts: FileTexts; readonly place?: PathInFile };
+type EditResult = { readonly texts: FileTexts; readonly place?: PathInFile };
 
 /** What a hand does to one control of the studio. */
-export type Gesture =
+export type StudioGesture =
   | { readonly does: 'set'; readonly path: JsonPath; readonly value: unknown }
   | { readonly does: 'add part'; readonly path: JsonPath; readonly kind: string | undefined }
   | {
@@ -56,11 +56,11 @@ export type Gesture =
   | { readonly does: 'remove'; readonly path: JsonPath };
 
 /** The author at the studio: what the forms can do, one control after the other. */
-function studioOf(text: string) {
+function createStudioModel(text: string) {
   let file: StudioFile = { name: 'e.json', kind: 'estimator', text, onDisk: { text, hash: '' } };
-  const gestures: { readonly gesture: Gesture; readonly root: unknown }[] = [];
+  const gestures: { readonly gesture: StudioGesture; readonly root: unknown }[] = [];
 
-  function edited(gesture: Gesture): Done {
+  function edited(gesture: StudioGesture): EditResult {
     const { path } = gesture;
     switch (gesture.does) {
       case 'set':
@@ -86,7 +86,7 @@ function studioOf(text: string) {
     }
   }
 
-  function act(gesture: Gesture): Done {
+  function act(gesture: StudioGesture): EditResult {
     gestures.push({ gesture, root: root() });
     const done = edited(gesture);
     file = { ...file, text: done.texts[file.name] ?? file.text };
@@ -256,8 +256,8 @@ function studioOf(text: string) {
 }
 
 /** The author at the studio, once a recipe is done to a config. */
-export function studioAfter({ blocks }: Recipe, config: string) {
-  const studio = studioOf(config);
+export function planRecipe({ blocks }: ConfigRecipe, config: string) {
+  const studio = createStudioModel(config);
   for (const { orders, text } of blocks) for (const order of orders) studio.apply(order, text);
   return studio;
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What controls are worked with. */
-export interface Hand {
+export interface InputDriver {
   /** Shows the form at an address, of what is called so. */
   readonly show: (address: string, name: string, key: string) => Promise<void>;
   readonly press: (control: Locator) => Promise<void>;
@@ -11,16 +11,16 @@ export interface Hand {
 }
 
 /** The heading of what is shown; the tour has one above it. */
-const heading = (page: Page) => page.locator('main h2[tabindex="-1"]');
+const getPageHeading = (page: Page) => page.locator('main h2[tabindex="-1"]');
 
 /** The mouse, with the way to a form taken as known: that is what addresses are for. */
-export function mouseOn(page: Page): Hand {
+export function createMouseDriver(page: Page): InputDriver {
   return {
     show: async (address) => {
       await page.evaluate((hash) => {
         location.hash = hash;
       }, address);
-      await expect(heading(page)).toBeVisible();
+      await expect(getPageHeading(page)).toBeVisible();
     },
     press: (control) => control.click(),
     write: (control, text) => control.fill(text),
@@ -29,7 +29,7 @@ export function mouseOn(page: Page): Hand {
 }
 
 /** What it took. */
-interface Effort {
+interface KeyboardEffort {
   readonly keys: () => number;
   readonly controls: () => number;
 }
@@ -38,10 +38,10 @@ interface Effort {
 const FOCUSABLE = 'button, a, summary, input, select, textarea, [tabindex]';
 
 /** The most stops that anybody goes by to get somewhere. */
-const MOST = 200;
+const MAX_TAB_STOPS = 200;
 
 /** The keyboard and nothing else, and how often a key of it was pressed for how many controls. */
-export function keyboardOn(page: Page): Hand & Effort {
+export function createKeyboardDriver(page: Page): InputDriver & KeyboardEffort {
   let [keys, controls] = [0, 0];
   async function press(key: string): Promise<void> {
     keys += 1;
@@ -69,7 +69,7 @@ export function keyboardOn(page: Page): Hand & Effort {
   async function reach(control: Locator): Promise<void> {
     await expect(control).toBeEnabled();
     controls += 1;
-    for (let stop = 0; stop < MOST; stop += 1) {
+    for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one key after the other
       const key = await next(control);
       if (key === undefined) return;
@@ -94,7 +94,7 @@ export function keyboardOn(page: Page): Hand & Effort {
     // What was just made is found once it is in the outline.
     await expect(async () => {
       await page.keyboard.press('Enter');
-      await expect(heading(page)).toBeFocused({ timeout: 1000 });
+      await expect(getPageHeading(page)).toBeFocused({ timeout: 1000 });
     }).toPass({ timeout: 30_000 });
     keys += 1;
   }

@@ -16,13 +16,13 @@ import { hasOwnForm } from '../../src/studio/outline/outline.ts';
 import { isSentenceSchema } from '../../src/studio/sentence/phrases.ts';
 import { formatKey } from '../../src/studio/outline/key-words.ts';
 import { getFileTitle } from '../../src/studio/outline/title-of-file.ts';
-import type { Gesture } from './by-studio.ts';
-import { mouseOn, type Hand } from './hand.ts';
+import type { StudioGesture } from './by-studio.ts';
+import { createMouseDriver, type InputDriver } from './hand.ts';
 
 const schema = SCHEMAS.estimator;
 
 /** The thing whose form holds a place, and the way on from there. */
-function placeIn(root: unknown, path: JsonPath): { thing: JsonPath; rest: JsonPath } {
+function splitPath(root: unknown, path: JsonPath): { thing: JsonPath; rest: JsonPath } {
   const thing = findNearestFormPath(root, path, (at) =>
     hasOwnForm(
       schema,
@@ -34,7 +34,11 @@ function placeIn(root: unknown, path: JsonPath): { thing: JsonPath; rest: JsonPa
 }
 
 /** Hands at the controls of a studio that edits a file. */
-export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
+export function createGesturePerformer(
+  page: Page,
+  file: string,
+  hand: InputDriver = createMouseDriver(page),
+) {
   const main = page.getByRole('main');
   const field = (rest: JsonPath) => page.locator(`[id="field_${rest.join('_')}"]`);
 
@@ -72,7 +76,7 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
 
   /** Takes away what can be left out, or an entry. */
   async function takeAway(root: unknown, path: JsonPath): Promise<void> {
-    const { rest } = placeIn(root, path);
+    const { rest } = splitPath(root, path);
     const [part, around] = [path.at(-1), path.slice(0, -1)];
     if (typeof part === 'number' && rest.length > 0) {
       const remove = { name: `Remove part ${part + 1}` };
@@ -82,7 +86,7 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
     if (isSentenceSchema(schema, holder)) {
       return hand.press(main.getByRole('button', { name: `Remove ${formatKey(String(part))}` }));
     }
-    const block = placeIn(root, around).rest;
+    const block = splitPath(root, around).rest;
     if (block.length > 0) {
       const leaveOut = `Leave out ${formatKey(String(part)).toLowerCase()}`;
       return hand.press(field(block).getByRole('button', { name: leaveOut }).last());
@@ -102,7 +106,7 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
   }
 
   /** Has prices that were changed hold later. */
-  async function schedule({ when }: Extract<Gesture, { does: 'schedule' }>): Promise<void> {
+  async function schedule({ when }: Extract<StudioGesture, { does: 'schedule' }>): Promise<void> {
     await hand.press(page.getByRole('button', { name: 'Prices', exact: true }));
     await hand.press(page.getByRole('button', { name: 'Only from a day on…' }));
     const { name, from, until, zone } = when;
@@ -117,7 +121,7 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
 
   /** Says why something is meant to be as it is, where that is told of. */
   async function sayWhy(
-    { meant, reason }: Extract<Gesture, { does: 'say why' }>,
+    { meant, reason }: Extract<StudioGesture, { does: 'say why' }>,
     root: unknown,
   ): Promise<void> {
     const { path } = parseProblemPath({ file, path: meant.path });
@@ -131,11 +135,11 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
   }
 
   /** Does one thing. */
-  return async function act(gesture: Gesture, root: unknown): Promise<void> {
+  return async function act(gesture: StudioGesture, root: unknown): Promise<void> {
     const { path } = gesture;
     const part = path.at(-1);
     const label = formatKey(String(part));
-    const { thing, rest } = placeIn(root, gesture.does === 'add part' ? path.slice(0, -1) : path);
+    const { thing, rest } = splitPath(root, gesture.does === 'add part' ? path.slice(0, -1) : path);
     const isEntry = gesture.does === 'move up' || gesture.does === 'remove';
     await show(isEntry && rest.length === 0 ? path.slice(0, -1) : thing, root);
     switch (gesture.does) {
@@ -167,7 +171,7 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
         const kinds =
           rest.length > 0
             ? field(rest).locator('> span > select[aria-label="What it says"]')
-            : main.getByRole('combobox', { name: kindLabel(root, path), exact: true });
+            : main.getByRole('combobox', { name: getKindLabel(root, path), exact: true });
         return hand.choose(kinds, gesture.kind);
       }
       case 'schedule':
@@ -196,7 +200,7 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
 }
 
 /** What the choice of a thing's kind is called. */
-function kindLabel(root: unknown, path: JsonPath): string {
+function getKindLabel(root: unknown, path: JsonPath): string {
   const around = resolveValueSchema(
     schema,
     resolveSchemaAt(schema, root, path.slice(0, -1)),

@@ -13,10 +13,10 @@ import type { ContactFormContext, RjsfFormData, StepContext } from '../../src/si
 const validator = customizeValidator<RjsfFormData, RJSFSchema, StepContext>();
 const contactValidator = customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>();
 
-function nothing(): void {}
+function noop(): void {}
 
 /** What visitors see of a step, as HTML; undefined when the step is not shown for the answers. */
-export function rendered(
+export function renderStepHtml(
   config: EstimatorConfig,
   stepId: string,
   answers: Answers,
@@ -30,7 +30,7 @@ export function rendered(
     copy: config.site.wizard,
     headingId: 'heading',
     getValidator: () => validator,
-    dispatch: nothing,
+    dispatch: noop,
     results: {
       hasEstimate: false,
       shownSteps: seen.steps,
@@ -42,11 +42,11 @@ export function rendered(
       formKey: 0,
       readDraft: () => ({}),
       submission: { phase: 'idle', failure: undefined },
-      onChange: nothing,
-      onSubmit: nothing,
-      onErrors: nothing,
-      onForget: nothing,
-      onHeading: nothing,
+      onChange: noop,
+      onSubmit: noop,
+      onErrors: noop,
+      onForget: noop,
+      onHeading: noop,
     },
   });
   return renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, shown));

@@ -2,7 +2,7 @@
  * The recipes that `npm test` walks at the controls, by what: among them is every act of all that are as short
  * (e2e/studio-recipes.test.ts). ALL_RECIPES=1 walks each of all both ways, which takes minutes.
  */
-export const WALKED: Readonly<Record<'mouse' | 'keyboard', readonly string[]>> = {
+export const TESTED_RECIPES: Readonly<Record<'mouse' | 'keyboard', readonly string[]>> = {
   mouse: [
     'Change the shape and the type',
     'Show a step only to some',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
-import { openAt } from '../support/place.ts';
-import { heading } from '../support/walk.ts';
+import { openWizardAt } from '../support/place.ts';
+import { getHeading } from '../support/walk.ts';
 import { expectNoViolations } from './axe.ts';
 
 // A caterer: towns to search among, an ending that stops, two questions on one screen, a day, quantities, a code.
 test.use({ siteName: 'catering' });
 
 /** Screen readers listen to what is there already: a region that is hidden while it is empty is heard by few of them. */
-async function expectToBeListenedTo(page: Page): Promise<void> {
+async function expectLiveRegionsPresent(page: Page): Promise<void> {
   const regions = page.locator('main').locator('[aria-live], [role="status"]');
   await expect(regions).not.toHaveCount(0);
   const hidden = await regions.evaluateAll((all) =>
@@ -30,7 +30,7 @@ test('a party is quoted to the cent, with every kind of question on the way', as
   await search.fill('outside');
   await page.getByLabel('Outside Oregon').check();
   await next.click();
-  await expect(heading(page)).toHaveText('We do not come that far');
+  await expect(getHeading(page)).toHaveText('We do not come that far');
   await expect(page.getByRole('link', { name: 'How we work' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await expectNoViolations(page, 'a polite ending');
@@ -43,7 +43,7 @@ test('a party is quoted to the cent, with every kind of question on the way', as
   await next.click();
 
   // Two questions on one screen: of 50 guests no 400 are children.
-  await expect(heading(page)).toHaveText('How many are you?');
+  await expect(getHeading(page)).toHaveText('How many are you?');
   await page.getByLabel('Guests').fill('50');
   await page.getByLabel('Children').fill('400');
   await page.getByLabel('Children').blur();
@@ -71,7 +71,7 @@ test('a party is quoted to the cent, with every kind of question on the way', as
   await expect(page.getByRole('textbox', { name: 'Heaters' })).toHaveCount(0);
 
   // By buttons, by typing and by keys.
-  await expectToBeListenedTo(page);
+  await expectLiveRegionsPresent(page);
   await page.getByRole('button', { name: 'One more: Tents' }).click();
   await page.getByRole('button', { name: 'One more: Tents' }).click();
   const tables = page.getByRole('textbox', { name: 'Tables' });
@@ -92,7 +92,7 @@ test('a party is quoted to the cent, with every kind of question on the way', as
   const code = page.getByLabel('Your code');
   const last = page.getByRole('button', { name: 'Show my quote' });
   await expect(code).toBeVisible();
-  await expectToBeListenedTo(page);
+  await expectLiveRegionsPresent(page);
   await code.fill('friends');
   await code.blur();
   await expect(page.getByText('We do not know this code.')).toBeVisible();
@@ -105,7 +105,7 @@ test('a party is quoted to the cent, with every kind of question on the way', as
   // Both questions of one screen are said again, and either leads back there.
   await expect(page.getByRole('definition').filter({ hasText: /^(50|8)$/ })).toHaveCount(2);
   await page.getByRole('button', { name: 'Change Children' }).click();
-  await expect(heading(page)).toHaveText('How many are you?');
+  await expect(getHeading(page)).toHaveText('How many are you?');
   await expect(page.getByLabel('Children')).toHaveValue('8');
   await next.click();
 
@@ -113,7 +113,7 @@ test('a party is quoted to the cent, with every kind of question on the way', as
   await page.getByLabel('E-mail').fill('bea@example.com');
   await page.getByLabel('Phone').fill('541 555-0100');
   await page.getByRole('button', { name: 'Send me the quote' }).click();
-  await expect(heading(page)).toHaveText('Thank you, Bea Cole!');
+  await expect(getHeading(page)).toHaveText('Thank you, Bea Cole!');
   const [lead] = await site.inbox.leads();
   const {
     requestId: _id,
@@ -144,7 +144,7 @@ test('a party is quoted to the cent, with every kind of question on the way', as
 test('who comes to the end without answers is told so, whatever the rules say of it', async ({
   page,
 }) => {
-  await openAt(page, { stepId: 'results', answers: {} }, '/');
+  await openWizardAt(page, { stepId: 'results', answers: {} }, '/');
   await expect(page.getByRole('alert')).toHaveText('An answer is missing. Please start again.');
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByRole('searchbox', { name: 'Find your town' })).toBeVisible();
@@ -154,7 +154,7 @@ test('its pictures, corners and headings are its own, and its other type is that
   page,
 }) => {
   await page.goto('/');
-  await expect(heading(page)).toHaveCSS('font-family', 'serif');
+  await expect(getHeading(page)).toHaveCSS('font-family', 'serif');
   await expect(page.getByRole('searchbox')).toHaveCSS('border-radius', '4px');
   await expect(page.locator('body')).toHaveCSS('font-family', /^"?Body"?, /);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { untilReadyAround } from '../support/held-back.ts';
+import { waitForShellHydration } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
-import { untilTimeBrings } from '../support/time.ts';
+import { advanceClockUntil } from '../support/time.ts';
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookie choice' });
-const button = (page: Page, name: string) => page.getByRole('button', { name });
+const getBanner = (page: Page) => page.getByRole('region', { name: 'Cookie choice' });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name });
 
 test.describe('the cookie banner', () => {
   // It takes the time that its config says.
@@ -16,28 +16,28 @@ test.describe('the cookie banner', () => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
     await page.clock.pauseAt(new Date('2026-11-21T10:00:01'));
     await page.goto('./');
-    await untilReadyAround(page);
+    await waitForShellHydration(page);
     await page.clock.runFor(900);
-    await expect(banner(page)).toBeHidden();
+    await expect(getBanner(page)).toBeHidden();
     // What comes up under a finger would take its press away.
     await page.mouse.move(9, 9);
     await page.mouse.down();
     await page.clock.runFor(5000);
-    await expect(banner(page)).toBeHidden();
+    await expect(getBanner(page)).toBeHidden();
     await page.mouse.up();
     // A link far below has the focus, as for a moment after the click that opened a page.
     await page.setViewportSize({ width: 320, height: 256 });
     await page.getByRole('contentinfo').getByRole('link').last().focus();
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await untilTimeBrings(page, () => banner(page).isVisible());
+    await advanceClockUntil(page, () => getBanner(page).isVisible());
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await button(page, 'Decline').click();
-    await expect(banner(page)).toBeHidden();
+    await getButton(page, 'Decline').click();
+    await expect(getBanner(page)).toBeHidden();
 
     await page.reload();
-    await untilReadyAround(page);
+    await waitForShellHydration(page);
     await page.clock.runFor(60_000);
-    await expect(banner(page)).toBeHidden();
+    await expect(getBanner(page)).toBeHidden();
   });
 });
 
@@ -50,8 +50,8 @@ test('the cookie banner works where the browser refuses its storage', async ({ p
     });
   });
   await page.goto('./');
-  await button(page, 'Decline').click();
-  await expect(banner(page)).toBeHidden();
+  await getButton(page, 'Decline').click();
+  await expect(getBanner(page)).toBeHidden();
 });
 
 test('a banner that something has taken out of the page takes nothing else along', async ({
@@ -59,19 +59,19 @@ test('a banner that something has taken out of the page takes nothing else along
   context,
 }) => {
   await page.goto('./');
-  await banner(page).evaluate((section) => section.remove());
+  await getBanner(page).evaluate((section) => section.remove());
   const told = page.evaluate(
     () => new Promise((resolve) => addEventListener('storage', () => resolve(true))),
   );
   const other = await context.newPage();
   await other.goto(page.url());
-  await button(other, 'Decline').click();
+  await getButton(other, 'Decline').click();
   await told;
   // Who has chosen by now may close it.
-  await button(page, 'Cookie choice').click();
-  await expect(banner(page)).toBeFocused();
+  await getButton(page, 'Cookie choice').click();
+  await expect(getBanner(page)).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(banner(page)).toBeHidden();
+  await expect(getBanner(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'What type of ADU are you planning?',
   );

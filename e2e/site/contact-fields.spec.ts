@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { AT_KITCHEN_FORM, button, fillKitchenContact } from '../support/kitchen-walk.ts';
-import { openAt } from '../support/place.ts';
+import { KITCHEN_FORM_POSITION, getButton, fillKitchenContact } from '../support/kitchen-walk.ts';
+import { openWizardAt } from '../support/place.ts';
 import { expect, test } from '../support/site.ts';
-import { heading } from '../support/walk.ts';
+import { getHeading } from '../support/walk.ts';
 import { expectNoViolations } from './axe.ts';
 
 // The kitchen remodeller asks for a time to call, how one came, and wishes, all of it only from those who like.
 test.use({ siteName: 'kitchen' });
 
-async function openForm(page: Page): Promise<void> {
-  await openAt(page, AT_KITCHEN_FORM);
+async function openFilledForm(page: Page): Promise<void> {
+  await openWizardAt(page, KITCHEN_FORM_POSITION);
   await fillKitchenContact(page);
 }
 
@@ -17,7 +17,7 @@ test('what is optional is marked, can be filled in with the keyboard, and is sen
   page,
   site,
 }) => {
-  await openForm(page);
+  await openFilledForm(page);
   const times = page.getByRole('radiogroup', { name: 'Best time to call (if you like)' });
   const heard = page.getByRole('combobox', { name: 'How did you hear of us (if you like)' });
   const wishes = page.getByRole('textbox', { name: 'Wishes (if you like)' });
@@ -32,15 +32,15 @@ test('what is optional is marked, can be filled in with the keyboard, and is sen
   await heard.selectOption('From a friend');
   await wishes.focus();
   await page.keyboard.type('No');
-  await button(page, 'Send me the quote').click();
+  await getButton(page, 'Send me the quote').click();
   await expect(page.getByText('At least 3 letters, please.')).toBeVisible();
   await expect(wishes).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('rth\nlight');
   await expect(page.getByText('At least 3 letters, please.')).toHaveCount(0);
   await expectNoViolations(page, 'the contact form');
-  await button(page, 'Send me the quote').click();
-  await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
+  await getButton(page, 'Send me the quote').click();
+  await expect(getHeading(page)).toHaveText('Thanks, Bea Cole!');
   const [lead] = await site.inbox.leads();
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({
     call: 'After noon',
@@ -53,15 +53,15 @@ test('what is optional can be left out, and whoever declines text messages is to
   page,
   site,
 }) => {
-  await openForm(page);
-  await button(page, 'Send me the quote').click();
-  await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
+  await openFilledForm(page);
+  await getButton(page, 'Send me the quote').click();
+  await expect(getHeading(page)).toHaveText('Thanks, Bea Cole!');
   await expect(page.getByText('We have noted Narrow, and write to you by e-mail.')).toBeVisible();
   const [lead] = await site.inbox.leads();
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ call: '', heard: '', wishes: '' });
 
-  await openForm(page);
+  await openFilledForm(page);
   await page.getByRole('checkbox', { name: /^Text me/ }).check();
-  await button(page, 'Send me the quote').click();
+  await getButton(page, 'Send me the quote').click();
   await expect(page.getByText('We have noted Narrow.')).toBeVisible();
 });

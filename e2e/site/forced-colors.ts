@@ -5,7 +5,7 @@ import { expect } from '../support/site.ts';
  * In forced colours the site's own are gone, and so is what is made of backgrounds alone: whatever is pressed, leads
  * somewhere or is drawn has lines, and what is chosen has other ones than the rest.
  */
-export async function expectSeenInForcedColors(page: Page, where: string): Promise<void> {
+export async function expectVisibleInForcedColors(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const unseen = await page.getByRole('main').evaluate((main) => {
     const isBordered = (style: CSSStyleDeclaration) => /[1-9]/.test(style.borderWidth);

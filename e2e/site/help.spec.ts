@@ -1,7 +1,7 @@
-import { holdBackParts } from '../support/held-back.ts';
-import { openAt } from '../support/place.ts';
+import { delayScripts } from '../support/held-back.ts';
+import { openWizardAt } from '../support/place.ts';
 import { expect, test } from '../support/site.ts';
-import { ANN, answerZip, choose, heading } from '../support/walk.ts';
+import { ANN, enterZip, chooseCard, getHeading } from '../support/walk.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -19,8 +19,8 @@ test('a help text takes the focus every time it is asked for', async ({ page }) 
 });
 
 test('a help text that was long on its way takes nobody out of a field', async ({ page }) => {
-  const { letGo } = await holdBackParts(page, /\/assets\/Bubble/);
-  await openAt(page, {
+  const { letGo } = await delayScripts(page, /\/assets\/Bubble/);
+  await openWizardAt(page, {
     stepId: 'results',
     answers: {
       projectType: 'garage-conversion',
@@ -61,10 +61,10 @@ for (const hasTouch of [true, false]) {
         await expect(page.getByRole('dialog')).toBeVisible();
         await press();
         await expect(page.getByRole('dialog')).toBeHidden();
-        await expect(heading(page)).toHaveText('What type of ADU are you planning?');
+        await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
       }
       await page.getByText('Detached ADU').click();
-      await expect(heading(page)).toHaveText('Select Your Project Size');
+      await expect(getHeading(page)).toHaveText('Select Your Project Size');
     });
   });
 }
@@ -75,13 +75,13 @@ test('every help button of a step has a name of its own, and a card is called by
   await page.goto('./');
   const card = page.getByRole('button', { name: 'Detached ADU', exact: true });
   await expect(card).toHaveAccessibleDescription('A separate structure in your backyard');
-  await choose(page, ANN.type);
-  await choose(page, ANN.size);
-  await answerZip(page, ANN.zip);
+  await chooseCard(page, ANN.type);
+  await chooseCard(page, ANN.size);
+  await enterZip(page, ANN.zip);
   await expect(
     page.getByRole('button', { name: 'Premium', exact: true }),
   ).toHaveAccessibleDescription(/^Higher quality with additional features\s+Enhanced cab design/);
-  await choose(page, ANN.level);
+  await chooseCard(page, ANN.level);
   for (const name of ['Smart Controls', 'Premium Cab Finishes', 'Battery Backup']) {
     await expect(page.getByRole('button', { name: `More about ${name}`, exact: true })).toHaveCount(
       1,

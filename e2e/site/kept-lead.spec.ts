@@ -1,40 +1,40 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
-  AT_KITCHEN_FORM,
-  button,
+  KITCHEN_FORM_POSITION,
+  getButton,
   fillKitchenContact,
-  sendButton,
+  getSendButton,
 } from '../support/kitchen-walk.ts';
-import { openAt } from '../support/place.ts';
+import { openWizardAt } from '../support/place.ts';
 import { expect, test } from '../support/site.ts';
-import { untilTimeBrings } from '../support/time.ts';
-import { heading } from '../support/walk.ts';
+import { advanceClockUntil } from '../support/time.ts';
+import { getHeading } from '../support/walk.ts';
 
 // The kitchen remodeller keeps leads that fail, for a day.
 test.use({ siteName: 'kitchen' });
 
-const KEPT = 'We keep this here for 24 hours and send it once you are connected.';
-const KEPT_IN_PAGE = 'Stay on this page: we send it once you are connected.';
-const THANKS = 'Thanks, Bea Cole!';
+const PERSISTED_MESSAGE = 'We keep this here for 24 hours and send it once you are connected.';
+const IN_PAGE_MESSAGE = 'Stay on this page: we send it once you are connected.';
+const THANK_YOU_HEADING = 'Thanks, Bea Cole!';
 
-const send = sendButton;
-const fillIn = fillKitchenContact;
-const offer = (page: Page) => page.getByText(/^Bea Cole, this is from .+\. Send it\?$/);
+const getSubmit = getSendButton;
+const fillContactForm = fillKitchenContact;
+const getOffer = (page: Page) => page.getByText(/^Bea Cole, this is from .+\. Send it\?$/);
 
-const openForm = (page: Page) => openAt(page, AT_KITCHEN_FORM);
+const openForm = (page: Page) => openWizardAt(page, KITCHEN_FORM_POSITION);
 
 /** A lead that fails, with what the visitor is told. */
-async function fail(page: Page, told = KEPT): Promise<void> {
+async function submitAndFail(page: Page, told = PERSISTED_MESSAGE): Promise<void> {
   await openForm(page);
-  await fillIn(page);
-  await send(page).click();
+  await fillContactForm(page);
+  await getSubmit(page).click();
   await expect(page.getByText(told)).toBeVisible();
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(send(page)).toBeDisabled();
+  await expect(getSubmit(page)).toBeDisabled();
 }
 
 /** What the leads say in a field. */
-async function fieldOf(
+async function readField(
   inbox: { leads(): Promise<{ fields: [string, string][] }[]> },
   field: string,
 ): Promise<(string | undefined)[]> {
@@ -43,21 +43,21 @@ async function fieldOf(
 }
 
 /** What tells leads apart. */
-const idsOf = (inbox: Parameters<typeof fieldOf>[0]) => fieldOf(inbox, 'sent_at');
+const readLeadIds = (inbox: Parameters<typeof readField>[0]) => readField(inbox, 'sent_at');
 
 /** To a page that the footer links to. */
-async function lookElsewhere(page: Page): Promise<void> {
+async function visitFooterPage(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').first().click();
   await expect(page.getByLabel('Your name')).toHaveCount(0);
 }
 
 /** Has the browser say that there is a network again. */
-async function comeOnline(page: Page): Promise<void> {
+async function dispatchOnline(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
 /** What the browser keeps. */
-function keptOn(page: Page): Promise<unknown[]> {
+function readPersistedLeads(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     const [{ name } = {}] = await indexedDB.databases();
     if (name === undefined) return [];
@@ -77,11 +77,11 @@ function keptOn(page: Page): Promise<unknown[]> {
 }
 
 /** Waits until the browser keeps so many leads, in its own time: where the clock of the page runs ahead, it is not waited for. */
-async function untilKept(page: Page, leads = 1): Promise<void> {
-  await expect.poll(async () => (await keptOn(page)).length).toBe(leads);
+async function waitForPersistedLeads(page: Page, leads = 1): Promise<void> {
+  await expect.poll(async () => (await readPersistedLeads(page)).length).toBe(leads);
 }
 
-async function another(context: BrowserContext, page: Page): Promise<Page> {
+async function reopenInNewTab(context: BrowserContext, page: Page): Promise<Page> {
   await page.close();
   const next = await context.newPage();
   await next.goto('./');
@@ -94,19 +94,19 @@ test('a name too long to be sent is refused in words; a lead of a dead spot goes
   context,
 }) => {
   await openForm(page);
-  await fillIn(page);
+  await fillContactForm(page);
   await page.getByLabel('Your name').fill('B'.repeat(501));
-  await send(page).click();
+  await getSubmit(page).click();
   await expect(page.getByText('Your name: 500 characters are enough.')).toBeVisible();
   expect(await site.inbox.leads()).toHaveLength(0);
 
-  await fillIn(page);
+  await fillContactForm(page);
   await context.setOffline(true);
-  await send(page).click();
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await getSubmit(page).click();
+  await expect(page.getByText(PERSISTED_MESSAGE)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await context.setOffline(false);
-  await expect(heading(page)).toHaveText(THANKS);
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
@@ -117,19 +117,22 @@ test('a lead that nobody takes is tried again with time, and arrives once', asyn
   await page.clock.install();
   await site.inbox.setMode('absent');
   await openForm(page);
-  await untilTimeBrings(page, () => page.getByLabel('Your name').isVisible());
-  await fillIn(page);
-  await send(page).click();
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await advanceClockUntil(page, () => page.getByLabel('Your name').isVisible());
+  await fillContactForm(page);
+  await getSubmit(page).click();
+  await expect(page.getByText(PERSISTED_MESSAGE)).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(page.getByRole('alert')).toBeVisible();
   // It is taken up, and the line breaks.
   await site.inbox.setMode('drop');
-  await untilTimeBrings(page, async () => (await site.inbox.turnedAway()) > 0);
+  await advanceClockUntil(page, async () => (await site.inbox.turnedAway()) > 0);
   await expect(page.getByRole('alert')).toBeVisible();
   expect(await site.inbox.leads()).toHaveLength(0);
   await site.inbox.setMode('at-once');
-  await untilTimeBrings(page, async () => (await heading(page).textContent()) === THANKS);
+  await advanceClockUntil(
+    page,
+    async () => (await getHeading(page).textContent()) === THANK_YOU_HEADING,
+  );
   await page.clock.runFor(600_000);
   expect(await site.inbox.leads()).toHaveLength(1);
 });
@@ -149,31 +152,34 @@ test('a lead that hangs fails in words when its time is over, is tried again, an
   await page.clock.install();
   const letIn = site.inbox.hold();
   await openForm(page);
-  await untilTimeBrings(page, () => page.getByLabel('Your name').isVisible());
-  await fillIn(page);
-  await send(page).click();
-  await untilKept(page);
+  await advanceClockUntil(page, () => page.getByLabel('Your name').isVisible());
+  await fillContactForm(page);
+  await getSubmit(page).click();
+  await waitForPersistedLeads(page);
   await page.clock.runFor(29_000);
-  await expect(send(page)).toHaveText('One moment...');
+  await expect(getSubmit(page)).toHaveText('One moment...');
   await page.clock.runFor(1000);
   await expect(page.getByRole('alert')).toHaveText(
     'Your request did not get through: nobody answered.',
   );
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText(PERSISTED_MESSAGE)).toBeVisible();
   letIn();
-  await untilTimeBrings(page, async () => (await heading(page).textContent()) === THANKS);
-  expect(new Set(await idsOf(site.inbox)).size).toBe(1);
+  await advanceClockUntil(
+    page,
+    async () => (await getHeading(page).textContent()) === THANK_YOU_HEADING,
+  );
+  expect(new Set(await readLeadIds(site.inbox)).size).toBe(1);
 });
 
 test('the visitor who goes back and sends again sends the same lead', async ({ page, site }) => {
   await site.inbox.setMode('absent');
-  await fail(page);
+  await submitAndFail(page);
   await site.inbox.setMode('at-once');
-  await button(page, 'Previous').click();
-  await button(page, 'Show my quote').click();
+  await getButton(page, 'Previous').click();
+  await getButton(page, 'Show my quote').click();
   await expect(page.getByLabel('Your name')).toHaveValue('Bea Cole');
-  await send(page).click();
-  await expect(heading(page)).toHaveText(THANKS);
+  await getSubmit(page).click();
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
@@ -181,21 +187,23 @@ test('a visitor who declines cookies after a try that failed sends no click any 
   page,
   site,
 }) => {
-  await openAt(page, AT_KITCHEN_FORM, './?gclid=abc');
-  await button(page, 'Accept Cookies').click();
-  await fillIn(page);
+  await openWizardAt(page, KITCHEN_FORM_POSITION, './?gclid=abc');
+  await getButton(page, 'Accept Cookies').click();
+  await fillContactForm(page);
   await site.inbox.setMode('absent');
-  await send(page).click();
-  await expect(page.getByText(KEPT)).toBeVisible();
-  expect(JSON.stringify(await keptOn(page))).toContain('abc');
-  await button(page, 'Cookie choice').click();
-  await button(page, 'Decline').click();
-  await expect.poll(async () => JSON.stringify(await keptOn(page))).not.toContain('abc');
-  await untilKept(page);
+  await getSubmit(page).click();
+  await expect(page.getByText(PERSISTED_MESSAGE)).toBeVisible();
+  expect(JSON.stringify(await readPersistedLeads(page))).toContain('abc');
+  await getButton(page, 'Cookie choice').click();
+  await getButton(page, 'Decline').click();
+  await expect
+    .poll(async () => JSON.stringify(await readPersistedLeads(page)))
+    .not.toContain('abc');
+  await waitForPersistedLeads(page);
   await site.inbox.setMode('at-once');
-  await comeOnline(page);
-  await expect(heading(page)).toHaveText(THANKS);
-  expect(await fieldOf(site.inbox, 'click')).toEqual(['']);
+  await dispatchOnline(page);
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
+  expect(await readField(site.inbox, 'click')).toEqual(['']);
 });
 
 test('what is changed meanwhile goes in the place of what was kept', async ({
@@ -204,17 +212,17 @@ test('what is changed meanwhile goes in the place of what was kept', async ({
   context,
 }) => {
   await openForm(page);
-  await fillIn(page);
+  await fillContactForm(page);
   await context.setOffline(true);
-  await send(page).click();
-  await expect(page.getByText(KEPT)).toBeVisible();
-  await button(page, 'Previous').click();
-  await button(page, 'Show my quote').click();
+  await getSubmit(page).click();
+  await expect(page.getByText(PERSISTED_MESSAGE)).toBeVisible();
+  await getButton(page, 'Previous').click();
+  await getButton(page, 'Show my quote').click();
   await page.getByLabel('Mobile number').fill('541 555-0199');
   await context.setOffline(false);
-  await send(page).click();
-  await expect(heading(page)).toHaveText(THANKS);
-  expect(await fieldOf(site.inbox, 'mobile')).toEqual(['5415550199']);
+  await getSubmit(page).click();
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
+  expect(await readField(site.inbox, 'mobile')).toEqual(['5415550199']);
 });
 
 test('what is changed after a look at another page is not overtaken by what was kept', async ({
@@ -222,15 +230,15 @@ test('what is changed after a look at another page is not overtaken by what was 
   site,
 }) => {
   await site.inbox.setMode('absent');
-  await fail(page);
-  await lookElsewhere(page);
+  await submitAndFail(page);
+  await visitFooterPage(page);
   await page.goBack();
   await page.getByLabel('Mobile number').fill('541 555-0199');
   await site.inbox.setMode('at-once');
-  await comeOnline(page);
-  await send(page).click();
-  await expect(heading(page)).toHaveText(THANKS);
-  expect(await fieldOf(site.inbox, 'mobile')).toEqual(['5415550199']);
+  await dispatchOnline(page);
+  await getSubmit(page).click();
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
+  expect(await readField(site.inbox, 'mobile')).toEqual(['5415550199']);
 });
 
 test('a look at another page, and from there at the start, keeps no lead from being sent', async ({
@@ -238,13 +246,13 @@ test('a look at another page, and from there at the start, keeps no lead from be
   site,
 }) => {
   await site.inbox.setMode('absent');
-  await fail(page);
-  await lookElsewhere(page);
+  await submitAndFail(page);
+  await visitFooterPage(page);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByLabel('Galley')).toBeVisible();
   await site.inbox.setMode('at-once');
-  await comeOnline(page);
-  await expect(heading(page)).toHaveText(THANKS);
+  await dispatchOnline(page);
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
@@ -254,27 +262,27 @@ test('what somebody else has left on the device is offered, and stands in nobody
   context,
 }) => {
   await site.inbox.setMode('absent');
-  await fail(page);
+  await submitAndFail(page);
   await page.close();
   const next = await context.newPage();
   await openForm(next);
-  await expect(offer(next)).toBeVisible();
+  await expect(getOffer(next)).toBeVisible();
   await expect(next.getByLabel('Your name')).toHaveValue('');
-  await fillIn(next);
+  await fillContactForm(next);
   await next.getByLabel('Your name').fill('Ann Lee');
   await site.inbox.setMode('at-once');
-  await send(next).click();
-  await expect(heading(next)).toHaveText('Thanks, Ann Lee!');
+  await getSubmit(next).click();
+  await expect(getHeading(next)).toHaveText('Thanks, Ann Lee!');
   // What was sent is taken off the device a moment later.
-  await untilKept(next);
+  await waitForPersistedLeads(next);
   await next.goto('./');
-  await offer(next).waitFor();
+  await getOffer(next).waitFor();
   const letIn = site.inbox.hold();
-  await button(next, 'Send it').click();
+  await getButton(next, 'Send it').click();
   await expect(next.getByRole('status').filter({ hasText: 'On its way...' })).toBeFocused();
   letIn();
-  await expect(heading(next)).toHaveText(THANKS);
-  const names = await fieldOf(site.inbox, 'full_name');
+  await expect(getHeading(next)).toHaveText(THANK_YOU_HEADING);
+  const names = await readField(site.inbox, 'full_name');
   expect(new Set(names)).toEqual(new Set(['Ann Lee', 'Bea Cole']));
 });
 
@@ -283,18 +291,18 @@ test('a reload after a failure loses nothing that was typed, and sends the same 
   site,
 }) => {
   await site.inbox.setMode('absent');
-  await fail(page);
+  await submitAndFail(page);
   await page.reload();
   await expect(page.getByLabel('Your name')).toHaveValue('Bea Cole');
   await expect(page.getByLabel('Mobile number')).toHaveValue('541 555-0100');
-  await expect(offer(page)).toBeVisible();
+  await expect(getOffer(page)).toBeVisible();
   await site.inbox.setMode('at-once');
-  await send(page).click();
-  await expect(heading(page)).toHaveText(THANKS);
+  await getSubmit(page).click();
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
   expect(await site.inbox.leads()).toHaveLength(1);
   await page.goto('./');
-  await expect(heading(page)).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
+  await expect(getHeading(page)).toBeVisible();
+  await expect(getOffer(page)).toHaveCount(0);
 });
 
 test('who comes back is asked, nothing goes before the answer, and an offer that fails says so', async ({
@@ -303,21 +311,21 @@ test('who comes back is asked, nothing goes before the answer, and an offer that
   context,
 }) => {
   await site.inbox.setMode('absent');
-  await fail(page);
+  await submitAndFail(page);
   await site.inbox.setMode('at-once');
-  const next = await another(context, page);
-  await expect(offer(next)).toBeVisible();
+  const next = await reopenInNewTab(context, page);
+  await expect(getOffer(next)).toBeVisible();
   expect(await site.inbox.leads()).toHaveLength(0);
   await site.inbox.setMode('absent');
-  await button(next, 'Send it').click();
+  await getButton(next, 'Send it').click();
   await expect(next.getByRole('alert')).toBeFocused();
-  await expect(next.getByText(KEPT)).toBeVisible();
+  await expect(next.getByText(PERSISTED_MESSAGE)).toBeVisible();
   await site.inbox.setMode('at-once');
-  await button(next, 'Send it').click();
-  await expect(heading(next)).toHaveText(THANKS);
+  await getButton(next, 'Send it').click();
+  await expect(getHeading(next)).toHaveText(THANK_YOU_HEADING);
   expect(await site.inbox.leads()).toHaveLength(1);
   await next.goto('./');
-  await expect(offer(next)).toHaveCount(0);
+  await expect(getOffer(next)).toHaveCount(0);
 });
 
 test('what is over its time goes from the device with whatever page is opened next', async ({
@@ -326,15 +334,15 @@ test('what is over its time goes from the device with whatever page is opened ne
   context,
 }) => {
   await site.inbox.setMode('absent');
-  await fail(page);
+  await submitAndFail(page);
   await page.close();
   const next = await context.newPage();
   await next.goto('./privacy-policy');
-  await expect(heading(next)).toBeVisible();
-  await untilKept(next);
+  await expect(getHeading(next)).toBeVisible();
+  await waitForPersistedLeads(next);
   await next.clock.setFixedTime(Date.now() + 25 * 3_600_000);
   await next.reload();
-  await untilKept(next, 0);
+  await waitForPersistedLeads(next, 0);
 });
 
 test('"Forget it" forgets below the alert what was typed, too, and what was kept for whoever comes back', async ({
@@ -343,28 +351,28 @@ test('"Forget it" forgets below the alert what was typed, too, and what was kept
   context,
 }) => {
   await site.inbox.setMode('absent');
-  await fail(page);
-  await button(page, 'Forget it').click();
+  await submitAndFail(page);
+  await getButton(page, 'Forget it').click();
   await expect(page.getByText('Nothing is kept here.', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByLabel('Your name')).toHaveValue('');
-  await expect(send(page)).toBeEnabled();
-  await expect(heading(page)).toBeFocused();
+  await expect(getSubmit(page)).toBeEnabled();
+  await expect(getHeading(page)).toBeFocused();
   await page.reload();
   await expect(page.getByLabel('Your name')).toHaveValue('');
-  await expect(offer(page)).toHaveCount(0);
+  await expect(getOffer(page)).toHaveCount(0);
 
-  await fillIn(page);
-  await send(page).click();
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await fillContactForm(page);
+  await getSubmit(page).click();
+  await expect(page.getByText(PERSISTED_MESSAGE)).toBeVisible();
   await site.inbox.setMode('at-once');
-  const next = await another(context, page);
-  await button(next, 'Forget it').click();
+  const next = await reopenInNewTab(context, page);
+  await getButton(next, 'Forget it').click();
   await expect(next.getByText('Nothing is kept here.', { exact: true })).toBeVisible();
-  await expect(offer(next)).toHaveCount(0);
-  const last = await another(context, next);
-  await expect(heading(last)).toBeVisible();
-  await expect(offer(last)).toHaveCount(0);
+  await expect(getOffer(next)).toHaveCount(0);
+  const last = await reopenInNewTab(context, next);
+  await expect(getHeading(last)).toBeVisible();
+  await expect(getOffer(last)).toHaveCount(0);
   expect(await site.inbox.leads()).toHaveLength(0);
 });
 
@@ -374,9 +382,9 @@ test('what is pressed just as an offer comes up neither sends nor forgets it', a
   context,
 }) => {
   await site.inbox.setMode('absent');
-  await fail(page);
-  const next = await another(context, page);
-  const forget = button(next, 'Forget it');
+  await submitAndFail(page);
+  const next = await reopenInNewTab(context, page);
+  const forget = getButton(next, 'Forget it');
   await expect(forget).toBeVisible();
   /** Whether a press meets the button so many milliseconds before and after what lets it through ends. */
   const isMet = await forget.evaluate((each) => {
@@ -403,14 +411,14 @@ test('a second tab offers nothing that the first one looks after', async ({
   context,
 }) => {
   await site.inbox.setMode('absent');
-  await fail(page);
+  await submitAndFail(page);
   const second = await context.newPage();
   await second.goto('./');
   await second.getByLabel('Galley').check();
-  await expect(offer(second)).toHaveCount(0);
+  await expect(getOffer(second)).toHaveCount(0);
   await site.inbox.setMode('at-once');
-  await comeOnline(page);
-  await expect(heading(page)).toHaveText(THANKS);
+  await dispatchOnline(page);
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
@@ -423,15 +431,15 @@ test('where the browser keeps nothing, the open page does', async ({ page, site 
     });
   });
   await site.inbox.setMode('absent');
-  await fail(page, KEPT_IN_PAGE);
+  await submitAndFail(page, IN_PAGE_MESSAGE);
   await site.inbox.setMode('at-once');
-  await comeOnline(page);
-  await expect(heading(page)).toHaveText(THANKS);
+  await dispatchOnline(page);
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
 for (const [what, comeBack] of [
-  ['closed', (page, context) => another(context, page)],
+  ['closed', (page, context) => reopenInNewTab(context, page)],
   ['loaded again', async (page) => (await page.reload(), page)],
 ] as const satisfies [string, (page: Page, context: BrowserContext) => Promise<Page>][]) {
   test(`a tab that is ${what} while it sends: the lead arrives, or is offered`, async ({
@@ -441,15 +449,15 @@ for (const [what, comeBack] of [
   }) => {
     const letIn = site.inbox.hold();
     await openForm(page);
-    await fillIn(page);
-    await send(page).click();
+    await fillContactForm(page);
+    await getSubmit(page).click();
     await expect(page.getByRole('button', { name: 'One moment...' })).toBeVisible();
-    await untilKept(page);
+    await waitForPersistedLeads(page);
     const next = await comeBack(page, context);
     letIn();
     await expect.poll(async () => (await site.inbox.leads()).length).toBe(1);
-    await button(next, 'Send it').click();
-    await expect(heading(next)).toHaveText(THANKS);
-    expect(new Set(await idsOf(site.inbox)).size).toBe(1);
+    await getButton(next, 'Send it').click();
+    await expect(getHeading(next)).toHaveText(THANK_YOU_HEADING);
+    expect(new Set(await readLeadIds(site.inbox)).size).toBe(1);
   });
 }

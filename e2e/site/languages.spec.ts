@@ -1,63 +1,64 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { accented, bilingual } from '../support/bilingual.ts';
-import { fillKitchenContact, walkToKitchenForm } from '../support/kitchen-walk.ts';
-import { listenForComplaints, untilReady } from '../support/held-back.ts';
+import { addAccents, toBilingualConfig } from '../support/bilingual.ts';
+import { fillKitchenContact, goToKitchenForm } from '../support/kitchen-walk.ts';
+import { collectConsoleProblems, waitForHydration } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
-import { outDirOf, siteNamed, type SiteName } from '../support/sites.ts';
-import { heading } from '../support/walk.ts';
+import { getOutDir, getTestSite, type TestSiteName } from '../support/sites.ts';
+import { getHeading } from '../support/walk.ts';
 import { expectNoViolations } from './axe.ts';
 
 test.use({ siteName: 'bilingual' });
 
-const HOME = '/tools/estimate/';
+const HOME_PATH = '/tools/estimate/';
 
-async function frozen(): Promise<EstimatorConfig> {
-  return bilingual(JSON.parse(await readFile(siteNamed('bilingual').configFile, 'utf8')));
+async function readBilingualConfig(): Promise<EstimatorConfig> {
+  return toBilingualConfig(JSON.parse(await readFile(getTestSite('bilingual').configFile, 'utf8')));
 }
 
 test('who changes the language in the middle goes on at the same step, with all answers, to the lead', async ({
   page,
   site,
 }) => {
-  const { steps, lead, site: words } = await frozen();
+  const { steps, lead, site: words } = await readBilingualConfig();
   const [layout, counter] = steps;
-  const complaints = listenForComplaints(page);
+  const complaints = collectConsoleProblems(page);
   await page.goto('./');
   await page.getByLabel('Galley').check();
   await page.getByRole('button', { name: 'Next question' }).click();
   await page.getByLabel('Counter length').fill('8');
 
   const { name } = words.languageSwitch ?? { name: '' };
-  await page.getByRole('link', { name: accented(name) }).click();
-  await expect(page).toHaveURL(`${HOME}it/`);
+  await page.getByRole('link', { name: addAccents(name) }).click();
+  await expect(page).toHaveURL(`${HOME_PATH}it/`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'it-CH');
-  await expect(heading(page)).toHaveText(accented(counter?.title ?? ''));
-  await untilReady(page);
+  await expect(getHeading(page)).toHaveText(addAccents(counter?.title ?? ''));
+  await waitForHydration(page);
   await expectNoViolations(page, 'the step in the other language');
 
   // Back is the step before the change of language, in the language that it was in.
   await page.goBack();
-  await expect(page).toHaveURL(HOME);
-  await expect(heading(page)).toHaveText(counter?.title ?? '');
+  await expect(page).toHaveURL(HOME_PATH);
+  await expect(getHeading(page)).toHaveText(counter?.title ?? '');
   await page.goBack();
-  await expect(heading(page)).toHaveText(layout?.title ?? '');
+  await expect(getHeading(page)).toHaveText(layout?.title ?? '');
   await expect(page.getByLabel('Galley')).toBeChecked();
   await page.goForward();
   await page.goForward();
-  await expect(heading(page)).toHaveText(accented(counter?.title ?? ''));
+  await expect(getHeading(page)).toHaveText(addAccents(counter?.title ?? ''));
 
-  const button = (text: string) => page.getByRole('button', { name: accented(text), exact: true });
-  await page.getByLabel(accented('Counter length')).fill('8');
+  const button = (text: string) =>
+    page.getByRole('button', { name: addAccents(text), exact: true });
+  await page.getByLabel(addAccents('Counter length')).fill('8');
   await button('Next question').click();
   await button('Almost done').click();
-  await page.getByLabel(accented('Project name')).fill('Narrow');
+  await page.getByLabel(addAccents('Project name')).fill('Narrow');
   await button('Show my quote').click();
-  await fillContact(page, accented);
+  await fillTranslatedContact(page, addAccents);
   await button(lead.form.submitLabel).click();
-  await expect(heading(page)).toHaveText(accented('Thanks, ') + 'Bea Cole!');
-  await expect(page).toHaveURL(`${HOME}it/thank-you`);
+  await expect(getHeading(page)).toHaveText(addAccents('Thanks, ') + 'Bea Cole!');
+  await expect(page).toHaveURL(`${HOME_PATH}it/thank-you`);
 
   const [sent] = await site.inbox.leads();
   expect(Object.fromEntries(sent?.fields ?? [])).toMatchObject({
@@ -68,35 +69,35 @@ test('who changes the language in the middle goes on at the same step, with all 
 
   // What the page was handed goes along, too.
   await page.getByRole('link', { name, exact: true }).click();
-  await expect(page).toHaveURL(`${HOME}thank-you`);
-  await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
+  await expect(page).toHaveURL(`${HOME_PATH}thank-you`);
+  await expect(getHeading(page)).toHaveText('Thanks, Bea Cole!');
   expect(complaints).toEqual([]);
 });
 
 test('what an advertisement has put into the address goes along', async ({ page }) => {
-  const { site: words } = await frozen();
+  const { site: words } = await readBilingualConfig();
   const { name = '' } = words.languageSwitch ?? {};
   await page.goto('./?utm_campaign=spring');
-  await page.getByRole('link', { name: accented(name) }).click();
-  await expect(page).toHaveURL(`${HOME}it/?utm_campaign=spring`);
-  await untilReady(page);
+  await page.getByRole('link', { name: addAccents(name) }).click();
+  await expect(page).toHaveURL(`${HOME_PATH}it/?utm_campaign=spring`);
+  await waitForHydration(page);
   await page.getByRole('link', { name, exact: true }).click();
-  await expect(page).toHaveURL(`${HOME}?utm_campaign=spring`);
+  await expect(page).toHaveURL(`${HOME_PATH}?utm_campaign=spring`);
 });
 
 test('what was typed into the contact form goes along, what was agreed to does not, and nothing keeps it', async ({
   page,
 }) => {
-  const { site: words } = await frozen();
+  const { site: words } = await readBilingualConfig();
   await page.goto('./');
-  await walkToKitchenForm(page);
+  await goToKitchenForm(page);
   await fillKitchenContact(page);
   const tick = page.getByRole('checkbox').first();
   await tick.check();
-  await page.getByRole('link', { name: accented(words.languageSwitch?.name ?? '') }).click();
-  await expect(page).toHaveURL(`${HOME}it/`);
-  await expect(page.getByLabel(accented('Your name'))).toHaveValue('Bea Cole');
-  await expect(page.getByLabel(accented('Mobile number'))).toHaveValue('541 555-0100');
+  await page.getByRole('link', { name: addAccents(words.languageSwitch?.name ?? '') }).click();
+  await expect(page).toHaveURL(`${HOME_PATH}it/`);
+  await expect(page.getByLabel(addAccents('Your name'))).toHaveValue('Bea Cole');
+  await expect(page.getByLabel(addAccents('Mobile number'))).toHaveValue('541 555-0100');
   await expect(page.getByRole('checkbox').first()).not.toBeChecked();
   const kept = await page.evaluate(() =>
     JSON.stringify([
@@ -110,7 +111,7 @@ test('what was typed into the contact form goes along, what was agreed to does n
 });
 
 /** What the form has to have, found by its words in another language. */
-async function fillContact(
+async function fillTranslatedContact(
   page: Parameters<typeof fillKitchenContact>[0],
   words: (text: string) => string,
 ): Promise<void> {
@@ -127,13 +128,13 @@ test.describe('without any script', () => {
     page,
   }) => {
     await page.goto('./terms-of-service');
-    const title = await heading(page).textContent();
+    const title = await getHeading(page).textContent();
     const link = page.getByRole('navigation', { name: 'Language' }).getByRole('link');
     await expect(link).toHaveAttribute('hreflang', 'it-CH');
     await expect(link).toHaveAttribute('lang', 'it-CH');
     await link.click();
-    await expect(page).toHaveURL(`${HOME}it/terms-of-service`);
-    await expect(heading(page)).toHaveText(accented(title ?? ''));
+    await expect(page).toHaveURL(`${HOME_PATH}it/terms-of-service`);
+    await expect(getHeading(page)).toHaveText(addAccents(title ?? ''));
     const alternates = page.locator('link[rel="alternate"]');
     const addresses = await alternates.evaluateAll((all) =>
       all.map((each) => [each.getAttribute('hreflang'), each.getAttribute('href')]),
@@ -155,18 +156,18 @@ test.describe('without any script', () => {
 });
 
 test('every page in the other language is taken over as it is', async ({ page }) => {
-  const complaints = listenForComplaints(page);
+  const complaints = collectConsoleProblems(page);
   for (const path of ['./it/', './it/privacy-policy', './it/nowhere']) {
     await page.goto(path, { waitUntil: 'commit' });
-    const before = await heading(page).elementHandle();
-    await untilReady(page);
+    const before = await getHeading(page).elementHandle();
+    await waitForHydration(page);
     expect(await before?.evaluate((element) => element.isConnected), path).toBe(true);
   }
   expect(complaints.filter((each) => !/404/.test(each))).toEqual([]);
 });
 
 test('a site of one language has nothing of another', async () => {
-  const folder = outDirOf('kitchen');
+  const folder = getOutDir('kitchen');
   const files = await readdir(folder, { recursive: true });
   const texts = await Promise.all(
     files
@@ -175,8 +176,8 @@ test('a site of one language has nothing of another', async () => {
   );
   expect(texts.length).toBeGreaterThan(5);
   for (const text of texts) expect(text).not.toMatch(/hreflang|pageConfig|data-folder|data-turns/);
-  const styles = async (site: SiteName) =>
-    /<style>(.*?)<\/style>/s.exec(await readFile(join(outDirOf(site), 'index.html'), 'utf8'))?.[1];
+  const styles = async (site: TestSiteName) =>
+    /<style>(.*?)<\/style>/s.exec(await readFile(join(getOutDir(site), 'index.html'), 'utf8'))?.[1];
   const [one, two] = [await styles('kitchen'), await styles('bilingual')];
   expect(one?.length).toBeLessThan(two?.length ?? 0);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/site.ts';
 
 /** What is wider than the screen once its text is that large, and the words that a line ends in the middle of. */
-async function withoutRoom(pixels: number): Promise<string[]> {
+async function listOverflows(pixels: number): Promise<string[]> {
   const isLarge = () => getComputedStyle(document.documentElement).fontSize === `${pixels}px`;
   // What is put beside something else hears of it in the first frame, and stands there in the next.
   for (let frames = 0; frames < 2 || !isLarge(); frames += 1) {
@@ -36,13 +36,13 @@ async function withoutRoom(pixels: number): Promise<string[]> {
 }
 
 /** On a phone whose browser has been told to show larger text, nothing sticks out and no word is torn. */
-export async function expectToHoldLargeText(page: Page, where: string): Promise<void> {
+export async function expectRoomForLargeText(page: Page, where: string): Promise<void> {
   const size = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const standard of [24, 32]) {
     await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-    const found = await page.evaluate(withoutRoom, standard);
+    const found = await page.evaluate(listOverflows, standard);
     expect(found, `${where}, text of ${standard} px`).toEqual([]);
   }
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });

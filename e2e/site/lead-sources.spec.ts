@@ -1,40 +1,40 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import {
-  AT_KITCHEN_FORM,
+  KITCHEN_FORM_POSITION,
   fillKitchenContact,
-  sendButton,
-  walkToKitchenForm,
+  getSendButton,
+  goToKitchenForm,
 } from '../support/kitchen-walk.ts';
-import { openAt } from '../support/place.ts';
+import { openWizardAt } from '../support/place.ts';
 import { expect, test } from '../support/site.ts';
-import { siteNamed } from '../support/sites.ts';
-import { heading } from '../support/walk.ts';
+import { getTestSite } from '../support/sites.ts';
+import { getHeading } from '../support/walk.ts';
 
 // The kitchen remodeller asks for the campaign, for the click of those who agree, and has a trap for robots.
 test.use({ siteName: 'kitchen' });
 
-const ADDRESS = './?utm_campaign=spring&gclid=abc&email=bea@example.com';
+const LANDING_ADDRESS = './?utm_campaign=spring&gclid=abc&email=bea@example.com';
 
 async function sendLead(
   page: Page,
   address: string,
   beforeSending?: () => Promise<void>,
 ): Promise<void> {
-  await openAt(page, AT_KITCHEN_FORM, address);
+  await openWizardAt(page, KITCHEN_FORM_POSITION, address);
   await fillKitchenContact(page);
   await beforeSending?.();
-  await sendButton(page).click();
-  await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
+  await getSendButton(page).click();
+  await expect(getHeading(page)).toHaveText('Thanks, Bea Cole!');
 }
 
 test('a lead names the campaign, the page and the config, and no click without consent', async ({
   page,
   site,
 }) => {
-  await sendLead(page, ADDRESS);
+  await sendLead(page, LANDING_ADDRESS);
   const [lead] = await site.inbox.leads();
-  const { configFile } = siteNamed('kitchen');
+  const { configFile } = getTestSite('kitchen');
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({
     campaign: 'spring',
     click: '',
@@ -56,10 +56,10 @@ test('the campaign goes along by way of other pages, and outlives a reload', asy
   await expect(page).toHaveURL(/\/privacy-policy\?utm_campaign=spring$/);
   await page.getByRole('banner').getByRole('link', { name: 'Copper Kettle Kitchens' }).click();
   await page.reload();
-  await walkToKitchenForm(page);
+  await goToKitchenForm(page);
   await fillKitchenContact(page);
-  await sendButton(page).click();
-  await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
+  await getSendButton(page).click();
+  await expect(getHeading(page)).toHaveText('Thanks, Bea Cole!');
   const [lead] = await site.inbox.leads();
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ campaign: 'spring' });
 });
@@ -70,7 +70,7 @@ test('a lead names the click of a visitor who has accepted cookies; a box is unt
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
   const box = page.getByRole('checkbox', { name: 'Text me about my quote, two messages at most.' });
-  await sendLead(page, ADDRESS, async () => {
+  await sendLead(page, LANDING_ADDRESS, async () => {
     await expect(box).not.toBeChecked();
     await expect(box).toHaveAccessibleDescription(/Reply STOP to end/);
     await expect(page.getByText('Then your quote comes by e-mail.')).toBeVisible();

@@ -1,6 +1,6 @@
-import { holdBackParts, untilReadyAround } from '../support/held-back.ts';
+import { delayScripts, waitForShellHydration } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
-import { heading } from '../support/walk.ts';
+import { getHeading } from '../support/walk.ts';
 
 test('a legal page that is opened first never loses what it shows, even when no late part comes', async ({
   page,
@@ -14,7 +14,7 @@ test('a legal page that is opened first never loses what it shows, even when no 
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
   await page.clock.install();
-  const { loseAll } = await holdBackParts(page);
+  const { loseAll } = await delayScripts(page);
   const wantsPart = page.waitForRequest(/ConsentBanner/);
   await page.goto('./terms-of-service');
   await page.clock.runFor(10);
@@ -23,7 +23,7 @@ test('a legal page that is opened first never loses what it shows, even when no 
   loseAll();
   // Every part is asked for again some times, and then given up.
   for (let second = 0; second < 10; second += 1) await page.clock.runFor(1000);
-  await expect(heading(page)).toHaveText('Terms of Service');
+  await expect(getHeading(page)).toHaveText('Terms of Service');
   await page.getByRole('button', { name: 'Cookie choice' }).click();
   await expect(page.getByText('10. Contact Us')).toBeVisible();
   const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
@@ -34,7 +34,7 @@ test('a legal page is itself by the name of its file, too, and whatever part of 
   page,
 }) => {
   await page.goto('./privacy-policy.html#100%');
-  await untilReadyAround(page);
-  await expect(heading(page)).toHaveText('Privacy Policy');
+  await waitForShellHydration(page);
+  await expect(getHeading(page)).toHaveText('Privacy Policy');
   await expect(page).toHaveTitle(/^Privacy Policy/);
 });

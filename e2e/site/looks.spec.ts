@@ -1,16 +1,16 @@
-import { gate } from '../support/gate.ts';
-import { openAt } from '../support/place.ts';
+import { createDeferred } from '../support/gate.ts';
+import { openWizardAt } from '../support/place.ts';
 import { expect, test } from '../support/site.ts';
-import { tour, WITH_MISTAKES } from '../support/tour.ts';
-import { typefacesOf } from '../support/typefaces.ts';
-import { ANN, AT_FEATURES, choose, tabTo } from '../support/walk.ts';
+import { visitEveryStep, FORM_WITH_ERRORS } from '../support/tour.ts';
+import { getLoadedFonts } from '../support/typefaces.ts';
+import { ANN, FEATURES_POSITION, chooseCard, tabTo } from '../support/walk.ts';
 
 test.describe('with all its motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('nothing moves under the finger: no layout shift on any step', async ({ page }) => {
     // The words stand there before the fonts do, and do not move when they come.
-    const { promise: painted, resolve: onPainted } = gate();
+    const { promise: painted, resolve: onPainted } = createDeferred();
     await page.exposeFunction('onPainted', onPainted);
     await page.route('**/fonts/*', async (route) => {
       await painted;
@@ -33,9 +33,9 @@ test.describe('with all its motion', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await tour(page, async (where) => {
+    await visitEveryStep(page, async (where) => {
       await expect
-        .poll(() => typefacesOf(page.locator(':root')), where)
+        .poll(() => getLoadedFonts(page.locator(':root')), where)
         .toEqual(['Heading', 'Body']);
       // Until all that moves has come to rest, and the browser has told of it.
       await page.evaluate(async () => {
@@ -52,7 +52,7 @@ test.describe('with all its motion', () => {
       const shifts = await page.evaluate(() => Number(Reflect.get(window, 'shifts')));
       // What is said of mistakes moves the form as an answer to a press: browsers forgive that for half a second,
       // and on a busy machine it takes longer.
-      if (where === WITH_MISTAKES) await page.evaluate(() => Reflect.set(window, 'shifts', 0));
+      if (where === FORM_WITH_ERRORS) await page.evaluate(() => Reflect.set(window, 'shifts', 0));
       else expect(shifts, where).toBeLessThan(0.01);
     });
   });
@@ -60,7 +60,7 @@ test.describe('with all its motion', () => {
 
 test('for those who want less motion nothing runs longer than a blink', async ({ page }) => {
   await page.goto('./');
-  await choose(page, ANN.type);
+  await chooseCard(page, ANN.type);
   const longest = await page.evaluate(() =>
     Math.max(
       0,
@@ -117,7 +117,7 @@ test('a browser that does not know :has(), as Firefox 115, shows where the keybo
   expect(tops).toHaveLength(4);
   expect(new Set(tops).size).toBe(1);
 
-  await openAt(page, AT_FEATURES);
+  await openWizardAt(page, FEATURES_POSITION);
   await forgetHas();
   const box = page.getByLabel('Automatic Door');
   await tabTo(page, box);

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
-import { untilTimeBrings } from '../support/time.ts';
+import { advanceClockUntil } from '../support/time.ts';
 import { expectNoViolations } from './axe.ts';
-import { openAt } from '../support/place.ts';
+import { openWizardAt } from '../support/place.ts';
 import {
-  AT_FEATURES,
-  AT_FORM,
+  FEATURES_POSITION,
+  FORM_POSITION,
   CONTACT,
   fillContact,
-  heading,
-  submitButton,
+  getHeading,
+  getSubmitButton,
 } from '../support/walk.ts';
 
-const info = (page: Page) => page.getByRole('button', { name: /^More about/ });
-const bubble = (page: Page) => page.getByRole('dialog', { name: /^More about/ });
+const getHelpButton = (page: Page) => page.getByRole('button', { name: /^More about/ });
+const getHelpDialog = (page: Page) => page.getByRole('dialog', { name: /^More about/ });
 
 test.describe('a toast', () => {
   test('stands alone, is read aloud once, and goes when it is closed', async ({ page }) => {
     await page.clock.install();
-    await openAt(page, AT_FORM);
-    await untilTimeBrings(page, () => page.getByLabel('Full Name').isVisible());
+    await openWizardAt(page, FORM_POSITION);
+    await advanceClockUntil(page, () => page.getByLabel('Full Name').isVisible());
     await fillContact(page, CONTACT);
-    await submitButton(page).click();
+    await getSubmitButton(page).click();
     const words = page.getByText('Information received!');
     await expect(words).toBeVisible();
     await expect(page.getByText('Your estimate is on the way.')).toBeVisible();
@@ -37,10 +37,10 @@ test.describe('a toast', () => {
     page,
   }) => {
     await page.clock.install();
-    await openAt(page, AT_FORM);
-    await untilTimeBrings(page, () => page.getByLabel('Full Name').isVisible());
+    await openWizardAt(page, FORM_POSITION);
+    await advanceClockUntil(page, () => page.getByLabel('Full Name').isVisible());
     await fillContact(page, CONTACT);
-    await submitButton(page).click();
+    await getSubmitButton(page).click();
     const words = page.getByText('Information received!');
     await words.hover();
     await page.clock.runFor(60_000);
@@ -56,11 +56,11 @@ test('a page enlarged fourfold shows what went wrong, beside a toast and the que
   site,
 }) => {
   await site.inbox.setMode('absent');
-  await openAt(page, AT_FORM);
+  await openWizardAt(page, FORM_POSITION);
   await fillContact(page, CONTACT);
   await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 256 });
-  await submitButton(page).press('Enter');
+  await getSubmitButton(page).press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
   const toast = page.getByText('Something went wrong');
   const beginsInSight = () =>
@@ -78,38 +78,38 @@ test.describe('a help text', () => {
   }) => {
     await page.clock.install();
     await page.goto('./');
-    await info(page).hover();
-    await expect(bubble(page)).toContainText('second, smaller home');
-    await bubble(page).hover();
+    await getHelpButton(page).hover();
+    await expect(getHelpDialog(page)).toContainText('second, smaller home');
+    await getHelpDialog(page).hover();
     await page.clock.runFor(5000);
-    await expect(bubble(page)).toBeVisible();
+    await expect(getHelpDialog(page)).toBeVisible();
     await page.mouse.move(5, 5);
     await page.clock.runFor(5000);
-    await expect(bubble(page)).toBeHidden();
+    await expect(getHelpDialog(page)).toBeHidden();
 
-    await info(page).hover();
+    await getHelpButton(page).hover();
     await page.clock.runFor(1000);
-    await expect(bubble(page)).toBeVisible();
+    await expect(getHelpDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(bubble(page)).toBeHidden();
+    await expect(getHelpDialog(page)).toBeHidden();
   });
 
   test('opens by keyboard, is read, gives the focus back, and lets Tab go on', async ({ page }) => {
     await page.goto('./');
-    await info(page).focus();
+    await getHelpButton(page).focus();
     await page.keyboard.press('Enter');
-    await expect(bubble(page)).toBeFocused();
-    await expect(bubble(page)).toHaveAccessibleDescription(/second, smaller home/);
-    await expect(bubble(page).getByRole('img')).toHaveCount(0);
-    await expect(info(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(getHelpDialog(page)).toBeFocused();
+    await expect(getHelpDialog(page)).toHaveAccessibleDescription(/second, smaller home/);
+    await expect(getHelpDialog(page).getByRole('img')).toHaveCount(0);
+    await expect(getHelpButton(page)).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
-    await expect(bubble(page)).toBeHidden();
-    await expect(info(page)).toBeFocused();
+    await expect(getHelpDialog(page)).toBeHidden();
+    await expect(getHelpButton(page)).toBeFocused();
 
     await page.reload();
-    await info(page).focus();
+    await getHelpButton(page).focus();
     await page.keyboard.press('Enter');
-    await expect(bubble(page)).toBeFocused();
+    await expect(getHelpDialog(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: /^Detached ADU/ })).toBeFocused();
   });
@@ -117,17 +117,17 @@ test.describe('a help text', () => {
   test('of an item is no part of the item, and stands beside a field of the form, too', async ({
     page,
   }) => {
-    await openAt(page, AT_FEATURES);
-    await expect(heading(page)).toHaveText('Select Additional Features');
-    await info(page).last().click();
-    await expect(bubble(page)).toContainText('battery');
-    await expect(info(page).last()).toHaveAccessibleName('More about Battery Backup');
+    await openWizardAt(page, FEATURES_POSITION);
+    await expect(getHeading(page)).toHaveText('Select Additional Features');
+    await getHelpButton(page).last().click();
+    await expect(getHelpDialog(page)).toContainText('battery');
+    await expect(getHelpButton(page).last()).toHaveAccessibleName('More about Battery Backup');
     await expect(page.getByLabel('Battery Backup')).not.toBeChecked();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'See My Estimate' }).click();
-    await expect(heading(page)).toHaveText('Your Results Are Ready!');
-    await info(page).click();
-    await expect(bubble(page)).toContainText('within 1 business day');
+    await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+    await getHelpButton(page).click();
+    await expect(getHelpDialog(page)).toContainText('within 1 business day');
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(1);
   });
 
@@ -142,7 +142,7 @@ test.describe('a help text', () => {
       await page.getByRole('button', { name: 'Next question' }).click();
       await page.getByRole('button', { name: 'More about Laminate' }).click();
       await expect(page.getByRole('dialog')).toContainText('not to be cut on');
-      await expect(heading(page)).toHaveText('Which top for the island?');
+      await expect(getHeading(page)).toHaveText('Which top for the island?');
       await expectNoViolations(page, 'a card with a help text');
     });
   });
@@ -153,16 +153,16 @@ test.describe('a help text', () => {
     test('opens with a tap and closes with a tap elsewhere', async ({ page }) => {
       await page.goto('./');
       await page.getByRole('button', { name: 'Decline' }).tap();
-      await info(page).tap();
-      await expect(bubble(page)).toBeVisible();
-      const box = await bubble(page).boundingBox();
+      await getHelpButton(page).tap();
+      await expect(getHelpDialog(page)).toBeVisible();
+      const box = await getHelpDialog(page).boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true);
       await page.getByText('Free, with no obligation').tap();
-      await expect(bubble(page)).toBeHidden();
-      await info(page).tap();
-      await expect(bubble(page)).toBeVisible();
-      await info(page).tap();
-      await expect(bubble(page)).toBeHidden();
+      await expect(getHelpDialog(page)).toBeHidden();
+      await getHelpButton(page).tap();
+      await expect(getHelpDialog(page)).toBeVisible();
+      await getHelpButton(page).tap();
+      await expect(getHelpDialog(page)).toBeHidden();
     });
   });
 });

@@ -1,22 +1,22 @@
-import { untilReady } from '../support/held-back.ts';
+import { waitForHydration } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
-import { untilTimeBrings } from '../support/time.ts';
-import { openAt } from '../support/place.ts';
+import { advanceClockUntil } from '../support/time.ts';
+import { openWizardAt } from '../support/place.ts';
 import {
-  AT_FEATURES,
-  AT_FORM,
-  choose,
+  FEATURES_POSITION,
+  FORM_POSITION,
+  chooseCard,
   CONTACT,
   fillContact,
-  heading,
-  submitButton,
+  getHeading,
+  getSubmitButton,
 } from '../support/walk.ts';
 
-const footer = 'contentinfo';
+const FOOTER_ROLE = 'contentinfo';
 
 test('the header leads home, and the footer says who stands behind the site', async ({ page }) => {
   await page.goto('./terms-of-service');
-  await expect(heading(page)).toHaveText('Terms of Service');
+  await expect(getHeading(page)).toHaveText('Terms of Service');
   // Ten numbered sections.
   const parts = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(parts).toHaveCount(10);
@@ -24,7 +24,7 @@ test('the header leads home, and the footer says who stands behind the site', as
   await expect(parts.last()).toHaveText(/^10\. /);
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
 
-  const bottom = page.getByRole(footer);
+  const bottom = page.getByRole(FOOTER_ROLE);
   await expect(bottom.getByText('Mon-Thu 10AM-5PM')).toBeVisible();
   await expect(bottom.getByText('Fri 10AM-2PM')).toBeVisible();
   await expect(bottom.getByText('© 2017-2024')).toBeVisible();
@@ -35,7 +35,7 @@ test('the header leads home, and the footer says who stands behind the site', as
     .getByRole('banner')
     .getByRole('link', { name: 'California ADU Cost Calculator' })
     .click();
-  await expect(heading(page)).toHaveText('What type of ADU are you planning?');
+  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
 });
 
 test('an unknown address is a page of its own, with its path in the console', async ({ page }) => {
@@ -43,55 +43,55 @@ test('an unknown address is a page of its own, with its path in the console', as
   page.on('console', (message) => logged.push(message.text()));
   const answer = await page.goto('./no/such/page');
   expect(answer?.status()).toBe(404);
-  await expect(heading(page)).toHaveText('Oops! Page not found');
+  await expect(getHeading(page)).toHaveText('Oops! Page not found');
   await expect.poll(() => logged.join('\n')).toContain('/no/such/page');
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(heading(page)).toHaveText('What type of ADU are you planning?');
+  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
 });
 
 test('whoever skips to the content stays at the step, and on the thank-you page', async ({
   page,
 }) => {
   const skip = page.getByRole('link', { name: 'Skip to main content' });
-  await openAt(page, AT_FORM);
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await openWizardAt(page, FORM_POSITION);
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await skip.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await fillContact(page, CONTACT);
-  await submitButton(page).click();
-  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
+  await getSubmitButton(page).click();
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
   await skip.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
 });
 
 test('a page that cannot be shown says so, and leads home', async ({ page }) => {
   await page.clock.install();
   await page.route('**/assets/ContactForm*', (route) => route.abort());
-  await openAt(page, AT_FEATURES, './?utm_campaign=spring');
+  await openWizardAt(page, FEATURES_POSITION, './?utm_campaign=spring');
   await page.getByRole('button', { name: 'See My Estimate' }).click();
   // Parts that do not come are asked for again for a few seconds.
   const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
-  await untilTimeBrings(page, () => failure.isVisible());
+  await advanceClockUntil(page, () => failure.isVisible());
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.goBack();
-  await expect(heading(page)).toHaveText('Select Additional Features');
+  await expect(getHeading(page)).toHaveText('Select Additional Features');
   await page.goForward();
-  await untilTimeBrings(page, () => failure.isVisible());
+  await advanceClockUntil(page, () => failure.isVisible());
   await page.getByRole('button', { name: 'Return to Home' }).click();
-  await expect(heading(page)).toHaveText('What type of ADU are you planning?');
+  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
   await expect(page).toHaveURL(/\/\?utm_campaign=spring$/);
-  await choose(page, 'Detached ADU');
-  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await chooseCard(page, 'Detached ADU');
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
 });
 
 test('the privacy policy has all its parts, and opens at the one that an address names', async ({
   page,
 }) => {
   await page.goto('./privacy-policy#pixel-tracker');
-  await expect(heading(page)).toHaveText('Privacy Policy');
+  await expect(getHeading(page)).toHaveText('Privacy Policy');
   await expect(page.getByRole('heading', { name: 'Pixel Tracker' })).toBeInViewport();
   await expect(page.getByText('Last updated: April 30, 2023')).toBeVisible();
   const parts = await page.getByRole('heading', { level: 2 }).allTextContents();
@@ -112,7 +112,7 @@ test('the privacy policy has all its parts, and opens at the one that an address
     ).toBe(true);
   }
   await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(heading(page)).toHaveText('What type of ADU are you planning?');
+  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
 });
 
 test.describe('a document that is opened inside the site', () => {
@@ -124,16 +124,16 @@ test.describe('a document that is opened inside the site', () => {
       if (request.url().endsWith('/documents/privacy-policy.json')) fetched += 1;
     });
     await page.goto('./');
-    await untilReady(page);
-    await page.getByRole(footer).getByRole('link', { name: open }).click();
-    await expect(heading(page)).toHaveText(open);
-    await expect(heading(page)).toBeFocused();
+    await waitForHydration(page);
+    await page.getByRole(FOOTER_ROLE).getByRole('link', { name: open }).click();
+    await expect(getHeading(page)).toHaveText(open);
+    await expect(getHeading(page)).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page).toHaveTitle(/^Privacy Policy/);
     await page.getByRole('link', { name: 'Back to Home' }).click();
-    await expect(heading(page)).toHaveText('What type of ADU are you planning?');
-    await page.getByRole(footer).getByRole('link', { name: open }).click();
-    await expect(heading(page)).toHaveText(open);
+    await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
+    await page.getByRole(FOOTER_ROLE).getByRole('link', { name: open }).click();
+    await expect(getHeading(page)).toHaveText(open);
     expect(fetched).toBe(1);
   });
 
@@ -148,8 +148,8 @@ test.describe('a document that is opened inside the site', () => {
       return isDown ? route.abort('internetdisconnected') : route.continue();
     });
     await page.goto('./');
-    await untilReady(page);
-    await page.getByRole(footer).getByRole('link', { name: open }).click();
+    await waitForHydration(page);
+    await page.getByRole(FOOTER_ROLE).getByRole('link', { name: open }).click();
     await expect(page.getByText('Trying again')).toBeVisible();
     for (const [seconds, tries] of [
       [1, 2],
@@ -164,8 +164,8 @@ test.describe('a document that is opened inside the site', () => {
     expect(fetched).toBe(4);
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page)).toHaveText(open);
-    await expect(heading(page)).toBeFocused();
+    await expect(getHeading(page)).toHaveText(open);
+    await expect(getHeading(page)).toBeFocused();
   });
 
   test('fails in plain words offline, even before its page was ever loaded', async ({
@@ -176,12 +176,12 @@ test.describe('a document that is opened inside the site', () => {
     await page.goto('./');
     await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole(footer).getByRole('link', { name: open }).click();
+    await page.getByRole(FOOTER_ROLE).getByRole('link', { name: open }).click();
     const alert = page.getByRole('alert');
-    await untilTimeBrings(page, () => alert.isVisible());
+    await advanceClockUntil(page, () => alert.isVisible());
     await expect(alert).toContainText('could not be loaded');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page)).toHaveText(open);
+    await expect(getHeading(page)).toHaveText(open);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/site.ts';
-import { choose } from '../support/walk.ts';
+import { chooseCard } from '../support/walk.ts';
 
 test('the digits of a pasted ZIP+4', async ({ page, context }) => {
   await page.goto('./');
-  await choose(page, 'Detached ADU');
-  await choose(page, 'Small');
+  await chooseCard(page, 'Detached ADU');
+  await chooseCard(page, 'Small');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText(' 95112-1234 '));
   const field = page.getByLabel('ZIP code');

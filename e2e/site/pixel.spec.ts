@@ -1,40 +1,47 @@
 import type { Page } from '@playwright/test';
-import { untilReady } from '../support/held-back.ts';
+import { waitForHydration } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
-import { openAt } from '../support/place.ts';
-import { AT_FORM, choose, CONTACT, fillContact, heading, submitButton } from '../support/walk.ts';
+import { openWizardAt } from '../support/place.ts';
+import {
+  FORM_POSITION,
+  chooseCard,
+  CONTACT,
+  fillContact,
+  getHeading,
+  getSubmitButton,
+} from '../support/walk.ts';
 
 test.use({ siteName: 'tracked' });
 
-const HOST = 'https://connect.facebook.net/**';
+const PIXEL_HOST = 'https://connect.facebook.net/**';
 
 /** Stands in for Meta's script: takes the queue over and writes down every call. */
-const SCRIPT = `
+const PIXEL_SCRIPT = `
   window.pixelCalls = [...window.fbq.queue];
   window.fbq.callMethod = (...call) => window.pixelCalls.push(call);
 `;
 
-async function intercept(page: Page): Promise<{ loads: () => number }> {
+async function interceptPixel(page: Page): Promise<{ loads: () => number }> {
   let loads = 0;
-  await page.route(HOST, (route) => {
+  await page.route(PIXEL_HOST, (route) => {
     loads += 1;
-    return route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
+    return route.fulfill({ contentType: 'text/javascript', body: PIXEL_SCRIPT });
   });
   return { loads: () => loads };
 }
 
-function calls(page: Page): Promise<unknown[][]> {
+function readPixelCalls(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => {
     const made: unknown = Reflect.get(window, 'pixelCalls');
     return Array.isArray(made) ? made : [];
   });
 }
 
-async function pageViews(page: Page): Promise<number> {
-  return (await calls(page)).filter(([, name]) => name === 'PageView').length;
+async function countPageViews(page: Page): Promise<number> {
+  return (await readPixelCalls(page)).filter(([, name]) => name === 'PageView').length;
 }
 
-async function accept(page: Page) {
+async function acceptCookies(page: Page) {
   await page.getByRole('button', { name: 'Accept Cookies' }).click();
 }
 
@@ -45,20 +52,20 @@ test('nothing is asked of another host before the visitor has accepted', async (
   });
   await page.goto('./');
   await page.getByRole('button', { name: 'Decline' }).click();
-  await choose(page, 'Detached ADU');
+  await chooseCard(page, 'Detached ADU');
   await page.getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(heading(page)).toHaveText('Terms of Service');
+  await expect(getHeading(page)).toHaveText('Terms of Service');
   expect(foreign).toEqual([]);
 });
 
 test('the pixel loads when the visitor accepts, counts pages and no steps, and falls silent when told', async ({
   page,
 }) => {
-  const { loads } = await intercept(page);
+  const { loads } = await interceptPixel(page);
   await page.goto('./');
-  await accept(page);
+  await acceptCookies(page);
   await expect
-    .poll(() => calls(page))
+    .poll(() => readPixelCalls(page))
     .toEqual([
       ['set', 'autoConfig', false, '987000000000321'],
       ['init', '987000000000321'],
@@ -66,43 +73,43 @@ test('the pixel loads when the visitor accepts, counts pages and no steps, and f
     ]);
   expect(loads()).toBe(1);
 
-  await choose(page, 'Detached ADU');
-  await choose(page, 'Medium');
-  await expect(heading(page)).toHaveText('Where is your project located?');
+  await chooseCard(page, 'Detached ADU');
+  await chooseCard(page, 'Medium');
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
   await page.goBack();
-  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
   await page.goForward();
-  await expect(heading(page)).toHaveText('Where is your project located?');
-  expect(await pageViews(page)).toBe(1);
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
+  expect(await countPageViews(page)).toBe(1);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect.poll(() => pageViews(page)).toBe(2);
+  await expect.poll(() => countPageViews(page)).toBe(2);
   await page.goBack();
-  await expect.poll(() => pageViews(page)).toBe(3);
+  await expect.poll(() => countPageViews(page)).toBe(3);
 
   await page.getByRole('button', { name: 'Cookie choice' }).click();
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(heading(page)).toHaveText('Terms of Service');
-  expect(await pageViews(page)).toBe(3);
-  expect((await calls(page)).at(-1)).toEqual(['consent', 'revoke']);
+  await expect(getHeading(page)).toHaveText('Terms of Service');
+  expect(await countPageViews(page)).toBe(3);
+  expect((await readPixelCalls(page)).at(-1)).toEqual(['consent', 'revoke']);
 
   // It is there again at the next visit, and counts the page that is opened.
   await page.getByRole('button', { name: 'Cookie choice' }).click();
-  await accept(page);
+  await acceptCookies(page);
   await page.goto('./thank-you');
-  await expect(heading(page)).toHaveText(/What type/);
-  await expect.poll(() => pageViews(page)).toBe(1);
+  await expect(getHeading(page)).toHaveText(/What type/);
+  await expect.poll(() => countPageViews(page)).toBe(1);
 });
 
 test('a lead is told under its own id, and nothing about the person', async ({ page, site }) => {
-  await intercept(page);
-  await openAt(page, AT_FORM);
-  await accept(page);
+  await interceptPixel(page);
+  await openWizardAt(page, FORM_POSITION);
+  await acceptCookies(page);
   await fillContact(page, CONTACT);
-  await submitButton(page).click();
+  await getSubmitButton(page).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   const [lead] = await site.inbox.leads();
-  const made = await calls(page);
+  const made = await readPixelCalls(page);
   expect(made.find(([, name]) => name === 'Lead')).toEqual([
     'track',
     'Lead',
@@ -120,15 +127,15 @@ test('a lead is told under its own id, and nothing about the person', async ({ p
 });
 
 test('a privacy signal outweighs an acceptance', async ({ page }) => {
-  const { loads } = await intercept(page);
+  const { loads } = await interceptPixel(page);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
   });
-  await openAt(page, AT_FORM);
-  await accept(page);
+  await openWizardAt(page, FORM_POSITION);
+  await acceptCookies(page);
   await page.reload();
   await fillContact(page, CONTACT);
-  await submitButton(page).click();
+  await getSubmitButton(page).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   expect(loads()).toBe(0);
 });
@@ -140,12 +147,12 @@ for (const [fate, answer] of [
   test(`nothing else notices when its script is ${fate}`, async ({ page, site }) => {
     const failures: string[] = [];
     page.on('pageerror', ({ message }) => failures.push(message));
-    await page.route(HOST, (route) => (answer === 'abort' ? route.abort() : undefined));
-    await openAt(page, AT_FORM);
-    await accept(page);
+    await page.route(PIXEL_HOST, (route) => (answer === 'abort' ? route.abort() : undefined));
+    await openWizardAt(page, FORM_POSITION);
+    await acceptCookies(page);
     await fillContact(page, CONTACT);
-    await submitButton(page).click();
-    await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
+    await getSubmitButton(page).click();
+    await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
     expect(await site.inbox.leads()).toHaveLength(1);
     expect(failures).toEqual([]);
   });
@@ -155,11 +162,11 @@ test.describe('without an id', () => {
   test.use({ siteName: 'adu' });
 
   test('there is no pixel, even for those who accept', async ({ page }) => {
-    const { loads } = await intercept(page);
+    const { loads } = await interceptPixel(page);
     await page.goto('./');
-    await accept(page);
+    await acceptCookies(page);
     await page.reload();
-    await untilReady(page);
+    await waitForHydration(page);
     expect(await page.evaluate(() => 'fbq' in window)).toBe(false);
     expect(loads()).toBe(0);
   });

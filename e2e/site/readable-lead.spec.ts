@@ -1,47 +1,50 @@
 import type { Page } from '@playwright/test';
 import {
-  AT_KITCHEN_FORM,
-  button,
+  KITCHEN_FORM_POSITION,
+  getButton,
   fillKitchenContact,
-  sendButton,
+  getSendButton,
 } from '../support/kitchen-walk.ts';
-import { openAt } from '../support/place.ts';
-import { expect, test, type Site } from '../support/site.ts';
-import { untilTimeBrings } from '../support/time.ts';
-import { heading } from '../support/walk.ts';
+import { openWizardAt } from '../support/place.ts';
+import { expect, test, type SiteFixture } from '../support/site.ts';
+import { advanceClockUntil } from '../support/time.ts';
+import { getHeading } from '../support/walk.ts';
 
 // The kitchen remodeller's receiver lets the site read its answers, and leads that fail are kept.
 test.use({ siteName: 'kitchen' });
 
-const KEPT = 'We keep this here for 24 hours and send it once you are connected.';
-const REFUSED = 'It stays here for 24 hours: please check what you typed.';
-const THANKS = 'Thanks, Bea Cole!';
+const PERSISTED_MESSAGE = 'We keep this here for 24 hours and send it once you are connected.';
+const REFUSED_MESSAGE = 'It stays here for 24 hours: please check what you typed.';
+const THANK_YOU_HEADING = 'Thanks, Bea Cole!';
 
-const alert = (page: Page) => page.getByRole('alert');
-const toldBy = (status: string) => `Your request did not get through: ${status}.`;
+const getAlert = (page: Page) => page.getByRole('alert');
+const failureMessage = (status: string) => `Your request did not get through: ${status}.`;
 
 /** Sends a lead with the clock standing still, so that nothing is tried again before the test says so. */
-async function sendOne(page: Page): Promise<void> {
+async function sendLead(page: Page): Promise<void> {
   await page.clock.install();
-  await openAt(page, AT_KITCHEN_FORM);
-  await untilTimeBrings(page, () => page.getByLabel('Your name').isVisible());
+  await openWizardAt(page, KITCHEN_FORM_POSITION);
+  await advanceClockUntil(page, () => page.getByLabel('Your name').isVisible());
   await fillKitchenContact(page);
-  await sendButton(page).click();
+  await getSendButton(page).click();
 }
 
 async function expectThanks(page: Page): Promise<void> {
-  await untilTimeBrings(page, async () => (await heading(page).textContent()) === THANKS);
+  await advanceClockUntil(
+    page,
+    async () => (await getHeading(page).textContent()) === THANK_YOU_HEADING,
+  );
 }
 
 /** All that came in the end is one lead, under one number. */
-async function expectOneLead(site: Site): Promise<void> {
+async function expectOneLead(site: SiteFixture): Promise<void> {
   const leads = await site.inbox.leads();
   expect(new Set(leads.map(({ fields }) => Object.fromEntries(fields)['sent_at'])).size).toBe(1);
   expect(leads).toHaveLength(1);
 }
 
 for (const [mode, reason] of [
-  ['error', toldBy('they answered 500')],
+  ['error', failureMessage('they answered 500')],
   // The page of a café is no answer of the receiver's.
   ['captive', /^Your request did not get through: .+\.$/],
 ] as const) {
@@ -50,10 +53,10 @@ for (const [mode, reason] of [
     site,
   }) => {
     await site.inbox.setMode(mode);
-    await sendOne(page);
-    await expect(alert(page)).toHaveText(reason);
-    await expect(page.getByText(KEPT)).toBeVisible();
-    await expect(heading(page)).not.toHaveText(THANKS);
+    await sendLead(page);
+    await expect(getAlert(page)).toHaveText(reason);
+    await expect(page.getByText(PERSISTED_MESSAGE)).toBeVisible();
+    await expect(getHeading(page)).not.toHaveText(THANK_YOU_HEADING);
     await site.inbox.setMode('at-once');
     await expectThanks(page);
     await page.clock.runFor(600_000);
@@ -66,13 +69,13 @@ test('a receiver that has had too many is left alone as long as it asks for', as
   site,
 }) => {
   await site.inbox.setMode('too-many');
-  await sendOne(page);
-  await expect(alert(page)).toHaveText(toldBy('they answered 429'));
+  await sendLead(page);
+  await expect(getAlert(page)).toHaveText(failureMessage('they answered 429'));
   await site.inbox.setMode('at-once');
   // It asked for half a minute.
   await page.clock.runFor(28_000);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(alert(page)).toBeVisible();
+  await expect(getAlert(page)).toBeVisible();
   expect(await site.inbox.leads()).toEqual([]);
   await expectThanks(page);
   await expectOneLead(site);
@@ -83,10 +86,10 @@ test('a lead that is refused for good is told, not tried again, and what was typ
   site,
 }) => {
   await site.inbox.setMode('refused');
-  await sendOne(page);
-  await expect(alert(page)).toHaveText(toldBy('they answered 422'));
-  await expect(page.getByText(REFUSED)).toBeVisible();
-  await expect(button(page, 'Forget it')).toBeVisible();
+  await sendLead(page);
+  await expect(getAlert(page)).toHaveText(failureMessage('they answered 422'));
+  await expect(page.getByText(REFUSED_MESSAGE)).toBeVisible();
+  await expect(getButton(page, 'Forget it')).toBeVisible();
   await page.clock.runFor(600_000);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   expect(await site.inbox.turnedAway()).toBe(1);
@@ -98,11 +101,11 @@ test('a lead that is refused for good is told, not tried again, and what was typ
   await expect(page.getByLabel('Mobile number')).toHaveValue('541 555-0100');
   await site.inbox.setMode('at-once');
   await page.getByLabel('Mobile number').fill('541 555-0199');
-  await sendButton(page).click();
+  await getSendButton(page).click();
   await expectThanks(page);
   await expectOneLead(site);
   await page.goto('./');
-  await expect(heading(page)).toBeVisible();
+  await expect(getHeading(page)).toBeVisible();
   await expect(page.getByText('Still unsent')).toHaveCount(0);
 });
 
@@ -112,12 +115,12 @@ test('what one tab has refused or forgotten, the other does not take for sent', 
   context,
 }) => {
   await site.inbox.setMode('error');
-  await sendOne(page);
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await sendLead(page);
+  await expect(page.getByText(PERSISTED_MESSAGE)).toBeVisible();
   await page.close();
   // Both tabs are offered it before either looks after it.
   const tabs = [await context.newPage(), await context.newPage()] as const;
-  const offered = (tab: Page) => button(tab, 'Send it');
+  const offered = (tab: Page) => getButton(tab, 'Send it');
   for (const tab of tabs) {
     await tab.goto('./');
     await expect(offered(tab)).toBeVisible();
@@ -126,19 +129,19 @@ test('what one tab has refused or forgotten, the other does not take for sent', 
   const [one, other] = tabs;
   for (const tab of tabs) {
     await offered(tab).click();
-    await expect(tab.getByText(KEPT)).toBeVisible();
+    await expect(tab.getByText(PERSISTED_MESSAGE)).toBeVisible();
   }
   await site.inbox.setMode('refused');
   await one.evaluate(() => dispatchEvent(new Event('online')));
   await expect(one.getByText('Please try once more.', { exact: true })).toBeVisible();
   await other.evaluate(() => dispatchEvent(new Event('online')));
   await expect(other.getByText('Please try once more.', { exact: true })).toBeVisible();
-  await expect(heading(other)).not.toHaveText(THANKS);
+  await expect(getHeading(other)).not.toHaveText(THANK_YOU_HEADING);
 
   await site.inbox.setMode('error');
   await offered(other).click();
-  await expect(other.getByText(KEPT)).toBeVisible();
-  await button(one, 'Forget it').click();
+  await expect(other.getByText(PERSISTED_MESSAGE)).toBeVisible();
+  await getButton(one, 'Forget it').click();
   await expect(offered(one)).toHaveCount(0);
   await site.inbox.setMode('at-once');
   await other.evaluate(() => dispatchEvent(new Event('online')));

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from '../support/site.ts';
-import { openAt } from '../support/place.ts';
-import { AT_FORM, fillContact, heading, submitButton } from '../support/walk.ts';
+import { openWizardAt } from '../support/place.ts';
+import { FORM_POSITION, fillContact, getHeading, getSubmitButton } from '../support/walk.ts';
 
 // The client's estimator as it was specified: nothing that a lead may have beyond that.
 test.use({ siteName: 'adu' });
 
 const NOW = '2026-02-03T04:05:06.789Z';
 
-const FIELDS = [
+const LEAD_FIELDS = [
   ['name', 'Zoë “Z” Lee'],
   ['email', 'zoe@example.com'],
   ['phone', '15551234567'],
@@ -23,21 +23,21 @@ const FIELDS = [
 ];
 
 /** Headers that tell the browser and the way through the test's proxy, not what the site asks for. */
-const OF_THE_BROWSER =
+const BROWSER_HEADERS =
   /^(user-agent|sec-ch-ua.*|accept-language|accept-encoding|(proxy-)?connection|priority|dnt)$/;
 
-interface Request {
+interface RecordedRequest {
   readonly line: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-async function read(request: IncomingMessage): Promise<Request> {
+async function recordRequest(request: IncomingMessage): Promise<RecordedRequest> {
   const { rawHeaders, method, url } = request;
   const names = rawHeaders.filter((_text, index) => index % 2 === 0);
   const headers = names
     .map((name, index): [string, string] => [name.toLowerCase(), rawHeaders[index * 2 + 1] ?? ''])
-    .filter(([name]) => !OF_THE_BROWSER.test(name));
+    .filter(([name]) => !BROWSER_HEADERS.test(name));
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return {
@@ -52,27 +52,27 @@ test('with nothing optional in the config, a lead is byte for byte the request t
   site,
   crm,
 }) => {
-  const requests: Promise<Request>[] = [];
-  crm.answerWith((request, response) => {
-    const whole = read(request);
+  const requests: Promise<RecordedRequest>[] = [];
+  crm.setHandler((request, response) => {
+    const whole = recordRequest(request);
     requests.push(whole);
     void whole.then(() => response.end());
   });
   await page.clock.setFixedTime(NOW);
-  await openAt(page, AT_FORM, './?utm_source=news&gclid=abc');
+  await openWizardAt(page, FORM_POSITION, './?utm_source=news&gclid=abc');
   await fillContact(page, {
     name: 'Zoë “Z” Lee',
     email: 'zoe@example.com',
     phone: '+1 (555) 123-4567',
   });
-  await submitButton(page).click();
-  await expect(heading(page)).toHaveText('Thank You, Zoë “Z” Lee!');
+  await getSubmitButton(page).click();
+  await expect(getHeading(page)).toHaveText('Thank You, Zoë “Z” Lee!');
 
   expect(requests).toHaveLength(1);
   const [request] = await Promise.all(requests);
   const boundary = request?.headers['content-type']?.replace(/^.*boundary=/, '') ?? '';
   expect(boundary).not.toBe('');
-  const parts = FIELDS.map(
+  const parts = LEAD_FIELDS.map(
     ([name, value]) =>
       `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site.ts';
-import { tour } from '../support/tour.ts';
-import { choose, heading, ANN } from '../support/walk.ts';
+import { visitEveryStep } from '../support/tour.ts';
+import { chooseCard, getHeading, ANN } from '../support/walk.ts';
 import { expectNoViolations } from './axe.ts';
 
 test.use({ siteName: 'mirrored' });
@@ -8,7 +8,7 @@ test.use({ siteName: 'mirrored' });
 test('a language that is read from right to left mirrors every page, and long words fit', async ({
   page,
 }) => {
-  await tour(page, async (where) => {
+  await visitEveryStep(page, async (where) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       const sticksOut = () =>
@@ -29,9 +29,9 @@ test('a language that is read from right to left mirrors every page, and long wo
 test('going on is to the left there, and progress begins at the right', async ({ page }) => {
   await page.goto('./');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await choose(page, ANN.type);
-  await choose(page, ANN.size);
-  await expect(heading(page)).toHaveText('Where is your project located?');
+  await chooseCard(page, ANN.type);
+  await chooseCard(page, ANN.size);
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
   const place = async (name: string) =>
     (await page.getByRole('button', { name, exact: true }).boundingBox())?.x ?? 0;
   expect(await place('Continue')).toBeLessThan(await place('Back'));

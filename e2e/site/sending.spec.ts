@@ -1,39 +1,39 @@
 import { expect, test } from '../support/site.ts';
-import { openAt } from '../support/place.ts';
+import { openWizardAt } from '../support/place.ts';
 import {
-  AT_FEATURES,
-  AT_FORM,
+  FEATURES_POSITION,
+  FORM_POSITION,
   CONTACT,
   fillContact,
-  heading,
-  submitButton,
+  getHeading,
+  getSubmitButton,
 } from '../support/walk.ts';
-import { holdBackParts } from '../support/held-back.ts';
+import { delayScripts } from '../support/held-back.ts';
 
 test('sending is said aloud, the focus is not lost, and whoever goes back meanwhile is thanked all the same', async ({
   page,
   site,
 }) => {
   const letIn = site.inbox.hold();
-  await openAt(page, AT_FEATURES);
+  await openWizardAt(page, FEATURES_POSITION);
   await page.getByRole('button', { name: 'See My Estimate' }).click();
   await fillContact(page, CONTACT);
-  await submitButton(page).click();
-  const sending = page.getByRole('status').filter({ has: submitButton(page) });
+  await getSubmitButton(page).click();
+  const sending = page.getByRole('status').filter({ has: getSubmitButton(page) });
   await expect(sending).toHaveText('Submitting...');
   await expect(sending).toBeFocused();
   await page.goBack();
-  await expect(heading(page)).toHaveText('Select Additional Features');
+  await expect(getHeading(page)).toHaveText('Select Additional Features');
   letIn();
-  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
-  await expect(heading(page)).toBeFocused();
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+  await expect(getHeading(page)).toBeFocused();
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
 test('fields are marked as required, say what they are for, so does the button, and errors lead to them', async ({
   page,
 }) => {
-  await openAt(page, AT_FORM);
+  await openWizardAt(page, FORM_POSITION);
   await expect(page.getByText('All fields are required.')).toBeVisible();
   for (const name of ['Full Name', 'Email', 'Phone']) {
     await expect(page.getByRole('textbox', { name })).toHaveAttribute('aria-required', 'true');
@@ -42,32 +42,32 @@ test('fields are marked as required, say what they are for, so does the button, 
   await expect(phone).toHaveAccessibleDescription(
     "We'll text your estimate to this number. Never passed on to other companies for their marketing.",
   );
-  await expect(submitButton(page)).toHaveAccessibleDescription(
+  await expect(getSubmitButton(page)).toHaveAccessibleDescription(
     /^By sending this form you agree .+ Message & data rates may apply\.$/,
   );
-  await submitButton(page).click();
+  await getSubmitButton(page).click();
   await page.getByRole('link', { name: 'Please enter a valid phone number.' }).click();
   await expect(phone).toBeFocused();
 });
 
 test('the title says that the results are ready when they are', async ({ page }) => {
-  const { letGo } = await holdBackParts(page);
-  await openAt(page, AT_FEATURES);
+  const { letGo } = await delayScripts(page);
+  await openWizardAt(page, FEATURES_POSITION);
   await page.getByRole('button', { name: 'See My Estimate' }).click();
   await expect(page).toHaveTitle(/^Calculating your estimate\.\.\. \|/);
   letGo();
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await expect(page).toHaveTitle(/^Your Results Are Ready! \|/);
 });
 
 test('the title says that something is wrong as long as it stands there', async ({ page }) => {
-  await openAt(page, AT_FEATURES);
+  await openWizardAt(page, FEATURES_POSITION);
   await page.getByRole('button', { name: 'See My Estimate' }).click();
-  await submitButton(page).click();
+  await getSubmitButton(page).click();
   await expect(page).toHaveTitle(/^Error: Your Results Are Ready! \|/);
   await page.goBack();
   await page.getByRole('button', { name: 'See My Estimate' }).click();
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await expect(page).toHaveTitle(/^Your Results Are Ready! \|/);
 });
 
@@ -76,10 +76,10 @@ test.describe('at 400%', () => {
 
   test('a toast does not hide the alert that has the focus', async ({ page, site }) => {
     await site.inbox.setMode('absent');
-    await openAt(page, AT_FORM);
+    await openWizardAt(page, FORM_POSITION);
     await page.getByRole('button', { name: 'Decline' }).click();
     await fillContact(page, CONTACT);
-    await submitButton(page).click();
+    await getSubmitButton(page).click();
     const alert = page.getByRole('alert');
     await expect(alert).toBeFocused();
     const toast = page.getByRole('listitem').filter({ hasText: 'Something went wrong' });
@@ -100,9 +100,9 @@ test.describe('on a phone', () => {
   test('the way on is always in reach, with the number of ticked features, and never over the focus', async ({
     page,
   }) => {
-    await openAt(page, AT_FEATURES);
+    await openWizardAt(page, FEATURES_POSITION);
     await page.getByRole('button', { name: 'Decline' }).click();
-    await expect(heading(page)).toHaveText('Select Additional Features');
+    await expect(getHeading(page)).toHaveText('Select Additional Features');
     const wayOn = page.getByRole('button', { name: 'See My Estimate' });
     await expect(wayOn).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('0 selected')).toBeInViewport();
@@ -114,8 +114,8 @@ test.describe('on a phone', () => {
       expect(field && row && field.y + field.height <= row.y).toBe(true);
     }
     await wayOn.click();
-    await expect(heading(page)).toHaveText('Your Results Are Ready!');
-    await expect(submitButton(page)).toBeInViewport({ ratio: 1 });
+    await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+    await expect(getSubmitButton(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Back' })).toBeInViewport({ ratio: 1 });
   });
 });

@@ -1,21 +1,27 @@
-import { LATE } from '../support/held-back.ts';
+import { LAZY_CHUNKS } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
-import { openAt } from '../support/place.ts';
-import { AT_FORM, CONTACT, fillContact, heading, submitButton } from '../support/walk.ts';
+import { openWizardAt } from '../support/place.ts';
+import {
+  FORM_POSITION,
+  CONTACT,
+  fillContact,
+  getHeading,
+  getSubmitButton,
+} from '../support/walk.ts';
 
 test('a sent lead is confirmed even when nothing more comes from the network, and calling the company is the main way on', async ({
   page,
   site,
 }) => {
-  await openAt(page, AT_FORM);
+  await openWizardAt(page, FORM_POSITION);
   await fillContact(page, CONTACT);
   await page.clock.install();
-  await page.route(LATE, (route) => route.abort());
-  await submitButton(page).click();
-  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
-  await expect(heading(page)).toBeFocused();
+  await page.route(LAZY_CHUNKS, (route) => route.abort());
+  await getSubmitButton(page).click();
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+  await expect(getHeading(page)).toBeFocused();
   for (let second = 0; second < 10; second += 1) await page.clock.runFor(1000);
-  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
   await expect(page.getByText(`We sent your estimate to ${CONTACT.phone}.`)).toBeVisible();
   expect(await site.inbox.leads()).toHaveLength(1);
   // The main way on.

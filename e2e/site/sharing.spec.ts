@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 
-function meta(page: Page, name: string) {
+function getMeta(page: Page, name: string) {
   return page.locator(`meta[name="${name}"], meta[property="${name}"]`);
 }
 
@@ -16,13 +16,13 @@ test.describe('a published site', () => {
     ] as const) {
       await page.goto(path);
       await expect(page).toHaveTitle(title);
-      await expect(meta(page, 'description')).toHaveAttribute('content', /\w{3}/);
-      await expect(meta(page, 'robots')).toHaveCount(0);
+      await expect(getMeta(page, 'description')).toHaveAttribute('content', /\w{3}/);
+      await expect(getMeta(page, 'robots')).toHaveCount(0);
       const address = `https://adu.example.com${path}`;
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
-      await expect(meta(page, 'og:url')).toHaveAttribute('content', address);
-      await expect(meta(page, 'og:title')).toHaveAttribute('content', title);
-      await expect(meta(page, 'og:image')).toHaveAttribute(
+      await expect(getMeta(page, 'og:url')).toHaveAttribute('content', address);
+      await expect(getMeta(page, 'og:title')).toHaveAttribute('content', title);
+      await expect(getMeta(page, 'og:image')).toHaveAttribute(
         'content',
         'https://adu.example.com/og-image.png',
       );
@@ -32,7 +32,7 @@ test.describe('a published site', () => {
   test('keeps what nobody should find out of search results', async ({ page }) => {
     for (const path of ['/thank-you', '/no-such-page']) {
       await page.goto(path);
-      await expect(meta(page, 'robots'), path).toHaveAttribute('content', 'noindex');
+      await expect(getMeta(page, 'robots'), path).toHaveAttribute('content', 'noindex');
       await expect(page.locator('link[rel=canonical]'), path).toHaveCount(0);
     }
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openAt } from '../support/place.ts';
+import { openWizardAt } from '../support/place.ts';
 import { expect, test } from '../support/site.ts';
-import { CLARA, heading } from '../support/walk.ts';
+import { CLARA, getHeading } from '../support/walk.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
@@ -26,11 +26,11 @@ test('a double tap answers one question, also where the browser counts no taps',
   page,
 }) => {
   await page.goto('./');
-  await expect(heading(page)).toBeVisible();
+  await expect(getHeading(page)).toBeVisible();
   await tapTwice(page, CLARA.type);
-  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
   await tapTwice(page, CLARA.size);
-  await expect(heading(page)).toHaveText('Where is your project located?');
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
 });
 
 test('while somebody types nothing sticks before the field: the button stands below it, and the question about cookies waits', async ({
@@ -48,7 +48,7 @@ test('while somebody types nothing sticks before the field: the button stands be
   await expect(page.getByRole('button', { name: 'Decline' })).toBeHidden();
   await field.fill(CLARA.zip);
   await goOn.tap();
-  await expect(heading(page)).toHaveText('Select Your Design Level');
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
   await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
   await page.goBack();
   await expect(row).toHaveCSS('position', 'sticky');
@@ -65,7 +65,7 @@ test('a button that sticks to the bottom stays under the finger until presses me
       target.dataset['paused'] = '';
     });
   });
-  await openAt(page, {
+  await openWizardAt(page, {
     stepId: 'features',
     answers: {
       projectType: 'garage-conversion',

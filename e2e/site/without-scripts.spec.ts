@@ -1,7 +1,7 @@
 import { expect, test } from '../support/site.ts';
-import { heading } from '../support/walk.ts';
+import { getHeading } from '../support/walk.ts';
 
-const NEEDS = 'This calculator needs JavaScript and an up-to-date browser.';
+const NEEDS_JAVASCRIPT = 'This calculator needs JavaScript and an up-to-date browser.';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -10,7 +10,7 @@ test.describe('without JavaScript', () => {
     await page.goto('./');
     const alert = page.getByRole('alert');
     await expect(alert).toBeVisible();
-    await expect(alert).toContainText(NEEDS);
+    await expect(alert).toContainText(NEEDS_JAVASCRIPT);
     await expect(alert.getByRole('link')).toHaveAttribute('href', 'tel:5555550100');
     await page.goto('./privacy-policy');
     await expect(alert).toHaveCount(0);
@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
 test('with JavaScript nothing of the kind is there', async ({ page }) => {
   await page.goto('./');
   await page.getByText('Detached ADU').click();
-  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -31,8 +31,8 @@ test('a browser that cannot read the script of the site is told so, and whom to 
     route.fulfill({ contentType: 'text/javascript', body: 'this is from tomorrow' }),
   );
   await page.goto('./');
-  await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  await expect(getHeading(page)).toHaveText('Unexpected Application Error!');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText(NEEDS);
+  await expect(alert).toContainText(NEEDS_JAVASCRIPT);
   await expect(alert.getByRole('link')).toHaveAttribute('href', 'tel:5555550100');
 });

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../site/axe.ts';
 import { expect, test } from './studio.ts';
 
-const LIST = '/#/estimator.json/steps/0/options';
-const OPTION = 'Detached ADU';
+const LIST_ADDRESS = '/#/estimator.json/steps/0/options';
+const OPTION_LABEL = 'Detached ADU';
 
 /** A line of the outline by what it is called; once the check has spoken, it also says how many problems it has. */
-function lineOf(page: Page, name: string) {
+function getOutlineRow(page: Page, name: string) {
   const said = new RegExp(`^${name.replace(/[?()]/g, '\\$&')}( \\d+ problems?)?$`);
   return page.getByRole('treegrid').getByRole('row', { name: said });
 }
 
 /** Opens a place of the files as they were, whatever the last way has left. */
-async function openAnew(
+async function openFresh(
   page: Page,
   studio: { write: (file: string, text: string) => Promise<void> },
   text: string,
@@ -29,7 +29,7 @@ async function openAnew(
   await expect(lines).toBeVisible();
 }
 
-async function save(page: Page) {
+async function saveFile(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved .*json\.$/)).toBeVisible();
 }
@@ -52,11 +52,11 @@ test.describe('what is dragged', () => {
   }) => {
     test.setTimeout(120_000);
     const before = await studio.read('estimator.json');
-    await page.goto(LIST);
+    await page.goto(LIST_ADDRESS);
     for (const _ of [1, 2]) {
-      await page.getByRole('button', { name: `Move ${OPTION} down` }).click();
+      await page.getByRole('button', { name: `Move ${OPTION_LABEL} down` }).click();
     }
-    await save(page);
+    await saveFile(page);
     const byButtons = await studio.read('estimator.json');
     expect(byButtons).not.toBe(before);
 
@@ -72,32 +72,37 @@ test.describe('what is dragged', () => {
     };
     const ways = {
       'by mouse in the outline': async () => {
-        await drag(page, lineOf(page, OPTION), lineOf(page, 'Garage Conversion'), 0.9);
+        await drag(
+          page,
+          getOutlineRow(page, OPTION_LABEL),
+          getOutlineRow(page, 'Garage Conversion'),
+          0.9,
+        );
         await page.mouse.up();
       },
       'by mouse in the list': async () => {
         const row = (name: string) => rows.getByRole('row', { name });
-        await drag(page, row(OPTION), row('Garage Conversion'), 0.9);
+        await drag(page, row(OPTION_LABEL), row('Garage Conversion'), 0.9);
         await page.mouse.up();
       },
       'by keyboard in the outline': async () => {
-        await lineOf(page, OPTION).focus();
+        await getOutlineRow(page, OPTION_LABEL).focus();
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('Enter');
         await downTwice();
       },
       'by keyboard in the list': async () => {
-        await rows.getByRole('button', { name: `Drag ${OPTION}` }).press('Enter');
+        await rows.getByRole('button', { name: `Drag ${OPTION_LABEL}` }).press('Enter');
         await downTwice();
       },
     };
     for (const [how, move] of Object.entries(ways)) {
       await test.step(how, async () => {
-        await openAnew(page, studio, before, LIST);
-        await expect(rows.getByRole('row').first()).toContainText(OPTION);
+        await openFresh(page, studio, before, LIST_ADDRESS);
+        await expect(rows.getByRole('row').first()).toContainText(OPTION_LABEL);
         await move();
         await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
-        await save(page);
+        await saveFile(page);
         expect(await studio.read('estimator.json')).toBe(byButtons);
       });
     }
@@ -110,7 +115,7 @@ test.describe('what is dragged', () => {
     test.setTimeout(120_000);
     const place = '/#/estimator.json/steps/3/options';
     const before = await studio.read('estimator.json');
-    const line = (name: string) => lineOf(page, name);
+    const line = (name: string) => getOutlineRow(page, name);
     const ways = {
       'by its menu': async () => {
         await page
@@ -140,12 +145,12 @@ test.describe('what is dragged', () => {
     const saved: string[] = [];
     for (const [how, move] of Object.entries(ways)) {
       await test.step(how, async () => {
-        await openAnew(page, studio, before, place);
+        await openFresh(page, studio, before, place);
         await move();
         const question = page.getByRole('alertdialog');
         await expect(question).toContainText("Price of 'Luxury' in 'Design multiplier'");
         await question.getByRole('button', { name: 'Move it' }).click();
-        await save(page);
+        await saveFile(page);
         saved.push(await studio.read('estimator.json'));
       });
     }
@@ -163,7 +168,7 @@ test.describe('what is dragged', () => {
     await studio.write('estimator.json', config.replace(title, `${shown} ${title}`));
     await page.goto('/#/estimator.json/steps');
     const lines = page.getByRole('treegrid');
-    const line = (name: string) => lineOf(page, name);
+    const line = (name: string) => getOutlineRow(page, name);
     const step = line('Select Additional Features');
     await drag(page, step, line('Site'), 0.5);
     await expect(lines.locator('[data-drop-target]')).toHaveCount(0);

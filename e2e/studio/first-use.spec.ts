@@ -4,9 +4,9 @@ import { expectNoViolations } from '../site/axe.ts';
 import { expect, test } from './studio.ts';
 
 /** The notes are all that changes from one to the next. */
-const TOUR = '[aria-label="Tour of the studio"]';
+const TOUR_SELECTOR = '[aria-label="Tour of the studio"]';
 
-function isDrawn(image: HTMLImageElement): boolean {
+function isLoaded(image: HTMLImageElement): boolean {
   return image.complete && image.naturalWidth > 0;
 }
 
@@ -36,7 +36,7 @@ test.describe('the first use', () => {
     await expect(roofs).toContainText(/[A-Z].*your roof.*\./);
     await roofs.getByText(/^\d+ steps, the first: .*\?$/).press('Enter');
     await expect(roofs.getByRole('listitem').nth(1)).toBeVisible();
-    await expect.poll(() => roofs.locator('img').first().evaluate(isDrawn)).toBe(true);
+    await expect.poll(() => roofs.locator('img').first().evaluate(isLoaded)).toBe(true);
     await expectNoViolations(page, 'another beginning');
     await begin.first().click();
     await expect(title).toHaveValue(before);
@@ -55,7 +55,7 @@ test.describe('the first use', () => {
       await expect(page.getByText(/^No mistakes/)).toBeVisible();
       // The site loads what is in sight, and it stands below what is said of prices.
       await shown.scrollIntoViewIfNeeded();
-      await expect.poll(() => shown.evaluate(isDrawn)).toBe(true);
+      await expect.poll(() => shown.evaluate(isLoaded)).toBe(true);
     };
     await page.goto('/');
     await begin();
@@ -74,7 +74,7 @@ test.describe('the first use', () => {
     for (const number of [1, 2, 3, 4]) {
       await expect(tour).toContainText(`${number} of 5`);
       const isSeenFirst = number === 1;
-      await expectNoViolations(page, `note ${number}`, isSeenFirst ? ':root' : TOUR);
+      await expectNoViolations(page, `note ${number}`, isSeenFirst ? ':root' : TOUR_SELECTOR);
       await tour.getByRole('button', { name: 'Next note' }).press('Enter');
     }
     await tour.getByRole('button', { name: 'Begin' }).press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './studio.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 /** From wherever the focus is, by Tab alone. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
@@ -24,7 +24,7 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, 'Find by any word or key');
     await page.keyboard.type('custom lighting');
     await page.keyboard.press('Enter');
-    await expect(heading(page, 'Custom Lighting')).toBeFocused();
+    await expect(getHeading(page, 'Custom Lighting')).toBeFocused();
 
     // A line of the outline: Space shows it, Enter goes in.
     await page.keyboard.press('Shift+Tab');
@@ -35,11 +35,11 @@ test.describe('by keyboard alone', () => {
     await expect(row('Custom Lighting')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
-    await expect(heading(page, 'Options')).toBeVisible();
+    await expect(getHeading(page, 'Options')).toBeVisible();
     await expect(row('Options')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(heading(page, 'Custom Lighting')).toBeFocused();
+    await expect(getHeading(page, 'Custom Lighting')).toBeFocused();
 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     // The same button is of another thing now: the focus is not left on it.
-    await expect(heading(page, 'Options')).toBeFocused();
+    await expect(getHeading(page, 'Options')).toBeFocused();
     await page.keyboard.press('Control+z');
     await expect(page.getByText('Nothing to save.')).toBeVisible();
   });
@@ -56,7 +56,7 @@ test.describe('by keyboard alone', () => {
     page,
   }) => {
     await page.goto('/#/estimator.json/steps/4/options/3');
-    await expect(heading(page, 'Custom Lighting')).toBeVisible();
+    await expect(getHeading(page, 'Custom Lighting')).toBeVisible();
     await tabTo(page, 'Add Show when');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -87,7 +87,7 @@ test.describe('by keyboard alone', () => {
   }) => {
     const before = await studio.read('estimator.json');
     await page.goto('/#/estimator.json/steps/4/options');
-    await expect(heading(page, 'Options')).toBeVisible();
+    await expect(getHeading(page, 'Options')).toBeVisible();
     await tabTo(page, 'Move Automatic Door down');
     await page.keyboard.press('Enter');
     const isMoved = page.getByText(/^Not saved: Move .* down/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../site/axe.ts';
-import { typefacesOf } from '../support/typefaces.ts';
+import { getLoadedFonts } from '../support/typefaces.ts';
 import { expect, test } from './studio.ts';
 
 test.describe('the real site beside the forms', () => {
@@ -11,7 +11,7 @@ test.describe('the real site beside the forms', () => {
     const site = page.frameLocator('iframe');
     await site.getByRole('button', { name: /Garage Conversion/ }).click();
     await expect(site.getByRole('heading', { level: 1 })).toHaveText('Select Your Project Size');
-    await expect.poll(() => typefacesOf(site.locator(':root'))).toEqual(['Heading', 'Body']);
+    await expect.poll(() => getLoadedFonts(site.locator(':root'))).toEqual(['Heading', 'Body']);
     await page.getByRole('textbox', { name: 'Label' }).fill('Just right');
     await expect(site.getByRole('button', { name: /Just right/ })).toBeVisible();
     const heading = site.getByRole('heading', { level: 1 });

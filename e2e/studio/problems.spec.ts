@@ -3,7 +3,7 @@ import { expectNoViolations } from '../site/axe.ts';
 import { expect, test } from './studio.ts';
 
 /** Until something is in a draft. It is written behind the scenes, and no later than the tab is closed. */
-async function isKept(page: Page, words: string): Promise<void> {
+async function waitForDraft(page: Page, words: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
       new Promise<boolean>((resolve) => {
@@ -102,7 +102,7 @@ test.describe('problems, saving and drafts', () => {
     await page.goto('/#/estimator.json/prices/featurePrice');
     await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('16000');
     await expect(page.getByText(/15000 → 16000/)).toBeVisible();
-    await isKept(page, '16000');
+    await waitForDraft(page, '16000');
     page.on('dialog', (dialog) => void dialog.accept());
     const meanwhile = await studio.read('estimator.json');
     await studio.write('estimator.json', meanwhile.replace('"hvac": 10000', '"hvac": 11000'));
@@ -148,7 +148,7 @@ test.describe('problems, saving and drafts', () => {
         .toBe(drafts);
     await page.goto('/#/estimator.json/prices/featurePrice');
     await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('16000');
-    await isKept(page, 'solar\\": 16000');
+    await waitForDraft(page, 'solar\\": 16000');
 
     const second = await opened();
     const flooring = second.getByRole('textbox', { name: 'Premium Flooring' });
@@ -156,7 +156,7 @@ test.describe('problems, saving and drafts', () => {
     await second.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(second.getByText('Saved estimator.json.')).toBeVisible();
     await flooring.fill('12000');
-    await isKept(second, 'hvac\\": 12000');
+    await waitForDraft(second, 'hvac\\": 12000');
 
     await page.close();
     await untilHeld(1);

@@ -4,7 +4,7 @@ import { expectNoViolations } from '../site/axe.ts';
 import { expect, test } from './studio.ts';
 
 /** Makes the folder a project of git's, with somewhere to push to; returns how git is asked in it. */
-function versioned(folder: string): (...args: string[]) => string {
+function initRepository(folder: string): (...args: string[]) => string {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
   git('init', '--quiet', '--initial-branch=main');
@@ -21,7 +21,7 @@ function versioned(folder: string): (...args: string[]) => string {
 test.describe('publishing', () => {
   test('a large change is published with its reason, and taken back', async ({ page, studio }) => {
     const before = await studio.read('estimator.json');
-    const git = versioned(studio.folder);
+    const git = initRepository(studio.folder);
     await page.goto('/#/estimator.json/prices/featurePrice');
     await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('45000');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -67,7 +67,7 @@ test.describe('publishing', () => {
     page,
     studio,
   }) => {
-    const git = versioned(studio.folder);
+    const git = initRepository(studio.folder);
     await page.goto('/#/estimator.json/prices/featurePrice');
     await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('15500');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();

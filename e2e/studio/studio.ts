@@ -1,21 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { layOut, type ServedStudio } from '../support/served-studio.ts';
+import { resetStudioFolder, type StudioServer } from '../support/served-studio.ts';
 import { test as base } from '../support/site.ts';
 
 /** A studio of its own, and the folder with the files that it edits. */
-interface Studio extends ServedStudio {
+interface StudioFixture extends StudioServer {
   /** What a file says on the disk. */
   readonly read: (file: string) => Promise<string>;
   readonly write: (file: string, text: string) => Promise<void>;
 }
 
 /** Playwright's `test` with a studio: `page.goto('/')` opens it, with the same files for every test. */
-export const test = base.extend<{ studio: Studio }>({
+export const test = base.extend<{ studio: StudioFixture }>({
   studio: [
     async ({ servedStudio, page }, use) => {
       const { url, folder } = servedStudio;
-      await layOut(folder);
+      await resetStudioFolder(folder);
       const failures: unknown[] = [];
       page.on('pageerror', (error) => failures.push(error));
       page.on('console', (message) => {
@@ -36,5 +36,5 @@ export const test = base.extend<{ studio: Studio }>({
   baseURL: async ({ servedStudio }, use) => use(servedStudio.url),
 });
 
-export { BEGINNING } from '../support/served-studio.ts';
+export { INITIAL_FILES } from '../support/served-studio.ts';
 export { expect } from '@playwright/test';

@@ -6,13 +6,17 @@ import { listSourceTexts } from '../../src/engine/translation/source-texts.ts';
 import { syncTranslation } from '../../src/engine/translation/updated.ts';
 
 /** When a price and a sentence of that config change. */
-export const TURN = new Date('2050-01-01T00:00:00-08:00');
+export const SCHEDULE_START = new Date('2050-01-01T00:00:00-08:00');
 
 /** What it says from then on. */
-export const LATER = { smallest: 5200, title: 'Which layout for the fifties?', longest: 80 };
+export const SCHEDULED_VALUES = {
+  smallest: 5200,
+  title: 'Which layout for the fifties?',
+  longest: 80,
+};
 
 /** A config with a switch of languages and a schedule, whose leads say both. */
-export function bilingual(config: EstimatorConfig): EstimatorConfig {
+export function toBilingualConfig(config: EstimatorConfig): EstimatorConfig {
   const { payload } = config.lead;
   return {
     ...config,
@@ -31,9 +35,9 @@ export function bilingual(config: EstimatorConfig): EstimatorConfig {
         from: '2050-01-01',
         zone: 'America/Los_Angeles',
         changes: {
-          'prices.terms.minimum': LATER.smallest,
-          'steps.counter.max': LATER.longest,
-          'steps.layout.title': LATER.title,
+          'prices.terms.minimum': SCHEDULED_VALUES.smallest,
+          'steps.counter.max': SCHEDULED_VALUES.longest,
+          'steps.layout.title': SCHEDULED_VALUES.title,
         },
       },
     ],
@@ -43,7 +47,7 @@ export function bilingual(config: EstimatorConfig): EstimatorConfig {
 const ACCENTS: Readonly<Record<string, string>> = { a: 'à', e: 'è', i: 'ì', o: 'ò', u: 'ù' };
 
 /** A text as if somebody had translated it: its words in other letters, its placeholders and links as they are. */
-export function accented(text: string): string {
+export function addAccents(text: string): string {
   const kept = /(\{[^}]*\}|\]\([^)]*\))/;
   return text
     .split(kept)
@@ -57,7 +61,7 @@ export function accented(text: string): string {
  * A translation of a file into such letters: a text that has none was forgotten on its way to the page.
  * @param schemaName the name of the schema that the file holds to
  */
-export function accentedTranslation(
+export function createAccentedTranslation(
   root: unknown,
   schemaName: 'estimator' | 'legal-document',
 ): Translation {
@@ -67,7 +71,7 @@ export function accentedTranslation(
   return {
     ...nothing,
     texts: Object.fromEntries(
-      Object.entries(texts).map(([key, { source }]) => [key, { source, text: accented(source) }]),
+      Object.entries(texts).map(([key, { source }]) => [key, { source, text: addAccents(source) }]),
     ),
   };
 }

@@ -7,11 +7,11 @@ import { listLegalDocuments } from '../../scripts/support/documents.ts';
 import { DEFAULT_PUBLIC_FOLDER, resolvePublicFolder } from '../../scripts/support/public-files.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { getTranslationPath } from '../../scripts/support/translations.ts';
-import { accentedTranslation } from './bilingual.ts';
-import { IN_PAGE_SCRIPT, outDirOf, siteNamed, SITES, type SiteName } from './sites.ts';
+import { createAccentedTranslation } from './bilingual.ts';
+import { IN_PAGE_SCRIPT, getOutDir, getTestSite, TEST_SITES, type TestSiteName } from './sites.ts';
 
 /** All that a site is made from, beside its config. */
-const SOURCES = [
+const SOURCE_PATHS = [
   'index.html',
   'package-lock.json',
   'config',
@@ -28,36 +28,41 @@ const SOURCES = [
   'src',
 ];
 
-async function filesOf(path: string): Promise<string[]> {
+async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
   return files.length > 0 ? files.map(({ parentPath, name }) => join(parentPath, name)) : [path];
 }
 
 /** Stands for the content of all sources: another one, and the sites are built anew. */
-async function digestOfSources(): Promise<string> {
+async function computeSourceDigest(): Promise<string> {
   const hash = createHash('sha256');
-  const files = (await Promise.all(SOURCES.map(filesOf))).flat().toSorted();
+  const files = (await Promise.all(SOURCE_PATHS.map(listFiles))).flat().toSorted();
   for (const file of files) hash.update(`${file}\n`).update(await readFile(file));
   return hash.digest('hex');
 }
 
-async function translate(
+async function writeTranslation(
   file: string,
-  schemaName: Parameters<typeof accentedTranslation>[1],
+  schemaName: Parameters<typeof createAccentedTranslation>[1],
   tag: string,
 ): Promise<void> {
   const root: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const translation = accentedTranslation(root, schemaName);
+  const translation = createAccentedTranslation(root, schemaName);
   await writeFile(getTranslationPath(file, tag), JSON.stringify(translation, null, 2));
 }
 
 /** The config of a site as it is changed for it, with the documents and the translations beside it. */
-async function preparedConfig(
-  name: SiteName,
-  { configFile, isHasty, change = (same) => same, accentedAs }: ReturnType<typeof siteNamed>,
+async function writePreparedConfig(
+  name: TestSiteName,
+  {
+    configFile,
+    skipsDelays: isHasty,
+    changeConfig: change = (same) => same,
+    accentedLanguage: accentedAs,
+  }: ReturnType<typeof getTestSite>,
 ): Promise<string> {
-  const folder = outDirOf(`${name}.config`);
+  const folder = getOutDir(`${name}.config`);
   const config = change(JSON.parse(await readFile(configFile, 'utf8')));
   const waits = isHasty ? { calculating: 0, cookieBannerDelay: 0 } : {};
   const timings = { ...config.site.timings, ...waits };
@@ -71,31 +76,38 @@ async function preparedConfig(
   const file = join(folder, basename(configFile));
   await writeFile(file, JSON.stringify(prepared, null, 2));
   if (accentedAs !== undefined) {
-    await translate(file, 'estimator', accentedAs);
+    await writeTranslation(file, 'estimator', accentedAs);
     await Promise.all(
-      listLegalDocuments(file).map((each) => translate(each, 'legal-document', accentedAs)),
+      listLegalDocuments(file).map((each) => writeTranslation(each, 'legal-document', accentedAs)),
     );
   }
   return file;
 }
 
-async function build(name: SiteName): Promise<void> {
-  const { isHasty, configFile, change, accentedAs: _accented, ...site } = siteNamed(name);
-  const config = isHasty || change ? await preparedConfig(name, siteNamed(name)) : configFile;
+async function buildTestSite(name: TestSiteName): Promise<void> {
+  const {
+    skipsDelays: isHasty,
+    configFile,
+    changeConfig: change,
+    accentedLanguage: _accented,
+    ...site
+  } = getTestSite(name);
+  const config =
+    isHasty || change ? await writePreparedConfig(name, getTestSite(name)) : configFile;
   const { buildSite } = await import('../../scripts/build/site.ts');
   // Under its own name only when it is whole.
-  const unfinished = outDirOf(`${name}.unfinished`);
+  const unfinished = getOutDir(`${name}.unfinished`);
   await buildSite({ ...site, configFile: config, outDir: unfinished });
-  await rm(outDirOf(name), { recursive: true, force: true });
-  await rename(unfinished, outDirOf(name));
+  await rm(getOutDir(name), { recursive: true, force: true });
+  await rename(unfinished, getOutDir(name));
 }
 
 /** What builds is loaded only where something is built. */
-async function main(): Promise<void> {
+async function buildAll(): Promise<void> {
   // The studios of the specs start at the same time, and would each bundle it.
   await loadStudioPages();
-  const digest = await digestOfSources();
-  const stamp = outDirOf('made-from');
+  const digest = await computeSourceDigest();
+  const stamp = getOutDir('made-from');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === digest) return;
   await rm(stamp, { force: true });
   const start = performance.now();
@@ -103,14 +115,14 @@ async function main(): Promise<void> {
   const { compileInlineScript: inlineScript } =
     await import('../../scripts/build/inline-script.ts');
   await writeFile(IN_PAGE_SCRIPT, await inlineScript('e2e/support/webdriver/in-page.ts'));
-  for (const name of Object.keys(SITES)) await build(name as SiteName);
+  for (const name of Object.keys(TEST_SITES)) await buildTestSite(name as TestSiteName);
   await writeFile(stamp, digest);
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`Built the sites ${Object.keys(SITES).join(', ')} in ${seconds} s.`);
+  console.log(`Built the sites ${Object.keys(TEST_SITES).join(', ')} in ${seconds} s.`);
 }
 
 try {
-  await main();
+  await buildAll();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { chromium as playwrightChromium } from '@playwright/test';
 
 /** A browser and how to start it. */
-export interface Chromium {
+export interface ChromiumLaunch {
   executablePath: string;
   args: string[];
   /** What its process needs beside the usual environment. */
@@ -14,7 +14,7 @@ export interface Chromium {
 }
 
 /** No traffic of the browser's own: tests and measurements must run on a closed network. */
-const QUIET_NETWORK = [
+const NO_BACKGROUND_TRAFFIC = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -23,7 +23,7 @@ const QUIET_NETWORK = [
 ];
 
 /** The one without windows does the same with two thirds of the work: Playwright's own is of that sort, too. */
-const NAMES = [
+const PROGRAM_NAMES = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -35,32 +35,32 @@ const NAMES = [
  * Finds a Chromium: CHROMIUM_PATH, then one of the system, then Playwright's own, then the one from
  * npm. Throws one sentence naming the command to run when there is none.
  */
-export async function findChromium(): Promise<Chromium> {
+export async function findChromium(): Promise<ChromiumLaunch> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
-    if (starts(named)) return described(named);
+    if (canStart(named)) return createLaunch(named);
     throw new Error(`CHROMIUM_PATH names '${named}', which is no Chromium that starts here.`);
   }
-  const installed = [...systemCandidates(), playwrightChromium.executablePath()];
-  const executablePath = installed.find((path) => existsSync(path) && starts(path));
-  if (executablePath !== undefined) return described(executablePath);
-  const fromNpm = await npmChromium();
+  const installed = [...listSystemPaths(), playwrightChromium.executablePath()];
+  const executablePath = installed.find((path) => existsSync(path) && canStart(path));
+  if (executablePath !== undefined) return createLaunch(executablePath);
+  const fromNpm = await unpackNpmChromium();
   if (fromNpm !== undefined) return fromNpm;
   throw new Error(
     "No Chromium was found for the browser tests: run 'npx playwright install --with-deps chromium', or set CHROMIUM_PATH.",
   );
 }
 
-function described(executablePath: string): Chromium {
-  return { executablePath, args: [...QUIET_NETWORK, ...sandboxArgs()], env: {} };
+function createLaunch(executablePath: string): ChromiumLaunch {
+  return { executablePath, args: [...NO_BACKGROUND_TRAFFIC, ...getSandboxArgs()], env: {} };
 }
 
-function sandboxArgs(): string[] {
+function getSandboxArgs(): string[] {
   // Chromium refuses to sandbox itself as root, which is what containers and most CI machines run as.
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
-function systemCandidates(): string[] {
+function listSystemPaths(): string[] {
   if (process.platform === 'darwin') {
     return ['Chromium', 'Google Chrome'].map(
       (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
@@ -72,11 +72,11 @@ function systemCandidates(): string[] {
     );
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return PROGRAM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** A file of that name is not enough: some systems put a stub there that only asks to be installed. */
-function starts(executablePath: string, env: Record<string, string> = {}): boolean {
+function canStart(executablePath: string, env: Record<string, string> = {}): boolean {
   // On Windows `--version` opens a window instead of printing.
   if (process.platform === 'win32') return existsSync(executablePath);
   const { status, stdout } = spawnSync(executablePath, ['--version'], {
@@ -88,7 +88,7 @@ function starts(executablePath: string, env: Record<string, string> = {}): boole
 }
 
 /** The Chromium that npm brought as an archive: unpacked into the temporary directory at first use. */
-async function npmChromium(): Promise<Chromium | undefined> {
+async function unpackNpmChromium(): Promise<ChromiumLaunch | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const before = { ...process.env };
   try {
@@ -97,15 +97,15 @@ async function npmChromium(): Promise<Chromium | undefined> {
     const { default: npm } = await import('@sparticuz/chromium');
     const executablePath = await npm.executablePath();
     const libraries = process.env['LD_LIBRARY_PATH'] ?? '';
-    const env = { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: await writeFontList() };
-    if (!starts(executablePath, env)) return undefined;
-    const args = [...QUIET_NETWORK, '--no-sandbox', '--disable-gpu', '--headless=shell'];
+    const env = { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: await writeFontConfig() };
+    if (!canStart(executablePath, env)) return undefined;
+    const args = [...NO_BACKGROUND_TRAFFIC, '--no-sandbox', '--disable-gpu', '--headless=shell'];
     return { executablePath, args, env };
   } catch {
     return undefined;
   } finally {
     // The libraries are meant for the browser alone, not for whatever else this process starts.
-    restore(before, ['AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']);
+    restoreEnv(before, ['AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']);
   }
 }
 
@@ -113,7 +113,7 @@ async function npmChromium(): Promise<Chromium | undefined> {
  * Its own list of fonts knows only /tmp. Where the temporary directory is another one, it would find no
  * font at all and crash on the first text field.
  */
-async function writeFontList(): Promise<string> {
+async function writeFontConfig(): Promise<string> {
   const fonts = join(tmpdir(), 'fonts');
   const file = join(fonts, 'here.conf');
   await writeFile(
@@ -129,7 +129,7 @@ async function writeFontList(): Promise<string> {
   return file;
 }
 
-function restore(before: NodeJS.ProcessEnv, names: string[]): void {
+function restoreEnv(before: NodeJS.ProcessEnv, names: string[]): void {
   for (const name of names) {
     if (before[name] === undefined) delete process.env[name];
     else process.env[name] = before[name];

@@ -7,17 +7,17 @@ import { CRM_HOST } from './sites.ts';
  * The stand-in CRM of one test worker. It is the browser's proxy as well, for every host but this machine:
  * that is how the browser finds it under its name, and why nothing else can be reached.
  */
-export interface Crm {
+export interface FakeCrm {
   readonly port: number;
   /** Who answers from now on; nobody leaves the post unanswered by an application (503). */
-  answerWith(listener: RequestListener | undefined): void;
+  setHandler(listener: RequestListener | undefined): void;
   /** Stops listening: from now on connections are refused. */
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
+  stopListening(): Promise<void>;
+  resumeListening(): Promise<void>;
 }
 
 /** Starts the CRM. Its port stays the same while it is away, since the browser was told once. */
-export async function startCrm(): Promise<Crm> {
+export async function startFakeCrm(): Promise<FakeCrm> {
   let answer: RequestListener | undefined;
   const server = createServer((request, response) => {
     const address = URL.canParse(request.url ?? '') ? new URL(request.url ?? '') : undefined;
@@ -33,15 +33,15 @@ export async function startCrm(): Promise<Crm> {
   const port = Number(new URL(await listen(server, 0, '127.0.0.1')).port);
   return {
     port,
-    answerWith: (listener) => {
+    setHandler: (listener) => {
       answer = listener;
     },
-    goAway: () =>
+    stopListening: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-    comeBack: () =>
+    resumeListening: () =>
       new Promise((resolve, reject) => {
         if (server.listening) return resolve();
         server.once('error', reject);

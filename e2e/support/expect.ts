@@ -1,11 +1,11 @@
 import { expect as playwright } from '@playwright/test';
-import type { Page, Spot } from './page.ts';
-import { pageMatchers, spotMatchers } from './webdriver/matchers.ts';
-import type { WebDriverPage, WebDriverSpot } from './webdriver/page.ts';
+import type { PortablePage, PortableLocator } from './page.ts';
+import { createPageMatchers, createLocatorMatchers } from './webdriver/matchers.ts';
+import type { WebDriverPage, WebDriverLocator } from './webdriver/page.ts';
 
 /** What can be asserted of a spot in every browser. Each assertion waits until it holds. */
-export interface SpotMatchers {
-  readonly not: SpotMatchers;
+export interface LocatorMatchers {
+  readonly not: LocatorMatchers;
   toBeVisible(): Promise<void>;
   toBeHidden(): Promise<void>;
   toBeFocused(): Promise<void>;
@@ -28,31 +28,31 @@ export interface PageMatchers {
   toHaveTitle(title: string | RegExp): Promise<void>;
 }
 
-interface ExpectAnywhere {
-  (spot: Spot, message?: string): SpotMatchers;
-  (page: Page): PageMatchers;
+interface PortableExpect {
+  (spot: PortableLocator, message?: string): LocatorMatchers;
+  (page: PortablePage): PageMatchers;
   <T>(value: T, message?: string): ReturnType<typeof playwright<T>>;
   readonly poll: typeof playwright.poll;
   stringMatching(pattern: string | RegExp): unknown;
 }
 
-function isSpot(value: unknown): value is WebDriverSpot {
+function isWebDriverLocator(value: unknown): value is WebDriverLocator {
   return typeof value === 'object' && value !== null && 'seen' in value;
 }
 
-function isPage(value: unknown): value is WebDriverPage {
+function isWebDriverPage(value: unknown): value is WebDriverPage {
   return typeof value === 'object' && value !== null && 'place' in value;
 }
 
-function matchersOf(value: unknown, message?: string): unknown {
-  if (isSpot(value)) return spotMatchers(value, message);
-  if (isPage(value)) return pageMatchers(value);
+function createMatchers(value: unknown, message?: string): unknown {
+  if (isWebDriverLocator(value)) return createLocatorMatchers(value, message);
+  if (isWebDriverPage(value)) return createPageMatchers(value);
   return playwright(value, message);
 }
 
 /** Playwright's `expect`, which knows the pages and spots of the other browsers as well. */
 // Playwright's own matchers are those above and many more.
-export const expect = Object.assign(matchersOf, {
+export const expect = Object.assign(createMatchers, {
   poll: playwright.poll,
   stringMatching: (pattern: string | RegExp): unknown => playwright.stringMatching(pattern),
-}) as ExpectAnywhere;
+}) as PortableExpect;

@@ -1,5 +1,5 @@
 /** A promise, and what keeps it: for what waits until somebody lets it go on. */
-export function gate<T = void>() {
+export function createDeferred<T = void>() {
   let resolve = (_value: T) => {};
   const promise = new Promise<T>((done) => {
     resolve = done;

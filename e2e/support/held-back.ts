@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { gate } from './gate.ts';
+import { createDeferred } from './gate.ts';
 
 /** Lets scripts run, and holds back what they put off until the browser has time, until it goes on. */
-export async function holdBackWork(page: Page): Promise<{ resume: () => Promise<void> }> {
+export async function pauseReactScheduler(page: Page): Promise<{ resume: () => Promise<void> }> {
   await page.addInitScript(() => {
     const held: (readonly [MessagePort, unknown])[] = [];
     const usual = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage') ?? {};
@@ -28,14 +28,14 @@ export async function holdBackWork(page: Page): Promise<{ resume: () => Promise<
 }
 
 /** Every script that is neither in the first load nor of the wizard. */
-export const LATE = /\/assets\/(?!index|Estimator)[^/]+\.js$/;
+export const LAZY_CHUNKS = /\/assets\/(?!index|Estimator)[^/]+\.js$/;
 
 /** Holds scripts back, as a slow line does, until they are let go or lost for good: those of the late parts, if not told which. */
-export async function holdBackParts(
+export async function delayScripts(
   page: Page,
-  which = LATE,
+  which = LAZY_CHUNKS,
 ): Promise<{ letGo: () => void; loseAll: () => void }> {
-  const decision = gate<boolean>();
+  const decision = createDeferred<boolean>();
   await page.route(which, async (route) => {
     await ((await decision.promise) ? route.abort() : route.continue());
   });
@@ -43,12 +43,12 @@ export async function holdBackParts(
 }
 
 /** Holds all scripts of the page back, until they are let go. */
-export async function holdBackScripts(page: Page): Promise<{ letGo: () => void }> {
-  return holdBackParts(page, /\/assets\/[^/]+\.js$/);
+export async function delayAllScripts(page: Page): Promise<{ letGo: () => void }> {
+  return delayScripts(page, /\/assets\/[^/]+\.js$/);
 }
 
 /** Waits until React drives an element, which it marks, while the visitor moves the mouse. */
-async function untilDriven(page: Page, element: string): Promise<void> {
+async function waitForReact(page: Page, element: string): Promise<void> {
   await page.waitForFunction((selector) => {
     dispatchEvent(new PointerEvent('pointermove'));
     const driven = document.querySelector(selector);
@@ -57,17 +57,17 @@ async function untilDriven(page: Page, element: string): Promise<void> {
 }
 
 /** Waits until React has taken over the page around the wizard, as it does by itself. */
-export async function untilReadyAround(page: Page): Promise<void> {
-  await untilDriven(page, 'main');
+export async function waitForShellHydration(page: Page): Promise<void> {
+  await waitForReact(page, 'main');
 }
 
 /** Waits until React has taken the page over, also the wizard: that it does once the visitor does something, and time goes on. */
-export async function untilReady(page: Page): Promise<void> {
-  await untilDriven(page, 'main h1');
+export async function waitForHydration(page: Page): Promise<void> {
+  await waitForReact(page, 'main h1');
 }
 
 /** All complaints of the browser about the page: errors, warnings, breaches of the policy. */
-export function listenForComplaints(page: Page): string[] {
+export function collectConsoleProblems(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

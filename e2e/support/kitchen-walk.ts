@@ -1,7 +1,7 @@
-import type { Page } from './page.ts';
+import type { PortablePage } from './page.ts';
 
 /** A button by its words, and no others. */
-export function button<S>(
+export function getButton<S>(
   page: { getByRole(role: 'button', options: { name: string; exact: true }): S },
   name: string,
 ): S {
@@ -9,31 +9,31 @@ export function button<S>(
 }
 
 /** The button that sends, whatever it says at the moment. */
-export function sendButton<S>(page: {
+export function getSendButton<S>(page: {
   getByRole(role: 'button', options: { name: RegExp }): S;
 }): S {
   return page.getByRole('button', { name: /^(Send me the quote|One moment\.\.\.|Sent)$/ });
 }
 
 /** Through the kitchen remodeller's questions, from the first to the contact form. */
-export async function walkToKitchenForm(page: Page): Promise<void> {
+export async function goToKitchenForm(page: PortablePage): Promise<void> {
   await page.getByLabel('Galley').check();
-  await button(page, 'Next question').click();
+  await getButton(page, 'Next question').click();
   await page.getByLabel('Counter length').fill('8');
-  await button(page, 'Next question').click();
-  await button(page, 'Almost done').click();
+  await getButton(page, 'Next question').click();
+  await getButton(page, 'Almost done').click();
   await page.getByLabel('Project name').fill('Narrow');
-  await button(page, 'Show my quote').click();
+  await getButton(page, 'Show my quote').click();
 }
 
-/** Where `walkToKitchenForm` leads, for `openAt`. */
-export const AT_KITCHEN_FORM = {
+/** Where `goToKitchenForm` leads, for `openWizardAt`. */
+export const KITCHEN_FORM_POSITION = {
   stepId: 'quote-form',
   answers: { kitchenLayout: 'galley', counterFeet: 8, appliances: {}, nickname: 'Narrow' },
 };
 
 /** What the form has to have. */
-export async function fillKitchenContact(page: Page): Promise<void> {
+export async function fillKitchenContact(page: PortablePage): Promise<void> {
   await page.getByLabel('Your name').fill('Bea Cole');
   await page.getByLabel('Town').fill('Springfield');
   await page.getByLabel('E-mail address').fill('bea@example.com');

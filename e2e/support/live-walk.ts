@@ -14,7 +14,7 @@ import { resolveFlow } from '../../src/engine/rules/visibility.ts';
 import { createLead, type ContactInput } from '../../src/engine/wizard/lead.ts';
 
 /** How a visitor answers one step: chooses or ticks something by its label, or types a text. */
-export interface Move {
+export interface JourneyMove {
   readonly step: InputStep;
   readonly chosen?: string;
   readonly ticked?: string;
@@ -24,8 +24,8 @@ export interface Move {
 }
 
 /** A visitor's way through an estimator, whatever its config says. */
-export interface Walk {
-  readonly moves: readonly Move[];
+export interface PlannedJourney {
+  readonly moves: readonly JourneyMove[];
   readonly contact: ContactInput;
   readonly estimate: Estimate;
   /** What is sent, but for what only the moment of sending knows. */
@@ -33,7 +33,7 @@ export interface Walk {
 }
 
 /** How that is done by hand: by its label where something is chosen or ticked. */
-function moveOf(config: EstimatorConfig, { step, value }: SampleStepAnswer): Move {
+function toMove(config: EstimatorConfig, { step, value }: SampleStepAnswer): JourneyMove {
   if (isChoiceStep(step)) {
     const option = step.kind === 'code' ? undefined : findChosenOption(step, value);
     return option ? { step, value, chosen: option.label } : { step, value };
@@ -48,7 +48,7 @@ function moveOf(config: EstimatorConfig, { step, value }: SampleStepAnswer): Mov
   return { step, value, typed };
 }
 
-function contactOf({ lead }: EstimatorConfig): ContactInput {
+function createContact({ lead }: EstimatorConfig): ContactInput {
   return Object.fromEntries(
     lead.form.fields.map((field) => {
       if (field.kind === 'email') return [field.id, 'ann@example.com'];
@@ -62,12 +62,12 @@ function contactOf({ lead }: EstimatorConfig): ContactInput {
 }
 
 /** The way of a visitor who takes whatever a config offers first. */
-export function walkOf(config: EstimatorConfig): Walk {
+export function planJourney(config: EstimatorConfig): PlannedJourney {
   const given = pickSampleAnswers(config, getToday());
-  const moves = given.map((each) => moveOf(config, each));
+  const moves = given.map((each) => toMove(config, each));
   const raw: Answers = Object.fromEntries(given.map(({ step, value }) => [step.answer, value]));
   const { answers } = resolveFlow(config, raw);
-  const contact = contactOf(config);
+  const contact = createContact(config);
   const figures = computeEstimate(config, answers);
   const [payload = {}, atAnotherTime = {}] = [1, 2].map((moment) => {
     const landing = new URL(`https://example.org/${moment}`);

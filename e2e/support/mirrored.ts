@@ -4,7 +4,7 @@ import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 export const LONG_WORD = 'Wärmedämmverbundsystemplanungsgesellschaft';
 
 /** A config in a language that is read from right to left, with a long word wherever a visitor reads a label. */
-export function mirrored(config: EstimatorConfig): EstimatorConfig {
+export function toRightToLeftConfig(config: EstimatorConfig): EstimatorConfig {
   const long = (text: string) => `${text} ${LONG_WORD}`;
   const steps = config.steps.map((step) => {
     const explained = { ...step, intro: LONG_WORD };

@@ -4,22 +4,22 @@
  */
 
 /** Text that is looked for: a part of it whatever the case, the whole of it with `exact`, or a pattern. */
-export type Words = string | RegExp;
+export type TextMatcher = string | RegExp;
 
-export interface Size {
+export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
 
-interface RoleOptions {
-  readonly name?: Words;
+interface RoleQueryOptions {
+  readonly name?: TextMatcher;
   readonly exact?: boolean;
   readonly level?: number;
   readonly pressed?: boolean;
 }
 
 /** The roles that the specs look for. */
-export type Role =
+export type AriaRole =
   | 'alert'
   | 'banner'
   | 'button'
@@ -36,18 +36,18 @@ export type Role =
   | 'status';
 
 /** Where something can be looked for: in the page, or in a part of it. */
-export interface Finding {
-  getByRole(role: Role, options?: RoleOptions): Spot;
-  getByLabel(words: Words, options?: { readonly exact?: boolean }): Spot;
-  getByText(words: Words, options?: { readonly exact?: boolean }): Spot;
-  getByPlaceholder(words: Words): Spot;
-  locator(selector: string): Spot;
+export interface LocatorScope {
+  getByRole(role: AriaRole, options?: RoleQueryOptions): PortableLocator;
+  getByLabel(words: TextMatcher, options?: { readonly exact?: boolean }): PortableLocator;
+  getByText(words: TextMatcher, options?: { readonly exact?: boolean }): PortableLocator;
+  getByPlaceholder(words: TextMatcher): PortableLocator;
+  locator(selector: string): PortableLocator;
 }
 
 /** What is found at a spot of the page whenever it is looked at; Playwright calls it a locator. */
-export interface Spot extends Finding {
-  first(): Spot;
-  last(): Spot;
+export interface PortableLocator extends LocatorScope {
+  first(): PortableLocator;
+  last(): PortableLocator;
   click(): Promise<void>;
   dblclick(): Promise<void>;
   hover(): Promise<void>;
@@ -62,20 +62,20 @@ export interface Spot extends Finding {
   uncheck(): Promise<void>;
   scrollIntoViewIfNeeded(): Promise<void>;
   count(): Promise<number>;
-  boundingBox(): Promise<({ readonly x: number; readonly y: number } & Size) | null>;
+  boundingBox(): Promise<({ readonly x: number; readonly y: number } & PixelSize) | null>;
   evaluateAll<R>(look: (elements: (HTMLElement | SVGElement)[]) => R): Promise<R>;
   /** How it was looked for. */
   toString(): string;
 }
 
 /** A page as somebody visits it. */
-export interface Page extends Finding {
+export interface PortablePage extends LocatorScope {
   /** An address, or a path of the site. */
   goto(address: string): Promise<unknown>;
   reload(): Promise<unknown>;
   goBack(): Promise<unknown>;
   goForward(): Promise<unknown>;
-  setViewportSize(size: Size): Promise<void>;
+  setViewportSize(size: PixelSize): Promise<void>;
   evaluate<R>(look: () => R | Promise<R>): Promise<R>;
   readonly keyboard: {
     press(key: string): Promise<void>;

@@ -1,13 +1,13 @@
 import type { Page as PlaywrightPage } from '@playwright/test';
-import type { Page } from './page.ts';
+import type { PortablePage } from './page.ts';
 
 /** A place in the wizard, as an entry of the browser's history remembers it. */
-interface Remembered {
+interface StoredPosition {
   readonly stepId: string;
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-function isPlaywrights(page: Page | PlaywrightPage): page is PlaywrightPage {
+function isPlaywrightPage(page: PortablePage | PlaywrightPage): page is PlaywrightPage {
   return 'addInitScript' in page;
 }
 
@@ -15,12 +15,12 @@ function isPlaywrights(page: Page | PlaywrightPage): page is PlaywrightPage {
  * Opens the site at a place in the wizard, as the browser does for whoever restores a tab: for what happens there,
  * the way there is not walked again. Nothing of it is left for pages that are opened later.
  */
-export async function openAt(
-  page: Page | PlaywrightPage,
-  place: Remembered,
+export async function openWizardAt(
+  page: PortablePage | PlaywrightPage,
+  place: StoredPosition,
   address = './',
 ): Promise<void> {
-  if (isPlaywrights(page)) {
+  if (isPlaywrightPage(page)) {
     const remembering = await page.addInitScript((wizard) => {
       if (history.state === null) history.replaceState({ wizard }, '');
     }, place);

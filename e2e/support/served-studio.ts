@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A studio that runs, and the folder with the files that it edits. */
-export interface ServedStudio {
+export interface StudioServer {
   readonly url: string;
   readonly folder: string;
 }
 
 /** What every studio begins with: its files, and what each is a copy of. */
-export const BEGINNING = {
+export const INITIAL_FILES = {
   'estimator.json': 'e2e/fixtures/adu.json',
   'cases.json': 'e2e/studio/cases.json',
   'privacy-policy.json': 'e2e/fixtures/privacy-policy.json',
@@ -18,17 +18,17 @@ export const BEGINNING = {
 };
 
 /** Lays out in a folder what every studio begins with, and nothing else. */
-export async function layOut(folder: string): Promise<void> {
+export async function resetStudioFolder(folder: string): Promise<void> {
   // Whatever the test before has left: versions, pictures of an example.
   const left = await readdir(folder);
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
   await Promise.all(
-    Object.entries(BEGINNING).map(([name, from]) => copyFile(from, join(folder, name))),
+    Object.entries(INITIAL_FILES).map(([name, from]) => copyFile(from, join(folder, name))),
   );
 }
 
 /** Starts the studio as `npm run studio` does. */
-async function start(folder: string) {
+async function startStudio(folder: string) {
   const server = spawn(process.execPath, ['scripts/run.js', 'scripts/studio.ts'], {
     env: { ...process.env, PORT: '0', ESTIMATOR_CONFIG: join(folder, 'estimator.json') },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,10 +53,12 @@ async function start(folder: string) {
 }
 
 /** Runs a studio on a folder of its own for as long as it is used. */
-export async function withStudio(use: (served: ServedStudio) => Promise<void>): Promise<void> {
+export async function serveStudioWhile(
+  use: (served: StudioServer) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'studio-'));
-  await layOut(folder);
-  const { url, stop } = await start(folder);
+  await resetStudioFolder(folder);
+  const { url, stop } = await startStudio(folder);
   await use({ url, folder });
   await stop();
   await rm(folder, { recursive: true });

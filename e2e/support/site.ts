@@ -10,27 +10,27 @@ import { createInbox } from '../../scripts/inbox/inbox.ts';
 import type { InboxLead } from '../../scripts/inbox/lead-file.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { serveSite } from '../../scripts/serve/serve-site.ts';
-import { startCrm } from './crm.ts';
-import type { Crm } from './crm.ts';
-import type { Engines } from './engines.ts';
-import { gate } from './gate.ts';
-import { withStudio, type ServedStudio } from './served-studio.ts';
-import { IN_PAGE_SCRIPT, outDirOf, siteNamed } from './sites.ts';
-import type { SiteName } from './sites.ts';
+import { startFakeCrm } from './crm.ts';
+import type { FakeCrm } from './crm.ts';
+import type { BrowserEngines } from './engines.ts';
+import { createDeferred } from './gate.ts';
+import { serveStudioWhile, type StudioServer } from './served-studio.ts';
+import { IN_PAGE_SCRIPT, getOutDir, getTestSite } from './sites.ts';
+import type { TestSiteName } from './sites.ts';
 import { startFirefox } from './webdriver/firefox.ts';
-import { pageIn } from './webdriver/page.ts';
-import type { Browser } from './webdriver/session.ts';
+import { createWebDriverPage } from './webdriver/page.ts';
+import type { WebDriverBrowser } from './webdriver/session.ts';
 import { startWebKit } from './webdriver/webkit.ts';
 
 /** One built site, served for one test alone, and the receiver its leads go to. */
-export interface Site {
+export interface SiteFixture {
   /** Address of the home page; also what `page.goto('./')` starts from. */
   readonly url: string;
   /**
    * Loses files of the site from now on: the connection breaks, as in a dead spot, or they are missing, as during a
    * deploy, and the host says of that too that it is for good; then whoever asks once more waits. Gives what mends it.
    */
-  lose(files: RegExp, how?: 'broken' | 'missing for good'): () => void;
+  breakFiles(files: RegExp, how?: 'broken' | 'missing for good'): () => void;
   readonly inbox: {
     /** Newest first. */
     leads(): Promise<InboxLead[]>;
@@ -45,27 +45,27 @@ export interface Site {
 
 interface TestFixtures {
   /** Which site the test visits: `test.use({ siteName: 'kitchen' })`. */
-  siteName: SiteName;
-  site: Site;
+  siteName: TestSiteName;
+  site: SiteFixture;
   pageOfBrowser: Page;
 }
 
 /** How a browser is driven that Playwright does not drive. */
-export type Driven = Exclude<
-  Engines['firefox'] | Engines['webkit'],
+export type WebDriverEngine = Exclude<
+  BrowserEngines['firefox'] | BrowserEngines['webkit'],
   { by: 'playwright' } | undefined
 >;
 
 /** The same for all specs, whatever they visit: to start another worker takes longer than most tests. */
 interface WorkerFixtures {
-  crm: Crm;
-  servedStudio: ServedStudio;
-  driven: Driven | undefined;
-  webDriver: { readonly browser: Browser; readonly script: string };
+  crm: FakeCrm;
+  servedStudio: StudioServer;
+  driven: WebDriverEngine | undefined;
+  webDriver: { readonly browser: WebDriverBrowser; readonly script: string };
 }
 
 /** What hosts say of all hashed files, and some of those that are missing, too. */
-const FOR_GOOD = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const IMMUTABLE_CACHING = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Playwright's `test` with a site: `test('…', async ({ page, site }) => { await page.goto('./'); … })`. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -76,16 +76,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   crm: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern.
     async ({}, use) => {
-      const crm = await startCrm();
+      const crm = await startFakeCrm();
       await use(crm);
-      await crm.goAway();
+      await crm.stopListening();
     },
     { scope: 'worker' },
   ],
 
   servedStudio: [
     // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => withStudio(use),
+    async ({}, use) => serveStudioWhile(use),
     { scope: 'worker' },
   ],
 
@@ -116,7 +116,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ pageOfBrowser }, use) => use(pageOfBrowser),
 
   site: async ({ siteName, crm }, use, testInfo) => {
-    const { base: path, env, configFile } = siteNamed(siteName);
+    const { base: path, env, configFile } = getTestSite(siteName);
     const inbox = createInbox({ file: testInfo.outputPath('leads.jsonl') });
     const { lead }: EstimatorConfig = JSON.parse(await readFile(configFile, 'utf8'));
     inbox.setAnswering({ readable: lead.delivery !== undefined });
@@ -125,7 +125,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       | { readonly files: RegExp; readonly missing?: Set<string>; readonly mended: Promise<void> }
       | undefined;
     const served = await serveSite({
-      dist: outDirOf(siteName),
+      dist: getOutDir(siteName),
       compression: 'quick',
       inbox: (request, response, next) => {
         const { url = '' } = request;
@@ -135,18 +135,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         else if (lost.missing.has(url)) void lost.mended.then(goOn);
         else {
           lost.missing.add(url);
-          response.writeHead(404, FOR_GOOD).end('Not found');
+          response.writeHead(404, IMMUTABLE_CACHING).end('Not found');
         }
       },
       ...(path !== undefined && { base: path }),
     });
-    crm.answerWith((request, response) => {
+    crm.setHandler((request, response) => {
       void door.then(() => inbox(request, response, () => response.writeHead(404).end()));
     });
     await use({
       url: served.url,
-      lose: (files, how) => {
-        const { promise: mended, resolve } = gate();
+      breakFiles: (files, how) => {
+        const { promise: mended, resolve } = createDeferred();
         lost = { files, mended, ...(how === 'missing for good' && { missing: new Set<string>() }) };
         return () => {
           lost = undefined;
@@ -157,7 +157,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         leads: async () => (await inbox.state()).leads,
         turnedAway: async () => (await inbox.state()).turnedAway,
         hold: () => {
-          const { promise, resolve } = gate();
+          const { promise, resolve } = createDeferred();
           door = promise;
           return resolve;
         },
@@ -168,23 +168,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
                 `The site '${siteName}' sends its leads to its own server, which cannot be absent.`,
               );
             }
-            await crm.goAway();
+            await crm.stopListening();
             return;
           }
-          await crm.comeBack();
+          await crm.resumeListening();
           inbox.setAnswering({ mode });
         },
       },
     });
-    crm.answerWith(undefined);
-    await crm.comeBack();
+    crm.setHandler(undefined);
+    await crm.resumeListening();
     await served.close();
   },
 
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-const DESK = { width: 1280, height: 720 };
+const DESKTOP_VIEWPORT = { width: 1280, height: 720 };
 
 /** The `page` of a project whose browser is driven over WebDriver. */
 export const webDriverPage: TestFixture<
@@ -192,8 +192,8 @@ export const webDriverPage: TestFixture<
   PlaywrightTestArgs & TestFixtures & WorkerFixtures
 > = async ({ webDriver, site }, use, testInfo) => {
   const window = await webDriver.browser.newWindow();
-  await window.resize(DESK);
-  const page = pageIn({ window, script: webDriver.script, home: site.url });
+  await window.resize(DESKTOP_VIEWPORT);
+  const page = createWebDriverPage({ window, script: webDriver.script, baseUrl: site.url });
   await use(page);
   if (testInfo.status !== testInfo.expectedStatus) {
     const body = await page.evaluate(() => document.body.innerText).catch(String);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { EstimatorConfig, Keeping } from '../../src/engine/generated/estimator.ts';
 import type { BuildSiteOptions } from '../../scripts/build/site.ts';
-import { bilingual } from './bilingual.ts';
-import { mirrored } from './mirrored.ts';
+import { toBilingualConfig } from './bilingual.ts';
+import { toRightToLeftConfig } from './mirrored.ts';
 
 /**
  * Where the built sites send their leads: another origin, as a real CRM is, so that no-cors, the
@@ -13,13 +13,13 @@ import { mirrored } from './mirrored.ts';
 export const CRM_HOST = 'crm.localhost';
 const CRM_WEBHOOK = `http://${CRM_HOST}/_inbox/leads`;
 
-interface TestedSite extends Omit<BuildSiteOptions, 'outDir'> {
+interface TestSite extends Omit<BuildSiteOptions, 'outDir'> {
   /** Whether nothing is waited for that the config makes visitors wait for. */
-  readonly isHasty?: boolean;
+  readonly skipsDelays?: boolean;
   /** What is changed in the config. */
-  readonly change?: (config: EstimatorConfig) => EstimatorConfig;
+  readonly changeConfig?: (config: EstimatorConfig) => EstimatorConfig;
   /** The language, as files name it, that everything is translated into in letters of its own. */
-  readonly accentedAs?: string;
+  readonly accentedLanguage?: string;
   /** Where the site is mounted. */
   readonly base?: string;
 }
@@ -40,18 +40,18 @@ const KEEPING: Keeping = {
 };
 
 /** The sites that the browser tests need. */
-export const SITES = {
+export const TEST_SITES = {
   adu: {
     configFile: 'e2e/fixtures/adu.json',
-    isHasty: true,
+    skipsDelays: true,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
     sourceMaps: true,
   },
   // As it is published: with its address and a pixel, and leads that are kept.
   tracked: {
     configFile: 'e2e/fixtures/adu.json',
-    isHasty: true,
-    change: (config) => ({ ...config, lead: { ...config.lead, keeping: KEEPING } }),
+    skipsDelays: true,
+    changeConfig: (config) => ({ ...config, lead: { ...config.lead, keeping: KEEPING } }),
     env: {
       VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK,
       VITE_META_PIXEL_ID: '987000000000321',
@@ -70,22 +70,22 @@ export const SITES = {
   // An example, whose questions are of the kinds that the other two do not have, with pictures of its own.
   catering: {
     configFile: 'examples/catering/estimator.json',
-    isHasty: true,
+    skipsDelays: true,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
   // Read from right to left, in words longer than a card is wide.
   mirrored: {
     configFile: 'e2e/fixtures/adu.json',
-    isHasty: true,
-    change: mirrored,
+    skipsDelays: true,
+    changeConfig: toRightToLeftConfig,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
   // The kitchen remodeller in two languages.
   bilingual: {
     configFile: 'e2e/fixtures/kitchen.json',
-    isHasty: true,
-    change: bilingual,
-    accentedAs: 'it',
+    skipsDelays: true,
+    changeConfig: toBilingualConfig,
+    accentedLanguage: 'it',
     base: '/tools/estimate/',
     env: {
       VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK,
@@ -97,21 +97,21 @@ export const SITES = {
     configFile: 'config/estimator.json',
     env: { VITE_LEAD_WEBHOOK_URL: '/_inbox/leads' },
   },
-} satisfies Record<string, TestedSite>;
+} satisfies Record<string, TestSite>;
 
-export type SiteName = keyof typeof SITES;
+export type TestSiteName = keyof typeof TEST_SITES;
 
 /** A site by its name. */
-export function siteNamed(name: SiteName): TestedSite {
-  return SITES[name];
+export function getTestSite(name: TestSiteName): TestSite {
+  return TEST_SITES[name];
 }
 
-const BUILT = join('.build', 'e2e');
+const BUILD_FOLDER = join('.build', 'e2e');
 
 /** Where the site of that name is built. */
-export function outDirOf(name: string): string {
-  return join(BUILT, name);
+export function getOutDir(name: string): string {
+  return join(BUILD_FOLDER, name);
 }
 
 /** Where the script is that finds things in the pages of browsers that Playwright does not drive. */
-export const IN_PAGE_SCRIPT = join(BUILT, 'in-page.js');
+export const IN_PAGE_SCRIPT = join(BUILD_FOLDER, 'in-page.js');

@@ -2,30 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The files of src/ that people write: the generated types repeat what the schemas say. */
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/[\\/]generated[\\/]/.test(file))
   .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }));
 
 /** A value in a piece of JSON, with the key it stands under. */
-export interface Keyed {
+export interface KeyedValue {
   readonly key: string;
   readonly value: unknown;
 }
 
 /** Every value in a piece of JSON, and every key as a value of its own. */
-export function* values(json: unknown, key = ''): Generator<Keyed> {
+export function* walkValues(json: unknown, key = ''): Generator<KeyedValue> {
   if (typeof json !== 'object' || json === null) {
     yield { key, value: json };
     return;
   }
   for (const [name, part] of Object.entries(json)) {
     if (!Array.isArray(json)) yield { key: '(key)', value: name };
-    yield* values(part, Array.isArray(json) ? key : name);
+    yield* walkValues(part, Array.isArray(json) ? key : name);
   }
 }
 
 /** Whether visitors or marketers ever run it: tests and fixtures have made-up businesses of their own. */
-export function isRun(file: string): boolean {
+export function isProductionFile(file: string): boolean {
   return !/\.test\.tsx?$|(^|[\\/])(fixtures|testing)[\\/]/.test(file);
 }
 
@@ -33,12 +33,12 @@ export function isRun(file: string): boolean {
  * Where something stands in src/, as `file: something`.
  * @param among the files that are looked at; all of them, if left out
  */
-export function sightings(
+export function findInSource(
   things: readonly string[],
   stands: (text: string, thing: string) => boolean,
   among: (file: string) => boolean = () => true,
 ): string[] {
-  const looked = sources.filter(({ file }) => among(file));
+  const looked = sourceFiles.filter(({ file }) => among(file));
   return looked.flatMap(({ file, text }) =>
     things.filter((thing) => stands(text, thing)).map((thing) => `${file}: ${thing}`),
   );
@@ -48,8 +48,8 @@ export function sightings(
  * The sentences of a config that goes live which cannot be anybody else's: of five words and more. Its ids,
  * its prices and its short texts may be words and numbers of any program, and it may say what it likes.
  */
-export function tellingSentences(json: unknown): string[] {
-  const texts = [...values(json)].flatMap(({ value }) =>
+export function listDistinctiveSentences(json: unknown): string[] {
+  const texts = [...walkValues(json)].flatMap(({ value }) =>
     typeof value === 'string' && value.trim().split(/\s+/).length >= 5 ? [value] : [],
   );
   return [...new Set(texts)];

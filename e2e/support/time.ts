@@ -5,7 +5,7 @@ import { expect } from './site.ts';
  * Lets the clock of a page run, a second at a time, until something is so. What happens between two
  * delays takes its own time, so it is looked again and again. The page's clock is `page.clock.install()`ed.
  */
-export async function untilTimeBrings(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+export async function advanceClockUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(
       async () => {

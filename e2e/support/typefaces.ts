@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** The typefaces that the text of a page is shown in, without those that stand in until they are there. */
-export function typefacesOf(root: Locator): Promise<string[]> {
+export function getLoadedFonts(root: Locator): Promise<string[]> {
   return root.evaluate(({ ownerDocument: { fonts } }) =>
     [...fonts]
       .filter(({ status, family }) => status === 'loaded' && !family.includes('stand-in'))

@@ -1,8 +1,8 @@
 import { expect } from './expect.ts';
-import type { Page, Spot } from './page.ts';
+import type { PortablePage, PortableLocator } from './page.ts';
 
 /** What a homeowner answers on the site of the frozen config, in the words on the screen. */
-export interface Answers {
+export interface JourneyAnswers {
   readonly type: string;
   readonly size: string;
   readonly zip: string;
@@ -11,17 +11,17 @@ export interface Answers {
 }
 
 /** A homeowner, and what arrives for the answers. */
-export interface Homeowner extends Answers {
-  readonly sent: Readonly<Record<string, string>>;
+export interface SampleVisitor extends JourneyAnswers {
+  readonly expectedLead: Readonly<Record<string, string>>;
 }
 
-export const ANN: Homeowner = {
+export const ANN: SampleVisitor = {
   type: 'Detached ADU',
   size: 'Medium',
   zip: '95112',
   level: 'Premium',
   features: ['Smart Controls', 'Battery Backup'],
-  sent: {
+  expectedLead: {
     zipCode: '95112',
     projectType: 'detached-adu',
     squareFootage: '500',
@@ -30,13 +30,13 @@ export const ANN: Homeowner = {
   },
 };
 
-export const BEN: Homeowner = {
+export const BEN: SampleVisitor = {
   type: 'Basement Conversion',
   size: 'Large',
   zip: '00501',
   level: 'Standard',
   features: [],
-  sent: {
+  expectedLead: {
     zipCode: '00501',
     projectType: 'basement-conversion',
     squareFootage: '750',
@@ -45,7 +45,7 @@ export const BEN: Homeowner = {
   },
 };
 
-export const CLARA: Homeowner = {
+export const CLARA: SampleVisitor = {
   type: 'Garage Conversion',
   size: 'Extra Large',
   zip: '94102',
@@ -60,7 +60,7 @@ export const CLARA: Homeowner = {
     'Glass Walls/Doors',
     'Battery Backup',
   ],
-  sent: {
+  expectedLead: {
     zipCode: '94102',
     projectType: 'garage-conversion',
     squareFootage: '1050',
@@ -76,32 +76,32 @@ export const CLARA: Homeowner = {
  */
 
 /** The heading of the step or page that is shown. */
-export function heading<S>(page: { getByRole(role: 'heading', options: { level: 1 }): S }): S {
+export function getHeading<S>(page: { getByRole(role: 'heading', options: { level: 1 }): S }): S {
   return page.getByRole('heading', { level: 1 });
 }
 
 /** Clicks a card. */
-export async function choose(page: Page, label: string): Promise<void> {
+export async function chooseCard(page: PortablePage, label: string): Promise<void> {
   await page.getByRole('button', { name: label, exact: false }).first().click();
 }
 
-export async function answerZip(page: Page, zip: string): Promise<void> {
+export async function enterZip(page: PortablePage, zip: string): Promise<void> {
   await page.getByLabel('ZIP code').fill(zip);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 /** From the first step to the results. */
-export async function answerAll(page: Page, answers: Answers): Promise<void> {
-  await choose(page, answers.type);
-  await choose(page, answers.size);
-  await answerZip(page, answers.zip);
-  await choose(page, answers.level);
+export async function answerAllSteps(page: PortablePage, answers: JourneyAnswers): Promise<void> {
+  await chooseCard(page, answers.type);
+  await chooseCard(page, answers.size);
+  await enterZip(page, answers.zip);
+  await chooseCard(page, answers.level);
   for (const feature of answers.features) await page.getByLabel(feature).check();
   await page.getByRole('button', { name: 'See My Estimate' }).click();
 }
 
-/** Where Ann may tick features, and has ticked none, for `openAt`. */
-export const AT_FEATURES = {
+/** Where Ann may tick features, and has ticked none, for `openWizardAt`. */
+export const FEATURES_POSITION = {
   stepId: 'features',
   answers: {
     projectType: 'detached-adu',
@@ -111,45 +111,52 @@ export const AT_FEATURES = {
   },
 };
 
-/** Where `answerAll` leads with her answers. */
-export const AT_FORM = {
+/** Where `answerAllSteps` leads with her answers. */
+export const FORM_POSITION = {
   stepId: 'results',
-  answers: { ...AT_FEATURES.answers, features: { smartHome: true, hardwoodFlooring: true } },
+  answers: { ...FEATURES_POSITION.answers, features: { smartHome: true, hardwoodFlooring: true } },
 };
 
-export interface Contact {
+export interface ContactDetails {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
 }
 
-export const CONTACT: Contact = {
+export const CONTACT: ContactDetails = {
   name: 'Ann Lee',
   email: 'ann@example.com',
   phone: '+1 (555) 123-4567',
 };
 
-export async function fillContact(page: Page, { name, email, phone }: Contact): Promise<void> {
+export async function fillContact(
+  page: PortablePage,
+  { name, email, phone }: ContactDetails,
+): Promise<void> {
   await page.getByPlaceholder('Enter your full name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone', { exact: true }).fill(phone);
 }
 
-export function submitButton<S>(page: {
+export function getSubmitButton<S>(page: {
   getByRole(role: 'button', options: { name: RegExp }): S;
 }): S {
   return page.getByRole('button', { name: /^(Get My Estimate|Submitting\.\.\.|Submitted!)$/ });
 }
 
 /** From the first step to the contact form, filled in. */
-export async function walkToForm(page: Page, homeowner = ANN, contact = CONTACT): Promise<void> {
-  await answerAll(page, homeowner);
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+export async function goToContactForm(
+  page: PortablePage,
+  homeowner = ANN,
+  contact = CONTACT,
+): Promise<void> {
+  await answerAllSteps(page, homeowner);
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await fillContact(page, contact);
 }
 
 /** Presses Tab until something has the focus, as somebody without a mouse does. */
-export async function tabTo(page: Page, target: Spot): Promise<void> {
+export async function tabTo(page: PortablePage, target: PortableLocator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');

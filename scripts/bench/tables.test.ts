@@ -14,7 +14,7 @@ const aims: Budgets['speed'] = {
   clicks: { ratio: 1.5 },
 };
 
-const plain: VisitMeasurements = {
+const staticVisit: VisitMeasurements = {
   firstPaint: 400,
   largestPaint: 400,
   usable: 500,
@@ -26,14 +26,14 @@ const plain: VisitMeasurements = {
   longTasks: [],
 };
 
-const bare: VisitMeasurements = { ...plain, firstPaint: 300 };
+const bareVisit: VisitMeasurements = { ...staticVisit, firstPaint: 300 };
 
-function line(of: string, site: Partial<VisitMeasurements>): string {
+function formatRow(of: string, site: Partial<VisitMeasurements>): string {
   const table = formatSpeedTable(
     {
-      site: summarizeVisits([{ ...plain, ...site }]),
-      static: summarizeVisits([plain]),
-      bare: summarizeVisits([bare]),
+      site: summarizeVisits([{ ...staticVisit, ...site }]),
+      static: summarizeVisits([staticVisit]),
+      bare: summarizeVisits([bareVisit]),
     },
     aims,
   );
@@ -42,27 +42,27 @@ function line(of: string, site: Partial<VisitMeasurements>): string {
 
 describe('the table of speeds', () => {
   it('shows the site beside the static page, and whether it is as quick as it should be', () => {
-    expect(line('first paint', { firstPaint: 480 })).toMatch(
+    expect(formatRow('first paint', { firstPaint: 480 })).toMatch(
       /480 +400 +300 +1.20x +1.25x +reached$/,
     );
-    expect(line('first paint', { firstPaint: 520 })).toMatch(
+    expect(formatRow('first paint', { firstPaint: 520 })).toMatch(
       /520 +400 +300 +1.30x +1.25x +missed$/,
     );
   });
 
   it('takes some aims as they are, whatever the static page does', () => {
-    expect(line('blocked', { blocked: 60 })).toMatch(/60 +0 +0 +60 +reached$/);
-    expect(line('blocked', { blocked: 61 })).toMatch(/missed$/);
-    expect(line('layout', { layoutShift: 0.001 })).toMatch(/missed$/);
+    expect(formatRow('blocked', { blocked: 60 })).toMatch(/60 +0 +0 +60 +reached$/);
+    expect(formatRow('blocked', { blocked: 61 })).toMatch(/missed$/);
+    expect(formatRow('layout', { layoutShift: 0.001 })).toMatch(/missed$/);
   });
 
   it('holds every click to the same aim', () => {
-    expect(line('step 3', { clicks: [30, 50] })).toMatch(/1.50x +1.5x +reached$/);
-    expect(line('step 4', { clicks: [30, 50] })).toMatch(/1.67x +1.5x +missed$/);
+    expect(formatRow('step 3', { clicks: [30, 50] })).toMatch(/1.50x +1.5x +reached$/);
+    expect(formatRow('step 4', { clicks: [30, 50] })).toMatch(/1.67x +1.5x +missed$/);
   });
 
   it('is made of medians', () => {
-    const visits = [10, 1000, 30].map((firstPaint) => ({ ...plain, firstPaint }));
+    const visits = [10, 1000, 30].map((firstPaint) => ({ ...staticVisit, firstPaint }));
     expect(summarizeVisits(visits).firstPaint).toBe(30);
   });
 });
@@ -74,7 +74,7 @@ test('long tasks are told by what they did, the longest first, the same once', (
     task(500, 90, 'site.js 80'),
     task(900, 70, 'style, layout and paint'),
   ];
-  expect(formatLongTasks([{ ...plain, longTasks }])).toEqual([
+  expect(formatLongTasks([{ ...staticVisit, longTasks }])).toEqual([
     '90 ms at 500: site.js 80',
     '70 ms at 900: style, layout and paint',
   ]);

@@ -14,7 +14,7 @@ const home = {
 };
 const thanks = { ...home, path: '/thanks', isListed: false };
 
-const given: Company = {
+const sampleCompany: Company = {
   name: 'Larch & Post',
   street: '4 Mill Lane',
   locality: 'Eureka',
@@ -37,31 +37,33 @@ const fences = {
 
 const icons = findIcons((path) => path === '/favicon.svg');
 
-function headWith(company: Partial<Company>, page = home, siteUrl = SITE_URL): string {
-  const site = { ...fences, company: { ...given, ...company } };
+function renderHeadWith(company: Partial<Company>, page = home, siteUrl = SITE_URL): string {
+  const site = { ...fences, company: { ...sampleCompany, ...company } };
   return renderHead(site, page, { siteUrl, base: siteUrl === '' ? '/' : '/quote/', icons });
 }
 
-function jsonLd(head: string): unknown {
+function parseJsonLd(head: string): unknown {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1];
   return json === undefined ? undefined : JSON.parse(json);
 }
 
 describe('the head of a page', () => {
   it('says what the page is, whatever characters its words hold', () => {
-    expect(headWith({})).toContain('<title>Fences &amp; &quot;gates&quot;</title>');
+    expect(renderHeadWith({})).toContain('<title>Fences &amp; &quot;gates&quot;</title>');
   });
 
   it('gives the one address of the page, below the path the site is mounted at', () => {
-    expect(headWith({}, { ...home, path: '/terms' })).toContain(
+    expect(renderHeadWith({}, { ...home, path: '/terms' })).toContain(
       '<link rel="canonical" href="https://fences.test/quote/terms" />',
     );
-    expect(headWith({})).toContain('<link rel="canonical" href="https://fences.test/quote/" />');
-    expect(headWith({})).toContain('href="/quote/favicon.svg"');
+    expect(renderHeadWith({})).toContain(
+      '<link rel="canonical" href="https://fences.test/quote/" />',
+    );
+    expect(renderHeadWith({})).toContain('href="/quote/favicon.svg"');
   });
 
   it('names the icons that there are', () => {
-    const head = headWith({});
+    const head = renderHeadWith({});
     expect(head).toContain('<link rel="icon" href="/quote/favicon.svg" type="image/svg+xml" />');
     expect(head).not.toContain('apple-touch-icon');
     const { favicon: tab, apps } = findIcons((path) => path === '/marks/oak.svg', '/marks/oak.svg');
@@ -70,26 +72,26 @@ describe('the head of a page', () => {
   });
 
   it('has no phone number made a link in a page that React is to find as it was made', () => {
-    expect(headWith({})).toContain('<meta name="format-detection" content="telephone=no" />');
+    expect(renderHeadWith({})).toContain('<meta name="format-detection" content="telephone=no" />');
   });
 
   it('claims no address while nobody knows where the site is published', () => {
-    const head = headWith({}, home, '');
+    const head = renderHeadWith({}, home, '');
     expect(head).not.toContain('canonical');
     expect(head).not.toContain('og:url');
     expect(head).toContain('href="/favicon.svg"');
   });
 
   it('keeps a page that is not to be listed out of search engines', () => {
-    expect(headWith({})).not.toContain('noindex');
-    expect(headWith({}, thanks)).toContain('<meta name="robots" content="noindex" />');
-    expect(headWith({}, thanks)).not.toContain('canonical');
+    expect(renderHeadWith({})).not.toContain('noindex');
+    expect(renderHeadWith({}, thanks)).toContain('<meta name="robots" content="noindex" />');
+    expect(renderHeadWith({}, thanks)).not.toContain('canonical');
   });
 });
 
 describe('the company, for search engines', () => {
   it('is described with its address and its hours', () => {
-    expect(jsonLd(headWith({}))).toMatchObject({
+    expect(parseJsonLd(renderHeadWith({}))).toMatchObject({
       '@type': 'LocalBusiness',
       name: 'Larch & Post',
       telephone: '(707) 555-2368',
@@ -104,18 +106,18 @@ describe('the company, for search engines', () => {
     { email: 'a@example.com' },
     { phone: '(212) 555-0199' },
   ])('is left out while a fact stands open: %j', (open) => {
-    expect(jsonLd(headWith(open))).toBeUndefined();
+    expect(parseJsonLd(renderHeadWith(open))).toBeUndefined();
   });
 
   it('has no hours rather than wrong ones', () => {
-    const head = headWith({ hours: [{ days: 'Weekdays', hours: 'by appointment' }] });
-    expect(jsonLd(head)).not.toHaveProperty('openingHours');
+    const head = renderHeadWith({ hours: [{ days: 'Weekdays', hours: 'by appointment' }] });
+    expect(parseJsonLd(head)).not.toHaveProperty('openingHours');
   });
 
   it('cannot end the element it is written in', () => {
     const name = 'Larch</script><script>alert(1)</script>';
-    expect(headWith({ name })).not.toContain('<script>alert');
-    expect(jsonLd(headWith({ name }))).toMatchObject({ name });
+    expect(renderHeadWith({ name })).not.toContain('<script>alert');
+    expect(parseJsonLd(renderHeadWith({ name }))).toMatchObject({ name });
   });
 });
 
@@ -125,7 +127,7 @@ describe('a page in several languages', () => {
     { language: 'es-US', folder: 'es/' },
   ];
   const headIn = (folder: string, page = home, siteUrl = SITE_URL) => {
-    const site = { ...fences, company: given };
+    const site = { ...fences, company: sampleCompany };
     return renderHead(site, page, { siteUrl, base: '/quote/', icons }, { folder, languages });
   };
 
@@ -146,8 +148,8 @@ describe('a page in several languages', () => {
   });
 
   it('tells of the one business once', () => {
-    expect(jsonLd(headIn(''))).toMatchObject({ name: 'Larch & Post' });
-    expect(jsonLd(headIn('es/'))).toBeUndefined();
+    expect(parseJsonLd(headIn(''))).toMatchObject({ name: 'Larch & Post' });
+    expect(parseJsonLd(headIn('es/'))).toBeUndefined();
   });
 
   it('is in the sitemap in each, and has a manifest in each that finds the icons', () => {

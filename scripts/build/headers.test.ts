@@ -6,7 +6,7 @@ import { FONTS_FOLDER, createHeadersFile, SECURITY_HEADERS } from './headers.ts'
 import { toHeaderPolicy, createContentSecurityPolicy } from './policy.ts';
 
 /** The folders of pictures that a site may have: the house's own, those of the examples, that of the studio. */
-function pictureFolders(): string[] {
+function listPictureFolderNames(): string[] {
   const examples = readdirSync('examples').map((trade) => join('examples', trade, 'public'));
   const folders = ['public', ...examples].flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
@@ -19,14 +19,14 @@ function pictureFolders(): string[] {
 type Caching = Readonly<Record<string, string | undefined>>;
 
 /** How long browsers keep what lies in a folder, by the file that the build writes. */
-function built(): Caching {
-  const blocks = createHeadersFile('', pictureFolders()).matchAll(
+function readBuildCaching(): Caching {
+  const blocks = createHeadersFile('', listPictureFolderNames()).matchAll(
     /^\/([\w-]+)\/\*\n {2}Cache-Control: (.+)$/gm,
   );
   return Object.fromEntries(Array.from(blocks, ([, folder, kept]) => [folder, kept]));
 }
 
-function nginx(text: string): Caching {
+function parseNginxCaching(text: string): Caching {
   const lines = text.matchAll(/~\^\/\(([\w|-]+)\)\/ "([^"]+)";/g);
   return Object.fromEntries(
     Array.from(lines, ([, folders = '', kept]) =>
@@ -35,7 +35,7 @@ function nginx(text: string): Caching {
   );
 }
 
-function caddy(text: string): Caching {
+function parseCaddyCaching(text: string): Caching {
   const lines = text.matchAll(/@(\w+) path (.+)\n\s*header @\1 Cache-Control "([^"]+)"/g);
   return Object.fromEntries(
     Array.from(lines, ([, , paths = '', kept]) =>
@@ -45,7 +45,7 @@ function caddy(text: string): Caching {
 }
 
 /** What a policy allows, by directive. */
-function allowed(policy: string): Map<string, readonly string[]> {
+function parsePolicy(policy: string): Map<string, readonly string[]> {
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -55,19 +55,19 @@ function allowed(policy: string): Map<string, readonly string[]> {
 }
 
 /** What a host sends with drawings. */
-function policyOfDrawings(text: string): string {
+function findDrawingPolicy(text: string): string {
   return /(?:~\*\\\.svg\$|@drawings Content-Security-Policy) "([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
 describe.each([
-  ['deploy/nginx.conf', nginx],
-  ['deploy/Caddyfile', caddy],
+  ['deploy/nginx.conf', parseNginxCaching],
+  ['deploy/Caddyfile', parseCaddyCaching],
 ] as const)('%s', (file, caching) => {
   const text = readFileSync(file, 'utf8');
 
   it('keeps for as long as the headers of the build say, pictures of every estimator, too', () => {
-    expect(caching(text)).toEqual(built());
-    expect(Object.keys(built())).toContain(UPLOADS_FOLDER);
+    expect(caching(text)).toEqual(readBuildCaching());
+    expect(Object.keys(readBuildCaching())).toContain(UPLOADS_FOLDER);
   });
 
   it.each(Object.entries(SECURITY_HEADERS))('sends %s', (name, value) => {
@@ -79,7 +79,7 @@ describe.each([
   });
 
   it('lets drawings do no more than the headers of the build do, but have styles of their own', () => {
-    const build = allowed(
+    const build = parsePolicy(
       toHeaderPolicy(
         createContentSecurityPolicy(
           { webhook: '/leads', pixelId: '' },
@@ -87,7 +87,9 @@ describe.each([
         ),
       ),
     );
-    const { 'style-src': styles, ...others } = Object.fromEntries(allowed(policyOfDrawings(text)));
+    const { 'style-src': styles, ...others } = Object.fromEntries(
+      parsePolicy(findDrawingPolicy(text)),
+    );
     expect(styles).toEqual(["'unsafe-inline'"]);
     expect(others).toMatchObject({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
     for (const [name, sources] of Object.entries(others)) {
@@ -104,5 +106,5 @@ it('Caddy has no page asked for anew that is a picture', () => {
       .split(' ')
       .map((path) => path.slice(1, -2))
       .toSorted(),
-  ).toEqual(Object.keys(built()).toSorted());
+  ).toEqual(Object.keys(readBuildCaching()).toSorted());
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { collectLazyChunkFiles, type BuiltChunk } from './late-parts.ts';
 
-function script(
+function createChunk(
   fileName: string,
   imports: readonly string[],
   module: string | null = null,
@@ -14,14 +14,14 @@ function script(
 
 it('a late part needs its own script and all that this imports, but nothing of the first load', () => {
   const scripts = [
-    script('index-1.js', [], '/site/index.html', ['Map-2.js', 'prices-5.js', 'Wizard-6.js']),
-    script('Map-2.js', ['index-1.js', 'shapes-3.js'], '/site/src/Map.tsx'),
-    script('shapes-3.js', ['index-1.js', 'points-4.js']),
+    createChunk('index-1.js', [], '/site/index.html', ['Map-2.js', 'prices-5.js', 'Wizard-6.js']),
+    createChunk('Map-2.js', ['index-1.js', 'shapes-3.js'], '/site/src/Map.tsx'),
+    createChunk('shapes-3.js', ['index-1.js', 'points-4.js']),
     // In a circle.
-    script('points-4.js', ['shapes-3.js']),
-    script('prices-5.js', [], '\0virtual:prices'),
+    createChunk('points-4.js', ['shapes-3.js']),
+    createChunk('prices-5.js', [], '\0virtual:prices'),
     // It holds more than one module that something begins with.
-    script('Wizard-6.js', ['index-1.js']),
+    createChunk('Wizard-6.js', ['index-1.js']),
   ];
   expect(collectLazyChunkFiles(scripts, '/base/')).toEqual({
     Map: ['/base/Map-2.js', '/base/shapes-3.js', '/base/points-4.js'],

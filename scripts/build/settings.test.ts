@@ -4,7 +4,7 @@ import { parseBuildSettings, type BuildEnv } from './settings.ts';
 
 const LEADS = 'https://crm.example.com/leads';
 
-function refusal(env: BuildEnv): string {
+function readErrorMessage(env: BuildEnv): string {
   try {
     parseBuildSettings(env);
   } catch (error) {
@@ -16,8 +16,10 @@ function refusal(env: BuildEnv): string {
 
 describe('the webhook', () => {
   it('must be set, and the refusal says how', () => {
-    expect(refusal({})).toMatch(/VITE_LEAD_WEBHOOK_URL is not set.*VITE_LEAD_WEBHOOK_URL=https:/);
-    expect(refusal({ VITE_LEAD_WEBHOOK_URL: '' })).toContain('is not set');
+    expect(readErrorMessage({})).toMatch(
+      /VITE_LEAD_WEBHOOK_URL is not set.*VITE_LEAD_WEBHOOK_URL=https:/,
+    );
+    expect(readErrorMessage({ VITE_LEAD_WEBHOOK_URL: '' })).toContain('is not set');
   });
 
   it.each([
@@ -41,7 +43,7 @@ describe('the webhook', () => {
     'https://user:password@crm.example.com/leads',
     'javascript:alert(1)',
   ])('may not be %s', (webhook) => {
-    expect(refusal({ VITE_LEAD_WEBHOOK_URL: webhook })).toContain(`"${webhook}"`);
+    expect(readErrorMessage({ VITE_LEAD_WEBHOOK_URL: webhook })).toContain(`"${webhook}"`);
   });
 });
 
@@ -58,7 +60,7 @@ describe('the address of the site', () => {
   it.each(['www.example.com', 'https://www.example.com/?page=1', 'file:///site/'])(
     'may not be %s',
     (siteUrl) => {
-      expect(refusal({ VITE_LEAD_WEBHOOK_URL: LEADS, VITE_SITE_URL: siteUrl })).toContain(
+      expect(readErrorMessage({ VITE_LEAD_WEBHOOK_URL: LEADS, VITE_SITE_URL: siteUrl })).toContain(
         `VITE_SITE_URL is "${siteUrl}"`,
       );
     },
@@ -69,5 +71,5 @@ it('takes nothing but a number for a pixel', () => {
   const env = { VITE_LEAD_WEBHOOK_URL: LEADS };
   expect(parseBuildSettings(env).pixelId).toBe('');
   expect(parseBuildSettings({ ...env, VITE_META_PIXEL_ID: '123' }).pixelId).toBe('123');
-  expect(refusal({ ...env, VITE_META_PIXEL_ID: '12"3' })).toContain('is no pixel id');
+  expect(readErrorMessage({ ...env, VITE_META_PIXEL_ID: '12"3' })).toContain('is no pixel id');
 });

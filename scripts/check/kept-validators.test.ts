@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function errorsOf(schema: string): Promise<unknown[]> {
+async function listErrors(schema: string): Promise<unknown[]> {
   const errors = listSchemaErrors(await loadSchemaWithValidator(schema, file), TEXT);
   return errors.map(({ keyword, params }) => [keyword, params]);
 }
@@ -26,28 +26,28 @@ async function errorsOf(schema: string): Promise<unknown[]> {
 const TOO_LONG = [['maxLength', { limit: 9 }]];
 
 it('asks the same of a value when it was kept', async () => {
-  expect(await errorsOf(SHORT)).toEqual(TOO_LONG);
+  expect(await listErrors(SHORT)).toEqual(TOO_LONG);
   const kept = await readFile(file, 'utf8');
-  expect(await errorsOf(SHORT)).toEqual(TOO_LONG);
+  expect(await listErrors(SHORT)).toEqual(TOO_LONG);
   expect(await readFile(file, 'utf8')).toBe(kept);
 });
 
 it('asks what the schema says now', async () => {
-  await errorsOf(SHORT);
-  expect(await errorsOf(LONG)).toEqual([]);
-  expect(await errorsOf(SHORT)).toEqual(TOO_LONG);
+  await listErrors(SHORT);
+  expect(await listErrors(LONG)).toEqual([]);
+  expect(await listErrors(SHORT)).toEqual(TOO_LONG);
 });
 
 it('makes anew what was kept and is broken', async () => {
-  await errorsOf(SHORT);
+  await listErrors(SHORT);
   await writeFile(file, 'module.exports = {');
-  expect(await errorsOf(SHORT)).toEqual(TOO_LONG);
+  expect(await listErrors(SHORT)).toEqual(TOO_LONG);
   expect(await readFile(file, 'utf8')).toContain('maxLength');
 });
 
 it('does without where nothing can be kept', async () => {
   await writeFile(join(folder, 'kept'), 'This is no folder.');
-  expect(await errorsOf(SHORT)).toEqual(TOO_LONG);
+  expect(await listErrors(SHORT)).toEqual(TOO_LONG);
 });
 
 it('refuses a schema that says what the vocabulary does not know', async () => {

@@ -18,14 +18,14 @@ it('rooms import only rooms that stand above them, so that nothing goes round in
   }
 });
 
-const house: ModuleMap = {
+const sampleFolders: ModuleMap = {
   doc: { holds: 'papers' },
   'src/cellar': { holds: 'wine', imports: [], isPure: true },
   'src/hall': { holds: 'coats', imports: ['cellar'] },
 };
 
 it('the linter refuses what a room may not import', () => {
-  const rules = JSON.stringify(createLintRules(house));
+  const rules = JSON.stringify(createLintRules(sampleFolders));
   expect(rules).toContain('src/cellar/ may import no other room');
   expect(rules).toContain('src/cellar/ is pure');
   expect(rules).toContain('src/hall/ may import only cellar');
@@ -33,7 +33,7 @@ it('the linter refuses what a room may not import', () => {
 });
 
 it('the map is written between its marks', () => {
-  const map = renderModuleMap(house);
+  const map = renderModuleMap(sampleFolders);
   expect(map).toContain('| `src/hall/` | coats | cellar |  |');
   const readme = 'Before\n<!-- map: made by us -->\nold\n<!-- end of the map -->\nAfter';
   expect(replaceModuleMap(readme, map)).toBe(

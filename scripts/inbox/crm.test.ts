@@ -28,7 +28,7 @@ const ANN = {
 };
 
 /** The table of the page without its markup: a text per cell. */
-async function cells(view = ''): Promise<string[][]> {
+async function readTableCells(view = ''): Promise<string[][]> {
   const html = await inbox.text(view);
   return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
@@ -106,7 +106,7 @@ describe('the tries of a lead', () => {
       inbox.setAnswering({ mode });
       await inbox.post(ANN);
     }
-    const [, line] = await cells();
+    const [, line] = await readTableCells();
     expect(line?.[1]).toBe('4 tries: 429, 503, captive page, taken');
   });
 
@@ -126,7 +126,7 @@ describe('the tries of a lead', () => {
     await inbox.post({ ...ANN, name: 'first' });
     await inbox.post({ ...ANN, requestId: '1770091506790' });
     await inbox.post({ ...ANN, name: 'again' });
-    const lines = (await cells()).slice(1).map(([, tries, name]) => [name, tries]);
+    const lines = (await readTableCells()).slice(1).map(([, tries, name]) => [name, tries]);
     expect(lines).toEqual([
       ['again', 'double 2 tries: taken, taken'],
       ['Ann Lee', ''],
@@ -138,7 +138,7 @@ describe('the tries of a lead', () => {
 describe('the page', () => {
   test('has a line for each lead, its fields in the order of the config, amounts as money', async () => {
     await inbox.post({ ...ANN, note: 'more' });
-    const [head, line] = await cells();
+    const [head, line] = await readTableCells();
     expect(head).toEqual(['received', 'tries', ...Object.keys(ANN), 'note']);
     expect(line?.slice(2)).toEqual([
       ...Object.values({ ...ANN, estimatedCost: '$205,750' }),

@@ -20,12 +20,12 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await kill();
+  await killInbox();
   await rm(folder, { recursive: true });
 });
 
 /** Ends the process as a power cut would: it gets to do nothing more. */
-async function kill(): Promise<void> {
+async function killInbox(): Promise<void> {
   const { exitCode, signalCode } = running ?? {};
   if (!running || exitCode !== null || signalCode !== null) return;
   running.kill('SIGKILL');
@@ -33,21 +33,21 @@ async function kill(): Promise<void> {
 }
 
 /** Starts an inbox in a process of its own and gives its address. */
-async function start(program: string, ...args: string[]): Promise<string> {
+async function startProcess(program: string, ...args: string[]): Promise<string> {
   running = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   if (!running.stdout) throw new Error('The inbox has no output.');
   const [origin]: string[] = await once(createInterface(running.stdout), 'line');
   return origin ?? '';
 }
 
-const startInbox = () => start(process.execPath, ...SERVER, file, 'id');
+const startInbox = () => startProcess(process.execPath, ...SERVER, file, 'id');
 
 /** No file of the inbox may be larger than so many KiB: a write beyond that fails, as on a full disk. */
-async function startInSmallRoom(kib: number): Promise<string> {
+async function startOnFullDisk(kib: number): Promise<string> {
   // Started once before: the bundle of the program is kept then, and needs no room.
   await startInbox();
-  await kill();
-  return start(
+  await killInbox();
+  return startProcess(
     '/bin/sh',
     '-c',
     `ulimit -f ${kib * 2}; exec "$@"`,
@@ -59,23 +59,23 @@ async function startInSmallRoom(kib: number): Promise<string> {
   );
 }
 
-function leadOf(name: string, id: string): FormData {
+function createLead(name: string, id: string): FormData {
   const form = new FormData();
   form.append('name', name.repeat(1000));
   form.append('id', id);
   return form;
 }
 
-function post(origin: string, name: string, id = name): Promise<Response> {
-  return fetch(`${origin}/_inbox/leads`, { method: 'POST', body: leadOf(name, id) });
+function postLead(origin: string, name: string, id = name): Promise<Response> {
+  return fetch(`${origin}/_inbox/leads`, { method: 'POST', body: createLead(name, id) });
 }
 
-async function stateOf(origin: string): Promise<InboxState> {
+async function readState(origin: string): Promise<InboxState> {
   const state: InboxState = JSON.parse(await (await fetch(`${origin}/_inbox/leads.json`)).text());
   return state;
 }
 
-async function namesIn(): Promise<string[]> {
+async function readSavedNames(): Promise<string[]> {
   const { arrivals } = await openLeadFile(file).read();
   return arrivals
     .filter((each) => isTakenLead(each))
@@ -89,31 +89,33 @@ describe('an inbox that is killed', () => {
     const names = Array.from({ length: 30 }, (_, index) => `<${index}>`);
     const taken: string[] = [];
     const posts = names.map(async (name) => {
-      const answer = await post(origin, name);
+      const answer = await postLead(origin, name);
       if (answer.ok) taken.push(name);
       // In the middle of all that is under way.
-      if (taken.length === 5) await kill();
+      if (taken.length === 5) await killInbox();
     });
     await Promise.allSettled(posts);
     expect(taken.length).toBeGreaterThanOrEqual(5);
-    expect(await namesIn()).toEqual(expect.arrayContaining(taken.map((name) => name.repeat(1000))));
+    expect(await readSavedNames()).toEqual(
+      expect.arrayContaining(taken.map((name) => name.repeat(1000))),
+    );
     const again = await startInbox();
-    expect((await post(again, 'after')).status).toBe(200);
-    expect((await namesIn())[0]).toBe('after'.repeat(1000));
+    expect((await postLead(again, 'after')).status).toBe(200);
+    expect((await readSavedNames())[0]).toBe('after'.repeat(1000));
   });
 
   test('knows all tries and doubles once it is started again', async () => {
     const origin = await startInbox();
     await fetch(`${origin}/_inbox/mode`, { method: 'PUT', body: '{"mode":"unavailable"}' });
-    await post(origin, 'Ada', '7');
-    await post(origin, 'Bea', '8');
+    await postLead(origin, 'Ada', '7');
+    await postLead(origin, 'Bea', '8');
     await fetch(`${origin}/_inbox/mode`, { method: 'PUT', body: '{"mode":"at-once"}' });
-    await post(origin, 'Ada', '7');
-    await post(origin, 'Ada', '7');
-    const before = await stateOf(origin);
-    await kill();
+    await postLead(origin, 'Ada', '7');
+    await postLead(origin, 'Ada', '7');
+    const before = await readState(origin);
+    await killInbox();
     const again = await startInbox();
-    expect(await stateOf(again)).toEqual(before);
+    expect(await readState(again)).toEqual(before);
     expect(before.turnedAway).toBe(2);
     const page = await (await fetch(`${again}/_inbox`)).text();
     expect(page).toContain('<mark>double</mark> 3 tries: 503, taken, taken');
@@ -123,11 +125,11 @@ describe('an inbox that is killed', () => {
 
 describe('a full disk', () => {
   test('is said in the answer and on the page, and costs no lead that was taken', async () => {
-    const origin = await startInSmallRoom(20);
+    const origin = await startOnFullDisk(20);
     const taken: string[] = [];
     let refused: Response | undefined;
     for (const name of 'abcdefghijklmnopqrstuvwxyz') {
-      const answer = await post(origin, `${name}-----`);
+      const answer = await postLead(origin, `${name}-----`);
       if (!answer.ok) {
         refused = answer;
         break;
@@ -141,14 +143,14 @@ describe('a full disk', () => {
     expect(await (await fetch(`${origin}/_inbox`)).text()).toContain(
       `<p class="alarm" role="alert">1 lead not kept since the start. ${sentence}</p>`,
     );
-    const state = await stateOf(origin);
+    const state = await readState(origin);
     expect(state.damagedLines).toBe(0);
     expect(state.tries.at(-1)).toEqual({ id: 'd-----', outcome: 'not kept' });
     expect(state.notKept).toEqual({ leads: 1, reason: sentence });
-    expect(await namesIn()).toEqual(taken);
+    expect(await readSavedNames()).toEqual(taken);
     // There is room again.
-    await kill();
-    expect((await post(await startInbox(), 'after')).status).toBe(200);
-    expect(await namesIn()).toEqual(['after'.repeat(1000), ...taken]);
+    await killInbox();
+    expect((await postLead(await startInbox(), 'after')).status).toBe(200);
+    expect(await readSavedNames()).toEqual(['after'.repeat(1000), ...taken]);
   });
 });

@@ -13,13 +13,13 @@ let file: string;
 let server: Server;
 let origin: string;
 /** The ends of the next connections, as they are between two devices; undefined: as they are. */
-let comesFrom: { remoteAddress: string; localAddress: string } | undefined;
+let fakeConnection: { remoteAddress: string; localAddress: string } | undefined;
 
-async function start(): Promise<void> {
+async function startServer(): Promise<void> {
   const inbox = createInbox({ file });
-  comesFrom = undefined;
+  fakeConnection = undefined;
   server = createServer((request, response) => {
-    for (const [end, value] of Object.entries(comesFrom ?? {})) {
+    for (const [end, value] of Object.entries(fakeConnection ?? {})) {
       Object.defineProperty(request.socket, end, { value, configurable: true });
     }
     inbox(request, response, () => response.writeHead(418).end('the site'));
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   origin = await listen(server, 0, '127.0.0.1');
 }
 
-async function stop(): Promise<void> {
+async function stopServer(): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
   await closed;
@@ -36,40 +36,44 @@ async function stop(): Promise<void> {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inbox-'));
   file = join(folder, 'deep', 'leads.jsonl');
-  await start();
+  await startServer();
 });
 
 afterEach(async () => {
-  await stop();
+  await stopServer();
   await rm(folder, { recursive: true });
 });
 
-function form(fields: [string, string][]): FormData {
+function createForm(fields: [string, string][]): FormData {
   const data = new FormData();
   for (const [name, value] of fields) data.append(name, value);
   return data;
 }
 
-function post(...fields: [string, string][]): Promise<Response> {
-  return fetch(`${origin}/_inbox/leads`, { method: 'POST', body: form(fields) });
+function postLead(...fields: [string, string][]): Promise<Response> {
+  return fetch(`${origin}/_inbox/leads`, { method: 'POST', body: createForm(fields) });
 }
 
 function setMode(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${origin}/_inbox/mode`, { method: 'PUT', body: JSON.stringify(body), headers });
 }
 
-async function state(): Promise<InboxState> {
+async function readState(): Promise<InboxState> {
   const parsed: InboxState = JSON.parse(await (await fetch(`${origin}/_inbox/leads.json`)).text());
   return parsed;
 }
 
-async function refusal(response: Response | Promise<Response>): Promise<[number, string]> {
+async function readRefusal(response: Response | Promise<Response>): Promise<[number, string]> {
   const settled = await response;
   return [settled.status, await settled.text()];
 }
 
 /** fetch does not let a caller choose Host or Sec-Fetch-Site; a hostile page's browser does. */
-function statusOf(method: string, path: string, headers: Record<string, string>): Promise<number> {
+function requestStatus(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(origin + path, { method, headers }, (response) => {
       response.resume();
@@ -89,8 +93,8 @@ describe('a lead that arrives', () => {
       ['empty', ''],
     ];
     const before = Date.now();
-    expect((await post(...fields)).status).toBe(200);
-    const { leads } = await state();
+    expect((await postLead(...fields)).status).toBe(200);
+    const { leads } = await readState();
     expect(leads.map((lead) => lead.fields)).toEqual([fields]);
     const received = Date.parse(leads[0]?.receivedAt ?? '');
     expect(received).toBeGreaterThanOrEqual(before);
@@ -98,22 +102,22 @@ describe('a lead that arrives', () => {
   });
 
   test('comes first in the list', async () => {
-    for (const name of ['first', 'second', 'third']) await post(['name', name]);
-    const names = (await state()).leads.map((lead) => lead.fields[0]?.[1]);
+    for (const name of ['first', 'second', 'third']) await postLead(['name', name]);
+    const names = (await readState()).leads.map((lead) => lead.fields[0]?.[1]);
     expect(names).toEqual(['third', 'second', 'first']);
   });
 
   test('survives a restart', async () => {
-    await post(['name', 'Ada']);
-    await stop();
-    await start();
-    expect((await state()).leads).toHaveLength(1);
+    await postLead(['name', 'Ada']);
+    await stopServer();
+    await startServer();
+    expect((await readState()).leads).toHaveLength(1);
   });
 
   test('is taken from any site, as a CRM does, and answered without CORS headers', async () => {
     const response = await fetch(`${origin}/_inbox/leads`, {
       method: 'POST',
-      body: form([['name', 'Ada']]),
+      body: createForm([['name', 'Ada']]),
       headers: { Origin: 'https://elsewhere.example' },
     });
     expect(response.status).toBe(200);
@@ -123,17 +127,17 @@ describe('a lead that arrives', () => {
 
   test('stands on a line of its own, however many arrive at once', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `${index}`.repeat(1000));
-    await Promise.all(names.map((name) => post(['name', name])));
+    await Promise.all(names.map((name) => postLead(['name', name])));
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
     const stored = lines.map((line): string => JSON.parse(line).fields[0][1]);
     expect(stored.toSorted()).toEqual(names.toSorted());
   });
 
   test('is read although the file has damaged lines, the last one cut short', async () => {
-    await post(['name', 'before']);
+    await postLead(['name', 'before']);
     await appendFile(file, 'no json\n{"receivedAt":1}\n{"receivedAt":"2026-01-0');
-    await post(['name', 'after']);
-    const { leads, damagedLines } = await state();
+    await postLead(['name', 'after']);
+    const { leads, damagedLines } = await readState();
     expect(leads.map((lead) => lead.fields[0]?.[1])).toEqual(['after', 'before']);
     expect(damagedLines).toBe(3);
     expect(await (await fetch(`${origin}/_inbox`)).text()).toContain('3 lines of the file');
@@ -145,7 +149,7 @@ describe('a post that is no lead is refused in a sentence', () => {
 
   test('a wrong content type', async () => {
     const sent = fetch(url(), { method: 'POST', body: new URLSearchParams({ name: 'Ada' }) });
-    const [status, sentence] = await refusal(sent);
+    const [status, sentence] = await readRefusal(sent);
     expect(status).toBe(415);
     expect(sentence).toMatch(/must be sent as multipart\/form-data; this one came as application/);
   });
@@ -156,32 +160,32 @@ describe('a post that is no lead is refused in a sentence', () => {
       body: '--line\r\nContent-Disposition: form-data; name="name"\r\n\r\nAd',
       headers: { 'Content-Type': 'multipart/form-data; boundary=line' },
     });
-    const [status, sentence] = await refusal(sent);
+    const [status, sentence] = await readRefusal(sent);
     expect(status).toBe(400);
     expect(sentence).toMatch(/^The lead could not be read: its body is cut short/);
   });
 
   test('a body without boundary', async () => {
     const headers = { 'Content-Type': 'multipart/form-data' };
-    const [status] = await refusal(fetch(url(), { method: 'POST', body: 'name=Ada', headers }));
+    const [status] = await readRefusal(fetch(url(), { method: 'POST', body: 'name=Ada', headers }));
     expect(status).toBe(400);
   });
 
   test('no fields', async () => {
-    expect(await refusal(post())).toEqual([400, 'The lead has no fields.']);
+    expect(await readRefusal(postLead())).toEqual([400, 'The lead has no fields.']);
   });
 
   test('a file among the fields', async () => {
-    const body = form([]);
+    const body = createForm([]);
     body.append('plan', new Blob(['x']), 'plan.pdf');
-    const [status, sentence] = await refusal(fetch(url(), { method: 'POST', body }));
+    const [status, sentence] = await readRefusal(fetch(url(), { method: 'POST', body }));
     expect(status).toBe(400);
     expect(sentence).toBe("A lead carries text only, but its field 'plan' is a file.");
   });
 
   test('a body over the limit; one just under it, more than keepalive allows, is taken', async () => {
-    expect((await post(['note', 'x'.repeat(127 * 1024)])).status).toBe(200);
-    expect(await refusal(post(['note', 'x'.repeat(128 * 1024)]))).toEqual([
+    expect((await postLead(['note', 'x'.repeat(127 * 1024)])).status).toBe(200);
+    expect(await readRefusal(postLead(['note', 'x'.repeat(128 * 1024)]))).toEqual([
       413,
       'A body may have at most 128 KiB.',
     ]);
@@ -201,15 +205,15 @@ describe('a post that is no lead is refused in a sentence', () => {
   });
 
   test('and none of them is kept', async () => {
-    await post();
-    expect((await state()).leads).toEqual([]);
+    await postLead();
+    expect((await readState()).leads).toEqual([]);
   });
 });
 
 test.skipIf(process.platform === 'win32')(
   'leads are kept from other accounts of the machine',
   async () => {
-    await post(['name', 'Ada']);
+    await postLead(['name', 'Ada']);
     const modes = await Promise.all([stat(dirname(file)), stat(file)]);
     expect(modes.map(({ mode }) => mode & 0o077)).toEqual([0, 0]);
   },
@@ -220,8 +224,8 @@ describe('the chosen way to answer', () => {
     await setMode({ mode: 'slowly', delayMs: 800 });
     const began = performance.now();
     let answered = false;
-    const answer = post(['name', 'Ada']).finally(() => (answered = true));
-    await expect.poll(async () => (await state()).leads.length).toBe(1);
+    const answer = postLead(['name', 'Ada']).finally(() => (answered = true));
+    await expect.poll(async () => (await readState()).leads.length).toBe(1);
     expect(answered).toBe(false);
     expect((await answer).status).toBe(200);
     expect(performance.now() - began).toBeGreaterThan(790);
@@ -229,50 +233,50 @@ describe('the chosen way to answer', () => {
 
   test('with an error: status 500, the lead is lost and counted', async () => {
     await setMode({ mode: 'error' });
-    expect((await post(['name', 'Ada'])).status).toBe(500);
-    expect(await state()).toMatchObject({ mode: 'error', leads: [], turnedAway: 1 });
+    expect((await postLead(['name', 'Ada'])).status).toBe(500);
+    expect(await readState()).toMatchObject({ mode: 'error', leads: [], turnedAway: 1 });
   });
 
   test('drops the connection: the sender sees a network failure, the lead is lost', async () => {
     await setMode({ mode: 'drop' });
-    await expect(post(['name', 'Ada'])).rejects.toThrow('fetch failed');
-    expect(await state()).toMatchObject({ mode: 'drop', leads: [] });
+    await expect(postLead(['name', 'Ada'])).rejects.toThrow('fetch failed');
+    expect(await readState()).toMatchObject({ mode: 'drop', leads: [] });
   });
 
   test('never answers: the sender waits, the lead is lost', async () => {
     await setMode({ mode: 'never' });
     const waiting = fetch(`${origin}/_inbox/leads`, {
       method: 'POST',
-      body: form([['name', 'Ada']]),
+      body: createForm([['name', 'Ada']]),
       signal: AbortSignal.timeout(400),
     });
     await expect(waiting).rejects.toThrow('aborted due to timeout');
-    expect(await state()).toMatchObject({ mode: 'never', leads: [], turnedAway: 1 });
+    expect(await readState()).toMatchObject({ mode: 'never', leads: [], turnedAway: 1 });
   });
 
   test('at once again, and the delay chosen before is remembered', async () => {
     await setMode({ mode: 'slowly', delayMs: 5000 });
     await setMode({ mode: 'at-once' });
-    expect((await post(['name', 'Ada'])).status).toBe(200);
-    expect(await state()).toMatchObject({ mode: 'at-once', delayMs: 5000, turnedAway: 0 });
+    expect((await postLead(['name', 'Ada'])).status).toBe(200);
+    expect(await readState()).toMatchObject({ mode: 'at-once', delayMs: 5000, turnedAway: 0 });
   });
 
   test('must be one that exists, with a sane delay', async () => {
-    expect(await refusal(setMode({ mode: 'toString' }))).toEqual([
+    expect(await readRefusal(setMode({ mode: 'toString' }))).toEqual([
       400,
       "'mode' must be one of at-once, slowly, error, too-many, unavailable, refused, captive, drop, never.",
     ]);
-    expect(await refusal(setMode({ mode: 'slowly', delayMs: -1 }))).toEqual([
+    expect(await readRefusal(setMode({ mode: 'slowly', delayMs: -1 }))).toEqual([
       400,
       "'delayMs' must be a number from 0 to 120000.",
     ]);
-    expect((await state()).mode).toBe('at-once');
+    expect((await readState()).mode).toBe('at-once');
   });
 });
 
 describe('the page', () => {
   test('shows the number of leads and every value as text, never as markup', async () => {
-    await post(['<i>name</i>', `<script>alert('x')</script>&"`]);
+    await postLead(['<i>name</i>', `<script>alert('x')</script>&"`]);
     const response = await fetch(`${origin}/_inbox/`);
     const html = await response.text();
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -283,9 +287,9 @@ describe('the page', () => {
   });
 
   test('is emptied by DELETE', async () => {
-    await post(['name', 'Ada']);
+    await postLead(['name', 'Ada']);
     expect((await fetch(`${origin}/_inbox/leads`, { method: 'DELETE' })).status).toBe(200);
-    expect((await state()).leads).toEqual([]);
+    expect((await readState()).leads).toEqual([]);
   });
 
   test('leaves every other address to the site', async () => {
@@ -314,25 +318,25 @@ describe('another site', () => {
     ['Host', 'rebound.local'],
   ])('cannot change the inbox: %s %s', async (name, value) => {
     const headers = { [name]: value };
-    await post(['name', 'Ada']);
-    expect(await statusOf('DELETE', '/_inbox/leads', headers)).toBe(403);
-    expect(await statusOf('PUT', '/_inbox/mode', headers)).toBe(403);
-    expect(await state()).toMatchObject({ mode: 'at-once', leads: [{}] });
+    await postLead(['name', 'Ada']);
+    expect(await requestStatus('DELETE', '/_inbox/leads', headers)).toBe(403);
+    expect(await requestStatus('PUT', '/_inbox/mode', headers)).toBe(403);
+    expect(await readState()).toMatchObject({ mode: 'at-once', leads: [{}] });
   });
 
   test.each(['rebound.example', 'rebound.local', 'localhost.local'])(
     'cannot read the leads through a name that it points at this machine: %s',
     async (Host) => {
-      expect(await statusOf('GET', '/_inbox', { Host })).toBe(403);
-      expect(await statusOf('GET', '/_inbox/leads.json', { Host })).toBe(403);
+      expect(await requestStatus('GET', '/_inbox', { Host })).toBe(403);
+      expect(await requestStatus('GET', '/_inbox/leads.json', { Host })).toBe(403);
     },
   );
 
   test('but the inbox itself, and a person at this machine, can change it', async () => {
     const own = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' };
-    expect(await statusOf('PUT', '/_inbox/mode', own)).toBe(200);
-    expect(await statusOf('PUT', '/_inbox/mode', { Origin: origin })).toBe(200);
-    expect(await statusOf('PUT', '/_inbox/mode', { Host: 'localhost:4173' })).toBe(200);
+    expect(await requestStatus('PUT', '/_inbox/mode', own)).toBe(200);
+    expect(await requestStatus('PUT', '/_inbox/mode', { Origin: origin })).toBe(200);
+    expect(await requestStatus('PUT', '/_inbox/mode', { Host: 'localhost:4173' })).toBe(200);
   });
 });
 
@@ -348,15 +352,15 @@ describe('where the inbox is open to the network', () => {
   test.each(['192.168.1.20', '::ffff:192.168.1.20', 'fe80::1', '2001:db8::127.0.0.1'])(
     'another device (%s) sends leads, and neither reads nor changes anything',
     async (remoteAddress) => {
-      comesFrom = { remoteAddress, localAddress: '192.168.1.5' };
-      expect((await post(['name', 'Ada'])).status).toBe(200);
-      expect(await statusOf('OPTIONS', '/_inbox/leads', {})).toBe(204);
+      fakeConnection = { remoteAddress, localAddress: '192.168.1.5' };
+      expect((await postLead(['name', 'Ada'])).status).toBe(200);
+      expect(await requestStatus('OPTIONS', '/_inbox/leads', {})).toBe(204);
       for (const [method, path] of ASKED) {
         for (const Host of ['192.168.1.5:4173', '127.0.0.1:4173', 'localhost:4173']) {
-          expect([Host, await statusOf(method, path, { Host })]).toEqual([Host, 403]);
+          expect([Host, await requestStatus(method, path, { Host })]).toEqual([Host, 403]);
         }
       }
-      expect(await refusal(fetch(`${origin}/_inbox`))).toEqual([
+      expect(await readRefusal(fetch(`${origin}/_inbox`))).toEqual([
         403,
         'The inbox opens only on the machine that it runs on.',
       ]);
@@ -369,9 +373,9 @@ describe('where the inbox is open to the network', () => {
     ['::ffff:127.0.0.1', '::ffff:127.0.0.1'],
     ['192.168.1.5', '192.168.1.5'],
   ])('this machine reads and changes it: from %s to %s', async (remoteAddress, localAddress) => {
-    comesFrom = { remoteAddress, localAddress };
+    fakeConnection = { remoteAddress, localAddress };
     for (const [method, path] of ASKED) {
-      expect([path, await statusOf(method, path, {})]).toEqual([path, 200]);
+      expect([path, await requestStatus(method, path, {})]).toEqual([path, 200]);
     }
   });
 });

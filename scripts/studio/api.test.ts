@@ -29,7 +29,11 @@ afterAll(async () => {
 });
 
 /** Asks with headers that no page may choose itself. */
-function ask(method: string, path: string, headers: Record<string, string>): Promise<number> {
+function requestStatus(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     // The path goes as it is written.
     const asking = request(url, { path, method, headers }, (response) => {
@@ -43,8 +47,10 @@ function ask(method: string, path: string, headers: Record<string, string>): Pro
 
 describe('the files of the studio', () => {
   it('are given to its own page', async () => {
-    expect(await ask('GET', FILES_ADDRESS, { 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
-    expect(await ask('GET', FILES_ADDRESS, { Origin: new URL(url).origin })).toBe(200);
+    expect(await requestStatus('GET', FILES_ADDRESS, { 'Sec-Fetch-Site': 'same-origin' })).toBe(
+      200,
+    );
+    expect(await requestStatus('GET', FILES_ADDRESS, { Origin: new URL(url).origin })).toBe(200);
   });
 
   it.each([
@@ -53,17 +59,17 @@ describe('the files of the studio', () => {
     ['POST', PICTURES_ADDRESS],
     ['POST', PUBLISHING_ADDRESS],
   ])('are kept from other sites: %s %s', async (method, path) => {
-    expect(await ask(method, path, { Origin: 'https://evil.example' })).toBe(403);
-    expect(await ask(method, path, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+    expect(await requestStatus(method, path, { Origin: 'https://evil.example' })).toBe(403);
+    expect(await requestStatus(method, path, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
     // A name that a hostile page points at this machine.
-    expect(await ask(method, path, { Host: 'evil.example' })).toBe(403);
-    expect(await ask(method, path, { Host: 'evil.local' })).toBe(403);
+    expect(await requestStatus(method, path, { Host: 'evil.example' })).toBe(403);
+    expect(await requestStatus(method, path, { Host: 'evil.local' })).toBe(403);
   });
 });
 
 it('an address that is none is refused, and the next one is answered', async () => {
   const own = { 'Sec-Fetch-Site': 'same-origin' };
-  expect(await ask('GET', '//', own)).toBe(400);
-  expect(await ask('GET', 'http://', own)).toBe(400);
-  expect(await ask('GET', FILES_ADDRESS, own)).toBe(200);
+  expect(await requestStatus('GET', '//', own)).toBe(400);
+  expect(await requestStatus('GET', 'http://', own)).toBe(400);
+  expect(await requestStatus('GET', FILES_ADDRESS, own)).toBe(200);
 });

@@ -10,13 +10,13 @@ import { compiledValidatorsPlugin } from './ready-validators.ts';
 
 const ENTRY = '\0entry';
 
-interface Built {
+interface BuiltModule {
   readonly listSchemaErrors: typeof listSchemaErrors;
   readonly SCHEMAS: typeof SCHEMAS;
 }
 
 let folder: string;
-let built: Built;
+let builtModule: BuiltModule;
 let code: string;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   code = chunk?.type === 'chunk' ? chunk.code : '';
   const file = join(folder, 'built.mjs');
   await writeFile(file, code);
-  built = await import(pathToFileURL(file).href);
+  builtModule = await import(pathToFileURL(file).href);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -58,26 +58,27 @@ const KINDS = Object.keys(FILES) as (keyof typeof FILES)[];
 
 it.each(KINDS)('finds nothing in a good file: %s', async (kind) => {
   const value: unknown = JSON.parse(await readFile(FILES[kind], 'utf8'));
-  expect(built.listSchemaErrors(built.SCHEMAS[kind], value)).toEqual([]);
+  expect(builtModule.listSchemaErrors(builtModule.SCHEMAS[kind], value)).toEqual([]);
 });
 
 /** A value with every key of any level gone or of another kind, one after the other. */
-function* broken(value: object): Generator<object> {
+function* listBrokenValues(value: object): Generator<object> {
   for (const [key, each] of Object.entries(value)) {
     const { [key]: _gone, ...rest } = value as Record<string, unknown>;
     yield rest;
     yield { ...value, [key]: [each] };
     yield { ...value, [`${key}s`]: each };
     if (typeof each !== 'object' || each === null || Array.isArray(each)) continue;
-    for (const inner of broken(each)) if (inner !== each) yield { ...value, [key]: inner };
+    for (const inner of listBrokenValues(each))
+      if (inner !== each) yield { ...value, [key]: inner };
   }
 }
 
 it.each(KINDS)('says of a broken one what is said elsewhere: %s', async (kind) => {
   const value = JSON.parse(await readFile(FILES[kind], 'utf8'));
-  for (const each of broken(value)) {
+  for (const each of listBrokenValues(value)) {
     const errors = listSchemaErrors(SCHEMAS[kind], each);
-    expect(built.listSchemaErrors(built.SCHEMAS[kind], each)).toEqual(errors);
+    expect(builtModule.listSchemaErrors(builtModule.SCHEMAS[kind], each)).toEqual(errors);
   }
 });
 

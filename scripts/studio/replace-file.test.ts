@@ -8,9 +8,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { replaceFile } from './replace-file.ts';
 
 /** How many savings are ended in the middle. */
-const ENDS = 200;
+const KILLS = 200;
 /** How many programs there are beside one another. */
-const LANES = 2;
+const PROCESSES = 2;
 /** How many files each program saves at the same time: all of them are ended at once. */
 const FILES = 10;
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** A program that saves one text after the other to some files until it is ended, and says so each time it begins. */
-async function saver(): Promise<string> {
+async function writeSaverProgram(): Promise<string> {
   const source = 'scripts/studio/replace-file.ts';
   const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
   const program = join(folder, 'saver.mjs');
@@ -46,9 +46,9 @@ async function saving(file) {
 }
 
 /** Ends a program in the middle of saving some files, over and over. Returns which of the texts they said then. */
-async function killed(program: string, files: readonly string[]): Promise<Set<number>> {
+async function killDuringSave(program: string, files: readonly string[]): Promise<Set<number>> {
   const seen = new Set<number>();
-  for (let kill = 0; kill < ENDS / LANES / FILES; kill += 1) {
+  for (let kill = 0; kill < KILLS / PROCESSES / FILES; kill += 1) {
     const running = spawn(process.execPath, [program, ...files], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -69,13 +69,13 @@ async function killed(program: string, files: readonly string[]): Promise<Set<nu
   return seen;
 }
 
-it(`is the old file or the new one, whole, after ${ENDS} ends in the middle of saving`, async () => {
-  const program = await saver();
-  const lanes = Array.from({ length: LANES }, (_, lane) =>
+it(`is the old file or the new one, whole, after ${KILLS} ends in the middle of saving`, async () => {
+  const program = await writeSaverProgram();
+  const lanes = Array.from({ length: PROCESSES }, (_, lane) =>
     Array.from({ length: FILES }, (__, file) => join(folder, `${lane}-${file}.json`)),
   );
   await Promise.all(lanes.flat().map((file) => writeFile(file, TEXTS[0] ?? '')));
-  const seen = await Promise.all(lanes.map((files) => killed(program, files)));
+  const seen = await Promise.all(lanes.map((files) => killDuringSave(program, files)));
   expect([...new Set(seen.flatMap((each) => [...each]))].toSorted((a, b) => a - b)).toEqual([0, 1]);
   // Whoever saves next clears away what they left.
   await Promise.all(lanes.flat().map((file) => replaceFile(file, '{}')));

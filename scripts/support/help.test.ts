@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { runProgram } from '../testing/heard.ts';
 
 /** The commands that are programs of this project, by the file of each. */
-function programs(): string[] {
+function listPrograms(): string[] {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   );
   return Object.values(scripts).flatMap((words) => /scripts\/[\w-]+\.ts/.exec(words)?.[0] ?? []);
 }
 
-describe.each(programs())('%s --help', (program) => {
+describe.each(listPrograms())('%s --help', (program) => {
   it.concurrent('tells what it does, and does nothing', async () => {
     const { code, stdout } = await runProgram(process.execPath, [
       'scripts/run.js',

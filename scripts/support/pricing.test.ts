@@ -8,22 +8,25 @@ import { sheetCommand } from '../sheet/command.ts';
 import { captureCommand } from '../testing/heard.ts';
 import { runPricing } from './pricing.ts';
 
-const SOUND = 'e2e/fixtures/adu.json';
+const VALID_CONFIG = 'e2e/fixtures/adu.json';
 
 let folder = '';
-let unfit = '';
+let unpriceableConfig = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pricing-'));
-  unfit = join(folder, 'unfit.json');
-  const config: unknown = JSON.parse(await readFile(SOUND, 'utf8'));
-  await writeFile(unfit, JSON.stringify({ ...Object(config), rules: null }));
+  unpriceableConfig = join(folder, 'unfit.json');
+  const config: unknown = JSON.parse(await readFile(VALID_CONFIG, 'utf8'));
+  await writeFile(unpriceableConfig, JSON.stringify({ ...Object(config), rules: null }));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 it.each([
-  ['estimate', () => captureCommand(estimateCommand, '--all', '--config', unfit)],
-  ['impact', () => captureCommand(impactCommand, SOUND, unfit)],
-  ['sheet', () => captureCommand(sheetCommand, join(folder, 'sheet'), '--config', unfit)],
+  ['estimate', () => captureCommand(estimateCommand, '--all', '--config', unpriceableConfig)],
+  ['impact', () => captureCommand(impactCommand, VALID_CONFIG, unpriceableConfig)],
+  [
+    'sheet',
+    () => captureCommand(sheetCommand, join(folder, 'sheet'), '--config', unpriceableConfig),
+  ],
 ])('%s names the mistake of a config that cannot be priced', async (_, run) => {
   const { stderr, stdout, code } = await run();
   expect(stderr).toMatch(/^.*unfit\.json cannot be priced: rules: .*\n$/);
@@ -32,8 +35,8 @@ it.each([
 });
 
 it('leaves errors alone that are not the fault of the config', async () => {
-  const config = JSON.parse(await readFile(SOUND, 'utf8'));
+  const config = JSON.parse(await readFile(VALID_CONFIG, 'utf8'));
   const fault = new TypeError('Something is undefined.');
-  const failed = runPricing([{ name: SOUND, config }], () => Promise.reject(fault));
+  const failed = runPricing([{ name: VALID_CONFIG, config }], () => Promise.reject(fault));
   await expect(failed).rejects.toBe(fault);
 });

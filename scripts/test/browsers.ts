@@ -2,10 +2,10 @@
  * `npm run test:browsers`: the browser tests alone, in all browsers that are here; says which, and what brings
  * the others. What is given goes on to Playwright: `npm run test:browsers -- --project=webkit journey`.
  */
-import { enginesLine, findEngines } from '../../e2e/support/engines.ts';
+import { describeEngines, findEngines } from '../../e2e/support/engines.ts';
 import { runTask } from './run.ts';
 
-console.log(enginesLine(await findEngines()));
+console.log(describeEngines(await findEngines()));
 const words = process.argv.slice(2);
 const { passed } = await runTask(
   { name: 'browser tests', command: ['playwright', 'test', ...words] },

@@ -1,7 +1,7 @@
 /** `npm test`: everything CI checks. What does not depend on one another runs beside each other. */
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { enginesLine, findEngines } from '../../e2e/support/engines.ts';
+import { describeEngines, findEngines } from '../../e2e/support/engines.ts';
 import { readPlaywrightResults, formatSlowest, readVitestResults } from './reports.ts';
 import { runTask, runInParallel, printResult, type TestTask } from './run.ts';
 
@@ -32,7 +32,7 @@ const BROWSER_TESTS: TestTask = { name: 'browser tests', command: ['playwright',
 await Promise.all([UNIT_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })));
 const outcomes = await runInParallel(CHECKS, Math.min(availableParallelism(), 4));
 if (outcomes.every(({ passed }) => passed)) {
-  console.log(`\n${enginesLine(await findEngines())}`);
+  console.log(`\n${describeEngines(await findEngines())}`);
   const outcome = await runTask(BROWSER_TESTS, true);
   printResult(outcome);
   outcomes.push(outcome);

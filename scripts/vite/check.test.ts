@@ -31,21 +31,23 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function edit(change: (text: string) => string): Promise<void> {
+async function editConfig(change: (text: string) => string): Promise<void> {
   await writeFile(config, change(await readFile(config, 'utf8')));
 }
 
-function visit(): Promise<Response> {
+function fetchPage(): Promise<Response> {
   return fetch(address, { headers: { Accept: 'text/html' } });
 }
 
 it('serves a good config', async () => {
-  expect((await visit()).status).toBe(200);
+  expect((await fetchPage()).status).toBe(200);
 });
 
 it('shows the words of the check in place of the page of a broken config, until it is mended', async () => {
-  await edit((text) => text.replace('"answer": "kitchenLayout"', '"anwser": "kitchenLayout"'));
-  const broken = await visit();
+  await editConfig((text) =>
+    text.replace('"answer": "kitchenLayout"', '"anwser": "kitchenLayout"'),
+  );
+  const broken = await fetchPage();
   const page = await broken.text();
   expect(broken.status).toBe(500);
   expect(page).toContain('The config has to be mended');
@@ -53,12 +55,12 @@ it('shows the words of the check in place of the page of a broken config, until 
   expect(page).toContain('/@vite/client');
   expect(page).toContain('has an unknown key');
   expect(page).toContain('Did you mean');
-  await edit((text) => text.replace('anwser', 'answer'));
-  expect((await visit()).status).toBe(200);
+  await editConfig((text) => text.replace('anwser', 'answer'));
+  expect((await fetchPage()).status).toBe(200);
 });
 
 it('shows them for a config that is no JSON', async () => {
-  await edit((text) => text.replace(',', ''));
-  const page = await (await visit()).text();
+  await editConfig((text) => text.replace(',', ''));
+  const page = await (await fetchPage()).text();
   expect(page).toContain('A comma was expected here');
 });

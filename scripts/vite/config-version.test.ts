@@ -6,21 +6,21 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { configVersion } from './config-version.ts';
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 let project: string;
 let config: string;
 
-async function git(...words: string[]): Promise<string> {
+async function runGitInProject(...words: string[]): Promise<string> {
   const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
-  return (await run('git', [...author, '-C', project, ...words])).stdout;
+  return (await execFileAsync('git', [...author, '-C', project, ...words])).stdout;
 }
 
 /** Saves a config, has it committed, and says what a lead would say of it. */
-async function publish(text: string): Promise<string> {
+async function commitConfig(text: string): Promise<string> {
   await writeFile(config, text);
-  await git('add', '--all');
-  await git('commit', '--quiet', '--message', 'Words');
+  await runGitInProject('add', '--all');
+  await runGitInProject('commit', '--quiet', '--message', 'Words');
   return configVersion(await readFile(config));
 }
 
@@ -29,20 +29,22 @@ beforeEach(async () => {
   config = join(project, 'config', 'estimator.json');
   await mkdir(join(project, 'config'));
   await copyFile('.gitattributes', join(project, '.gitattributes'));
-  await git('init', '--quiet');
+  await runGitInProject('init', '--quiet');
 });
 afterEach(() => rm(project, { recursive: true }));
 
 it('leads from a lead to the words of its day, and to the commits between which they stood', async () => {
   const first = '{\n  "consent": "Text me “often”."\n}\n';
-  const version = await publish(first);
-  await publish(first.replace('often', 'seldom'));
-  expect(await git('cat-file', 'blob', version)).toBe(first);
-  const commits = await git('log', `--find-object=${version}`, '--format=%H');
+  const version = await commitConfig(first);
+  await commitConfig(first.replace('often', 'seldom'));
+  expect(await runGitInProject('cat-file', 'blob', version)).toBe(first);
+  const commits = await runGitInProject('log', `--find-object=${version}`, '--format=%H');
   expect(commits.trim().split('\n')).toHaveLength(2);
 });
 
 it('is the same for an editor that ends lines in the way of Windows', async () => {
-  const version = await publish('{\r\n  "consent": "Text me."\r\n}\r\n');
-  expect(await git('cat-file', 'blob', version)).toBe('{\n  "consent": "Text me."\n}\n');
+  const version = await commitConfig('{\r\n  "consent": "Text me."\r\n}\r\n');
+  expect(await runGitInProject('cat-file', 'blob', version)).toBe(
+    '{\n  "consent": "Text me."\n}\n',
+  );
 });

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { fences } from '../../src/engine/rules/fixtures/fences.ts';
+import { fenceConfig } from '../../src/engine/rules/fixtures/fences.ts';
 import { operators } from '../../src/engine/rules/operators/index.ts';
 import { pruneRegistry } from './used-only.ts';
 
 const OPERATORS = '/src/engine/rules/operators/index.ts';
 const registry = readFileSync(`.${OPERATORS}`, 'utf8');
 
-function opsIn(code: string): string[] {
+function listOperators(code: string): string[] {
   return Object.keys(operators).filter((op) => code.includes(`  ${op}: `));
 }
 
 it('leaves in the registry what a rule uses, however deep, and nothing else', () => {
-  expect(opsIn(registry)).toEqual(Object.keys(operators));
-  expect(opsIn(pruneRegistry(registry, OPERATORS, fences))).toEqual([
+  expect(listOperators(registry)).toEqual(Object.keys(operators));
+  expect(listOperators(pruneRegistry(registry, OPERATORS, fenceConfig))).toEqual([
     'answer',
     'price',
     'lookup',
@@ -26,7 +26,7 @@ it('leaves in the registry what a rule uses, however deep, and nothing else', ()
 });
 
 it('finds what only a comparison uses', () => {
-  const config = structuredClone(fences);
+  const config = structuredClone(fenceConfig);
   config.rules.figures.push({
     id: 'crew',
     label: 'Crew',
@@ -43,7 +43,7 @@ it('finds what only a comparison uses', () => {
     },
   });
   const added = ['const', 'countSelected', 'when'];
-  const left = opsIn(pruneRegistry(registry, OPERATORS, config));
+  const left = listOperators(pruneRegistry(registry, OPERATORS, config));
   expect(left).toEqual(expect.arrayContaining(added));
   expect(left).not.toContain('tiers');
 });
@@ -56,14 +56,14 @@ it.each(['/src/engine/inputs/kinds.ts', '/src/site/steps/registry.ts'])(
     const left = (text: string) =>
       kinds.filter((kind) => new RegExp(`^  ${kind}(: \\w+)?,$`, 'm').test(text));
     expect(left(code)).toEqual(kinds);
-    const steps = fences.steps.filter(({ kind }) => kind === 'cards' || kind === 'digits');
-    expect(left(pruneRegistry(code, file, { ...fences, steps }))).toEqual(['cards', 'digits']);
+    const steps = fenceConfig.steps.filter(({ kind }) => kind === 'cards' || kind === 'digits');
+    expect(left(pruneRegistry(code, file, { ...fenceConfig, steps }))).toEqual(['cards', 'digits']);
   },
 );
 
 it('leaves of the tests of conditions those that a step or a rule makes', () => {
   const file = '/src/engine/rules/conditions.ts';
-  const left = pruneRegistry(readFileSync(`.${file}`, 'utf8'), file, fences);
+  const left = pruneRegistry(readFileSync(`.${file}`, 'utf8'), file, fenceConfig);
   expect(Array.from(left.matchAll(/^ {2}(\w+): \w+Test,$/gm), ([, test]) => test)).toEqual([
     'is',
     'atLeast',
@@ -73,10 +73,10 @@ it('leaves of the tests of conditions those that a step or a rule makes', () => 
 it('leaves the switch of languages in a site that has several', () => {
   const file = '/src/site/app/frameParts.ts';
   const code = readFileSync(`.${file}`, 'utf8');
-  expect(pruneRegistry(code, file, fences)).not.toContain('LanguageSwitch');
-  expect(pruneRegistry(code, file, { ...fences, isTranslated: true })).toBe(code);
+  expect(pruneRegistry(code, file, fenceConfig)).not.toContain('LanguageSwitch');
+  expect(pruneRegistry(code, file, { ...fenceConfig, isTranslated: true })).toBe(code);
 });
 
 it('leaves other modules as they are', () => {
-  expect(pruneRegistry('  cards,\n', '/src/site/steps/types.ts', fences)).toBe('  cards,\n');
+  expect(pruneRegistry('  cards,\n', '/src/site/steps/types.ts', fenceConfig)).toBe('  cards,\n');
 });

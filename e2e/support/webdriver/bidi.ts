@@ -1,12 +1,12 @@
 import { WebSocket } from 'ws';
 
 /** A connection that speaks WebDriver BiDi: every order is answered, by its number. */
-export interface Bidi {
+export interface BidiConnection {
   send(method: string, params: object): Promise<Record<string, unknown>>;
   close(): void;
 }
 
-interface Answer {
+interface BidiResponse {
   readonly id?: number;
   readonly type: 'success' | 'error' | 'event';
   readonly result?: Record<string, unknown>;
@@ -15,21 +15,25 @@ interface Answer {
 }
 
 /** Opens a connection to a browser that listens at an address. */
-export async function connectBidi(address: string): Promise<Bidi> {
+export async function connectBidi(address: string): Promise<BidiConnection> {
   const socket = new WebSocket(address, { perMessageDeflate: false });
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const waiting = new Map<number, (answer: BidiResponse) => void>();
   await new Promise((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('error', reject);
   });
   socket.on('message', (data: Buffer) => {
-    const answer: Answer = JSON.parse(data.toString());
+    const answer: BidiResponse = JSON.parse(data.toString());
     if (answer.id === undefined) return;
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   });
   socket.on('close', () => {
-    const gone: Answer = { type: 'error', error: 'no connection', message: 'The browser is gone.' };
+    const gone: BidiResponse = {
+      type: 'error',
+      error: 'no connection',
+      message: 'The browser is gone.',
+    };
     for (const settle of waiting.values()) settle(gone);
   });
   let last = 0;

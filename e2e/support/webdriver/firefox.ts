@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { connectBidi, type Bidi } from './bidi.ts';
-import type { Browser, BrowserWindow } from './session.ts';
+import { connectBidi, type BidiConnection } from './bidi.ts';
+import type { WebDriverBrowser, WebDriverWindow } from './session.ts';
 
 /** Nothing of its own on the network, nothing that moves by itself, and all but this machine by way of the proxy. */
-function preferences(proxyPort: number): Readonly<Record<string, string | number | boolean>> {
+function getPreferences(proxyPort: number): Readonly<Record<string, string | number | boolean>> {
   return {
     'app.normandy.enabled': false,
     'app.update.disabledForTesting': true,
@@ -50,7 +50,7 @@ function preferences(proxyPort: number): Readonly<Record<string, string | number
   };
 }
 
-function started(executable: string, profile: string): Promise<[ChildProcess, string]> {
+function launchFirefox(executable: string, profile: string): Promise<[ChildProcess, string]> {
   const words = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
   const firefox = spawn(executable, words, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -67,30 +67,30 @@ function started(executable: string, profile: string): Promise<[ChildProcess, st
 }
 
 /** A function of JSON, so that no value needs a translation of its own. */
-function throughJson(source: string): string {
+function wrapInJson(source: string): string {
   return `async (words) => JSON.stringify(await (${source})(...JSON.parse(words)))`;
 }
 
-function windowOf(bidi: Bidi, userContext: string, context: string): BrowserWindow {
+function createWindow(bidi: BidiConnection, userContext: string, context: string): WebDriverWindow {
   async function order(method: string, params: object = {}): Promise<void> {
     await bidi.send(method, { context, ...params });
   }
   return {
-    open: (url) => order('browsingContext.navigate', { url, wait: 'complete' }),
+    navigate: (url) => order('browsingContext.navigate', { url, wait: 'complete' }),
     reload: () => order('browsingContext.reload', { wait: 'complete' }),
     // Nothing happens where there is nowhere to go, as with the browser's own buttons.
-    travel: (delta) =>
+    traverseHistory: (delta) =>
       order('browsingContext.traverseHistory', { delta }).catch((error: unknown) => {
         if (!String(error).includes('no such history entry')) throw error;
       }),
-    act: (actions) => order('input.performActions', { actions }),
+    performActions: (actions) => order('input.performActions', { actions }),
     resize: (viewport) => order('browsingContext.setViewport', { viewport }),
     close: async () => {
       await bidi.send('browser.removeUserContext', { userContext });
     },
-    run: async (source, words) => {
+    runFunction: async (source, words) => {
       const { type, result, exceptionDetails } = await bidi.send('script.callFunction', {
-        functionDeclaration: throughJson(source),
+        functionDeclaration: wrapInJson(source),
         arguments: [{ type: 'string', value: JSON.stringify(words) }],
         target: { context },
         awaitPromise: true,
@@ -106,13 +106,16 @@ function windowOf(bidi: Bidi, userContext: string, context: string): BrowserWind
  * Starts a Firefox of the system and drives it over WebDriver BiDi.
  * @param proxyPort what it asks for every host but this machine
  */
-export async function startFirefox(executable: string, proxyPort: number): Promise<Browser> {
+export async function startFirefox(
+  executable: string,
+  proxyPort: number,
+): Promise<WebDriverBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
-  const lines = Object.entries(preferences(proxyPort)).map(
+  const lines = Object.entries(getPreferences(proxyPort)).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
-  const [firefox, address] = await started(executable, profile);
+  const [firefox, address] = await launchFirefox(executable, profile);
   const bidi = await connectBidi(`${address}/session`);
   await bidi.send('session.new', { capabilities: {} });
   return {
@@ -120,7 +123,7 @@ export async function startFirefox(executable: string, proxyPort: number): Promi
       // A user of its own: no storage, no history and no cache of anybody else.
       const { userContext } = await bidi.send('browser.createUserContext', {});
       const { context } = await bidi.send('browsingContext.create', { type: 'tab', userContext });
-      return windowOf(bidi, String(userContext), String(context));
+      return createWindow(bidi, String(userContext), String(context));
     },
     close: async () => {
       const ended = new Promise((resolve) => firefox.once('exit', resolve));

@@ -1,4 +1,4 @@
-import type { Hands } from './session.ts';
+import type { InputActions } from './session.ts';
 
 /** Keys that are no characters, as WebDriver names them. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -9,13 +9,13 @@ const KEYS: Readonly<Record<string, string>> = {
   Space: ' ',
 };
 
-interface Place {
+interface PagePoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** Types a text, one key after the other. */
-export function typing(text: string): Hands {
+export function toTypingActions(text: string): InputActions {
   const actions = Array.from(text).flatMap((value) => [
     { type: 'keyDown' as const, value },
     { type: 'keyUp' as const, value },
@@ -24,13 +24,13 @@ export function typing(text: string): Hands {
 }
 
 /** Presses a key by its name (`Enter`), or the key of a character. */
-export function pressing(key: string): Hands {
+export function toKeyPressActions(key: string): InputActions {
   if (key.length > 1 && KEYS[key] === undefined) throw new Error(`There is no key "${key}".`);
-  return typing(KEYS[key] ?? key);
+  return toTypingActions(KEYS[key] ?? key);
 }
 
 /** Moves the mouse somewhere, and clicks there as often as is said. */
-export function pointing({ x, y }: Place, clicks = 0): Hands {
+export function toPointerActions({ x, y }: PagePoint, clicks = 0): InputActions {
   const press = [
     { type: 'pointerDown' as const, button: 0 as const },
     { type: 'pointerUp' as const, button: 0 as const },

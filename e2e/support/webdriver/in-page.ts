@@ -10,25 +10,25 @@ import {
 } from 'dom-accessibility-api';
 
 /** Text that is looked for, as it travels into the page. */
-export type WordsLookedFor =
+export type TextQuery =
   | { readonly text: string; readonly isExact: boolean }
   | { readonly pattern: string; readonly flags: string };
 
 /** One step of a way to elements, from all that the step before it has found. */
-export type Way =
+export type LocatorStep =
   | {
       readonly by: 'role';
       readonly role: string;
-      readonly name?: WordsLookedFor;
+      readonly name?: TextQuery;
       readonly level?: number;
       readonly pressed?: boolean;
     }
-  | { readonly by: 'label' | 'text' | 'placeholder'; readonly words: WordsLookedFor }
+  | { readonly by: 'label' | 'text' | 'placeholder'; readonly words: TextQuery }
   | { readonly by: 'selector'; readonly selector: string }
   | { readonly by: 'place'; readonly place: 'first' | 'last' };
 
 /** What can be seen of an element. */
-export interface Seen {
+export interface ElementSnapshot {
   readonly text: string;
   readonly value: string | undefined;
   readonly attributes: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface Seen {
   readonly isDisabled: boolean;
   readonly isChecked: boolean;
   /** How much of it is in sight, from 0 to 1. */
-  readonly inSight: number;
+  readonly visibleRatio: number;
   readonly box: {
     readonly x: number;
     readonly y: number;
@@ -48,28 +48,30 @@ export interface Seen {
 }
 
 /** Where a hand would press, or why it cannot yet. */
-export type Aim = { readonly x: number; readonly y: number } | { readonly obstacle: string };
+export type ClickTarget =
+  | { readonly x: number; readonly y: number }
+  | { readonly obstacle: string };
 
-function oneSpaced(text: string): string {
+function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function fits(text: string, words: WordsLookedFor): boolean {
-  const found = oneSpaced(text);
+function matchesText(text: string, words: TextQuery): boolean {
+  const found = collapseWhitespace(text);
   if ('pattern' in words) return new RegExp(words.pattern, words.flags).test(found);
-  const wanted = oneSpaced(words.text);
+  const wanted = collapseWhitespace(words.text);
   return words.isExact
     ? found === wanted
     : found.toLocaleLowerCase().includes(wanted.toLocaleLowerCase());
 }
 
-function levelOf(element: Element): number {
+function getHeadingLevel(element: Element): number {
   const level = element.getAttribute('aria-level') ?? /^h([1-6])$/.exec(element.localName)?.[1];
   return Number(level);
 }
 
 /** Some tags have a role only in a certain place, or with a name. */
-function roleOf(element: Element): string | null {
+function findRole(element: Element): string | null {
   const role = getRole(element);
   if (element.hasAttribute('role')) return role;
   const isPartOfText = element.parentElement?.closest('article, aside, main, nav, section');
@@ -78,7 +80,7 @@ function roleOf(element: Element): string | null {
   return role;
 }
 
-function labelsOf(element: Element): string[] {
+function listLabels(element: Element): string[] {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const others = ids.map((id) => document.getElementById(id)?.textContent ?? '');
   if (others.length > 0) return [others.join(' ')];
@@ -88,46 +90,46 @@ function labelsOf(element: Element): string[] {
   return [...labels.map((label) => label.textContent ?? ''), ...(own === null ? [] : [own])];
 }
 
-const WORDLESS = 'script, style, noscript, head, head *';
+const TEXTLESS_SELECTOR = 'script, style, noscript, head, head *';
 
 /** The innermost elements whose text fits. */
-function byText(within: readonly ParentNode[], words: WordsLookedFor): Element[] {
+function findByText(within: readonly ParentNode[], words: TextQuery): Element[] {
   const doesFit = (element: Element) =>
-    !element.matches(WORDLESS) && fits(element.textContent ?? '', words);
-  return allIn(within).filter(
+    !element.matches(TEXTLESS_SELECTOR) && matchesText(element.textContent ?? '', words);
+  return queryAll(within).filter(
     (element) => doesFit(element) && ![...element.children].some(doesFit),
   );
 }
 
-function allIn(within: readonly ParentNode[], selector = '*'): Element[] {
+function queryAll(within: readonly ParentNode[], selector = '*'): Element[] {
   return [...new Set(within.flatMap((root) => [...root.querySelectorAll(selector)]))];
 }
 
-function go(from: readonly ParentNode[], way: Way): Element[] {
+function applyLocatorStep(from: readonly ParentNode[], way: LocatorStep): Element[] {
   switch (way.by) {
     case 'role': {
       const { role, name, level, pressed } = way;
-      return allIn(from).filter(
+      return queryAll(from).filter(
         (element) =>
-          roleOf(element) === role &&
-          (level === undefined || levelOf(element) === level) &&
+          findRole(element) === role &&
+          (level === undefined || getHeadingLevel(element) === level) &&
           (pressed === undefined || element.getAttribute('aria-pressed') === String(pressed)) &&
           !isInaccessible(element) &&
-          (name === undefined || fits(computeAccessibleName(element), name)),
+          (name === undefined || matchesText(computeAccessibleName(element), name)),
       );
     }
     case 'label':
-      return allIn(from).filter((element) =>
-        labelsOf(element).some((label) => fits(label, way.words)),
+      return queryAll(from).filter((element) =>
+        listLabels(element).some((label) => matchesText(label, way.words)),
       );
     case 'text':
-      return byText(from, way.words);
+      return findByText(from, way.words);
     case 'placeholder':
-      return allIn(from, '[placeholder]').filter((element) =>
-        fits(element.getAttribute('placeholder') ?? '', way.words),
+      return queryAll(from, '[placeholder]').filter((element) =>
+        matchesText(element.getAttribute('placeholder') ?? '', way.words),
       );
     case 'selector':
-      return allIn(from, way.selector);
+      return queryAll(from, way.selector);
     default: {
       const found = from
         .filter((each) => each instanceof Element)
@@ -137,9 +139,9 @@ function go(from: readonly ParentNode[], way: Way): Element[] {
   }
 }
 
-function find(ways: readonly Way[]): Element[] {
+function findElements(ways: readonly LocatorStep[]): Element[] {
   let found: Element[] = [document.documentElement];
-  for (const way of ways) found = go(found, way);
+  for (const way of ways) found = applyLocatorStep(found, way);
   return found;
 }
 
@@ -152,47 +154,47 @@ function isDisabled(element: Element): boolean {
   return element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null;
 }
 
-function inSight(element: Element): number {
+function computeVisibleRatio(element: Element): number {
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   const across = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0));
   const down = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
   return width * height === 0 ? 0 : (across * down) / (width * height);
 }
 
-function seen(element: Element): Seen {
+function takeSnapshot(element: Element): ElementSnapshot {
   const { x, y, width, height } = element.getBoundingClientRect();
   return {
-    text: oneSpaced(element.textContent ?? ''),
+    text: collapseWhitespace(element.textContent ?? ''),
     value: 'value' in element ? String(element.value) : undefined,
     attributes: Object.fromEntries(
       Array.from(element.attributes, ({ name, value }) => [name, value]),
     ),
-    description: oneSpaced(computeAccessibleDescription(element)),
+    description: collapseWhitespace(computeAccessibleDescription(element)),
     isVisible: isVisible(element),
     isFocused: element === document.activeElement,
     isDisabled: isDisabled(element),
     isChecked: 'checked' in element && element.checked === true,
-    inSight: inSight(element),
+    visibleRatio: computeVisibleRatio(element),
     box: { x, y, width, height },
   };
 }
 
-function nextFrame(): Promise<unknown> {
+function waitForNextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-async function frames(count: number): Promise<void> {
+async function waitForFrames(count: number): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one after the other
-  for (let passed = 0; passed < count; passed += 1) await nextFrame();
+  for (let passed = 0; passed < count; passed += 1) await waitForNextFrame();
 }
 
-function centreOf(element: Element) {
+function getCenter(element: Element) {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: Math.floor(x + width / 2), y: Math.floor(y + height / 2) };
 }
 
 /** What is pressed there is the element itself, or something in it, or its label. */
-function isHit(element: Element, hit: EventTarget | null): boolean {
+function isHitTarget(element: Element, hit: EventTarget | null): boolean {
   return (
     hit instanceof Element &&
     (element.contains(hit) || hit.closest('label')?.control === (element as HTMLElement))
@@ -203,33 +205,33 @@ function isHit(element: Element, hit: EventTarget | null): boolean {
  * What became of a press: it met what it was meant for, it did and no click came of it, it met something else, or
  * nothing felt it.
  */
-type Press = 'met' | 'clickless' | 'missed' | 'unfelt';
+type PressOutcome = 'met' | 'clickless' | 'missed' | 'unfelt';
 
 /** A press that is over, and what felt which part of it. */
-interface EndOfPress {
-  readonly press: Press;
-  readonly felt: readonly string[];
+interface PressResult {
+  readonly outcome: PressOutcome;
+  readonly events: readonly string[];
 }
 
-const PARTS_OF_A_PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
+const PRESS_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
 /** How many frames a click may come later than the press that brings it. */
-const MOST_FRAMES = 300;
+const MAX_CLICK_FRAMES = 300;
 
-let endOfPress = async (): Promise<EndOfPress> => ({ press: 'met', felt: [] });
+let finishPress = async (): Promise<PressResult> => ({ outcome: 'met', events: [] });
 
 /**
  * Watches the next press. Between aim and press the page may move, as when a banner comes: then the press
  * would meet something else, which is not told of it. Where it moves while it is pressed, the press is not made either.
  */
 function watchPress(element: Element): void {
-  const before = centreOf(element);
+  const before = getCenter(element);
   const felt: string[] = [];
-  let press: Press = 'unfelt';
+  let press: PressOutcome = 'unfelt';
   let hasMoved = false;
   function feel(event: Event) {
-    const isMet = isHit(element, event.target);
-    const now = centreOf(element);
+    const isMet = isHitTarget(element, event.target);
+    const now = getCenter(element);
     // Had it been replaced, it would be nowhere.
     hasMoved ||= element.isConnected && (now.x !== before.x || now.y !== before.y);
     felt.push(`${event.type} by ${isMet ? 'it' : 'something else'}`);
@@ -239,35 +241,39 @@ function watchPress(element: Element): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
-  for (const part of PARTS_OF_A_PRESS) window.addEventListener(part, feel, true);
+  for (const part of PRESS_EVENTS) window.addEventListener(part, feel, true);
   const clicked = new Promise((resolve) => {
     window.addEventListener('click', resolve, { capture: true, once: true });
   });
-  endOfPress = async () => {
+  finishPress = async () => {
     // A hand is done before the page has heard of all of it: on a busy machine long before.
-    if (press === 'clickless') await Promise.race([clicked, frames(MOST_FRAMES)]);
-    for (const part of PARTS_OF_A_PRESS) window.removeEventListener(part, feel, true);
+    if (press === 'clickless') await Promise.race([clicked, waitForFrames(MAX_CLICK_FRAMES)]);
+    for (const part of PRESS_EVENTS) window.removeEventListener(part, feel, true);
     if (press === 'clickless' && hasMoved) press = 'missed';
-    return { press, felt };
+    return { outcome: press, events: felt };
   };
 }
 
 /** Says where a hand would press; if it is about to, the press is watched. */
-async function aim(ways: readonly Way[], isPressed = false): Promise<Aim> {
-  const [element, ...more] = find(ways);
+async function findClickTarget(
+  ways: readonly LocatorStep[],
+  isPressed = false,
+): Promise<ClickTarget> {
+  const [element, ...more] = findElements(ways);
   if (!element) return { obstacle: 'it is not there' };
   if (more.length > 0) return { obstacle: `there are ${more.length + 1} of it` };
   if (!isVisible(element)) return { obstacle: 'it is not to be seen' };
   if (isDisabled(element)) return { obstacle: 'it is disabled' };
   const { scrollX, scrollY } = window;
-  if (inSight(element) < 1) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (computeVisibleRatio(element) < 1)
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
   // What has just been scrolled here may still be somewhere else for the browser's own hands.
   if (scrollX !== window.scrollX || scrollY !== window.scrollY) return { obstacle: 'it is moving' };
-  const before = centreOf(element);
-  await frames(2);
-  const now = centreOf(element);
+  const before = getCenter(element);
+  await waitForFrames(2);
+  const now = getCenter(element);
   if (now.x !== before.x || now.y !== before.y) return { obstacle: 'it is moving' };
-  if (isHit(element, document.elementFromPoint(now.x, now.y))) {
+  if (isHitTarget(element, document.elementFromPoint(now.x, now.y))) {
     if (isPressed) watchPress(element);
     return now;
   }
@@ -276,10 +282,10 @@ async function aim(ways: readonly Way[], isPressed = false): Promise<Aim> {
   return { obstacle: 'something lies over it' };
 }
 
-function one(ways: readonly Way[]): HTMLElement {
-  const [element, ...more] = find(ways);
+function findOne(ways: readonly LocatorStep[]): HTMLElement {
+  const [element, ...more] = findElements(ways);
   if (!(element instanceof HTMLElement) || more.length > 0) {
-    throw new Error(`One element was looked for, and ${find(ways).length} were found.`);
+    throw new Error(`One element was looked for, and ${findElements(ways).length} were found.`);
   }
   return element;
 }
@@ -288,51 +294,55 @@ function one(ways: readonly Way[]): HTMLElement {
  * Two presses at one place as a browser tells a double click, the second once the first has been answered. Hands
  * that a driver moves may be so slow on a busy machine that the browser takes their double click for two.
  */
-async function pressTwice(place: { readonly x: number; readonly y: number }): Promise<void> {
+async function dispatchDoubleClick(place: {
+  readonly x: number;
+  readonly y: number;
+}): Promise<void> {
   for (const detail of [1, 2]) {
     const hit = document.elementFromPoint(place.x, place.y);
     const at = { bubbles: true, cancelable: true, clientX: place.x, clientY: place.y, detail };
-    for (const type of PARTS_OF_A_PRESS) {
+    for (const type of PRESS_EVENTS) {
       const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
       hit?.dispatchEvent(new Kind(type, { ...at, view: window }));
     }
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
-    await nextFrame();
+    await waitForNextFrame();
   }
 }
 
 /** What the session calls, by name. */
-const tools = {
-  look: (ways: readonly Way[]): Seen[] => find(ways).map(seen),
-  aim,
+const pageTools = {
+  look: (ways: readonly LocatorStep[]): ElementSnapshot[] => findElements(ways).map(takeSnapshot),
+  aim: findClickTarget,
   /** What became of the press that was aimed at last. In a page that it has opened: it met. */
-  endPress: (): Promise<EndOfPress> => endOfPress(),
-  pressTwice,
-  focus: (ways: readonly Way[]) => one(ways).focus(),
-  blur: (ways: readonly Way[]) => one(ways).blur(),
+  endPress: (): Promise<PressResult> => finishPress(),
+  pressTwice: dispatchDoubleClick,
+  focus: (ways: readonly LocatorStep[]) => findOne(ways).focus(),
+  blur: (ways: readonly LocatorStep[]) => findOne(ways).blur(),
   /** Puts a text in the place of what stands in a field, as pasting does: in one go, and the page is told once. */
-  fill: (ways: readonly Way[], text: string) => {
-    const field = one(ways);
+  fill: (ways: readonly LocatorStep[], text: string) => {
+    const field = findOne(ways);
     field.focus();
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
     if (text === '') document.execCommand('delete');
     else document.execCommand('insertText', false, text);
   },
-  scrollIntoView: (ways: readonly Way[]) => {
-    const element = one(ways);
-    if (inSight(element) < 1) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  scrollIntoView: (ways: readonly LocatorStep[]) => {
+    const element = findOne(ways);
+    if (computeVisibleRatio(element) < 1)
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
   },
-  elements: (ways: readonly Way[]): Element[] => find(ways),
+  elements: (ways: readonly LocatorStep[]): Element[] => findElements(ways),
   place: () => ({ address: location.href, title: document.title }),
 };
 
-export type Tools = typeof tools;
+export type PageTools = typeof pageTools;
 
 /** The name under which they stand in the page. */
 declare global {
   interface Window {
-    specTools?: Tools;
+    specTools?: PageTools;
   }
 }
 
-window.specTools = tools;
+window.specTools = pageTools;

@@ -1,51 +1,51 @@
 import { expect } from '@playwright/test';
-import type { PageMatchers, SpotMatchers } from '../expect.ts';
-import type { Seen } from './in-page.ts';
-import type { WebDriverPage, WebDriverSpot } from './page.ts';
+import type { PageMatchers, LocatorMatchers } from '../expect.ts';
+import type { ElementSnapshot } from './in-page.ts';
+import type { WebDriverPage, WebDriverLocator } from './page.ts';
 
 /** How often it is looked until something holds. */
-const GLANCES = { intervals: [16, 16, 32, 64, 100] };
+const POLL_OPTIONS = { intervals: [16, 16, 32, 64, 100] };
 
-function polled(message: string, isNot: boolean, look: () => Promise<unknown>) {
-  const assertion = expect.poll(look, { message, ...GLANCES });
+function createPoll(message: string, isNot: boolean, look: () => Promise<unknown>) {
+  const assertion = expect.poll(look, { message, ...POLL_OPTIONS });
   return isNot ? assertion.not : assertion;
 }
 
-type Assertion = ReturnType<typeof polled>;
+type PollAssertion = ReturnType<typeof createPoll>;
 
-function sameWords(assertion: Assertion, expected: string | RegExp): Promise<void> {
+function expectSameText(assertion: PollAssertion, expected: string | RegExp): Promise<void> {
   return typeof expected === 'string'
     ? assertion.toBe(expected.replace(/\s+/g, ' ').trim())
     : assertion.toMatch(expected);
 }
 
-function partOfWords(assertion: Assertion, expected: string | RegExp): Promise<void> {
+function expectContainedText(assertion: PollAssertion, expected: string | RegExp): Promise<void> {
   return typeof expected === 'string'
     ? assertion.toContain(expected.replace(/\s+/g, ' ').trim())
     : assertion.toMatch(expected);
 }
 
 /** What is asserted of a spot; every assertion waits until it holds. */
-export function spotMatchers(
-  spot: WebDriverSpot,
+export function createLocatorMatchers(
+  spot: WebDriverLocator,
   message = String(spot),
   isNot = false,
-): SpotMatchers {
-  async function one<T>(read: (seen: Seen) => T): Promise<T | string> {
+): LocatorMatchers {
+  async function one<T>(read: (seen: ElementSnapshot) => T): Promise<T | string> {
     const found = await spot.seen();
     const [only] = found;
     return only && found.length === 1 ? read(only) : `${found.length} elements`;
   }
-  const words = (read: (seen: Seen) => string | undefined) =>
-    polled(message, isNot, () => one(read));
+  const words = (read: (seen: ElementSnapshot) => string | undefined) =>
+    createPoll(message, isNot, () => one(read));
   /** True or false, never the opposite of what is not there. */
-  const state = (read: (seen: Seen) => boolean) =>
-    polled(message, false, () => one(read)).toBe(!isNot);
-  const isThere = (read: (seen: Seen) => boolean, wanted: boolean) =>
-    polled(message, false, async () => (await spot.seen()).some(read)).toBe(wanted !== isNot);
+  const state = (read: (seen: ElementSnapshot) => boolean) =>
+    createPoll(message, false, () => one(read)).toBe(!isNot);
+  const isThere = (read: (seen: ElementSnapshot) => boolean, wanted: boolean) =>
+    createPoll(message, false, async () => (await spot.seen()).some(read)).toBe(wanted !== isNot);
   return {
     get not() {
-      return spotMatchers(spot, message, !isNot);
+      return createLocatorMatchers(spot, message, !isNot);
     },
     toBeVisible: () => isThere(({ isVisible }) => isVisible, true),
     toBeHidden: () => isThere(({ isVisible }) => isVisible, false),
@@ -53,20 +53,21 @@ export function spotMatchers(
     toBeDisabled: () => state(({ isDisabled }) => isDisabled),
     toBeEnabled: () => state(({ isDisabled }) => !isDisabled),
     toBeChecked: () => state(({ isChecked }) => isChecked),
-    toBeInViewport: ({ ratio = 0 } = {}) => state(({ inSight }) => inSight > 0 && inSight >= ratio),
-    toHaveCount: (count) => polled(message, isNot, () => spot.count()).toBe(count),
+    toBeInViewport: ({ ratio = 0 } = {}) =>
+      state(({ visibleRatio: inSight }) => inSight > 0 && inSight >= ratio),
+    toHaveCount: (count) => createPoll(message, isNot, () => spot.count()).toBe(count),
     toHaveText: (text) =>
-      sameWords(
+      expectSameText(
         words((seen) => seen.text),
         text,
       ),
     toContainText: (text) =>
-      partOfWords(
+      expectContainedText(
         words((seen) => seen.text),
         text,
       ),
     toHaveValue: (value) =>
-      sameWords(
+      expectSameText(
         words((seen) => seen.value),
         value,
       ),
@@ -74,10 +75,10 @@ export function spotMatchers(
       const assertion = words(({ attributes }) => attributes[name]);
       return value === undefined
         ? assertion.toEqual(expect.any(String))
-        : sameWords(assertion, value);
+        : expectSameText(assertion, value);
     },
     toHaveAccessibleDescription: (text) =>
-      sameWords(
+      expectSameText(
         words((seen) => seen.description),
         text,
       ),
@@ -85,19 +86,19 @@ export function spotMatchers(
 }
 
 /** What is asserted of a page. */
-export function pageMatchers(page: WebDriverPage, isNot = false): PageMatchers {
+export function createPageMatchers(page: WebDriverPage, isNot = false): PageMatchers {
   return {
     get not() {
-      return pageMatchers(page, !isNot);
+      return createPageMatchers(page, !isNot);
     },
     toHaveURL: (address) =>
-      sameWords(
-        polled('the address', isNot, async () => (await page.place()).address),
+      expectSameText(
+        createPoll('the address', isNot, async () => (await page.place()).address),
         address,
       ),
     toHaveTitle: (title) =>
-      sameWords(
-        polled('the title', isNot, async () => (await page.place()).title),
+      expectSameText(
+        createPoll('the title', isNot, async () => (await page.place()).title),
         title,
       ),
   };

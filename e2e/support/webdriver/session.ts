@@ -1,7 +1,7 @@
-import type { Size } from '../page.ts';
+import type { PixelSize } from '../page.ts';
 
 /** What hands do, as both WebDriver protocols write it: a list for every hand, done in step. */
-export type Hands = readonly (
+export type InputActions = readonly (
   | {
       readonly type: 'key';
       readonly id: string;
@@ -19,26 +19,26 @@ export type Hands = readonly (
 )[];
 
 /** One window of a browser, whichever of the two protocols it speaks. */
-export interface BrowserWindow {
+export interface WebDriverWindow {
   /** Opens an address and waits until it has loaded. */
-  open(address: string): Promise<void>;
+  navigate(address: string): Promise<void>;
   reload(): Promise<void>;
   /** Goes through the history: -1 is back. */
-  travel(by: -1 | 1): Promise<void>;
+  traverseHistory(by: -1 | 1): Promise<void>;
   /**
    * Runs a function in the page.
    * @param source the function as it is written; it may be asynchronous
    * @param words what it is called with, as JSON
    * @returns what it gives, through JSON
    */
-  run(source: string, words: readonly unknown[]): Promise<unknown>;
-  act(hands: Hands): Promise<void>;
-  resize(size: Size): Promise<void>;
+  runFunction(source: string, words: readonly unknown[]): Promise<unknown>;
+  performActions(hands: InputActions): Promise<void>;
+  resize(size: PixelSize): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A browser that was started, and gives windows that know nothing of each other. */
-export interface Browser {
-  newWindow(): Promise<BrowserWindow>;
+export interface WebDriverBrowser {
+  newWindow(): Promise<WebDriverWindow>;
   close(): Promise<void>;
 }

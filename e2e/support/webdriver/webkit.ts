@@ -4,33 +4,37 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Size } from '../page.ts';
-import type { Browser, BrowserWindow } from './session.ts';
+import type { PixelSize } from '../page.ts';
+import type { WebDriverBrowser, WebDriverWindow } from './session.ts';
 
 /** The programs that a WebKit of the system is made of. */
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
   /** The screen that nobody sees. */
-  readonly screen: string;
+  readonly xvfb: string;
 }
 
 /** The frame around the page takes no room, so that a window can be as narrow as a phone. */
-const NO_FRAME = `
+const NO_FRAME_CSS = `
 * { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px; -gtk-icon-source: none; }
 `;
-const NO_MOTION = `
+const NO_MOTION_SETTINGS = `
 [Settings]
 gtk-enable-animations=0
 `;
 
 /** How often it is looked whether a window has its new size, in milliseconds. */
-const GLANCE = 16;
+const POLL_INTERVAL = 16;
 
-type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+type WebDriverCall = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<unknown>;
 
 /** W3C WebDriver: every order is a request, answered with a value or an error. */
-function calls(port: number): Call {
+function createCaller(port: number): WebDriverCall {
   return async (method, path, body) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -48,11 +52,11 @@ function calls(port: number): Call {
  * A window of the browser.
  * @param frame what was found that the frame takes of a window: all windows of a browser have the same
  */
-function windowOf(
-  call: Call,
+function createWindow(
+  call: WebDriverCall,
   session: string,
   frame: { width: number; height: number },
-): BrowserWindow {
+): WebDriverWindow {
   async function order(path: string, body?: object): Promise<void> {
     await call('POST', `${session}${path}`, body);
   }
@@ -71,11 +75,11 @@ function windowOf(
     return found;
   }
 
-  async function innerSize(): Promise<Size> {
-    return (await run('() => ({ width: innerWidth, height: innerHeight })', [])) as Size;
+  async function innerSize(): Promise<PixelSize> {
+    return (await run('() => ({ width: innerWidth, height: innerHeight })', [])) as PixelSize;
   }
 
-  async function resize(wanted: Size): Promise<void> {
+  async function resize(wanted: PixelSize): Promise<void> {
     for (let tries = 0; tries < 5; tries += 1) {
       const outer = {
         width: wanted.width + frame.width,
@@ -86,7 +90,7 @@ function windowOf(
       let inner = await innerSize();
       for (let looks = 0; looks < 20; looks += 1) {
         if (inner.width === wanted.width && inner.height === wanted.height) return;
-        await pause(GLANCE);
+        await pause(POLL_INTERVAL);
         inner = await innerSize();
       }
       // A page that is larger than its window has not heard of it yet.
@@ -97,12 +101,12 @@ function windowOf(
   }
 
   return {
-    open: (url) => order('/url', { url }),
+    navigate: (url) => order('/url', { url }),
     reload: () => order('/refresh'),
-    travel: (by) => order(by === -1 ? '/back' : '/forward'),
-    act: (actions) => order('/actions', { actions }),
+    traverseHistory: (by) => order(by === -1 ? '/back' : '/forward'),
+    performActions: (actions) => order('/actions', { actions }),
     resize,
-    run,
+    runFunction: run,
     close: async () => {
       await call('DELETE', session);
     },
@@ -114,7 +118,7 @@ function windowOf(
  * window: without a window manager that is where the keyboard goes. It goes on when the last window closes: a
  * screen that starts afresh then takes with it the browser that starts in that moment.
  */
-async function startScreen(program: string): Promise<readonly [ChildProcess, string]> {
+async function startXvfb(program: string): Promise<readonly [ChildProcess, string]> {
   const words = ['-displayfd', '3', '-screen', '0', '200x200x24', '-nolisten', 'tcp', '-noreset'];
   const screen = spawn(program, words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const number = await new Promise<string>((resolve, reject) => {
@@ -125,7 +129,7 @@ async function startScreen(program: string): Promise<readonly [ChildProcess, str
   return [screen, `:${number}`];
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -137,7 +141,7 @@ function freePort(): Promise<number> {
 }
 
 /** Waits until the driver listens. */
-async function untilListening(call: Call, driver: ChildProcess): Promise<void> {
+async function waitUntilListening(call: WebDriverCall, driver: ChildProcess): Promise<void> {
   while (driver.exitCode === null) {
     try {
       await call('GET', '/status');
@@ -149,7 +153,7 @@ async function untilListening(call: Call, driver: ChildProcess): Promise<void> {
   throw new Error('The WebDriver of WebKit ended at once.');
 }
 
-async function ended(program: ChildProcess): Promise<void> {
+async function stopProcess(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const end = new Promise((resolve) => program.once('exit', resolve));
   program.kill();
@@ -161,13 +165,16 @@ async function ended(program: ChildProcess): Promise<void> {
  * own, with nothing stored.
  * @param proxyPort what it asks for every host but this machine
  */
-export async function startWebKit(programs: WebKitPrograms, proxyPort: number): Promise<Browser> {
+export async function startWebKit(
+  programs: WebKitPrograms,
+  proxyPort: number,
+): Promise<WebDriverBrowser> {
   const settings = await mkdtemp(join(tmpdir(), 'webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));
-  await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), NO_FRAME);
-  await writeFile(join(settings, 'gtk-3.0', 'settings.ini'), NO_MOTION);
-  const [screen, display] = await startScreen(programs.screen);
-  const port = await freePort();
+  await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), NO_FRAME_CSS);
+  await writeFile(join(settings, 'gtk-3.0', 'settings.ini'), NO_MOTION_SETTINGS);
+  const [screen, display] = await startXvfb(programs.xvfb);
+  const port = await findFreePort();
   const proxy = `http://127.0.0.1:${proxyPort}`;
   const driver = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
@@ -185,8 +192,8 @@ export async function startWebKit(programs: WebKitPrograms, proxyPort: number): 
       no_proxy: '127.0.0.1',
     },
   });
-  const call = calls(port);
-  await untilListening(call, driver);
+  const call = createCaller(port);
+  await waitUntilListening(call, driver);
 
   const frame = { width: 0, height: 0 };
   const capabilities = {
@@ -198,11 +205,11 @@ export async function startWebKit(programs: WebKitPrograms, proxyPort: number): 
     newWindow: async () => {
       const found = await call('POST', '/session', { capabilities });
       const { sessionId } = found as { readonly sessionId: string };
-      return windowOf(call, `/session/${sessionId}`, frame);
+      return createWindow(call, `/session/${sessionId}`, frame);
     },
     close: async () => {
-      await ended(driver);
-      await ended(screen);
+      await stopProcess(driver);
+      await stopProcess(screen);
       await rm(settings, { recursive: true, force: true });
     },
   };

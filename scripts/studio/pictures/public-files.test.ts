@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const THERE = [
+const EXPECTED_PICTURES = [
   { path: '/icons/oak.svg', parts: ['acorn', 'leaf'] },
   { path: '/oak.png', parts: [] },
 ];
 
 it('lists the pictures of a folder with the parts of drawings', async () => {
-  expect(await listPictures(folder)).toEqual(THERE);
+  expect(await listPictures(folder)).toEqual(EXPECTED_PICTURES);
 });
 
 it('does without a picture that is taken away meanwhile', async () => {
@@ -30,5 +30,5 @@ it('does without a picture that is taken away meanwhile', async () => {
     listPictures(folder),
     ...passing.map((file) => unlink(file)),
   ]);
-  expect(listed.filter(({ path }) => !path.startsWith('/passing'))).toEqual(THERE);
+  expect(listed.filter(({ path }) => !path.startsWith('/passing'))).toEqual(EXPECTED_PICTURES);
 });

@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-function drawing(inner: string, attributes = ''): Buffer {
+function createSvg(inner: string, attributes = ''): Buffer {
   return Buffer.from(
     `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8" ${attributes}>${inner}</svg>`,
   );
 }
 
-async function cleaned(inner: string, attributes = ''): Promise<string> {
-  const { path } = await uploadPicture(folder, 'a.svg', drawing(inner, attributes));
+async function uploadAndRead(inner: string, attributes = ''): Promise<string> {
+  const { path } = await uploadPicture(folder, 'a.svg', createSvg(inner, attributes));
   return readFile(join(folder, path), 'utf8');
 }
 
@@ -28,16 +28,16 @@ describe('a picture that is uploaded', () => {
     const one = await uploadPicture(
       folder,
       '../../Ünser Häus (1).SVG',
-      drawing('<path d="M0 0"/>'),
+      createSvg('<path d="M0 0"/>'),
     );
     expect(one).toEqual({ path: '/pictures/u-nser-ha-us-1.svg', parts: [] });
-    expect(await uploadPicture(folder, 'Ünser Häus (1).svg', drawing('<path d="M0 0"/>'))).toEqual(
-      one,
-    );
+    expect(
+      await uploadPicture(folder, 'Ünser Häus (1).svg', createSvg('<path d="M0 0"/>')),
+    ).toEqual(one);
     const other = await uploadPicture(
       folder,
       'Ünser Häus (1).svg',
-      drawing('<path id="p" d="M1 1"/>'),
+      createSvg('<path id="p" d="M1 1"/>'),
     );
     expect(other).toEqual({ path: '/pictures/u-nser-ha-us-1-2.svg', parts: ['p'] });
     expect(await readdir(join(folder, 'pictures'))).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('a picture that is uploaded', () => {
   it('stays the drawing that it is', async () => {
     const inner =
       '<defs><linearGradient id="g"><stop offset="1"/></linearGradient><linearGradient id="Image(1)"><stop offset="0" stop-color="#fff"/></linearGradient><clipPath id="c"><rect width="8" height="8"/></clipPath></defs><style>.a{fill:url(#g)}</style><g clip-path="url(#c)"><path class="a" d="M0 0h8v8z"/></g><use href="#g"/><path fill="url(#Image(1))" d="M0 0h1v1z"/>';
-    const text = await cleaned(inner);
+    const text = await uploadAndRead(inner);
     for (const word of [
       'viewBox="0 0 8 8"',
       '<linearGradient id="Image(1)"',
@@ -126,13 +126,13 @@ describe('a picture that is uploaded', () => {
     ['a comment that is none', '<!--><script>alert(1)</script>-->'],
     ['a style that ends early', '<style><![CDATA[</style><script>alert(1)</script>]]></style>'],
   ])('is cleaned of %s', async (_name, inner) => {
-    const text = await cleaned(inner);
+    const text = await uploadAndRead(inner);
     expect(text).not.toMatch(
       /<script|<a[\s>]|<foreignObject|<set|<animate|<iframe|\son\w+=|evil\.example|javascript:|data:image\/svg/i,
     );
   });
 
   it('is cleaned at its root, too', async () => {
-    expect(await cleaned('', 'onload="alert(1)"')).not.toContain('alert');
+    expect(await uploadAndRead('', 'onload="alert(1)"')).not.toContain('alert');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compiledStylesPlugin } from './compiled.ts';
 
 /** What the plugin makes of a source, as Vite would call it. Throws what it fails the build with. */
-function compiled(code: string, { keepsStyles = false, file = 'ui/Roof.tsx' } = {}): string {
+function compileSource(code: string, { keepsStyles = false, file = 'ui/Roof.tsx' } = {}): string {
   const { transform }: Plugin = compiledStylesPlugin({ keepsStyles });
   if (typeof transform !== 'object') throw new Error('The plugin transforms nothing.');
   const context = {
@@ -28,15 +28,15 @@ const source = [
   'const Page = createGlobalStyle`body { color: blue; }`;',
 ].join('\n');
 
-function classesIn(code: string): string[] {
+function listClasses(code: string): string[] {
   return [...code.matchAll(/"(c\w{4})"/g)].map(([, name = '']) => name);
 }
 
 describe('styled components in the built site', () => {
-  const code = compiled(source);
+  const code = compileSource(source);
 
   it('become elements and components with a class, whatever way they are declared', () => {
-    const [tile, row] = classesIn(code);
+    const [tile, row] = listClasses(code);
     expect(code).toContain(`const Tile = /* @__PURE__ */ __withClass("a", "${tile}", {});`);
     expect(code).toContain(
       `export const Row = /* @__PURE__ */ __withClass(Tile, "${row}", { role: "list" });`,
@@ -49,8 +49,8 @@ describe('styled components in the built site', () => {
   });
 
   it('keep their styles, under the same classes, where the style sheet is made', () => {
-    const kept = compiled(source, { keepsStyles: true });
-    expect(classesIn(kept).slice(0, 2)).toEqual(classesIn(code));
+    const kept = compileSource(source, { keepsStyles: true });
+    expect(listClasses(kept).slice(0, 2)).toEqual(listClasses(code));
     for (const style of ['rotate: 1turn', 'color: green', 'animation:', 'color: red', 'body {']) {
       expect(kept).toContain(style);
     }
@@ -58,8 +58,10 @@ describe('styled components in the built site', () => {
 
   it('keep their classes whatever else is in the file, and share them with no other file', () => {
     const more = source.replace('const turn', 'const Chimney = styled.b``;\nconst turn');
-    expect(classesIn(compiled(more)).slice(1)).toEqual(classesIn(code));
-    expect(classesIn(compiled(source, { file: 'ui/Cellar.tsx' }))).not.toEqual(classesIn(code));
+    expect(listClasses(compileSource(more)).slice(1)).toEqual(listClasses(code));
+    expect(listClasses(compileSource(source, { file: 'ui/Cellar.tsx' }))).not.toEqual(
+      listClasses(code),
+    );
   });
 
   it.each([
@@ -73,6 +75,6 @@ describe('styled components in the built site', () => {
     ['a way that is not known', 'const Tile = styled.a.withConfig({})`color: red;`;'],
   ])('fail the build when they are declared as %s', (_name, declaration) => {
     const unknown = `import styled from 'styled-components';\n${declaration}`;
-    expect(() => compiled(unknown)).toThrow('does not know');
+    expect(() => compileSource(unknown)).toThrow('does not know');
   });
 });

@@ -6,8 +6,12 @@ import { getInputDefinition } from '../../engine/inputs/kinds.ts';
 import type { Condition, Rule, Step } from '../../engine/generated/estimator.ts';
 import { computeEstimate } from '../../engine/rules/estimate.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { fences } from '../../engine/rules/fixtures/fences.ts';
-import { conditions, endingWhen, shownWhen } from '../../engine/rules/fixtures/shown-when.ts';
+import { fenceConfig } from '../../engine/rules/fixtures/fences.ts';
+import {
+  arbitraryCondition,
+  createStopStep,
+  arbitraryConditionalConfig,
+} from '../../engine/rules/fixtures/shown-when.ts';
 import { listPricedSteps } from '../../engine/rules/uses.ts';
 import { resolveEffectiveAnswers, resolveFlow } from '../../engine/rules/visibility.ts';
 import { canConditionsBeMet } from './can-hold.ts';
@@ -16,19 +20,19 @@ import { drawCombination, hasOption, createSeededRandom } from './draw.ts';
 import { createPricedSpace } from './priced-space.ts';
 
 /** The answers of every combination of a config. */
-function* answersIn(config: PricedConfig): Generator<EffectiveAnswers> {
+function* generateAnswers(config: PricedConfig): Generator<EffectiveAnswers> {
   for (const { answersByConfig: answers } of generateCombinations(createPricedSpace([config])))
     yield* answers;
 }
 
-function countIn(config: PricedConfig): number | undefined {
+function countAll(config: PricedConfig): number | undefined {
   return countCombinations(createPricedSpace([config]));
 }
 
 /** The fence builder without conditions. */
-const open: PricedConfig = {
-  ...fences,
-  steps: fences.steps.map((step): Step => {
+const unconditionalConfig: PricedConfig = {
+  ...fenceConfig,
+  steps: fenceConfig.steps.map((step): Step => {
     const shown = { ...step, showWhen: undefined } as Step;
     if (!('options' in shown)) return shown;
     const options = shown.options.map((option) => ({ ...option, showWhen: undefined }));
@@ -36,13 +40,13 @@ const open: PricedConfig = {
   }),
 };
 
-function withSteps(change: (step: Step) => Step): PricedConfig {
-  return { ...fences, steps: fences.steps.map(change) };
+function changeSteps(change: (step: Step) => Step): PricedConfig {
+  return { ...fenceConfig, steps: fenceConfig.steps.map(change) };
 }
 
 describe('the steps that can change a price', () => {
   it('are those whose answers the rules use', () => {
-    expect(listPricedSteps(open).map(({ answer }) => answer)).toEqual([
+    expect(listPricedSteps(unconditionalConfig).map(({ answer }) => answer)).toEqual([
       'fenceStyle',
       'fenceHeight',
       'fenceLength',
@@ -52,7 +56,7 @@ describe('the steps that can change a price', () => {
   });
 
   it('are also those that decide whether such a step is shown', () => {
-    const config = withSteps((step) =>
+    const config = changeSteps((step) =>
       step.id === 'extras'
         ? { ...step, showWhen: { test: 'startsWith', answer: 'zone', text: '95' } }
         : step,
@@ -63,13 +67,13 @@ describe('the steps that can change a price', () => {
 
 describe('the combinations', () => {
   it('are every answer with every other, options off sale included', () => {
-    const all = [...answersIn(open)];
+    const all = [...generateAnswers(unconditionalConfig)];
     expect(all).toHaveLength(3 * 3 * 2 * 3 * 8);
     expect(all.filter(({ fenceStyle }) => fenceStyle === 'chain')).toHaveLength(3 * 2 * 3 * 8);
   });
 
   it('change the first step slowest, and count through a checklist in binary', () => {
-    const all = [...answersIn(open)];
+    const all = [...generateAnswers(unconditionalConfig)];
     expect(all.slice(0, 9)).toEqual(
       [
         { extras: {} },
@@ -92,18 +96,20 @@ describe('the combinations', () => {
   });
 
   it('hold the least, the default and the greatest of a number', () => {
-    const config = withSteps((step) => (step.kind === 'number' ? { ...step, default: 100 } : step));
-    const lengths = new Set([...answersIn(config)].map(({ fenceLength }) => fenceLength));
+    const config = changeSteps((step) =>
+      step.kind === 'number' ? { ...step, default: 100 } : step,
+    );
+    const lengths = new Set([...generateAnswers(config)].map(({ fenceLength }) => fenceLength));
     expect([...lengths]).toEqual([10, 100, 900]);
   });
 
   it('hold what lies on either side of a limit that a condition sets', () => {
-    const config = withSteps((step) =>
+    const config = changeSteps((step) =>
       step.id === 'ground'
         ? { ...step, showWhen: { test: 'atLeast', answer: 'fenceLength', number: 50 } }
         : step,
     );
-    const all = [...answersIn(config)];
+    const all = [...generateAnswers(config)];
     expect([...new Set(all.map(({ fenceLength }) => fenceLength))]).toEqual([
       10, 49.9, 50, 50.1, 900,
     ]);
@@ -114,10 +120,10 @@ describe('the combinations', () => {
   it('hold what lies on either side of a limit at which rules tell numbers apart', () => {
     const figure: Rule = { op: 'figure', figure: 'feet' };
     const config: PricedConfig = {
-      ...fences,
-      prices: { ...fences.prices, crew: { minor: 100, major: 60 }, limits: { far: 70 } },
+      ...fenceConfig,
+      prices: { ...fenceConfig.prices, crew: { minor: 100, major: 60 }, limits: { far: 70 } },
       rules: {
-        ...fences.rules,
+        ...fenceConfig.rules,
         total: 'crew',
         breakdown: [],
         figures: [
@@ -145,7 +151,7 @@ describe('the combinations', () => {
         ],
       },
     };
-    const prices = [...answersIn(config)].map(({ fenceLength }) => [
+    const prices = [...generateAnswers(config)].map(({ fenceLength }) => [
       fenceLength,
       computeEstimate(config, resolveEffectiveAnswers(config, { fenceLength })).crew,
     ]);
@@ -162,7 +168,7 @@ describe('the combinations', () => {
   });
 
   it('hold no answer of a hidden step and no hidden option, and none comes twice', () => {
-    const all = [...answersIn(fences)];
+    const all = [...generateAnswers(fenceConfig)];
     const texts = all.map((answers) => JSON.stringify(answers));
     expect(new Set(texts).size).toBe(all.length);
     // With picket: waist high has no rock. Only privacy has caps. With chain no ground is asked.
@@ -170,14 +176,15 @@ describe('the combinations', () => {
     const privacy = 2 * (2 + 3 + 3) * 8;
     const chain = 2 * 3 * 4;
     expect(all).toHaveLength(picket + privacy + chain);
-    for (const answers of all) expect(resolveEffectiveAnswers(fences, answers)).toEqual(answers);
+    for (const answers of all)
+      expect(resolveEffectiveAnswers(fenceConfig, answers)).toEqual(answers);
   });
 
   it('hold the typed texts that conditions and tables tell apart, and another one', () => {
     const config: PricedConfig = {
-      ...fences,
+      ...fenceConfig,
       rules: {
-        ...fences.rules,
+        ...fenceConfig.rules,
         total: 'fee',
         breakdown: [],
         figures: [
@@ -194,7 +201,7 @@ describe('the combinations', () => {
         ],
       },
     };
-    const priced = [...answersIn(config)].map((answers): [unknown, number | undefined] => [
+    const priced = [...generateAnswers(config)].map((answers): [unknown, number | undefined] => [
       answers.zone,
       computeEstimate(config, answers).fee,
     ]);
@@ -212,7 +219,7 @@ describe('the combinations', () => {
     { most: 5, decimals: 1, listed: ['2.5'], hold: [1, 2.4, 2.5, 2.6, 5] },
   ])('hold the numbers up to $most that a table has: $listed', (row) => {
     const { most, decimals, listed, hold } = row;
-    const asked = withSteps((step) =>
+    const asked = changeSteps((step) =>
       step.kind === 'number' ? { ...step, min: 1, max: most, decimals } : step,
     );
     const rule: Rule = { op: 'lookup', table: 'crew', answer: 'fenceLength', default: 0 };
@@ -221,12 +228,12 @@ describe('the combinations', () => {
       prices: { crew: Object.fromEntries(listed.map((name, index) => [name, index])) },
       rules: { ...asked.rules, breakdown: [], figures: [{ id: 'quote', label: 'Quote', rule }] },
     };
-    expect([...answersIn(config)].map(({ fenceLength }) => fenceLength)).toEqual(hold);
+    expect([...generateAnswers(config)].map(({ fenceLength }) => fenceLength)).toEqual(hold);
   });
 
   it('go on without an answer where a step has no option to show', () => {
     const never = { test: 'answered', answer: 'fenceHeight' } as const;
-    const config = withSteps((step) =>
+    const config = changeSteps((step) =>
       step.kind === 'list'
         ? {
             ...step,
@@ -234,29 +241,29 @@ describe('the combinations', () => {
           }
         : step,
     );
-    expect([...answersIn(config)]).toHaveLength(3 * 2 * (4 + 8 + 4));
-    expect(countIn(config)).toBe(3 * 2 * (4 + 8 + 4));
+    expect([...generateAnswers(config)]).toHaveLength(3 * 2 * (4 + 8 + 4));
+    expect(countAll(config)).toBe(3 * 2 * (4 + 8 + 4));
   });
 
   it('come one at a time, so that a long checklist does not have to be finished', () => {
     const options = Array.from({ length: 40 }, (_, index) => ({ id: `x${index}`, label: 'X' }));
-    const config = withSteps((step) => (step.kind === 'checklist' ? { ...step, options } : step));
-    const first: unknown = answersIn(config).next().value;
+    const config = changeSteps((step) => (step.kind === 'checklist' ? { ...step, options } : step));
+    const first: unknown = generateAnswers(config).next().value;
     expect(first).toMatchObject({ fenceStyle: 'picket', extras: {} });
-    expect(countIn(config)).toBe((2 * 8 + 2 * 8 + 2 * 3) * 2 ** 40);
+    expect(countAll(config)).toBe((2 * 8 + 2 * 8 + 2 * 3) * 2 ** 40);
   });
 
   it('are counted as they come', () => {
-    expect(countIn(fences)).toBe([...answersIn(fences)].length);
-    expect(countIn(open)).toBe([...answersIn(open)].length);
+    expect(countAll(fenceConfig)).toBe([...generateAnswers(fenceConfig)].length);
+    expect(countAll(unconditionalConfig)).toBe([...generateAnswers(unconditionalConfig)].length);
   });
 
   it('are counted as they come, whatever is shown when', () => {
     fc.assert(
-      fc.property(shownWhen(open), (config) => {
-        const all = [...answersIn(config)].map((answers) => JSON.stringify(answers));
+      fc.property(arbitraryConditionalConfig(unconditionalConfig), (config) => {
+        const all = [...generateAnswers(config)].map((answers) => JSON.stringify(answers));
         expect(new Set(all).size).toBe(all.length);
-        expect(countIn(config)).toBe(all.length);
+        expect(countAll(config)).toBe(all.length);
       }),
       { numRuns: 60 },
     );
@@ -264,12 +271,16 @@ describe('the combinations', () => {
 
   it('of two configs are counted as they come, whatever each of them shows when', () => {
     fc.assert(
-      fc.property(shownWhen(open), shownWhen(open), (before, after) => {
-        const space = createPricedSpace([before, after]);
-        const all = [...generateCombinations(space)].map(({ picks }) => JSON.stringify(picks));
-        expect(new Set(all).size).toBe(all.length);
-        expect(countCombinations(space)).toBe(all.length);
-      }),
+      fc.property(
+        arbitraryConditionalConfig(unconditionalConfig),
+        arbitraryConditionalConfig(unconditionalConfig),
+        (before, after) => {
+          const space = createPricedSpace([before, after]);
+          const all = [...generateCombinations(space)].map(({ picks }) => JSON.stringify(picks));
+          expect(new Set(all).size).toBe(all.length);
+          expect(countCombinations(space)).toBe(all.length);
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -307,7 +318,7 @@ describe('very many combinations', () => {
     // After a yes the next step is asked, after a no the one after that: Fibonacci's numbers.
     let [before, now] = [1, 2];
     for (let asked = 1; asked < length; asked += 1) [before, now] = [now, before + now];
-    expect(countIn(chain(length))).toBe(now);
+    expect(countAll(chain(length))).toBe(now);
   });
 
   it('are drawn along such a chain, and with the option that is asked for', () => {
@@ -343,8 +354,8 @@ describe('very many combinations', () => {
       { id: 'one', kind: 'cards', title: '', answer: 'one', options },
     ];
     const rule: Rule = { op: 'lookup', table: 'price', answer: 'one', default: 0 };
-    const rules = { ...fences.rules, figures: [{ id: 'quote', label: 'Quote', rule }] };
-    expect(countIn({ prices: { price: {} }, steps, rules })).toBeUndefined();
+    const rules = { ...fenceConfig.rules, figures: [{ id: 'quote', label: 'Quote', rule }] };
+    expect(countAll({ prices: { price: {} }, steps, rules })).toBeUndefined();
   });
 });
 
@@ -382,7 +393,7 @@ describe('quantities', () => {
 
   it('stand for all others by none, the fewest and the most of each', () => {
     const windows = [undefined, 2, 40];
-    const all = [...answersIn(config)].map(({ openings: counts }) => counts);
+    const all = [...generateAnswers(config)].map(({ openings: counts }) => counts);
     expect(all).toEqual(
       windows.flatMap((window) =>
         [undefined, 1, 4].map((skylight) => ({
@@ -401,7 +412,7 @@ describe('quantities', () => {
       bands: [{ upTo: 10, entry: 'pair' }, { entry: 'team' }],
     };
     const rules = { ...config.rules, figures: [{ id: 'quote', label: 'Quote', rule }] };
-    const all = [...answersIn({ ...config, rules })];
+    const all = [...generateAnswers({ ...config, rules })];
     expect(all.map(({ openings: counts }) => counts)).toEqual(
       [undefined, 2, 9, 10, 11, 40].map((window) => (window === undefined ? {} : { window })),
     );
@@ -444,8 +455,8 @@ describe('a number that another answer limits', () => {
   };
 
   it('is never beyond it', () => {
-    const pairs = [...answersIn(config)].map(({ guests, children }) => [guests, children]);
-    expect(countIn(config)).toBe(pairs.length);
+    const pairs = [...generateAnswers(config)].map(({ guests, children }) => [guests, children]);
+    expect(countAll(config)).toBe(pairs.length);
     expect(pairs).toEqual([
       [0, 0],
       [1, 0],
@@ -474,12 +485,15 @@ describe('a number that another answer limits', () => {
 
 describe('a polite ending', () => {
   const far: Condition = { test: 'is', answer: 'fenceStyle', option: 'privacy' };
-  const [style, ...others] = fences.steps;
-  const config: PricedConfig = { ...fences, steps: [style as Step, endingWhen(far), ...others] };
+  const [style, ...others] = fenceConfig.steps;
+  const config: PricedConfig = {
+    ...fenceConfig,
+    steps: [style as Step, createStopStep(far), ...others],
+  };
 
   it('leaves no combination of those who come to it', () => {
-    const all = [...answersIn(config)];
-    expect(all).toHaveLength(countIn(config) ?? 0);
+    const all = [...generateAnswers(config)];
+    expect(all).toHaveLength(countAll(config) ?? 0);
     expect(new Set(all.map(({ fenceStyle }) => fenceStyle))).toEqual(new Set(['picket', 'chain']));
   });
 
@@ -506,15 +520,22 @@ describe('a polite ending', () => {
     const isAtEnd = ({ steps }: PricedConfig, answers: EffectiveAnswers) =>
       resolveFlow({ steps }, answers).steps.some(({ kind }) => kind === 'stop');
     fc.assert(
-      fc.property(shownWhen(open), conditions, (shown, showWhen) => {
-        const steps = shown.steps.filter(({ kind }) => kind !== 'stop');
-        const ending = { ...open, steps: [...steps, endingWhen(showWhen)] };
-        const endless = endingWhen({ test: 'all', of: [showWhen, never] });
-        const all = finished(ending, answersIn({ ...open, steps: [...steps, endless] }));
-        expect(finished(ending, answersIn(ending))).toEqual(
-          all.filter((answers) => !isAtEnd(ending, answers)),
-        );
-      }),
+      fc.property(
+        arbitraryConditionalConfig(unconditionalConfig),
+        arbitraryCondition,
+        (shown, showWhen) => {
+          const steps = shown.steps.filter(({ kind }) => kind !== 'stop');
+          const ending = { ...unconditionalConfig, steps: [...steps, createStopStep(showWhen)] };
+          const endless = createStopStep({ test: 'all', of: [showWhen, never] });
+          const all = finished(
+            ending,
+            generateAnswers({ ...unconditionalConfig, steps: [...steps, endless] }),
+          );
+          expect(finished(ending, generateAnswers(ending))).toEqual(
+            all.filter((answers) => !isAtEnd(ending, answers)),
+          );
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -522,8 +543,8 @@ describe('a polite ending', () => {
   it('is come to by those, too, whom nobody asks the last that it looks at', () => {
     const chain: Condition = { test: 'is', answer: 'fenceStyle', option: 'chain' };
     const sand: Condition = { test: 'is', answer: 'groundKind', option: 'sand' };
-    const steps = [...fences.steps, endingWhen({ test: 'any', of: [chain, sand] })];
-    const all = [...answersIn({ ...fences, steps })];
+    const steps = [...fenceConfig.steps, createStopStep({ test: 'any', of: [chain, sand] })];
+    const all = [...generateAnswers({ ...fenceConfig, steps })];
     // Nobody with chain link is asked about the ground.
     expect(new Set(all.map(({ fenceStyle }) => fenceStyle))).toEqual(
       new Set(['picket', 'privacy']),
@@ -534,24 +555,29 @@ describe('a polite ending', () => {
   it('is come to where what has no price does not matter any more, and that multiplies nobody', () => {
     const away: Condition = { test: 'startsWith', answer: 'zone', text: '9' };
     const endAt = (showWhen: Condition) => [
-      ...answersIn({ ...fences, steps: [...fences.steps, endingWhen(showWhen)] }),
+      ...generateAnswers({
+        ...fenceConfig,
+        steps: [...fenceConfig.steps, createStopStep(showWhen)],
+      }),
     ];
-    const near = [...answersIn(fences)].filter(({ fenceStyle }) => fenceStyle !== 'privacy');
+    const near = [...generateAnswers(fenceConfig)].filter(
+      ({ fenceStyle }) => fenceStyle !== 'privacy',
+    );
     expect(endAt({ test: 'any', of: [far, away] })).toEqual(near);
-    expect(endAt({ test: 'all', of: [far, away] })).toEqual([...answersIn(fences)]);
+    expect(endAt({ test: 'all', of: [far, away] })).toEqual([...generateAnswers(fenceConfig)]);
   });
 
   it('tells numbers apart that have a price', () => {
     const short: Condition = { test: 'atMost', answer: 'fenceLength', number: 50 };
-    const steps = [...fences.steps, endingWhen(short)];
+    const steps = [...fenceConfig.steps, createStopStep(short)];
     const lengths = (configs: PricedConfig[]) => [
       ...new Set(
         [...generateCombinations(createPricedSpace(configs))].map(({ picks }) => picks.fenceLength),
       ),
     ];
-    expect(lengths([{ ...fences, steps }])).toEqual([50.1, 900]);
+    expect(lengths([{ ...fenceConfig, steps }])).toEqual([50.1, 900]);
     // Who comes to an ending of one of two configs has no two prices.
-    expect(lengths([fences, { ...fences, steps }])).toEqual([50.1, 900]);
-    expect(lengths([{ ...fences, steps }, fences])).toEqual([50.1, 900]);
+    expect(lengths([fenceConfig, { ...fenceConfig, steps }])).toEqual([50.1, 900]);
+    expect(lengths([{ ...fenceConfig, steps }, fenceConfig])).toEqual([50.1, 900]);
   });
 });

@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition, Rule, Step } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { fences, fewFences } from '../../engine/rules/fixtures/fences.ts';
-import { shownWhen } from '../../engine/rules/fixtures/shown-when.ts';
+import { fenceConfig, smallFenceConfig } from '../../engine/rules/fixtures/fences.ts';
+import { arbitraryConditionalConfig } from '../../engine/rules/fixtures/shown-when.ts';
 import { generateCombinations, countCombinations } from './combinations.ts';
 import { countChoices, splitIntoParts } from './parts.ts';
 import { priceParts, countFoldedCombinations, type PricedChoice } from './priced-parts.ts';
 import { createPricedSpace } from './priced-space.ts';
 import { findPricedCombination, createPricerFactory } from './totals.ts';
 
-const MANY = 100_000;
+const MAX_CHOICES = 100_000;
 
 /** The fence builder who has a price for whatever is not answered, and one where each extra costs more with others. */
-const priced: PricedConfig = JSON.parse(
-  JSON.stringify(fewFences)
+const fullyPricedConfig: PricedConfig = JSON.parse(
+  JSON.stringify(smallFenceConfig)
     .replace('"answer":"fenceStyle"}', '"answer":"fenceStyle","default":7.5}')
     .replace('"answer":"fenceHeight"}', '"answer":"fenceHeight","default":1.2}')
     .replace(
@@ -23,11 +23,11 @@ const priced: PricedConfig = JSON.parse(
       '{"op":"const","value":40}',
     ),
 );
-const crowded: PricedConfig = {
-  ...priced,
+const interactingConfig: PricedConfig = {
+  ...fullyPricedConfig,
   rules: {
-    ...priced.rules,
-    figures: priced.rules.figures.map((figure): typeof figure =>
+    ...fullyPricedConfig.rules,
+    figures: fullyPricedConfig.rules.figures.map((figure): typeof figure =>
       figure.id === 'extras'
         ? {
             ...figure,
@@ -44,12 +44,12 @@ const crowded: PricedConfig = {
 };
 
 /** The same, where rules choose and scale what is added up. */
-const chosen: PricedConfig = {
-  ...priced,
+const conditionalTotalConfig: PricedConfig = {
+  ...fullyPricedConfig,
   rules: {
-    ...priced.rules,
-    figures: priced.rules.figures.map((figure): typeof figure =>
-      figure.id === priced.rules.total
+    ...fullyPricedConfig.rules,
+    figures: fullyPricedConfig.rules.figures.map((figure): typeof figure =>
+      figure.id === fullyPricedConfig.rules.total
         ? {
             ...figure,
             rule: {
@@ -76,11 +76,12 @@ const chosen: PricedConfig = {
 };
 
 /** What the combinations of two configs come to in each of them: by their parts, and one by one. */
-function totalsOf(configs: readonly PricedConfig[], isSplit: boolean) {
+function computeTotals(configs: readonly PricedConfig[], isSplit: boolean) {
   const space = createPricedSpace(configs);
   const prices = configs.map(createPricerFactory(space));
   const found = findPricedCombination(space, prices);
-  const root = 'picks' in found && splitIntoParts(space, configs, found.picks, MANY, isSplit);
+  const root =
+    'picks' in found && splitIntoParts(space, configs, found.picks, MAX_CHOICES, isSplit);
   const parts = root && priceParts(root, prices, prices.length);
   const listed = [...generateCombinations(space)].flatMap(({ picks }) => {
     const totals = prices.map((price) => price(picks));
@@ -89,7 +90,7 @@ function totalsOf(configs: readonly PricedConfig[], isSplit: boolean) {
   return {
     parts:
       parts &&
-      added(parts)
+      expandSums(parts)
         .map((sums) => sums.join(' '))
         .toSorted(),
     listed: listed.toSorted(),
@@ -97,10 +98,10 @@ function totalsOf(configs: readonly PricedConfig[], isSplit: boolean) {
 }
 
 /** Every combination of choices, with what it adds up to. */
-function added({ adds, within }: PricedChoice): Big[][] {
+function expandSums({ adds, within }: PricedChoice): Big[][] {
   return within.reduce<Big[][]>(
     (sums, { choices }) => {
-      const all = choices.flatMap(added);
+      const all = choices.flatMap(expandSums);
       return sums.flatMap((sum) =>
         all.map((other) => sum.map((each, index) => each.plus(other[index] ?? NaN))),
       );
@@ -111,16 +112,16 @@ function added({ adds, within }: PricedChoice): Big[][] {
 
 describe('the parts of all combinations', () => {
   it.each([
-    ['add up', priced],
-    ['work together in part', crowded],
-    ['are chosen and scaled by rules', chosen],
+    ['add up', fullyPricedConfig],
+    ['work together in part', interactingConfig],
+    ['are chosen and scaled by rules', conditionalTotalConfig],
   ])(
     'come to what those come to one by one, whatever is shown when, where extras %s',
     (_, config) => {
       fc.assert(
         fc.property(
-          shownWhen(config),
-          shownWhen(config),
+          arbitraryConditionalConfig(config),
+          arbitraryConditionalConfig(config),
           fc.shuffledSubarray([...config.steps], { minLength: config.steps.length }),
           (one, other, order) => {
             const ids = order.map(({ id }) => id);
@@ -129,7 +130,7 @@ describe('the parts of all combinations', () => {
               kind === 'stop' ? ids.length : ids.indexOf(id);
             const places = other.steps.toSorted((a, b) => placeOf(a) - placeOf(b));
             for (const configs of [[one], [one, other], [one, { ...other, steps: places }]]) {
-              const { parts, listed } = totalsOf(configs, true);
+              const { parts, listed } = computeTotals(configs, true);
               // Where what others are compared with has no price, nothing is told.
               expect(parts).toEqual(parts && listed);
             }
@@ -142,10 +143,10 @@ describe('the parts of all combinations', () => {
 
   it('are told of every config that has all its prices', () => {
     const later: Condition = { test: 'is', answer: 'fenceStyle', option: 'picket' };
-    const steps = priced.steps.map((step, index): Step =>
+    const steps = fullyPricedConfig.steps.map((step, index): Step =>
       index > 1 && step.kind !== 'stop' ? { ...step, showWhen: later } : step,
     );
-    const { parts, listed } = totalsOf([{ ...priced, steps }], true);
+    const { parts, listed } = computeTotals([{ ...fullyPricedConfig, steps }], true);
     expect(parts).toEqual(listed);
   });
 });
@@ -154,11 +155,11 @@ describe('very many combinations', () => {
   const ids = Array.from({ length: 300 }, (_, index) => `x${index}`);
   const figure: Rule = { op: 'sumSelected', table: 'extraPrice', answer: 'extras' };
   const figures = [{ id: 'quote', label: 'Quote', rule: figure }];
-  const rules = { ...fences.rules, breakdown: [], figures };
+  const rules = { ...fenceConfig.rules, breakdown: [], figures };
 
   /** A checklist each item of which is shown under a condition. */
   function conditional(showWhen: (index: number) => Condition | undefined): PricedConfig {
-    const steps = fences.steps.map((step): Step =>
+    const steps = fenceConfig.steps.map((step): Step =>
       step.kind === 'checklist'
         ? {
             ...step,
@@ -170,13 +171,14 @@ describe('very many combinations', () => {
         : step,
     );
     const extraPrice = Object.fromEntries(ids.map((id, index) => [id, index]));
-    return { prices: { ...fences.prices, extraPrice }, steps, rules };
+    return { prices: { ...fenceConfig.prices, extraPrice }, steps, rules };
   }
 
   function partsIn(config: PricedConfig) {
     const space = createPricedSpace([config]);
     const found = findPricedCombination(space, [createPricerFactory(space)(config)]);
-    const root = 'picks' in found ? splitIntoParts(space, [config], found.picks, MANY) : undefined;
+    const root =
+      'picks' in found ? splitIntoParts(space, [config], found.picks, MAX_CHOICES) : undefined;
     return { root, count: countCombinations(space) };
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CasesFile, NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { fences } from '../../engine/rules/fixtures/fences.ts';
+import { fenceConfig } from '../../engine/rules/fixtures/fences.ts';
 import { checkCases } from './check-cases.ts';
 import { updateCases } from './update-cases.ts';
 
@@ -43,22 +43,22 @@ const dan: NamedCase = {
   expected: { total: 215, breakdown: { posts: 81, digging: 134, extras: 0 } },
 };
 
-function file(...cases: NamedCase[]): CasesFile {
+function createCasesFile(...cases: NamedCase[]): CasesFile {
   return { $schema: '../schemas/cases.schema.json', cases };
 }
 
-const dearer = {
-  ...fences,
-  prices: { ...fences.prices, extraPrice: { ...fences.prices.extraPrice, gate: 400 } },
+const raisedConfig = {
+  ...fenceConfig,
+  prices: { ...fenceConfig.prices, extraPrice: { ...fenceConfig.prices.extraPrice, gate: 400 } },
 };
 
 describe('the cases', () => {
   it('have nothing against a config that gives everybody what they must get', () => {
-    expect(checkCases(fences, file(ann, bob, cleo, dan))).toEqual([]);
+    expect(checkCases(fenceConfig, createCasesFile(ann, bob, cleo, dan))).toEqual([]);
   });
 
   it('say which figures of whom differ, and show the worked sum', () => {
-    const [finding, ...others] = checkCases(dearer, file(ann, bob, cleo, dan));
+    const [finding, ...others] = checkCases(raisedConfig, createCasesFile(ann, bob, cleo, dan));
     expect(others).toEqual([]);
     expect(finding).toMatchObject({
       code: 'case-differs',
@@ -74,7 +74,7 @@ describe('the cases', () => {
   it('point to the very figure when only one differs', () => {
     const breakdown = { ...ann.expected.breakdown, posts: 1 };
     const wrong = { ...ann, expected: { ...ann.expected, breakdown } };
-    expect(checkCases(fences, file(wrong, bob, cleo, dan))).toMatchObject([
+    expect(checkCases(fenceConfig, createCasesFile(wrong, bob, cleo, dan))).toMatchObject([
       { path: ['cases', 0, 'expected', 'breakdown', 'posts'] },
     ]);
   });
@@ -82,7 +82,7 @@ describe('the cases', () => {
   it('miss a figure that the breakdown should have, and one that it no longer has', () => {
     const breakdown = { posts: 1088, digging: 1881, paint: 7 };
     const wrong = { ...ann, expected: { ...ann.expected, breakdown } };
-    expect(checkCases(fences, file(wrong, bob, cleo, dan))[0]?.message).toContain(
+    expect(checkCases(fenceConfig, createCasesFile(wrong, bob, cleo, dan))[0]?.message).toContain(
       'Extras $550 instead of nothing, paint nothing instead of $7',
     );
   });
@@ -90,7 +90,7 @@ describe('the cases', () => {
   it('take a misspelt figure for what it is, and compare the others', () => {
     const breakdown = { posts: 1088, diging: 1881, extras: 551 };
     const wrong = { ...ann, expected: { ...ann.expected, breakdown } };
-    expect(checkCases(fences, file(wrong, bob, cleo, dan))).toMatchObject([
+    expect(checkCases(fenceConfig, createCasesFile(wrong, bob, cleo, dan))).toMatchObject([
       {
         code: 'unknown-figure',
         path: ['cases', 0, 'expected', 'breakdown', 'diging'],
@@ -103,10 +103,10 @@ describe('the cases', () => {
   });
 
   it('say once that the breakdown has other parts than every case', () => {
-    const { rules } = fences;
+    const { rules } = fenceConfig;
     const breakdown = rules.breakdown.filter((id) => id !== 'extras');
-    const shorter = { ...fences, rules: { ...rules, breakdown } };
-    const all = file(ann, bob, cleo, dan);
+    const shorter = { ...fenceConfig, rules: { ...rules, breakdown } };
+    const all = createCasesFile(ann, bob, cleo, dan);
     expect(checkCases(shorter, all)).toMatchObject([
       {
         code: 'other-breakdown',
@@ -124,24 +124,24 @@ describe('the cases', () => {
       } = each.expected;
       return { ...each, expected: { total: total - extras, breakdown: { posts, digging } } };
     });
-    expect(checkCases(fences, file(...without))).toMatchObject([
+    expect(checkCases(fenceConfig, createCasesFile(...without))).toMatchObject([
       { code: 'other-breakdown', message: expect.stringContaining('"extras" is new.') },
     ]);
   });
 
   it('still say which case differs by more than the parts that all of them lack', () => {
-    const { rules } = fences;
+    const { rules } = fenceConfig;
     const breakdown = rules.breakdown.filter((id) => id !== 'extras');
-    const shorter = { ...fences, rules: { ...rules, breakdown } };
+    const shorter = { ...fenceConfig, rules: { ...rules, breakdown } };
     const wrong = { ...bob, expected: { ...bob.expected, total: 1 } };
-    expect(checkCases(shorter, file(ann, wrong, cleo, dan))).toMatchObject([
+    expect(checkCases(shorter, createCasesFile(ann, wrong, cleo, dan))).toMatchObject([
       { code: 'other-breakdown' },
       { code: 'case-differs', path: ['cases', 1, 'expected', 'total'] },
     ]);
   });
 
   it('name the options that nobody chooses', () => {
-    const findings = checkCases(fences, file(ann, bob, dan));
+    const findings = checkCases(fenceConfig, createCasesFile(ann, bob, dan));
     expect(findings.map(({ code, severity, label }) => [code, severity, label])).toEqual([
       ['option-without-case', 'warning', "option 'Chain link' of step 'Which fence?'"],
       ['option-without-case', 'warning', "option 'Shoulder high' of step 'How tall?'"],
@@ -151,7 +151,9 @@ describe('the cases', () => {
   it('do not take an option for chosen that the other answers hide', () => {
     const hidden = { ...ann, answers: { ...ann.answers, extras: ['gate', 'stain', 'caps'] } };
     const plain = { ...bob, answers: { ...bob.answers, extras: [] } };
-    const labels = checkCases(fences, file(hidden, plain, cleo, dan)).map(({ label }) => label);
+    const labels = checkCases(fenceConfig, createCasesFile(hidden, plain, cleo, dan)).map(
+      ({ label }) => label,
+    );
     expect(labels).toContain("option 'Post caps' of step 'Anything else?'");
   });
 
@@ -183,7 +185,7 @@ describe('the cases', () => {
     ],
   ])('say where and why the answers %j cannot be priced', (answers, reason, place) => {
     const lost: NamedCase = { ...ann, name: 'Lost', answers };
-    const [finding] = checkCases(fences, file(lost, ann, bob, cleo, dan));
+    const [finding] = checkCases(fenceConfig, createCasesFile(lost, ann, bob, cleo, dan));
     expect(finding).toMatchObject({
       code: 'case-unpriced',
       path: ['cases', 0, 'answers', ...place.path],
@@ -195,53 +197,59 @@ describe('the cases', () => {
   });
 
   it('refuse two homeowners of one name', () => {
-    const findings = checkCases(fences, file(ann, bob, cleo, dan, ann));
+    const findings = checkCases(fenceConfig, createCasesFile(ann, bob, cleo, dan, ann));
     expect(findings).toMatchObject([{ code: 'case-name-twice', path: ['cases', 4, 'name'] }]);
   });
 });
 
 describe('updating the cases', () => {
-  const text = JSON.stringify(file(ann, bob), null, 4);
+  const text = JSON.stringify(createCasesFile(ann, bob), null, 4);
 
   it('changes expected figures only, and says which', () => {
-    const { text: updated, changes } = updateCases(dearer, text, file(ann, bob));
+    const { text: updated, changes } = updateCases(raisedConfig, text, createCasesFile(ann, bob));
     expect(changes).toEqual(['Ann: Quote $3,520 -> $3,570', 'Ann: Extras $550 -> $600']);
     expect(updated).toBe(text.replace('3520', '3570').replace('550', '600'));
     expect(
-      checkCases(dearer, JSON.parse(updated)).filter(({ severity }) => severity === 'error'),
+      checkCases(raisedConfig, JSON.parse(updated)).filter(({ severity }) => severity === 'error'),
     ).toEqual([]);
   });
 
   it('leaves a file that is right as it is, to the letter', () => {
-    expect(updateCases(fences, text, file(ann, bob))).toEqual({ text, changes: [] });
+    expect(updateCases(fenceConfig, text, createCasesFile(ann, bob))).toEqual({
+      text,
+      changes: [],
+    });
   });
 
   it('adds figures that are new to the breakdown and takes away those that are gone', () => {
     const breakdown = { posts: 1088, digging: 1881, paint: 7 };
     const wrong = { ...ann, expected: { ...ann.expected, breakdown } };
     const { text: updated } = updateCases(
-      fences,
-      JSON.stringify(file(wrong), null, 2),
-      file(wrong),
+      fenceConfig,
+      JSON.stringify(createCasesFile(wrong), null, 2),
+      createCasesFile(wrong),
     );
-    expect(JSON.parse(updated)).toEqual(file(ann));
+    expect(JSON.parse(updated)).toEqual(createCasesFile(ann));
   });
 
   it('leaves a case alone that cannot be priced', () => {
     const lost = { ...ann, answers: { fenceStyle: 'bamboo' } };
-    expect(updateCases(fences, JSON.stringify(file(lost)), file(lost)).changes).toEqual([]);
+    expect(
+      updateCases(fenceConfig, JSON.stringify(createCasesFile(lost)), createCasesFile(lost))
+        .changes,
+    ).toEqual([]);
   });
 
   it('hold the other figures that leads carry, too', () => {
     const sending: PricedConfig = {
-      ...fences,
+      ...fenceConfig,
       lead: {
         payload: [{ name: 'run', value: { from: 'figure', figure: 'run', default: '' } }],
         confirmation: { fields: [], requires: [] },
         tracking: { event: 'Lead', fields: [], eventId: 'run' },
       },
     };
-    const all = file(ann, bob, cleo, dan);
+    const all = createCasesFile(ann, bob, cleo, dan);
     // That all lack it is one thing to say.
     const [finding, ...others] = checkCases(sending, all);
     expect(finding).toMatchObject({
@@ -266,7 +274,7 @@ describe('updating the cases', () => {
 describe('a case that names a day', () => {
   const today = new Date('2026-12-24T12:00Z');
   const scheduled = {
-    ...fences,
+    ...fenceConfig,
     scheduled: [
       {
         name: 'Rise',
@@ -280,24 +288,26 @@ describe('a case that names a day', () => {
   const due = { total: 3570, breakdown: { ...ann.expected.breakdown, extras: 600 } };
 
   it('gets the prices of that day, the others those of today', () => {
-    const cases = file(ann, { ...later, expected: due }, bob, cleo, dan);
+    const cases = createCasesFile(ann, { ...later, expected: due }, bob, cleo, dan);
     expect(checkCases(scheduled, cases, today)).toEqual([]);
-    const before = file({ ...later, at: '2026-12-31T23:59' }, bob, cleo, dan);
+    const before = createCasesFile({ ...later, at: '2026-12-31T23:59' }, bob, cleo, dan);
     expect(checkCases(scheduled, before, today)).toEqual([]);
   });
 
   it('differs where that day has other prices', () => {
-    expect(checkCases(scheduled, file(ann, later, bob, cleo, dan), today)).toMatchObject([
-      {
-        code: 'case-differs',
-        message:
-          'Ann next year gets another estimate than expected: Quote $3,570 instead of $3,520, Extras $600 instead of $550.',
-      },
-    ]);
+    expect(checkCases(scheduled, createCasesFile(ann, later, bob, cleo, dan), today)).toMatchObject(
+      [
+        {
+          code: 'case-differs',
+          message:
+            'Ann next year gets another estimate than expected: Quote $3,570 instead of $3,520, Extras $600 instead of $550.',
+        },
+      ],
+    );
     const { text } = updateCases(
       scheduled,
-      JSON.stringify(file(ann, later), null, 2),
-      file(ann, later),
+      JSON.stringify(createCasesFile(ann, later), null, 2),
+      createCasesFile(ann, later),
       today,
     );
     const [same, updated] = (JSON.parse(text) as CasesFile).cases;
@@ -307,11 +317,13 @@ describe('a case that names a day', () => {
 
   it('cannot be priced on a day that there is not', () => {
     const never = { ...later, at: '2027-02-30' };
-    expect(checkCases(scheduled, file(ann, never, bob, cleo, dan), today)).toMatchObject([
-      {
-        code: 'case-unpriced',
-        message: expect.stringContaining('"2027-02-30" is no moment by the clocks of'),
-      },
-    ]);
+    expect(checkCases(scheduled, createCasesFile(ann, never, bob, cleo, dan), today)).toMatchObject(
+      [
+        {
+          code: 'case-unpriced',
+          message: expect.stringContaining('"2027-02-30" is no moment by the clocks of'),
+        },
+      ],
+    );
   });
 });

@@ -12,21 +12,21 @@ import {
 import { isConditionMet, negate } from '../../engine/rules/conditions.ts';
 import { NO_ANSWERS, withAnswer } from '../../engine/rules/visibility.ts';
 import { checkConfig } from './check-config.ts';
-import { boatHall, boats } from './fixtures/boats.ts';
+import { boatHallContext, boatHallJson } from './fixtures/boats.ts';
 import { canConditionsBeMet } from '../answer-space/can-hold.ts';
 
-const config: EstimatorConfig = JSON.parse(boats);
+const config: EstimatorConfig = JSON.parse(boatHallJson);
 const { steps } = config;
 
 /** Every set of answers that a visitor could leave, one step after the other, with no reasoning at all. */
-function everyAnswer(): EffectiveAnswers[] {
+function listAllAnswers(): EffectiveAnswers[] {
   let all: EffectiveAnswers[] = [NO_ANSWERS];
   for (const step of steps.filter(isInputStep)) {
     all = all.flatMap((answers) => {
       const isShown = (showWhen?: Condition) =>
         !showWhen || isConditionMet(showWhen, { steps, answers }, () => []);
       if (!isShown(step.showWhen)) return [answers];
-      return possible(step)
+      return listPossibleAnswers(step)
         .filter((value) => {
           const ids = typeof value === 'object' ? Object.keys(value) : [];
           const taken = getOptions(step).filter(
@@ -42,7 +42,7 @@ function everyAnswer(): EffectiveAnswers[] {
   return all;
 }
 
-function possible(step: Step): (string | number | Record<string, boolean>)[] {
+function listPossibleAnswers(step: Step): (string | number | Record<string, boolean>)[] {
   if (step.kind === 'checklist') {
     return step.options.reduce<Record<string, boolean>[]>(
       (sets, { id }) => sets.flatMap((set) => [set, { ...set, [id]: true }]),
@@ -54,14 +54,14 @@ function possible(step: Step): (string | number | Record<string, boolean>)[] {
   return step.kind === 'digits' ? ['00731', '20000', '20414', '99999'] : [''];
 }
 
-const answerOfChoice = fc.constantFrom(
+const arbitraryChoice = fc.constantFrom(
   ...['sloop', 'ketch', 'dinghy'].map((option) => ['boatKind', option] as const),
   ...['compact', 'middle', 'grand'].map((option) => ['boatLength', option] as const),
   ...['winter', 'year'].map((option) => ['season', option] as const),
 );
 
-const test: fc.Arbitrary<Condition> = fc.oneof(
-  answerOfChoice.map(([answer, option]) => ({ test: 'is' as const, answer, option })),
+const arbitraryTest: fc.Arbitrary<Condition> = fc.oneof(
+  arbitraryChoice.map(([answer, option]) => ({ test: 'is' as const, answer, option })),
   fc
     .constantFrom('wash', 'cradle', 'heating')
     .map((option) => ({ test: 'includes' as const, answer: 'extras', option })),
@@ -82,10 +82,10 @@ const test: fc.Arbitrary<Condition> = fc.oneof(
     .map((answer) => ({ test: 'answered' as const, answer })),
 );
 
-const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+const { condition: arbitraryCondition } = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
-    test,
+    arbitraryTest,
     tie('condition').map((of) => ({ test: 'not' as const, of })),
     fc
       .array(tie('condition'), { minLength: 1, maxLength: 3 })
@@ -97,11 +97,11 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 }));
 
 describe('whether conditions can hold', () => {
-  const all = everyAnswer();
+  const all = listAllAnswers();
 
   it('agrees with trying every answer', () => {
     fc.assert(
-      fc.property(condition, (each) => {
+      fc.property(arbitraryCondition, (each) => {
         const isTrue = all.some((answers) => isConditionMet(each, { steps, answers }, () => []));
         expect(canConditionsBeMet(steps, [each])).toBe(isTrue);
       }),
@@ -153,7 +153,7 @@ describe('whether conditions can hold', () => {
     ];
     expect(canConditionsBeMet(many, [never])).toBeUndefined();
     const text = JSON.stringify({ ...config, steps: [...many, ...steps] });
-    const problems = checkConfig(text, boatHall);
+    const problems = checkConfig(text, boatHallContext);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 

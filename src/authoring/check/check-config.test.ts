@@ -3,11 +3,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from './check-config.ts';
 import { checkStages } from './checks/index.ts';
-import { boatHall, boats } from './fixtures/boats.ts';
+import { boatHallContext, boatHallJson } from './fixtures/boats.ts';
 import { SHAPE_RULES } from './report.ts';
 
 /** A config with one mistake, and all that must be said about it. */
-interface Case {
+interface MistakeCase {
   readonly name: string;
   /** What stands in the boat hall's config, and what stands there instead. */
   readonly replace: readonly (readonly [from: string, to: string])[];
@@ -22,49 +22,51 @@ interface Case {
   }[];
 }
 
-function casesOf(code: string): Case[] {
+function readMistakeCases(code: string): MistakeCase[] {
   const file = new URL(`./fixtures/${code}.json`, import.meta.url);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
-function changed(replace: Case['replace']): string {
+function replaceInBoats(replace: MistakeCase['replace']): string {
   return replace.reduce((text, [from, to]) => {
     expect(text).toContain(from);
     return text.replace(from, () => to);
-  }, boats);
+  }, boatHallJson);
 }
 
-const named = Object.values(checkStages).flatMap((stage) => Object.keys(stage));
-const codes = [...Object.keys(SHAPE_RULES), ...named, 'idle-acknowledgement'];
+const checkCodes = Object.values(checkStages).flatMap((stage) => Object.keys(stage));
+const allCodes = [...Object.keys(SHAPE_RULES), ...checkCodes, 'idle-acknowledgement'];
 
 it('has nothing against a good config', () => {
-  expect(checkConfig(boats, boatHall)).toEqual([]);
+  expect(checkConfig(boatHallJson, boatHallContext)).toEqual([]);
 });
 
 it('has every check of its folder in a stage', () => {
   const files = readdirSync(new URL('./checks', import.meta.url)).filter(
     (file) => file !== 'index.ts',
   );
-  const registered = new Set(named.map((code) => `${code}.ts`));
+  const registered = new Set(checkCodes.map((code) => `${code}.ts`));
   expect(files.toSorted()).toEqual([...registered].toSorted());
 });
 
 it('has cases for every code, and no others', () => {
   const files = readdirSync(new URL('./fixtures', import.meta.url));
   const withCases = files.filter((file) => file.endsWith('.json') && file !== 'boats.json');
-  expect(withCases.map((file) => file.replace('.json', '')).toSorted()).toEqual(codes.toSorted());
+  expect(withCases.map((file) => file.replace('.json', '')).toSorted()).toEqual(
+    allCodes.toSorted(),
+  );
 });
 
-describe.each(codes)('%s', (code) => {
-  const cases = casesOf(code);
+describe.each(allCodes)('%s', (code) => {
+  const cases = readMistakeCases(code);
 
   it('has at least one case', () => {
     expect(cases.length).toBeGreaterThan(0);
   });
 
   it.each(cases)('$name', ({ replace, release = false, problems }) => {
-    const text = changed(replace);
-    const found = checkConfig(text, { ...boatHall, release });
+    const text = replaceInBoats(replace);
+    const found = checkConfig(text, { ...boatHallContext, release });
     expect(problems).toHaveLength(1);
     expect(
       found.map(({ line, column, severity, path, message, hint, ...problem }) => ({
@@ -80,29 +82,29 @@ describe.each(codes)('%s', (code) => {
 });
 
 describe('an acknowledgement', () => {
-  const withFlag = boats.replace('"wash": 140,', '"wash": 140, "flag": 75,');
+  const withFlag = boatHallJson.replace('"wash": 140,', '"wash": 140, "flag": 75,');
   const acknowledging = (path: string) => {
     const note = { code: 'unused-price', path, reason: 'Sold from next year on.' };
     return withFlag.replace(/\}\s*$/, `, "acknowledged": [${JSON.stringify(note)}] }`);
   };
 
   it('silences the warning that it names', () => {
-    expect(checkConfig(withFlag, boatHall)).toHaveLength(1);
-    expect(checkConfig(acknowledging('prices.extraPrice.flag'), boatHall)).toEqual([]);
+    expect(checkConfig(withFlag, boatHallContext)).toHaveLength(1);
+    expect(checkConfig(acknowledging('prices.extraPrice.flag'), boatHallContext)).toEqual([]);
   });
 
   it('says where its warning has gone', () => {
-    const problems = checkConfig(acknowledging('prices.extraPrice.pennant'), boatHall);
+    const problems = checkConfig(acknowledging('prices.extraPrice.pennant'), boatHallContext);
     expect(problems.map(({ code }) => code)).toEqual(['unused-price', 'idle-acknowledgement']);
     expect(problems[1]?.hint).toContain('"prices.extraPrice.flag"');
   });
 
   it('does not silence errors', () => {
     const note = { code: 'dead-link', path: 'lead.form.rates', reason: 'Never mind.' };
-    const text = boats
+    const text = boatHallJson
       .replace('Calls cost nothing.', 'Calls [cost](/x) nothing.')
       .replace(/\}\s*$/, `, "acknowledged": [${JSON.stringify(note)}] }`);
-    expect(checkConfig(text, boatHall).map(({ code }) => code)).toContain('dead-link');
+    expect(checkConfig(text, boatHallContext).map(({ code }) => code)).toContain('dead-link');
   });
 });
 
@@ -113,8 +115,8 @@ it.each([
   '1-541-220-3344',
   '+44 191 220 3344',
 ])('takes %s for a number that can be dialled in the United States', (phone) => {
-  const text = boats.replace('"en-GB"', '"en-US"').replace('0191 220 3344', phone);
-  expect(checkConfig(text, boatHall)).toEqual([]);
+  const text = boatHallJson.replace('"en-GB"', '"en-US"').replace('0191 220 3344', phone);
+  expect(checkConfig(text, boatHallContext)).toEqual([]);
 });
 
 it.each(['Japan', 'NZ', 'Etc/GMT+8', 'US/Pacific'])('takes %s for a time zone', (zone) => {
@@ -124,13 +126,13 @@ it.each(['Japan', 'NZ', 'Etc/GMT+8', 'US/Pacific'])('takes %s for a time zone', 
     zone,
     changes: { 'prices.extraPrice.wash': 150 },
   };
-  const text = JSON.stringify({ ...JSON.parse(boats), scheduled: [rise] });
-  expect(checkConfig(text, boatHall)).toEqual([]);
+  const text = JSON.stringify({ ...JSON.parse(boatHallJson), scheduled: [rise] });
+  expect(checkConfig(text, boatHallContext)).toEqual([]);
 });
 
 it('has nothing against the digits of a choice that holds a number', () => {
   const problems = (labels: readonly string[]) => {
-    const config = JSON.parse(boats);
+    const config = JSON.parse(boatHallJson);
     const choices = labels.map((label, index) => ({ id: 'ab'.charAt(index), label }));
     const crew = {
       kind: 'choice',
@@ -143,7 +145,7 @@ it('has nothing against the digits of a choice that holds a number', () => {
     config.lead.form.fields.push(crew);
     const value = { from: 'contact', field: 'crew', as: 'label', digitsOnly: true };
     config.lead.payload.push({ name: 'crew', value });
-    return checkConfig(JSON.stringify(config), boatHall).map(({ code }) => code);
+    return checkConfig(JSON.stringify(config), boatHallContext).map(({ code }) => code);
   };
   expect(problems(['2 hands', '4 hands'])).toEqual([]);
   expect(problems(['A few', 'Many'])).toEqual(['lost-letters']);
@@ -151,26 +153,28 @@ it('has nothing against the digits of a choice that holds a number', () => {
 
 it('has nothing against an option that compares its price with that of another one', () => {
   const words = 'For {price.extraPrice.wash}, and {price.extraPrice.cradle} with a cradle.';
-  expect(checkConfig(boats.replace('With fresh water.', words), boatHall)).toEqual([]);
+  expect(checkConfig(boatHallJson.replace('With fresh water.', words), boatHallContext)).toEqual(
+    [],
+  );
 });
 
 it('gives two problems for two mistakes', () => {
-  const text = boats
+  const text = boatHallJson
     .replace('"table": "boatPrice"', '"table": "boatPrize"')
     .replace('/pictures/ketch.svg', '/pictures/catch.svg');
-  const problems = checkConfig(text, boatHall);
+  const problems = checkConfig(text, boatHallContext);
   expect(problems.map(({ code }) => code)).toEqual(['missing-picture', 'unknown-reference']);
 });
 
 it('says of more figures than anybody reads that they are too many', () => {
-  const config = JSON.parse(boats);
+  const config = JSON.parse(boatHallJson);
   const more = Array.from({ length: 5000 }, (_, index) => ({
     id: `link${index}`,
     label: 'Link',
     rule: { op: 'figure', figure: `link${index + 1}` },
   }));
   config.rules.figures.push(...more);
-  expect(checkConfig(JSON.stringify(config), boatHall)).toMatchObject([
+  expect(checkConfig(JSON.stringify(config), boatHallContext)).toMatchObject([
     {
       code: 'out-of-bounds',
       path: 'rules.figures',
@@ -242,7 +246,7 @@ describe('what is meant as it stands', () => {
   ];
 
   it.each(cases)('is let through: %s', (_name, fees, rule) => {
-    const config = JSON.parse(boats);
+    const config = JSON.parse(boatHallJson);
     const text = JSON.stringify(rule);
     config.prices = text.includes('fees') ? { ...config.prices, fees } : config.prices;
     const whole = config.steps.find((step: { id: string }) => step.id === 'mast');
@@ -250,11 +254,11 @@ describe('what is meant as it stands', () => {
     const figure = config.rules.figures.find(({ id }: { id: string }) => id === 'mast');
     if (text.includes('mastHeight')) figure.rule.then = rule;
     else figure.rule = { op: 'sum', of: [figure.rule, rule] };
-    expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
+    expect(checkConfig(JSON.stringify(config, null, 2), boatHallContext)).toEqual([]);
   });
 
   it('is let through: an item whose price stands in a rule that asks for it', () => {
-    const config = JSON.parse(boats);
+    const config = JSON.parse(boatHallJson);
     const extras = config.rules.figures.find(({ id }: { id: string }) => id === 'extras');
     delete config.prices.extraPrice.cradle;
     extras.rule = {
@@ -269,12 +273,12 @@ describe('what is meant as it stands', () => {
         },
       ],
     };
-    expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
+    expect(checkConfig(JSON.stringify(config, null, 2), boatHallContext)).toEqual([]);
   });
 });
 
 it('lets the thank-you page require whatever is there for everybody who has sent something', () => {
-  const config = JSON.parse(boats);
+  const config = JSON.parse(boatHallJson);
   const answer = (name: string) => ({ from: 'answer', answer: name, default: '' });
   const values = {
     harbour: answer('harbour'),
@@ -291,11 +295,11 @@ it('lets the thank-you page require whatever is there for everybody who has sent
     config.lead.confirmation.fields.push({ name: `my-${name}`, value });
     config.lead.confirmation.requires.push(`my-${name}`);
   }
-  expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
+  expect(checkConfig(JSON.stringify(config, null, 2), boatHallContext)).toEqual([]);
 });
 
 it('lets days be limited as long as there is one to name, or none need be named', () => {
-  const config = JSON.parse(boats);
+  const config = JSON.parse(boatHallJson);
   const step = { kind: 'date', message: 'Not then.', continueLabel: 'Onward' };
   const limits = [
     { earliestIn: 28, latest: '2031-12-31' },
@@ -307,13 +311,13 @@ it('lets days be limited as long as there is one to name, or none need be named'
     const [id, fieldLabel] = [`day-${index}`, 'Day'];
     config.steps.unshift({ id, answer: `day${index}`, title: id, ...step, fieldLabel, ...each });
   }
-  expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
+  expect(checkConfig(JSON.stringify(config, null, 2), boatHallContext)).toEqual([]);
 });
 
 it('takes phone numbers and addresses as people write them', () => {
   for (const phone of ['+49 (0)30 1234-567', '(541) 555-7663', '1.800.555.7663', '0191–220 3344']) {
-    const text = boats.replace('0191 220 3344', phone).replace('hall@', "o'hall+quay@mail.");
-    expect(checkConfig(text, boatHall)).toEqual([]);
+    const text = boatHallJson.replace('0191 220 3344', phone).replace('hall@', "o'hall+quay@mail.");
+    expect(checkConfig(text, boatHallContext)).toEqual([]);
   }
 });
 
@@ -328,9 +332,9 @@ describe('a number that an earlier answer limits', () => {
     ...limits,
   });
   const problemsWith = (...steps: object[]) => {
-    const config = JSON.parse(boats);
+    const config = JSON.parse(boatHallJson);
     config.steps.unshift(...steps);
-    return checkConfig(JSON.stringify(config, null, 2), boatHall);
+    return checkConfig(JSON.stringify(config, null, 2), boatHallContext);
   };
   const children = asking('children', { min: 0, max: 6 });
   const aboard = { min: 1, max: 6, noMoreThan: 'children' };
@@ -362,7 +366,7 @@ describe('a number that an earlier answer limits', () => {
 });
 
 it('knows how many there can be of one thing among others', () => {
-  const config = JSON.parse(boats);
+  const config = JSON.parse(boatHallJson);
   config.steps.unshift({
     id: 'gear',
     kind: 'quantities',
@@ -386,15 +390,15 @@ it('knows how many there can be of one thing among others', () => {
     bands: [{ upTo: 3, entry: 'few' }],
   });
   mast.rule.otherwise = bands('sail');
-  expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
+  expect(checkConfig(JSON.stringify(config, null, 2), boatHallContext)).toEqual([]);
   mast.rule.otherwise = bands('rope');
-  expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toMatchObject([
+  expect(checkConfig(JSON.stringify(config, null, 2), boatHallContext)).toMatchObject([
     { code: 'open-band' },
   ]);
 });
 
 it('knows the numbers of options that share one', () => {
-  const config = JSON.parse(boats);
+  const config = JSON.parse(boatHallJson);
   const options = [1, 2, 2].map((number, index) => ({
     id: `crew-${index}`,
     label: `${index}`,
@@ -409,12 +413,12 @@ it('knows the numbers of options that share one', () => {
     options,
   });
   config.steps.at(-2).showWhen = { test: 'atLeast', answer: 'crew', number: 2 };
-  expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
+  expect(checkConfig(JSON.stringify(config, null, 2), boatHallContext)).toEqual([]);
 });
 
 describe('a field for a code', () => {
   const withCode = (step: object, option: object = {}) => {
-    const config = JSON.parse(boats);
+    const config = JSON.parse(boatHallJson);
     config.steps.splice(5, 0, {
       id: 'letter',
       kind: 'code',
@@ -429,7 +433,8 @@ describe('a field for a code', () => {
     });
     return config;
   };
-  const problemsOf = (config: object) => checkConfig(JSON.stringify(config, null, 2), boatHall);
+  const problemsOf = (config: object) =>
+    checkConfig(JSON.stringify(config, null, 2), boatHallContext);
 
   it('may stay when the time of its code is over, where it may be left empty', () => {
     expect(problemsOf(withCode({ optional: true }, { offered: false }))).toEqual([]);
@@ -464,7 +469,7 @@ describe('a field for a code', () => {
 
 it('says of an empty file just that', () => {
   for (const text of ['', ' \n']) {
-    expect(checkConfig(text, boatHall)).toMatchObject([
+    expect(checkConfig(text, boatHallContext)).toMatchObject([
       { code: 'json-syntax', line: 1, message: 'The file is empty.' },
     ]);
   }
@@ -472,13 +477,13 @@ it('says of an empty file just that', () => {
 
 describe('names that other files know', () => {
   const problemOf = (text: string, ...known: string[]) =>
-    checkConfig(text, { ...boatHall, knownWords: new Set(known) }).map(({ path, hint }) => [
+    checkConfig(text, { ...boatHallContext, knownWords: new Set(known) }).map(({ path, hint }) => [
       path,
       hint,
     ]);
 
   it('settle which one of an option and its price is mistyped', () => {
-    const option = boats.replace('"id": "heating"', '"id": "heatign"');
+    const option = boatHallJson.replace('"id": "heating"', '"id": "heatign"');
     expect(problemOf(option, 'heating')).toEqual([
       ['steps[4].options[2].id', 'Did you mean "heating" here?'],
     ]);
@@ -488,7 +493,7 @@ describe('names that other files know', () => {
   });
 
   it('settle which one of a name and what refers to it is mistyped', () => {
-    const table = boats.replace('"harbourFee": {', '"harborFee": {');
+    const table = boatHallJson.replace('"harbourFee": {', '"harborFee": {');
     expect(problemOf(table, 'harbourFee')).toEqual([
       ['prices.harborFee', 'Did you mean "harbourFee" here?'],
     ]);
@@ -497,23 +502,23 @@ describe('names that other files know', () => {
 });
 
 it('calls things by their own labels', () => {
-  const text = boats.replace('"wash": 140,', '');
-  const [problem] = checkConfig(text, boatHall);
+  const text = boatHallJson.replace('"wash": 140,', '');
+  const [problem] = checkConfig(text, boatHallContext);
   expect(problem?.label).toBe("option 'Hull wash' of step 'What else?'");
   expect(problem?.rule).toBe('Every option that can be chosen has a price, if only zero.');
 });
 
 it('counts lines and columns in files with any line ends', () => {
-  const text = boats.replace('"total": "offer"', '"total": "ofer"');
+  const text = boatHallJson.replace('"total": "offer"', '"total": "ofer"');
   const line = text.split('\n').findIndex((each) => each.includes('"ofer"')) + 1;
   for (const end of ['\n', '\r\n', '\r']) {
-    const [problem] = checkConfig(text.replaceAll('\n', end), boatHall);
+    const [problem] = checkConfig(text.replaceAll('\n', end), boatHallContext);
     expect(problem).toMatchObject({ line, column: 14 });
   }
 });
 
 it('has nothing against a good config of a thousand options', () => {
-  const config = JSON.parse(boats);
+  const config = JSON.parse(boatHallJson);
   const ids = Array.from({ length: 1000 }, (_, index) => `option-${index}`);
   config.prices.extraPrice = Object.fromEntries(ids.map((id) => [id, 10]));
   config.steps[4].options = ids.map((id, index) => ({
@@ -521,18 +526,18 @@ it('has nothing against a good config of a thousand options', () => {
     label: `Option ${index}`,
     showWhen: { test: 'atLeast', answer: 'boatLength', number: 80 + (index % 60) },
   }));
-  expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
+  expect(checkConfig(JSON.stringify(config, null, 2), boatHallContext)).toEqual([]);
 });
 
 describe('sizes that visitors are shown under conditions', () => {
   const dinghy = { test: 'is', answer: 'boatKind', option: 'dinghy' } as const;
   const others = { test: 'not', of: dinghy } as const;
   const sized = (...sizes: { showWhen?: unknown; range: { from: number; to: number } }[]) => {
-    const config = JSON.parse(boats);
+    const config = JSON.parse(boatHallJson);
     const { options } = config.steps[1];
     sizes.forEach((size, index) => Object.assign(options[index], size));
     options.length = sizes.length;
-    return checkConfig(JSON.stringify(config, null, 2), boatHall)
+    return checkConfig(JSON.stringify(config, null, 2), boatHallContext)
       .filter(({ code }) => code === 'size-bands')
       .map(({ message }) => message);
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { collectMissingFacts } from '../../engine/text/document-facts.ts';
 import { checkFile } from './check-config.ts';
-import { boatHall, boats } from './fixtures/boats.ts';
+import { boatHallContext, boatHallJson } from './fixtures/boats.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 
 const schema: Schema = JSON.parse(
@@ -11,7 +11,7 @@ const schema: Schema = JSON.parse(
 
 const paragraph = 'Ask {company.name} at [our mailbox](mailto:{company.email}).';
 
-const rules = JSON.stringify(
+const documentJson = JSON.stringify(
   {
     $schema: '../schemas/legal-document.schema.json',
     title: 'Rules of the quay',
@@ -27,27 +27,27 @@ const rules = JSON.stringify(
   2,
 );
 
-function problemsOf(from: string, to: string, release = false) {
-  expect(rules).toContain(from);
-  const text = rules.replace(from, to);
-  return checkFile(text, { ...boatHall, schema, release }).map(
+function checkChangedDocument(from: string, to: string, release = false) {
+  expect(documentJson).toContain(from);
+  const text = documentJson.replace(from, to);
+  return checkFile(text, { ...boatHallContext, schema, release }).map(
     ({ code, severity, path, message, hint }) => ({ code, severity, path, message, hint }),
   );
 }
 
 describe('checking a legal document', () => {
   it('has nothing against a good one', () => {
-    expect(checkFile(rules, { ...boatHall, schema })).toEqual([]);
+    expect(checkFile(documentJson, { ...boatHallContext, schema })).toEqual([]);
   });
 
   it('finds a mistyped key', () => {
-    expect(problemsOf('"heading": "Noise"', '"haeding": "Noise"')).toMatchObject([
+    expect(checkChangedDocument('"heading": "Noise"', '"haeding": "Noise"')).toMatchObject([
       { code: 'unknown-key', path: 'sections[1].haeding', hint: 'Did you mean "heading"?' },
     ]);
   });
 
   it('finds two sections of one address', () => {
-    expect(problemsOf('"id": "noise"', '"id": "mooring"')).toEqual([
+    expect(checkChangedDocument('"id": "noise"', '"id": "mooring"')).toEqual([
       {
         code: 'duplicate-name',
         severity: 'error',
@@ -59,20 +59,20 @@ describe('checking a legal document', () => {
   });
 
   it('finds a mistyped placeholder', () => {
-    expect(problemsOf('{company.name}', '{company.nam}')).toMatchObject([
+    expect(checkChangedDocument('{company.name}', '{company.nam}')).toMatchObject([
       { code: 'unknown-placeholder', hint: 'Did you mean "{company.name}"?' },
     ]);
   });
 
   it('finds a placeholder in a heading, where none is filled', () => {
-    expect(problemsOf('"heading": "Noise"', '"heading": "{company.name}"')).toMatchObject([
-      { code: 'unknown-placeholder', path: 'sections[1].heading' },
-    ]);
+    expect(checkChangedDocument('"heading": "Noise"', '"heading": "{company.name}"')).toMatchObject(
+      [{ code: 'unknown-placeholder', path: 'sections[1].heading' }],
+    );
   });
 
   it('finds a fact that the config does not have', () => {
-    const shown = rules.replace('Not at night.', 'Kept for {keeping.hours} hours.');
-    const around = { ...boatHall, schema };
+    const shown = documentJson.replace('Not at night.', 'Kept for {keeping.hours} hours.');
+    const around = { ...boatHallContext, schema };
     expect(checkFile(shown, around)).toEqual([]);
     const lacking = new Map([['keeping.hours', 'lead.keeping.hours']]);
     expect(checkFile(shown, { ...around, lackingFacts: lacking })).toMatchObject([
@@ -82,14 +82,14 @@ describe('checking a legal document', () => {
         hint: 'Add "lead.keeping.hours" to the config, or take the sentence away.',
       },
     ]);
-    expect(checkFile(rules, { ...around, lackingFacts: lacking })).toEqual([]);
+    expect(checkFile(documentJson, { ...around, lackingFacts: lacking })).toEqual([]);
   });
 
   it('finds a fact of the company that the config does not have', () => {
-    const shown = rules.replace('Not at night.', 'Register {company.licence}.');
+    const shown = documentJson.replace('Not at night.', 'Register {company.licence}.');
     const lackingIn = (config: object) =>
-      checkFile(shown, { ...boatHall, schema, lackingFacts: collectMissingFacts(config) });
-    const { site, ...rest } = JSON.parse(boats);
+      checkFile(shown, { ...boatHallContext, schema, lackingFacts: collectMissingFacts(config) });
+    const { site, ...rest } = JSON.parse(boatHallJson);
     expect(lackingIn({ ...rest, site })).toEqual([]);
     const { licence: _licence, ...company } = site.company;
     expect(lackingIn({ ...rest, site: { ...site, company } })).toMatchObject([
@@ -104,18 +104,22 @@ describe('checking a legal document', () => {
   });
 
   it('finds a link that leads nowhere', () => {
-    expect(problemsOf('Not at night.', 'See [the rest](/rest).')).toMatchObject([
+    expect(checkChangedDocument('Not at night.', 'See [the rest](/rest).')).toMatchObject([
       { code: 'dead-link', path: 'sections[1].blocks[0].items[0]' },
     ]);
   });
 
   it('finds a text of blanks', () => {
-    expect(problemsOf('Not at night.', '  ')).toMatchObject([{ code: 'blank-text' }]);
+    expect(checkChangedDocument('Not at night.', '  ')).toMatchObject([{ code: 'blank-text' }]);
   });
 
   it('warns of a fact that is not filled in, and refuses it on the day of release', () => {
     const open = ['Not at night.', 'Not after [hour].'] as const;
-    expect(problemsOf(...open)).toMatchObject([{ code: 'open-fact', severity: 'warning' }]);
-    expect(problemsOf(...open, true)).toMatchObject([{ code: 'open-fact', severity: 'error' }]);
+    expect(checkChangedDocument(...open)).toMatchObject([
+      { code: 'open-fact', severity: 'warning' },
+    ]);
+    expect(checkChangedDocument(...open, true)).toMatchObject([
+      { code: 'open-fact', severity: 'error' },
+    ]);
   });
 });

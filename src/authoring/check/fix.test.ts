@@ -1,69 +1,73 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from './check-config.ts';
 import { applyFixes } from './fix.ts';
-import { boatHall, boats } from './fixtures/boats.ts';
+import { boatHallContext, boatHallJson } from './fixtures/boats.ts';
 
-const ADDRESS = '../schemas/estimator.schema.json';
+const SCHEMA_ADDRESS = '../schemas/estimator.schema.json';
 
-function fixed(text: string): string {
-  return applyFixes(text, boatHall.schema, ADDRESS);
+function fixText(text: string): string {
+  return applyFixes(text, boatHallContext.schema, SCHEMA_ADDRESS);
 }
 
 describe('mending a config', () => {
   it('leaves one alone that is in order', () => {
-    expect(fixed(boats)).toBe(boats);
+    expect(fixText(boatHallJson)).toBe(boatHallJson);
   });
 
   it('puts the keys into the order of the schema', () => {
-    const text = boats.replace(
+    const text = boatHallJson.replace(
       '"id": "hull",\n      "kind": "cards",',
       '"kind": "cards",\n      "id": "hull",',
     );
-    expect(text).not.toBe(boats);
-    expect(fixed(text)).toBe(boats);
+    expect(text).not.toBe(boatHallJson);
+    expect(fixText(text)).toBe(boatHallJson);
   });
 
   it('leaves the order of prices, steps and options alone', () => {
-    const text = boats.replace(
+    const text = boatHallJson.replace(
       '"wash": 140,\n      "cradle": 260.5,',
       '"cradle": 260.5,\n      "wash": 140,',
     );
-    expect(text).not.toBe(boats);
-    expect(fixed(text)).toBe(text);
+    expect(text).not.toBe(boatHallJson);
+    expect(fixText(text)).toBe(text);
   });
 
   it('corrects keys that can mean only one thing', () => {
-    const text = boats.replace('"tooltip": "A ketch', '"tooltop": "A ketch');
-    expect(text).not.toBe(boats);
-    expect(fixed(text)).toBe(boats);
+    const text = boatHallJson.replace('"tooltip": "A ketch', '"tooltop": "A ketch');
+    expect(text).not.toBe(boatHallJson);
+    expect(fixText(text)).toBe(boatHallJson);
   });
 
   it('leaves a key alone that could mean two things', () => {
     // Of a number step: "max" or "min".
-    const text = boats.replace('"min": 4,\n      "max": 18,', '"mix": 4,');
-    expect(text).not.toBe(boats);
-    expect(fixed(text)).toContain('"mix": 4');
+    const text = boatHallJson.replace('"min": 4,\n      "max": 18,', '"mix": 4,');
+    expect(text).not.toBe(boatHallJson);
+    expect(fixText(text)).toContain('"mix": 4');
   });
 
   it('leaves unknown keys where they are, for the check to report', () => {
-    const text = boats.replace('"id": "hull",', '"id": "hull",\n      "colour": "red",');
-    expect(fixed(text)).toBe(text);
-    expect(checkConfig(fixed(text), boatHall).map(({ code }) => code)).toEqual(['unknown-key']);
+    const text = boatHallJson.replace('"id": "hull",', '"id": "hull",\n      "colour": "red",');
+    expect(fixText(text)).toBe(text);
+    expect(checkConfig(fixText(text), boatHallContext).map(({ code }) => code)).toEqual([
+      'unknown-key',
+    ]);
   });
 
   it('adds the $schema that is missing, as the first key', () => {
-    const text = boats.replace(/\s*"\$schema": .*,/, '');
-    expect(fixed(text).replaceAll(/\s/g, '')).toBe(
-      boats.replace(/"\$schema": .*,/, `"$schema": "${ADDRESS}",`).replaceAll(/\s/g, ''),
+    const text = boatHallJson.replace(/\s*"\$schema": .*,/, '');
+    expect(fixText(text).replaceAll(/\s/g, '')).toBe(
+      boatHallJson
+        .replace(/"\$schema": .*,/, `"$schema": "${SCHEMA_ADDRESS}",`)
+        .replaceAll(/\s/g, ''),
     );
   });
 
   it('corrects no price, no sentence and no name that refers to something', () => {
-    const text = boats
+    const text = boatHallJson
       .replace('"wash": 140', '"wash": -140')
       .replace('Which boat is it?', 'Wich boat is it?')
       .replace('"table": "boatPrice"', '"table": "boatPrize"');
-    expect(fixed(text)).toBe(text);
+    expect(fixText(text)).toBe(text);
   });
 
   it('says the same as before, whatever order the keys were in', () => {
@@ -76,9 +80,11 @@ describe('mending a config', () => {
           .map(([key, part]) => [key, reversed(part)]),
       );
     };
-    const { prices, ...rest } = JSON.parse(boats);
+    const { prices, ...rest } = JSON.parse(boatHallJson);
     const text = JSON.stringify({ ...Object(reversed(rest)), prices });
-    expect(JSON.stringify(JSON.parse(fixed(text)))).toBe(JSON.stringify(JSON.parse(boats)));
+    expect(JSON.stringify(JSON.parse(fixText(text)))).toBe(
+      JSON.stringify(JSON.parse(boatHallJson)),
+    );
   });
 
   it.each([
@@ -90,46 +96,47 @@ describe('mending a config', () => {
     ['a curly key', '"wash": 140', '\u201Cwash\u201D: 140'],
     ['the mark of an editor', '{', '\uFEFF{'],
   ])('mends %s', (_, right, wrong) => {
-    const text = boats.replace(right, wrong);
-    expect(text).not.toBe(boats);
-    expect(fixed(text)).toBe(boats);
+    const text = boatHallJson.replace(right, wrong);
+    expect(text).not.toBe(boatHallJson);
+    expect(fixText(text)).toBe(boatHallJson);
   });
 
   it('mends several slips at once', () => {
-    const text = boats
+    const text = boatHallJson
       .replace('"wash": 140,', '"wash": 140')
       .replace('"heating": 90', '"heating": 90,')
       .replace('"Which boat is it?"', '\u201CWhich boat is it?\u201D');
-    expect(fixed(text)).toBe(boats);
+    expect(fixText(text)).toBe(boatHallJson);
   });
 
   it('leaves a text alone whose slips have no one right mend', () => {
-    const text = boats
+    const text = boatHallJson
       .replace('"wash": 140,', '"wash": ,')
       .replace('"heating": 90', '"heating": 90,');
-    expect(fixed(text)).toBe(text);
+    expect(fixText(text)).toBe(text);
   });
 
   it('keeps curly quotes within a sentence', () => {
-    const text = boats.replace('Which boat is it?', 'Which \u201Cboat\u201D, is it?');
-    expect(fixed(text)).toBe(text);
-    expect(fixed(text.replace('"wash": 140,', '"wash": 140'))).toBe(text);
+    const text = boatHallJson.replace('Which boat is it?', 'Which \u201Cboat\u201D, is it?');
+    expect(fixText(text)).toBe(text);
+    expect(fixText(text.replace('"wash": 140,', '"wash": 140'))).toBe(text);
   });
 
-  const kinds = [...boats.matchAll(/"(op|kind|test|from)": "(\w+)"/g)];
+  const kinds = [...boatHallJson.matchAll(/"(op|kind|test|from)": "(\w+)"/g)];
 
   it('mends every kind, operator, test and source that is one slip away, and none wrongly', () => {
     let mended = 0;
     let tried = 0;
     for (const { index, 0: whole, 1: tag, 2: kind = '' } of kinds) {
-      for (const slip of slipsOf(kind)) {
+      for (const slip of listTypos(kind)) {
         const written = `"${tag}": "${slip}"`;
-        const text = boats.slice(0, index) + written + boats.slice(index + whole.length);
-        const result = fixed(text);
+        const text =
+          boatHallJson.slice(0, index) + written + boatHallJson.slice(index + whole.length);
+        const result = fixText(text);
         // What it does not mend it leaves to the check.
-        expect([boats, text]).toContain(result);
+        expect([boatHallJson, text]).toContain(result);
         tried += 1;
-        if (result === boats) mended += 1;
+        if (result === boatHallJson) mended += 1;
       }
     }
     expect(tried).toBeGreaterThan(150);
@@ -143,15 +150,15 @@ describe('mending a config', () => {
       ['test', 'tst'],
       ['from', 'form'],
     ]) {
-      const text = boats.replace(`"${tag}": "`, `"${slip}": "`);
-      expect(text).not.toBe(boats);
-      expect(fixed(text)).toBe(boats);
+      const text = boatHallJson.replace(`"${tag}": "`, `"${slip}": "`);
+      expect(text).not.toBe(boatHallJson);
+      expect(fixText(text)).toBe(boatHallJson);
     }
   });
 });
 
 /** A word as a hand mistypes it: two letters swapped, one lost, one doubled. */
-function slipsOf(word: string): string[] {
+function listTypos(word: string): string[] {
   const middle = Math.floor(word.length / 2);
   const swapped = word.slice(0, middle - 1) + word.charAt(middle) + word.charAt(middle - 1);
   return [

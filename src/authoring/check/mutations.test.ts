@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from './check-config.ts';
-import { boatHall, boats } from './fixtures/boats.ts';
+import { boatHallContext, boatHallJson } from './fixtures/boats.ts';
 import {
-  brokenReferences,
-  doubledNames,
-  lostCommas,
-  misspeltKeys,
-  wildNumbers,
-  wrongTypes,
-  type Mutation,
+  breakReferences,
+  duplicateNames,
+  dropCommas,
+  misspellKeys,
+  exceedBounds,
+  changeTypes,
+  type ConfigMutation,
 } from './fixtures/mutations.ts';
 import { parseJsonSource } from './source.ts';
 import { walkTextsAndKeys } from './spelling.ts';
@@ -25,25 +25,25 @@ const REFERENCES = [
 ];
 
 /** A mistake is made in a file that was right when it was last committed. */
-const knownWords = new Set([...walkTextsAndKeys(JSON.parse(boats))].map(([word]) => word));
+const knownWords = new Set([...walkTextsAndKeys(JSON.parse(boatHallJson))].map(([word]) => word));
 
 /** The mistakes that a hand makes, one at a time, in every place where it can make them. */
-const mistakes: Readonly<Record<string, () => Generator<Mutation>>> = {
-  'a mistyped key': () => misspeltKeys(boats),
-  'a value of the wrong type': () => wrongTypes(boats),
-  'a lost comma': () => lostCommas(boats),
-  'a number out of bounds': () => wildNumbers(boats),
+const mutationKinds: Readonly<Record<string, () => Generator<ConfigMutation>>> = {
+  'a mistyped key': () => misspellKeys(boatHallJson),
+  'a value of the wrong type': () => changeTypes(boatHallJson),
+  'a lost comma': () => dropCommas(boatHallJson),
+  'a number out of bounds': () => exceedBounds(boatHallJson),
   'a broken reference': () =>
-    brokenReferences(boats, [...REFERENCES, 'answer', 'eventId', 'illustration']),
-  'a doubled name': () => doubledNames(boats, ['id', 'name']),
+    breakReferences(boatHallJson, [...REFERENCES, 'answer', 'eventId', 'illustration']),
+  'a doubled name': () => duplicateNames(boatHallJson, ['id', 'name']),
 };
 
-describe.each(Object.entries(mistakes))('%s', (_, mutations) => {
+describe.each(Object.entries(mutationKinds))('%s', (_, mutations) => {
   it('is one error on its line, wherever it is', () => {
-    const { positionAt } = parseJsonSource(boats);
+    const { positionAt } = parseJsonSource(boatHallJson);
     const missed = [...mutations()].flatMap(({ what, text, offset }) => {
       const { line } = positionAt(offset);
-      const problems = checkConfig(text, { ...boatHall, knownWords });
+      const problems = checkConfig(text, { ...boatHallContext, knownWords });
       const [first] = problems;
       const isRight = problems.length === 1 && first?.severity === 'error' && first.line === line;
       return isRight ? [] : [{ what, line, problems }];

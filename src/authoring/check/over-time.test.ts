@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { EstimatorConfig, Schedule, Step } from '../../engine/generated/estimator.ts';
 import { checkConfig } from './check-config.ts';
-import { boatHall, boats } from './fixtures/boats.ts';
+import { boatHallContext, boatHallJson } from './fixtures/boats.ts';
 
-const hall: EstimatorConfig = JSON.parse(boats);
+const boatHallConfig: EstimatorConfig = JSON.parse(boatHallJson);
 
-const sale: Schedule = {
+const winterSale: Schedule = {
   name: 'Winter sale',
   from: '2031-12-01',
   until: '2032-01-01',
   zone: 'Europe/Berlin',
   changes: { 'prices.extraPrice.wash': 99 },
 };
-const rise: Schedule = {
+const priceRise: Schedule = {
   name: 'Rise',
   from: '2032-01-01T09:00',
   zone: 'Europe/Berlin',
   changes: { 'prices.extraPrice.wash': 150 },
 };
 
-function foundWith(scheduled: readonly Schedule[], more: Partial<EstimatorConfig> = {}) {
-  const text = JSON.stringify({ ...hall, ...more, scheduled }, null, 2);
+function checkWithSchedules(scheduled: readonly Schedule[], more: Partial<EstimatorConfig> = {}) {
+  const text = JSON.stringify({ ...boatHallConfig, ...more, scheduled }, null, 2);
   const lines = text.split('\n');
-  return checkConfig(text, boatHall).map(({ code, path, message, line }) => ({
+  return checkConfig(text, boatHallContext).map(({ code, path, message, line }) => ({
     code,
     path,
     message,
@@ -30,19 +30,19 @@ function foundWith(scheduled: readonly Schedule[], more: Partial<EstimatorConfig
   }));
 }
 
-const withChanges = (schedule: Schedule, changes: Schedule['changes']) => ({
+const replaceChanges = (schedule: Schedule, changes: Schedule['changes']) => ({
   ...schedule,
   changes,
 });
 
 describe('a config that changes by the calendar', () => {
   it('is good where it is good at any time', () => {
-    expect(foundWith([sale, rise])).toEqual([]);
+    expect(checkWithSchedules([winterSale, priceRise])).toEqual([]);
   });
 
   it('is told what is wrong from a day on, where that is written', () => {
     const typo = { 'steps.hull.options.sloop.description': 'One {mats}' };
-    expect(foundWith([withChanges(sale, typo), rise])).toMatchObject([
+    expect(checkWithSchedules([replaceChanges(winterSale, typo), priceRise])).toMatchObject([
       {
         code: 'unknown-placeholder',
         path: 'steps[0].options[0].description',
@@ -53,7 +53,9 @@ describe('a config that changes by the calendar', () => {
   });
 
   it('is told of a value of another type', () => {
-    expect(foundWith([withChanges(rise, { 'prices.extraPrice.wash': 'dear' })])).toMatchObject([
+    expect(
+      checkWithSchedules([replaceChanges(priceRise, { 'prices.extraPrice.wash': 'dear' })]),
+    ).toMatchObject([
       {
         code: 'wrong-type',
         path: 'prices.extraPrice.wash',
@@ -64,20 +66,20 @@ describe('a config that changes by the calendar', () => {
   });
 
   it('is told once what is wrong for several pieces of time', () => {
-    const blank = withChanges(
-      { ...rise, name: 'Blank', from: '2031-06-01' },
+    const blank = replaceChanges(
+      { ...priceRise, name: 'Blank', from: '2031-06-01' },
       { 'site.header.title': ' ' },
     );
-    const found = foundWith([blank, sale, rise]);
+    const found = checkWithSchedules([blank, winterSale, priceRise]);
     expect(found).toMatchObject([
       { code: 'blank-text', message: expect.stringMatching(/^From 2031-06-01 in/) },
     ]);
   });
 
   it('is told what a change brings about elsewhere', () => {
-    const closed = withChanges(rise, { 'steps.hull.options.ketch.offered': false });
-    const found = foundWith([
-      withChanges(closed, { ...closed.changes, 'steps.hull.options.sloop.offered': false }),
+    const closed = replaceChanges(priceRise, { 'steps.hull.options.ketch.offered': false });
+    const found = checkWithSchedules([
+      replaceChanges(closed, { ...closed.changes, 'steps.hull.options.sloop.offered': false }),
     ]);
     expect(found.map(({ message }) => message)).toEqual(
       found.map(() => expect.stringMatching(/^From 2032-01-01 09:00 in Europe\/Berlin on: /)),
@@ -86,31 +88,31 @@ describe('a config that changes by the calendar', () => {
   });
 
   it('is told nothing of what is over', () => {
-    const past = withChanges(
-      { ...sale, from: '2031-01-01', until: '2031-02-01' },
+    const past = replaceChanges(
+      { ...winterSale, from: '2031-01-01', until: '2031-02-01' },
       { 'site.header.title': ' ' },
     );
-    expect(foundWith([past]).map(({ code }) => code)).toEqual(['past-schedule']);
+    expect(checkWithSchedules([past]).map(({ code }) => code)).toEqual(['past-schedule']);
   });
 
   it('is told of today what holds today', () => {
-    const blank = withChanges(
-      { ...sale, from: '2031-05-01', until: '2031-05-03' },
+    const blank = replaceChanges(
+      { ...winterSale, from: '2031-05-01', until: '2031-05-03' },
       { 'site.header.title': ' ' },
     );
-    expect(foundWith([blank])).toMatchObject([
+    expect(checkWithSchedules([blank])).toMatchObject([
       { code: 'blank-text', message: expect.stringMatching(/^From 2031-05-01 in Europe/) },
     ]);
   });
 
   it('may have a warning of some later day acknowledged', () => {
-    const far = [withChanges(rise, { 'prices.extraPrice.wash': 140_000 })];
-    const [problem] = foundWith(far);
+    const far = [replaceChanges(priceRise, { 'prices.extraPrice.wash': 140_000 })];
+    const [problem] = checkWithSchedules(far);
     expect(problem).toMatchObject({ code: 'far-off-price', path: 'prices.extraPrice.wash' });
     const acknowledged = [
       { code: 'far-off-price', path: 'prices.extraPrice.wash', reason: 'Gold leaf.' },
     ];
-    expect(foundWith(far, { acknowledged })).toEqual([]);
+    expect(checkWithSchedules(far, { acknowledged })).toEqual([]);
   });
 });
 
@@ -127,7 +129,9 @@ describe('a day that has to be named', () => {
       ...limits,
     }) as Step;
   const codesWith = (step: Step, scheduled: readonly Schedule[]) =>
-    foundWith(scheduled, { steps: [step, ...hall.steps] }).map(({ code }) => code);
+    checkWithSchedules(scheduled, { steps: [step, ...boatHallConfig.steps] }).map(
+      ({ code }) => code,
+    );
   const dated = (rest: Partial<Schedule> & Pick<Schedule, 'changes'>): Schedule => ({
     name: 'Visits',
     from: '2031-01-01',
@@ -169,7 +173,7 @@ describe('a day that has to be named', () => {
       earliestIn: 0,
       showWhen: { test: 'is', answer: 'boatKind', option: 'sloop' },
     });
-    const closed = hall.steps.map((step) =>
+    const closed = boatHallConfig.steps.map((step) =>
       step.kind === 'cards'
         ? {
             ...step,
@@ -180,7 +184,7 @@ describe('a day that has to be named', () => {
         : step,
     );
     const steps = [...closed.slice(0, 1), unseen, ...closed.slice(1)];
-    const codes = foundWith([], { steps }).map(({ code }) => code);
+    const codes = checkWithSchedules([], { steps }).map(({ code }) => code);
     expect(codes.filter((code) => calendarChecks.includes(code))).toEqual([]);
   });
 });

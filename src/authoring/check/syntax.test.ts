@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { boats } from './fixtures/boats.ts';
+import { boatHallJson } from './fixtures/boats.ts';
 import { parseJsonSource } from './source.ts';
 import { readJson } from './syntax.ts';
 import { tokenizeJson } from './tokens.ts';
 
 /** How far a finding may be from the mistake, in lines: a bracket on a line of its own is missed on the next. */
-const NEAR = 1;
+const ALLOWED_LINES = 1;
 
-function linesOff(text: string, offset: number): number {
+function countLinesOff(text: string, offset: number): number {
   const { positionAt } = parseJsonSource(text);
   const [finding] = readJson(text).findings;
   if (!finding) return Infinity;
@@ -15,12 +15,15 @@ function linesOff(text: string, offset: number): number {
 }
 
 describe('a bracket', () => {
-  const brackets = [...tokenizeJson(boats)].filter(({ first }) => '{}[]'.includes(first));
+  const brackets = [...tokenizeJson(boatHallJson)].filter(({ first }) => '{}[]'.includes(first));
 
   it('that is lost is missed where it was, wherever that is', () => {
     const far = brackets.flatMap(({ offset, first, line }) => {
-      const off = linesOff(boats.slice(0, offset) + boats.slice(offset + 1), offset);
-      return off <= NEAR ? [] : [{ first, line: line + 1, off }];
+      const off = countLinesOff(
+        boatHallJson.slice(0, offset) + boatHallJson.slice(offset + 1),
+        offset,
+      );
+      return off <= ALLOWED_LINES ? [] : [{ first, line: line + 1, off }];
     });
     expect(brackets.length).toBeGreaterThan(200);
     expect(far).toEqual([]);
@@ -28,8 +31,11 @@ describe('a bracket', () => {
 
   it('that is doubled is found where it stands, wherever that is', () => {
     const far = brackets.flatMap(({ offset, first, line }) => {
-      const off = linesOff(boats.slice(0, offset) + first + boats.slice(offset), offset);
-      return off <= NEAR ? [] : [{ first, line: line + 1, off }];
+      const off = countLinesOff(
+        boatHallJson.slice(0, offset) + first + boatHallJson.slice(offset),
+        offset,
+      );
+      return off <= ALLOWED_LINES ? [] : [{ first, line: line + 1, off }];
     });
     expect(far).toEqual([]);
   });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { fences } from '../../engine/rules/fixtures/fences.ts';
+import { fenceConfig } from '../../engine/rules/fixtures/fences.ts';
 import { createFigureFormatter } from '../../engine/rules/shown.ts';
 import { toPlainText } from '../report/as-text.ts';
 import { computeImpact } from './impact.ts';
 import { computeLimitVerdict } from './limit.ts';
 import { createImpactReport, isNothingToReport } from './report.ts';
 
-const { rules, prices } = fences;
+const { rules, prices } = fenceConfig;
 
 /** The fence builder asks for a deposit in cents, and leads carry it, with a price for each picket that none carries. */
-function withDeposit(percent: number, perPicket = 3): PricedConfig {
+function createDepositConfig(percent: number, perPicket = 3): PricedConfig {
   return {
-    ...fences,
+    ...fenceConfig,
     prices: { ...prices, terms: { deposit: percent, picket: perPicket } },
     rules: {
       ...rules,
@@ -58,7 +58,7 @@ const ann = {
 
 describe('the figures that leads carry', () => {
   it('are compared to the cent where only one of the configs rounds to dollars', () => {
-    const before = withDeposit(10);
+    const before = createDepositConfig(10);
     const figures = before.rules.figures.map(({ rounding: _rounding, ...figure }) => figure);
     const after = { ...before, rules: { ...before.rules, figures } };
     const [deposit] = computeImpact(before, after).figures.changed;
@@ -66,7 +66,7 @@ describe('the figures that leads carry', () => {
   });
 
   it('are compared, to the cent, though no total changes', () => {
-    const [before, after] = [withDeposit(10), withDeposit(10.01)];
+    const [before, after] = [createDepositConfig(10), createDepositConfig(10.01)];
     const impact = computeImpact(before, after, [ann]);
     expect(impact.isChanged).toBe(false);
     expect(isNothingToReport(impact)).toBe(false);
@@ -90,10 +90,16 @@ describe('the figures that leads carry', () => {
   });
 
   it('keep a limit, too', () => {
-    const { isOver, percent } = computeLimitVerdict(withDeposit(10), withDeposit(20), 10);
+    const { isOver, percent } = computeLimitVerdict(
+      createDepositConfig(10),
+      createDepositConfig(20),
+      10,
+    );
     expect(isOver).toBe(true);
     expect(percent).toBeCloseTo(100, 0);
-    expect(computeLimitVerdict(withDeposit(10), withDeposit(10.5), 10).isOver).toBe(false);
+    expect(computeLimitVerdict(createDepositConfig(10), createDepositConfig(10.5), 10).isOver).toBe(
+      false,
+    );
   });
 
   it('are seen in a sample, too, though no total moves', () => {
@@ -125,18 +131,25 @@ describe('the figures that leads carry', () => {
       },
     });
     // What the pickets alone cost is told to nobody.
-    const impact = computeImpact(large(withDeposit(10, 3)), large(withDeposit(10.5, 4)), [], 800);
+    const impact = computeImpact(
+      large(createDepositConfig(10, 3)),
+      large(createDepositConfig(10.5, 4)),
+      [],
+      800,
+    );
     expect(impact).toMatchObject({ method: { kind: 'sample' }, isChanged: false, unseen: [] });
     expect(impact.figures.changed.map(({ id }) => id)).toEqual(['deposit']);
   });
 
   it('are those alone', () => {
-    expect(isNothingToReport(computeImpact(withDeposit(10, 3), withDeposit(10, 4)))).toBe(true);
+    expect(
+      isNothingToReport(computeImpact(createDepositConfig(10, 3), createDepositConfig(10, 4))),
+    ).toBe(true);
   });
 
   it('are told when they come and go', () => {
-    const { lead: _lead, ...without } = withDeposit(10);
-    expect(computeImpact(without, withDeposit(10)).figures.begun).toEqual(['Deposit']);
-    expect(computeImpact(withDeposit(10), without).figures.ended).toEqual(['Deposit']);
+    const { lead: _lead, ...without } = createDepositConfig(10);
+    expect(computeImpact(without, createDepositConfig(10)).figures.begun).toEqual(['Deposit']);
+    expect(computeImpact(createDepositConfig(10), without).figures.ended).toEqual(['Deposit']);
   });
 });

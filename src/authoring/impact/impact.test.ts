@@ -7,8 +7,8 @@ import { createPricedSpace } from '../answer-space/priced-space.ts';
 import { createPricerFactory } from '../answer-space/totals.ts';
 import { evaluate, type PricedConfig } from '../../engine/rules/evaluate.ts';
 import { roundValue } from '../../engine/rules/rounding.ts';
-import { fences, fewFences } from '../../engine/rules/fixtures/fences.ts';
-import { shownWhen } from '../../engine/rules/fixtures/shown-when.ts';
+import { fenceConfig, smallFenceConfig } from '../../engine/rules/fixtures/fences.ts';
+import { arbitraryConditionalConfig } from '../../engine/rules/fixtures/shown-when.ts';
 import { createFigureFormatter } from '../../engine/rules/shown.ts';
 import { formatPercentChange, formatPercentSize } from './amount-words.ts';
 import { computeImpact } from './impact.ts';
@@ -20,7 +20,7 @@ import {
 } from './report.ts';
 import { toPlainText } from '../report/as-text.ts';
 
-function withPrice(
+function changePrice(
   config: PricedConfig,
   table: string,
   entry: string,
@@ -32,7 +32,7 @@ function withPrice(
   };
 }
 
-function withTotal(config: PricedConfig, rule: Rule): PricedConfig {
+function changeTotal(config: PricedConfig, rule: Rule): PricedConfig {
   const figures = config.rules.figures.filter(({ id }) => id !== 'quote');
   return {
     ...config,
@@ -40,30 +40,30 @@ function withTotal(config: PricedConfig, rule: Rule): PricedConfig {
   };
 }
 
-function withSteps(config: PricedConfig, change: (step: Step) => Step): PricedConfig {
+function changeSteps(config: PricedConfig, change: (step: Step) => Step): PricedConfig {
   return { ...config, steps: config.steps.map(change) };
 }
 
-function countIn(config: PricedConfig): number | undefined {
+function countAll(config: PricedConfig): number | undefined {
   return countCombinations(createPricedSpace([config]));
 }
 
 /** The answers of every combination of a config. */
-function answersIn(config: PricedConfig) {
+function listAnswers(config: PricedConfig) {
   return [...generateCombinations(createPricedSpace([config]))].flatMap(
     ({ answersByConfig: answers }) => answers,
   );
 }
 
 /** The median in whole dollars; 0 of nothing. */
-function middleOf(sorted: readonly number[]): number {
+function computeMedianOf(sorted: readonly number[]): number {
   const [lower, upper] = [Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2)];
   const median = ((sorted[lower] ?? 0) + (sorted[upper] ?? 0)) / 2;
   return Math.sign(median) * Math.round(Math.abs(median)) + 0;
 }
 
 /** Every combination priced one by one, and the statistics counted out by hand. */
-function counted(before: PricedConfig, after: PricedConfig) {
+function countOneByOne(before: PricedConfig, after: PricedConfig) {
   const space = createPricedSpace([before, after]);
   const priced = [before, after].map((config) => ({
     config,
@@ -81,64 +81,78 @@ function counted(before: PricedConfig, after: PricedConfig) {
     combinations: deltas.length,
     changed: deltas.filter((delta) => delta !== 0).length,
     minDelta: sorted[0] ?? 0,
-    medianDelta: middleOf(sorted),
-    medianOfChanged: middleOf(sorted.filter((delta) => delta !== 0)),
+    medianDelta: computeMedianOf(sorted),
+    medianOfChanged: computeMedianOf(sorted.filter((delta) => delta !== 0)),
     maxDelta: sorted.at(-1) ?? 0,
   };
 }
 
-function optionsIn({ steps }: PricedConfig): string[] {
+function listOptionIds({ steps }: PricedConfig): string[] {
   return steps.flatMap((step) => getOptions(step).map(({ id }) => id));
 }
 
-const leftOut = optionsIn(fences).filter((id) => !optionsIn(fewFences).includes(id));
-const entries = Object.entries(fewFences.prices)
+const omittedOptionIds = listOptionIds(fenceConfig).filter(
+  (id) => !listOptionIds(smallFenceConfig).includes(id),
+);
+const priceEntries = Object.entries(smallFenceConfig.prices)
   .filter(([table]) => table !== 'zoneFee')
   .flatMap(([table, prices]) => Object.keys(prices).map((entry) => [table, entry] as const))
-  .filter(([, entry]) => !leftOut.includes(entry));
+  .filter(([, entry]) => !omittedOptionIds.includes(entry));
 
-const editedPrices = fc
+const arbitraryPriceEdits = fc
   .array(
-    fc.record({ where: fc.constantFrom(...entries), cents: fc.integer({ min: 0, max: 9999 }) }),
+    fc.record({
+      where: fc.constantFrom(...priceEntries),
+      cents: fc.integer({ min: 0, max: 9999 }),
+    }),
     {
       maxLength: 4,
     },
   )
   .map((edits) =>
     edits.reduce(
-      (config, { where: [table, entry], cents }) => withPrice(config, table, entry, cents / 100),
-      fewFences,
+      (config, { where: [table, entry], cents }) => changePrice(config, table, entry, cents / 100),
+      smallFenceConfig,
     ),
   );
 
-const figure = (id: string): Rule => ({ op: 'figure', figure: id });
-const totals = fc.constantFrom<Rule>(
-  { op: 'sum', of: ['posts', 'digging', 'extras'].map(figure) },
-  { op: 'largest', of: [{ op: 'const', value: 900 }, figure('posts'), figure('extras')] },
-  { op: 'sum', of: [{ op: 'product', of: [figure('extras'), figure('height')] }, figure('run')] },
+const toFigureRule = (id: string): Rule => ({ op: 'figure', figure: id });
+const arbitraryTotalRule = fc.constantFrom<Rule>(
+  { op: 'sum', of: ['posts', 'digging', 'extras'].map(toFigureRule) },
+  {
+    op: 'largest',
+    of: [{ op: 'const', value: 900 }, toFigureRule('posts'), toFigureRule('extras')],
+  },
+  {
+    op: 'sum',
+    of: [
+      { op: 'product', of: [toFigureRule('extras'), toFigureRule('height')] },
+      toFigureRule('run'),
+    ],
+  },
   {
     op: 'product',
     of: [
       { op: 'const', value: 1.1 },
-      { op: 'sum', of: [figure('extras'), figure('run')] },
+      { op: 'sum', of: [toFigureRule('extras'), toFigureRule('run')] },
     ],
   },
   {
     op: 'when',
     condition: { test: 'includes', answer: 'extras', option: 'gate' },
-    then: { op: 'sum', of: [figure('posts'), figure('extras')] },
-    otherwise: figure('digging'),
+    then: { op: 'sum', of: [toFigureRule('posts'), toFigureRule('extras')] },
+    otherwise: toFigureRule('digging'),
   },
   {
     op: 'share',
     percent: { op: 'const', value: 12.5 },
-    of: { op: 'sum', of: [figure('extras'), figure('height')] },
+    of: { op: 'sum', of: [toFigureRule('extras'), toFigureRule('height')] },
   },
   {
     op: 'product',
     of: [
-      { op: 'sum', of: [figure('extras'), figure('height')] },
-      { op: 'sum', of: [figure('posts'), figure('extras')] },
+      { op: 'sum', of: [toFigureRule('extras'), toFigureRule('height')] },
+      { op: 'sum', of: [toFigureRule('posts'), toFigureRule('extras')] },
     ],
   },
   {
@@ -156,23 +170,28 @@ const totals = fc.constantFrom<Rule>(
         op: 'when',
         condition: { test: 'includes', answer: 'extras', option: 'stain' },
         then: { op: 'const', value: 10 },
-        otherwise: figure('height'),
+        otherwise: toFigureRule('height'),
       },
       direction: 'up',
-      of: { op: 'sum', of: [figure('extras'), figure('run')] },
+      of: { op: 'sum', of: [toFigureRule('extras'), toFigureRule('run')] },
     },
-    otherwise: { op: 'sum', of: [figure('extras'), figure('height')] },
+    otherwise: { op: 'sum', of: [toFigureRule('extras'), toFigureRule('height')] },
   },
 );
 
 describe('the impact of a change', () => {
   it('is what pricing every combination one by one comes to', () => {
     fc.assert(
-      fc.property(editedPrices, totals, totals, (edited, rule, other) => {
-        const before = withTotal(fewFences, rule);
-        const after = withTotal(edited, other);
-        expect(computeImpact(before, after)).toMatchObject(counted(before, after));
-      }),
+      fc.property(
+        arbitraryPriceEdits,
+        arbitraryTotalRule,
+        arbitraryTotalRule,
+        (edited, rule, other) => {
+          const before = changeTotal(smallFenceConfig, rule);
+          const after = changeTotal(edited, other);
+          expect(computeImpact(before, after)).toMatchObject(countOneByOne(before, after));
+        },
+      ),
       { numRuns: 20 },
     );
   });
@@ -180,15 +199,15 @@ describe('the impact of a change', () => {
   it('is that, too, whatever is shown when', () => {
     fc.assert(
       fc.property(
-        shownWhen(fewFences),
-        shownWhen(fewFences),
-        editedPrices,
-        totals,
+        arbitraryConditionalConfig(smallFenceConfig),
+        arbitraryConditionalConfig(smallFenceConfig),
+        arbitraryPriceEdits,
+        arbitraryTotalRule,
         (old, now, edited, rule) => {
-          const before = withTotal(old, rule);
-          const after = { ...withTotal(edited, rule), steps: now.steps };
+          const before = changeTotal(old, rule);
+          const after = { ...changeTotal(edited, rule), steps: now.steps };
           for (const other of [after, { ...after, steps: before.steps }]) {
-            expect(computeImpact(before, other)).toMatchObject(counted(before, other));
+            expect(computeImpact(before, other)).toMatchObject(countOneByOne(before, other));
           }
         },
       ),
@@ -197,13 +216,15 @@ describe('the impact of a change', () => {
   });
 
   it('says where nothing can be priced', () => {
-    const told = (after: PricedConfig) => describeImpact(computeImpact(fences, after));
-    expect(told(withTotal(fences, figure('moon')))).toMatch(/^No combination .* can price\.$/);
+    const told = (after: PricedConfig) => describeImpact(computeImpact(fenceConfig, after));
+    expect(told(changeTotal(fenceConfig, toFigureRule('moon')))).toMatch(
+      /^No combination .* can price\.$/,
+    );
   });
 
   it('counts as many combinations as a config has, when nothing changes', () => {
-    const impact = computeImpact(fences, structuredClone(fences));
-    expect(impact.combinations).toBe(countIn(fences));
+    const impact = computeImpact(fenceConfig, structuredClone(fenceConfig));
+    expect(impact.combinations).toBe(countAll(fenceConfig));
     expect(impact).toMatchObject({
       changed: 0,
       minDelta: 0,
@@ -219,7 +240,11 @@ describe('the impact of a change', () => {
       ...config,
       rules: { ...config.rules, rounding: { mode: 'half-up', decimals: 2 } },
     });
-    const stains = withTotal(fences, { op: 'sumSelected', table: 'extraPrice', answer: 'extras' });
+    const stains = changeTotal(fenceConfig, {
+      op: 'sumSelected',
+      table: 'extraPrice',
+      answer: 'extras',
+    });
     expect(computeImpact(inCents(stains), stains)).toMatchObject({
       minDelta: -0.4,
       maxDelta: 0.01,
@@ -231,13 +256,13 @@ describe('the impact of a change', () => {
   });
 
   it('keeps to the combinations that both configs have', () => {
-    const fewer = withSteps(fences, (step) =>
+    const fewer = changeSteps(fenceConfig, (step) =>
       step.kind === 'checklist'
         ? { ...step, options: step.options.filter(({ id }) => id !== 'stain') }
         : step,
     );
-    const impact = computeImpact(fences, withPrice(fewer, 'extraPrice', 'gate', 351));
-    expect(impact.combinations).toBe(countIn(fewer));
+    const impact = computeImpact(fenceConfig, changePrice(fewer, 'extraPrice', 'gate', 351));
+    expect(impact.combinations).toBe(countAll(fewer));
     expect(impact).toMatchObject({ minDelta: 0, maxDelta: 1 });
     expect(impact.options).toEqual([
       {
@@ -251,7 +276,7 @@ describe('the impact of a change', () => {
   });
 
   it('follows an option by its id when the number that it stores changes', () => {
-    const after = withSteps(fences, (step) =>
+    const after = changeSteps(fenceConfig, (step) =>
       step.kind === 'cards' && step.answer === 'fenceHeight'
         ? {
             ...step,
@@ -261,35 +286,35 @@ describe('the impact of a change', () => {
           }
         : step,
     );
-    expect(computeImpact(fences, after)).toMatchObject({
-      combinations: countIn(fences),
+    expect(computeImpact(fenceConfig, after)).toMatchObject({
+      combinations: countAll(fenceConfig),
       changed: 0,
     });
   });
 
   it('asks what only one config asks in every way that it offers', () => {
     const without: PricedConfig = {
-      ...fences,
-      steps: fences.steps.filter((step) => step.id !== 'ground'),
+      ...fenceConfig,
+      steps: fenceConfig.steps.filter((step) => step.id !== 'ground'),
       rules: {
-        ...fences.rules,
-        figures: fences.rules.figures.map((each) =>
+        ...fenceConfig.rules,
+        figures: fenceConfig.rules.figures.map((each) =>
           each.id === 'digging' ? { ...each, rule: { op: 'const', value: 10 } } : each,
         ),
       },
     };
-    expect(computeImpact(without, fences)).toMatchObject(counted(without, fences));
-    expect(computeImpact(without, fences).combinations).toBe(countIn(fences));
+    expect(computeImpact(without, fenceConfig)).toMatchObject(countOneByOne(without, fenceConfig));
+    expect(computeImpact(without, fenceConfig).combinations).toBe(countAll(fenceConfig));
   });
 
   it('says which edited key did what, and what they do only together', () => {
-    const after = withPrice(
-      withPrice(fences, 'perFoot', 'picket', 22.5),
+    const after = changePrice(
+      changePrice(fenceConfig, 'perFoot', 'picket', 22.5),
       'heightFactor',
       'tall',
       2,
     );
-    const { causes, together } = computeImpact(fences, after);
+    const { causes, together } = computeImpact(fenceConfig, after);
     expect(causes.map(({ path, words, change }) => [path, words, change?.maxDelta])).toEqual([
       // A dollar more a foot, of which 37.5% are posts (times the height) and 62.5% digging (rock).
       ['prices.perFoot.picket', '21.5 -> 22.5', Math.round(900 * (0.375 * 1.35 + 0.625 * 1.4))],
@@ -299,10 +324,10 @@ describe('the impact of a change', () => {
   });
 
   it('names an edit that cannot be priced without the others', () => {
-    const { perFoot = {}, ...others } = fences.prices;
-    const after = withPrice(
+    const { perFoot = {}, ...others } = fenceConfig.prices;
+    const after = changePrice(
       JSON.parse(
-        JSON.stringify({ ...fences, prices: { ...others, footPrice: perFoot } }).replaceAll(
+        JSON.stringify({ ...fenceConfig, prices: { ...others, footPrice: perFoot } }).replaceAll(
           '"table":"perFoot"',
           '"table":"footPrice"',
         ),
@@ -311,7 +336,7 @@ describe('the impact of a change', () => {
       'picket',
       30,
     );
-    const { causes } = computeImpact(fences, after);
+    const { causes } = computeImpact(fenceConfig, after);
     expect(causes.map(({ path, change }) => [path, change])).toEqual([
       ['prices.perFoot', undefined],
       ['rules.figures[0].rule.of[0].table', undefined],
@@ -319,7 +344,10 @@ describe('the impact of a change', () => {
   });
 
   it('says whom it reaches, by option', () => {
-    const { byOption } = computeImpact(fences, withPrice(fences, 'extraPrice', 'caps', 100));
+    const { byOption } = computeImpact(
+      fenceConfig,
+      changePrice(fenceConfig, 'extraPrice', 'caps', 100),
+    );
     const reached = byOption.filter(({ change }) => change.changed > 0);
     expect(reached.map(({ id }) => id)).toEqual([
       'privacy',
@@ -339,7 +367,7 @@ describe('the impact of a change', () => {
   });
 
   it('says at what a typed answer was tried, and that it counts what nobody can choose', () => {
-    const closed = withSteps(fences, (step) =>
+    const closed = changeSteps(fenceConfig, (step) =>
       step.kind === 'list' || step.kind === 'cards'
         ? {
             ...step,
@@ -350,21 +378,27 @@ describe('the impact of a change', () => {
         : step,
     );
     const text = toPlainText(
-      createImpactReport(computeImpact(fences, closed), 'Prices', createFigureFormatter(fences)),
+      createImpactReport(
+        computeImpact(fenceConfig, closed),
+        'Prices',
+        createFigureFormatter(fenceConfig),
+      ),
     );
     expect(text).toMatch(/"How long\?" was tried at [\d., and]+ only/);
     expect(text).toContain('What nobody can choose today is counted, too: "Sold out"');
   });
 
   it('says so, too, where no price changes', () => {
-    expect(describeNoImpact(computeImpact(fences, fences))).toMatch(
+    expect(describeNoImpact(computeImpact(fenceConfig, fenceConfig))).toMatch(
       /^No price changes: .+ cost what they did\. "How long\?" was tried at 10 and 900 only/,
     );
   });
 
   it('calls causes and effects by the same names, and marks what nobody can choose', () => {
-    const impact = computeImpact(fences, withPrice(fences, 'perFoot', 'chain', 20));
-    const text = toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(fences)));
+    const impact = computeImpact(fenceConfig, changePrice(fenceConfig, 'perFoot', 'chain', 20));
+    const text = toPlainText(
+      createImpactReport(impact, 'Prices', createFigureFormatter(fenceConfig)),
+    );
     expect(text).toMatch(/^ {2}Chain link \(perFoot\) +12\.15 -> 20 .+ prices\.perFoot\.chain$/m);
     expect(text).toMatch(/^ {2}Chain link \(not offered\) +100% /m);
   });
@@ -377,39 +411,39 @@ describe('the impact of a change', () => {
       expected: { total: 0, breakdown: {} },
     };
     const lost = { ...homeowner, name: 'Lost', answers: { fenceStyle: 'bamboo' } };
-    const after = withPrice(fences, 'perFoot', 'picket', 22.5);
-    expect(computeImpact(fences, after, [homeowner, lost]).cases).toEqual([
+    const after = changePrice(fenceConfig, 'perFoot', 'picket', 22.5);
+    expect(computeImpact(fenceConfig, after, [homeowner, lost]).cases).toEqual([
       { name: 'Ann', before: 2150, after: 2250 },
     ]);
   });
 
   it('leaves out what one of the configs cannot price, and counts it', () => {
-    const { rock: _rock, ...ground } = fences.prices.groundFactor ?? {};
+    const { rock: _rock, ...ground } = fenceConfig.prices.groundFactor ?? {};
     const after: PricedConfig = JSON.parse(
-      JSON.stringify({ ...fences, prices: { ...fences.prices, groundFactor: ground } }).replace(
-        '"answer":"groundKind","default":1',
-        '"answer":"groundKind"',
-      ),
+      JSON.stringify({
+        ...fenceConfig,
+        prices: { ...fenceConfig.prices, groundFactor: ground },
+      }).replace('"answer":"groundKind","default":1', '"answer":"groundKind"'),
     );
-    const rocky = answersIn(fences).filter(({ groundKind }) => groundKind === 'rock');
+    const rocky = listAnswers(fenceConfig).filter(({ groundKind }) => groundKind === 'rock');
     // Without a default a fence of chain link, whose ground is not asked, has no price either.
-    const chain = answersIn(fences).filter(({ fenceStyle }) => fenceStyle === 'chain');
-    const impact = computeImpact(fences, after);
+    const chain = listAnswers(fenceConfig).filter(({ fenceStyle }) => fenceStyle === 'chain');
+    const impact = computeImpact(fenceConfig, after);
     expect(impact.unpriced).toBe(rocky.length + chain.length);
-    expect(impact.combinations).toBe((countIn(fences) ?? NaN) - impact.unpriced);
+    expect(impact.combinations).toBe((countAll(fenceConfig) ?? NaN) - impact.unpriced);
   });
 });
 
 /** Enough to draw from, and soon priced. */
-const FEW = 800;
+const SAMPLE_SIZE = 800;
 
 describe('the impact on very many combinations', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ id: `x${index}`, label: `X ${index}` }));
-  const large = withSteps(
+  const large = changeSteps(
     {
-      ...fences,
+      ...fenceConfig,
       prices: {
-        ...fences.prices,
+        ...fenceConfig.prices,
         extraPrice: Object.fromEntries(many.map(({ id }, index) => [id, 10 * index + 5.25])),
       },
     },
@@ -417,34 +451,41 @@ describe('the impact on very many combinations', () => {
   );
 
   it('is exact where answers add up independently', () => {
-    const after = withPrice(withPrice(large, 'extraPrice', 'x7', 100), 'extraPrice', 'x9', 25.25);
+    const after = changePrice(
+      changePrice(large, 'extraPrice', 'x7', 100),
+      'extraPrice',
+      'x9',
+      25.25,
+    );
     const impact = computeImpact(large, after);
     expect(impact).toMatchObject({
       method: { kind: 'exact' },
-      combinations: countIn(large),
+      combinations: countAll(large),
       // x7 rises by 24.75, x9 falls by 70; rounding moves each by up to a dollar.
       minDelta: -70,
       maxDelta: 25,
     });
-    expect(impact.changed).toBe((countIn(large) ?? NaN) * 0.75);
+    expect(impact.changed).toBe((countAll(large) ?? NaN) * 0.75);
     expect(impact.medianPercent).toBeUndefined();
   });
 
   it('is a sample that is the same every time where they do not', () => {
-    const capped = withTotal(large, {
+    const capped = changeTotal(large, {
       op: 'largest',
-      of: [{ op: 'const', value: 2000 }, figure('extras')],
+      of: [{ op: 'const', value: 2000 }, toFigureRule('extras')],
     });
-    const after = withPrice(capped, 'extraPrice', 'x29', 1295.25);
-    const impact = computeImpact(capped, after, [], FEW);
-    expect(impact.method).toEqual({ kind: 'sample', drawn: FEW, perOption: 8, seed: 1 });
+    const after = changePrice(capped, 'extraPrice', 'x29', 1295.25);
+    const impact = computeImpact(capped, after, [], SAMPLE_SIZE);
+    expect(impact.method).toEqual({ kind: 'sample', drawn: SAMPLE_SIZE, perOption: 8, seed: 1 });
     // Shares, as the counts of a sample are not those of all combinations.
-    const text = toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(fences)));
+    const text = toPlainText(
+      createImpactReport(impact, 'Prices', createFigureFormatter(fenceConfig)),
+    );
     expect(text).not.toMatch(/█\s+[\d,]+ \(/);
     expect(text).toMatch(/^\d+% of a sample change their price; there are [\d,]+ combinations\.$/m);
-    expect(impact.combinations).toBe(countIn(large));
+    expect(impact.combinations).toBe(countAll(large));
     expect(impact.maxDelta).toBe(1000);
-    expect(computeImpact(capped, after, [], FEW)).toEqual(impact);
+    expect(computeImpact(capped, after, [], SAMPLE_SIZE)).toEqual(impact);
   });
 
   it('is a sample of ten thousand, and of fifty more for each option', () => {
@@ -465,10 +506,10 @@ describe('the impact on very many combinations', () => {
         options: ids.map((id) => ({ id, label: id })),
       })),
       rules: {
-        ...fences.rules,
+        ...fenceConfig.rules,
         figures: [
           {
-            id: fences.rules.total,
+            id: fenceConfig.rules.total,
             label: 'Product',
             rule: answers.reduce(product, { op: 'const', value: 1 }),
           },
@@ -476,18 +517,18 @@ describe('the impact on very many combinations', () => {
         breakdown: [],
       },
     };
-    const { method } = computeImpact(before, withPrice(before, 'dear', 'x0', 75));
+    const { method } = computeImpact(before, changePrice(before, 'dear', 'x0', 75));
     expect(method).toEqual({ kind: 'sample', drawn: 10_000, perOption: 50, seed: 1 });
   });
 });
 
-function withExtras(count: number, style?: string): PricedConfig {
+function createExtrasConfig(count: number, style?: string): PricedConfig {
   const ids = Array.from({ length: count }, (_, index) => `x${index}`);
   const showWhen = style && ({ test: 'is', answer: 'fenceStyle', option: style } as const);
-  return withSteps(
+  return changeSteps(
     {
-      ...fences,
-      prices: { ...fences.prices, extraPrice: Object.fromEntries(ids.map((id) => [id, 70])) },
+      ...fenceConfig,
+      prices: { ...fenceConfig.prices, extraPrice: Object.fromEntries(ids.map((id) => [id, 70])) },
     },
     (step) =>
       step.kind === 'checklist'
@@ -501,22 +542,24 @@ function withExtras(count: number, style?: string): PricedConfig {
 
 describe('the impact on more combinations than a number holds', () => {
   it.each([12, 40, 300])('knows the median of %i extras exactly', (count) => {
-    const before = withExtras(count);
-    const impact = computeImpact(before, withPrice(before, 'extraPrice', 'x2', 9999));
+    const before = createExtrasConfig(count);
+    const impact = computeImpact(before, changePrice(before, 'extraPrice', 'x2', 9999));
     // Half of all have it: the middle lies between nothing and the whole rise.
     expect(impact).toMatchObject({ method: { kind: 'exact' }, medianDelta: 4965, maxDelta: 9929 });
-    const text = toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(fences)));
+    const text = toPlainText(
+      createImpactReport(impact, 'Prices', createFigureFormatter(fenceConfig)),
+    );
     expect(text).toContain('(50%)');
     expect(text).not.toMatch(/NaN|Infinity/);
   });
 
   it('is exact where answers add up once it is known what is shown', () => {
-    const before = withExtras(300, 'picket');
-    const impact = computeImpact(before, withPrice(before, 'extraPrice', 'x2', 9999));
+    const before = createExtrasConfig(300, 'picket');
+    const impact = computeImpact(before, changePrice(before, 'extraPrice', 'x2', 9999));
     // With picket fences half of all have it, and beside those there are next to no others.
     expect(impact).toMatchObject({
       method: { kind: 'exact' },
-      combinations: countIn(before),
+      combinations: countAll(before),
       medianOfChanged: 9929,
       maxDelta: 9929,
     });
@@ -525,48 +568,53 @@ describe('the impact on more combinations than a number holds', () => {
   });
 
   it.each([33, 40])('draws every item of a checklist of %i', (count) => {
-    const conditional = withExtras(count, 'picket');
+    const conditional = createExtrasConfig(count, 'picket');
     // With a least price all answers work together.
-    const before = withTotal(conditional, {
+    const before = changeTotal(conditional, {
       op: 'largest',
       of: [
         { op: 'const', value: 1 },
-        { op: 'sum', of: [figure('extras'), figure('posts')] },
+        { op: 'sum', of: [toFigureRule('extras'), toFigureRule('posts')] },
       ],
     });
     for (const id of ['x0', `x${count - 1}`]) {
-      const impact = computeImpact(before, withPrice(before, 'extraPrice', id, 9999), [], FEW);
+      const impact = computeImpact(
+        before,
+        changePrice(before, 'extraPrice', id, 9999),
+        [],
+        SAMPLE_SIZE,
+      );
       expect(impact).toMatchObject({ method: { kind: 'sample' }, maxDelta: 9929, unseen: [] });
       expect(impact.byOption.find((option) => option.id === id)?.change).toMatchObject({
         minDelta: 9929,
       });
       expect(isNothingToReport(impact)).toBe(false);
       expect(
-        toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(fences))),
+        toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(fenceConfig))),
       ).toContain('from a sample of 800');
     }
   });
 });
 
 describe('what a new option costs', () => {
-  const gateless = withSteps(fences, (step) =>
+  const gateless = changeSteps(fenceConfig, (step) =>
     step.kind === 'checklist'
       ? { ...step, options: step.options.filter(({ id }) => id !== 'gate') }
       : step,
   );
 
   it('is its price for an item', () => {
-    const impact = computeImpact(gateless, fences);
+    const impact = computeImpact(gateless, fenceConfig);
     expect(impact.options).toMatchObject([
       { what: 'appeared', id: 'gate', cost: { against: [{ min: 350, max: 350 }] } },
     ]);
     expect(
-      toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(fences))),
+      toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(fenceConfig))),
     ).toContain('"Anything else?": +$350; estimates');
   });
 
   it('is what it adds to each other choice, and the estimates with it', () => {
-    const offered = withSteps(fences, (step) =>
+    const offered = changeSteps(fenceConfig, (step) =>
       step.kind === 'cards' && step.answer === 'fenceStyle'
         ? {
             ...step,
@@ -574,7 +622,7 @@ describe('what a new option costs', () => {
           }
         : step,
     );
-    const [option] = computeImpact(fences, offered).options;
+    const [option] = computeImpact(fenceConfig, offered).options;
     expect(option).toMatchObject({ what: 'now offered', id: 'chain' });
     expect(option?.cost?.against.map(({ label }) => label)).toEqual([
       'Picket fence',
@@ -584,14 +632,14 @@ describe('what a new option costs', () => {
       expect(max).toBeLessThan(0);
       expect(min).toBeLessThan(max);
     }
-    const quotes = answersIn(fences)
+    const quotes = listAnswers(fenceConfig)
       .filter(({ fenceStyle }) => fenceStyle === 'chain')
-      .map((answers) => evaluate(fences, answers).total.rounded);
+      .map((answers) => evaluate(fenceConfig, answers).total.rounded);
     expect(option?.cost?.estimate).toEqual({ min: Math.min(...quotes), max: Math.max(...quotes) });
   });
 
   it('is nothing to tell for an option that is not on sale', () => {
-    const [gone] = computeImpact(fences, gateless).options;
+    const [gone] = computeImpact(fenceConfig, gateless).options;
     expect(gone).toMatchObject({ what: 'vanished', id: 'gate' });
     expect(gone).not.toHaveProperty('cost');
   });

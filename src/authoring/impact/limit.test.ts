@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule, Step } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { fences } from '../../engine/rules/fixtures/fences.ts';
+import { fenceConfig } from '../../engine/rules/fixtures/fences.ts';
 import { computeImpact } from './impact.ts';
 import { computeLimitVerdict } from './limit.ts';
 
-type Acknowledged = { code: string; path: string; reason: string }[];
+type AcknowledgmentList = { code: string; path: string; reason: string }[];
 
-function edited(prices: { picket?: number; gate?: number }, acknowledged: Acknowledged = []) {
-  const { perFoot = {}, extraPrice = {} } = fences.prices;
-  const config: PricedConfig & { acknowledged: Acknowledged } = {
-    ...fences,
+function createEditedConfig(
+  prices: { picket?: number; gate?: number },
+  acknowledged: AcknowledgmentList = [],
+) {
+  const { perFoot = {}, extraPrice = {} } = fenceConfig.prices;
+  const config: PricedConfig & { acknowledged: AcknowledgmentList } = {
+    ...fenceConfig,
     acknowledged,
     prices: {
-      ...fences.prices,
+      ...fenceConfig.prices,
       perFoot: { ...perFoot, picket: prices.picket ?? 21.5 },
       extraPrice: { ...extraPrice, gate: prices.gate ?? 350 },
     },
@@ -21,24 +24,34 @@ function edited(prices: { picket?: number; gate?: number }, acknowledged: Acknow
   return config;
 }
 
-const wood = { code: 'price-change', path: 'prices.perFoot.picket', reason: 'Wood is dearer.' };
+const woodAcknowledgment = {
+  code: 'price-change',
+  path: 'prices.perFoot.picket',
+  reason: 'Wood is dearer.',
+};
 
 describe('the limit of a change', () => {
   it('is kept by a change within it, however it is written', () => {
-    expect(computeLimitVerdict(fences, edited({ picket: 21.6 }), 1)).toMatchObject({
-      isOver: false,
-    });
+    expect(computeLimitVerdict(fenceConfig, createEditedConfig({ picket: 21.6 }), 1)).toMatchObject(
+      {
+        isOver: false,
+      },
+    );
   });
 
   it('is broken by a rise and by a fall', () => {
-    expect(computeLimitVerdict(fences, edited({ picket: 26 }), 10).isOver).toBe(true);
-    expect(computeLimitVerdict(fences, edited({ picket: 18 }), 10).isOver).toBe(true);
+    expect(computeLimitVerdict(fenceConfig, createEditedConfig({ picket: 26 }), 10).isOver).toBe(
+      true,
+    );
+    expect(computeLimitVerdict(fenceConfig, createEditedConfig({ picket: 18 }), 10).isOver).toBe(
+      true,
+    );
   });
 
   it('lets pass what the same change acknowledges, by its key or one above it', () => {
     for (const path of ['prices.perFoot.picket', 'prices.perFoot', 'prices']) {
-      const after = edited({ picket: 26 }, [{ ...wood, path }]);
-      expect(computeLimitVerdict(fences, after, 10)).toEqual({
+      const after = createEditedConfig({ picket: 26 }, [{ ...woodAcknowledgment, path }]);
+      expect(computeLimitVerdict(fenceConfig, after, 10)).toEqual({
         isOver: false,
         isCompared: true,
         percent: 0,
@@ -52,13 +65,15 @@ describe('the limit of a change', () => {
   });
 
   it('still holds for the edits that nobody acknowledged', () => {
-    const after = edited({ picket: 26, gate: 900 }, [wood]);
-    expect(computeLimitVerdict(fences, after, 10).isOver).toBe(true);
+    const after = createEditedConfig({ picket: 26, gate: 900 }, [woodAcknowledgment]);
+    expect(computeLimitVerdict(fenceConfig, after, 10).isOver).toBe(true);
   });
 
   it('does not take a key for another one that begins like it', () => {
-    const after = edited({ picket: 26 }, [{ ...wood, path: 'prices.perFoot.pick' }]);
-    expect(computeLimitVerdict(fences, after, 10)).toMatchObject({
+    const after = createEditedConfig({ picket: 26 }, [
+      { ...woodAcknowledgment, path: 'prices.perFoot.pick' },
+    ]);
+    expect(computeLimitVerdict(fenceConfig, after, 10)).toMatchObject({
       isOver: true,
       acknowledged: [],
       idle: ['prices.perFoot.pick'],
@@ -66,25 +81,34 @@ describe('the limit of a change', () => {
   });
 
   it('is not lifted by what was acknowledged for an earlier change', () => {
-    const before = edited({ picket: 26 }, [wood]);
-    expect(computeLimitVerdict(before, edited({ picket: 31 }, [wood]), 10)).toMatchObject({
+    const before = createEditedConfig({ picket: 26 }, [woodAcknowledgment]);
+    expect(
+      computeLimitVerdict(before, createEditedConfig({ picket: 31 }, [woodAcknowledgment]), 10),
+    ).toMatchObject({
       isOver: true,
-      outdated: [wood.path],
+      outdated: [woodAcknowledgment.path],
     });
-    const again = edited({ picket: 31 }, [{ ...wood, reason: 'And dearer again.' }]);
+    const again = createEditedConfig({ picket: 31 }, [
+      { ...woodAcknowledgment, reason: 'And dearer again.' },
+    ]);
     expect(computeLimitVerdict(before, again, 10)).toMatchObject({ isOver: false, outdated: [] });
   });
 
   it('is not lifted by an acknowledgement of something else', () => {
-    const after = edited({ picket: 26 }, [{ ...wood, code: 'unfounded-claim' }]);
-    expect(computeLimitVerdict(fences, after, 10).isOver).toBe(true);
+    const after = createEditedConfig({ picket: 26 }, [
+      { ...woodAcknowledgment, code: 'unfounded-claim' },
+    ]);
+    expect(computeLimitVerdict(fenceConfig, after, 10).isOver).toBe(true);
   });
 });
 
 describe('the limit of a change that shares no combination with what was there', () => {
   /** All styles under other names, and half as dear again. */
-  function renamed(acknowledged: Acknowledged = []) {
-    const renaming = JSON.stringify(fences).replaceAll(/"(picket|privacy|chain)"/g, '"new-$1"');
+  function renamed(acknowledged: AcknowledgmentList = []) {
+    const renaming = JSON.stringify(fenceConfig).replaceAll(
+      /"(picket|privacy|chain)"/g,
+      '"new-$1"',
+    );
     const config: PricedConfig = JSON.parse(renaming);
     const dearer = Object.entries(config.prices['perFoot'] ?? {}).map(([id, price]) => [
       id,
@@ -95,23 +119,23 @@ describe('the limit of a change that shares no combination with what was there',
   }
 
   it('is not proven: every edit is one that nothing shows', () => {
-    const found = computeLimitVerdict(fences, renamed(), 10);
+    const found = computeLimitVerdict(fenceConfig, renamed(), 10);
     expect(found).toMatchObject({ isOver: true, isCompared: false, percent: 0 });
     expect(found.unseen).toContain('prices.perFoot.new-picket');
     expect(found.unseen).toContain('steps[0].options[0]');
   });
 
   it('is kept once all those edits are acknowledged', () => {
-    const { unseen } = computeLimitVerdict(fences, renamed(), 10);
-    const reasons = unseen.map((path) => ({ ...wood, path }));
-    expect(computeLimitVerdict(fences, renamed(reasons), 10)).toMatchObject({
+    const { unseen } = computeLimitVerdict(fenceConfig, renamed(), 10);
+    const reasons = unseen.map((path) => ({ ...woodAcknowledgment, path }));
+    expect(computeLimitVerdict(fenceConfig, renamed(reasons), 10)).toMatchObject({
       isOver: false,
       unseen: [],
     });
   });
 
   it('is kept by what cannot be priced and stays as it was', () => {
-    const unpriced = { ...fences, prices: {} };
+    const unpriced = { ...fenceConfig, prices: {} };
     expect(computeLimitVerdict(unpriced, unpriced, 10)).toMatchObject({
       isOver: false,
       isCompared: false,
@@ -145,10 +169,10 @@ describe('the limit of a change at numbers that are calculated from a typed one'
     others: PricedConfig['rules']['figures'] = [],
   ): PricedConfig {
     return {
-      ...fences,
-      prices: { ...fences.prices, board },
+      ...fenceConfig,
+      prices: { ...fenceConfig.prices, board },
       rules: {
-        ...fences.rules,
+        ...fenceConfig.rules,
         breakdown: [],
         total: 'boards',
         figures: [...others, { id: 'boards', label: 'Boards', rule }],
@@ -245,14 +269,14 @@ describe('the limit of a change that only a sample can be drawn of', () => {
         : step;
     const dear = Object.fromEntries(ids.map((id) => [id, 70]));
     const atLeast = (of: Rule): Rule => ({ op: 'largest', of: [{ op: 'const', value: 100 }, of] });
-    const figures = fences.rules.figures.map((each) =>
-      each.id === fences.rules.total ? { ...each, rule: atLeast(each.rule) } : each,
+    const figures = fenceConfig.rules.figures.map((each) =>
+      each.id === fenceConfig.rules.total ? { ...each, rule: atLeast(each.rule) } : each,
     );
     return {
-      ...fences,
-      rules: { ...fences.rules, figures },
-      prices: { ...fences.prices, extraPrice: { ...dear, ...prices } },
-      steps: fences.steps.map(withExtras),
+      ...fenceConfig,
+      rules: { ...fenceConfig.rules, figures },
+      prices: { ...fenceConfig.prices, extraPrice: { ...dear, ...prices } },
+      steps: fenceConfig.steps.map(withExtras),
     };
   }
 

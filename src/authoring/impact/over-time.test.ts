@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { Schedule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { fences } from '../../engine/rules/fixtures/fences.ts';
+import { fenceConfig } from '../../engine/rules/fixtures/fences.ts';
 import type { SchedulableConfig } from '../../engine/schedule/states.ts';
 import { computeImpact } from './impact.ts';
 import { listComparedPeriods, withoutRepeatedImpacts, type ComparedPeriod } from './over-time.ts';
 
 const NOW = Date.parse('2026-12-24T12:00Z');
 
-const rise: Schedule = {
+const priceRise: Schedule = {
   name: 'Rise',
   from: '2027-01-01',
   zone: 'UTC',
   changes: { 'prices.extraPrice.gate': 400 },
 };
-const sale: Schedule = {
+const summerSale: Schedule = {
   name: 'Sale',
   from: '2027-06-01',
   until: '2027-07-01',
@@ -23,17 +23,24 @@ const sale: Schedule = {
   changes: { 'prices.extraPrice.gate': 300 },
 };
 
-type Config = PricedConfig & SchedulableConfig;
-const plain: Config = fences;
-const withSchedules = (...scheduled: Schedule[]): Config => ({ ...fences, scheduled });
-const withGate = (config: Config, gate: number): Config => ({
+type ScheduledConfig = PricedConfig & SchedulableConfig;
+const unscheduledConfig: ScheduledConfig = fenceConfig;
+const createScheduled = (...scheduled: Schedule[]): ScheduledConfig => ({
+  ...fenceConfig,
+  scheduled,
+});
+const changeGatePrice = (config: ScheduledConfig, gate: number): ScheduledConfig => ({
   ...config,
   prices: { ...config.prices, extraPrice: { ...config.prices.extraPrice, gate } },
 });
 
 /** The largest change of a total in each piece of time, by its beginning. */
-function told(before: Config, after: Config, cases: readonly NamedCase[] = []) {
-  const priced = (period: ComparedPeriod<Config>) => ({
+function listImpactsByPeriod(
+  before: ScheduledConfig,
+  after: ScheduledConfig,
+  cases: readonly NamedCase[] = [],
+) {
+  const priced = (period: ComparedPeriod<ScheduledConfig>) => ({
     period,
     impact: computeImpact(period.before, period.after),
   });
@@ -45,11 +52,13 @@ function told(before: Config, after: Config, cases: readonly NamedCase[] = []) {
 
 describe('a change of prices', () => {
   it('is told once where nothing is scheduled', () => {
-    expect(told(plain, withGate(plain, 360))).toEqual([['', 10]]);
+    expect(listImpactsByPeriod(unscheduledConfig, changeGatePrice(unscheduledConfig, 360))).toEqual(
+      [['', 10]],
+    );
   });
 
   it('that is scheduled is told with its beginning', () => {
-    expect(told(plain, withSchedules(rise, sale))).toEqual([
+    expect(listImpactsByPeriod(unscheduledConfig, createScheduled(priceRise, summerSale))).toEqual([
       ['', 0],
       ['2027-01-01 in UTC', 50],
       ['2027-06-01 in UTC', 0],
@@ -58,15 +67,17 @@ describe('a change of prices', () => {
   });
 
   it('is not told again when something begins that was scheduled before', () => {
-    const other = { ...rise, changes: { 'prices.extraPrice.caps': 100 } };
-    expect(told(withSchedules(other), withGate(withSchedules(other), 360))).toEqual([['', 10]]);
+    const other = { ...priceRise, changes: { 'prices.extraPrice.caps': 100 } };
+    expect(
+      listImpactsByPeriod(createScheduled(other), changeGatePrice(createScheduled(other), 360)),
+    ).toEqual([['', 10]]);
   });
 
   it('is told again when the same edit does more by what was scheduled before', () => {
-    const promotion: Schedule = { ...rise, changes: { 'prices.promotion.percent': 50 } };
-    const prices = { ...fences.prices, promotion: { percent: 0 } };
-    const before: Config = { ...fences, prices, scheduled: [promotion] };
-    const figures = fences.rules.figures.map((figure) =>
+    const promotion: Schedule = { ...priceRise, changes: { 'prices.promotion.percent': 50 } };
+    const prices = { ...fenceConfig.prices, promotion: { percent: 0 } };
+    const before: ScheduledConfig = { ...fenceConfig, prices, scheduled: [promotion] };
+    const figures = fenceConfig.rules.figures.map((figure) =>
       figure.id === 'extras'
         ? {
             ...figure,
@@ -79,17 +90,17 @@ describe('a change of prices', () => {
           }
         : figure,
     );
-    const after = { ...before, rules: { ...fences.rules, figures } };
+    const after = { ...before, rules: { ...fenceConfig.rules, figures } };
     // Half of a gate, post caps and a stain, where the sum is just below the next dollar.
-    expect(told(before, after)).toEqual([
+    expect(listImpactsByPeriod(before, after)).toEqual([
       ['', 0],
       ['2027-01-01 in UTC', 324],
     ]);
   });
 
   it('is told of again where it ends before its time is over', () => {
-    const short = withSchedules({ ...sale, until: '2027-06-15' });
-    expect(told(withSchedules(sale), short)).toEqual([
+    const short = createScheduled({ ...summerSale, until: '2027-06-15' });
+    expect(listImpactsByPeriod(createScheduled(summerSale), short)).toEqual([
       ['', 0],
       ['2027-06-15 in UTC', 50],
       ['2027-07-01 in UTC', 0],
@@ -104,7 +115,12 @@ describe('a change of prices', () => {
       expected: { total: 0, breakdown: {} },
     };
     const may = { ...ann, name: 'May', at: '2027-02-01' };
-    const periods = listComparedPeriods(plain, withSchedules(rise), [ann, may], NOW);
+    const periods = listComparedPeriods(
+      unscheduledConfig,
+      createScheduled(priceRise),
+      [ann, may],
+      NOW,
+    );
     expect(periods.map(({ cases }) => cases.map(({ name }) => name))).toEqual([
       ['Ann'],
       ['Ann', 'May'],

@@ -5,56 +5,61 @@ import type { PricedChoice } from '../answer-space/priced-parts.ts';
 import { createOutcomeFinder } from './spread.ts';
 
 const rounding = { mode: 'half-up', decimals: 0 } as const;
-const both = { before: rounding, after: rounding };
+const sameRounding = { before: rounding, after: rounding };
 
 /** Cents before and after. */
 type Amounts = readonly [before: number, after: number];
 
-interface Way {
+interface ChoiceTree {
   readonly amounts: Amounts;
-  readonly within: readonly (readonly Way[])[];
+  readonly within: readonly (readonly ChoiceTree[])[];
 }
 
-const known = new Map<number, Big>();
+const bigCache = new Map<number, Big>();
 
-function dollars(hundredths: number): Big {
-  const found = known.get(hundredths) ?? new Big(hundredths).div(100);
-  known.set(hundredths, found);
+function toDollars(hundredths: number): Big {
+  const found = bigCache.get(hundredths) ?? new Big(hundredths).div(100);
+  bigCache.set(hundredths, found);
   return found;
 }
 
 /** A choice of the option `x0`, `x1` and so on of a question `a`, and of what depends on it `ab`, `ac` and so on. */
-function choice({ amounts, within }: Way, name = '', option = 0): PricedChoice {
-  const places = namesIn(within, name).map(({ own, place }) => [own, place] as const);
+function createPricedChoice({ amounts, within }: ChoiceTree, name = '', option = 0): PricedChoice {
+  const places = listQuestions(within, name).map(({ own, place }) => [own, place] as const);
   return {
     places: new Map(places),
     picks: name === '' ? {} : { [name]: `x${option}` },
     whole: {},
-    adds: amounts.map(dollars),
+    adds: amounts.map(toDollars),
     within: within.map((ways, part) => {
       const own = `${name}${'abcdefgh'.charAt(part)}`;
-      return { choices: ways.map((way, index) => choice(way, own, index)) };
+      return { choices: ways.map((way, index) => createPricedChoice(way, own, index)) };
     }),
   };
 }
 
 /** The questions within a choice, and in which part of it they are. */
-function namesIn(within: Way['within'], name: string): { own: string; place: number }[] {
+function listQuestions(
+  within: ChoiceTree['within'],
+  name: string,
+): { own: string; place: number }[] {
   return within.flatMap((ways, place) => {
     const own = `${name}${'abcdefgh'.charAt(place)}`;
-    const below = ways.flatMap((way) => namesIn(way.within, own));
+    const below = ways.flatMap((way) => listQuestions(way.within, own));
     return [{ own, place }, ...below.map((each) => ({ own: each.own, place }))];
   });
 }
 
 /** Every combination one by one, with what it has picked. */
-function counted(root: PricedChoice): { picks: PricedChoice['picks']; before: Big; after: Big }[] {
+function listCombinations(
+  root: PricedChoice,
+): { picks: PricedChoice['picks']; before: Big; after: Big }[] {
   const { picks, adds, within } = root;
   const [before = new Big(0), after = before] = adds;
   return within.reduce(
     (all, { choices }) =>
       all.flatMap((one) =>
-        choices.flatMap(counted).map((other) => ({
+        choices.flatMap(listCombinations).map((other) => ({
           picks: { ...one.picks, ...other.picks },
           before: one.before.plus(other.before),
           after: one.after.plus(other.after),
@@ -64,11 +69,11 @@ function counted(root: PricedChoice): { picks: PricedChoice['picks']; before: Bi
   );
 }
 
-const cents = fc.integer({ min: 0, max: 400 });
-const { ways } = fc.letrec<{ ways: Way[] }>((tie) => ({
+const arbitraryCents = fc.integer({ min: 0, max: 400 });
+const { ways: arbitraryTrees } = fc.letrec<{ ways: ChoiceTree[] }>((tie) => ({
   ways: fc.array(
     fc.record({
-      amounts: fc.tuple(cents, cents),
+      amounts: fc.tuple(arbitraryCents, arbitraryCents),
       within: fc.oneof(
         { maxDepth: 2, depthSize: 'xsmall' },
         fc.constant([]),
@@ -80,11 +85,11 @@ const { ways } = fc.letrec<{ ways: Way[] }>((tie) => ({
 }));
 
 it('what very many choices do is told without calling anything with all of them', () => {
-  const all = choice({
+  const all = createPricedChoice({
     amounts: [1000, 1000],
     within: [Array.from({ length: 150_000 }, () => ({ amounts: [150, 225], within: [] }) as const)],
   });
-  const spread = createOutcomeFinder(all, 1, both);
+  const spread = createOutcomeFinder(all, 1, sameRounding);
   expect(spread()).toEqual({
     isComplete: true,
     all: [{ before: 12, after: 12, times: 150_000n }],
@@ -93,10 +98,10 @@ it('what very many choices do is told without calling anything with all of them'
 });
 
 it('nothing is told where a choice has no price', () => {
-  const all = choice({ amounts: [1000, 1100], within: [] });
+  const all = createPricedChoice({ amounts: [1000, 1100], within: [] });
   const unpriced = { ...all, adds: [new Big(1), undefined] };
   expect(
-    createOutcomeFinder({ ...all, within: [{ choices: [all, unpriced] }] }, 1, both)(),
+    createOutcomeFinder({ ...all, within: [{ choices: [all, unpriced] }] }, 1, sameRounding)(),
   ).toBeUndefined();
 });
 
@@ -112,12 +117,12 @@ it('is what adding up every combination one by one comes to, and those that have
   };
   fc.assert(
     fc.property(
-      fc.tuple(cents, cents),
-      fc.array(ways, { minLength: 1, maxLength: 3 }),
+      fc.tuple(arbitraryCents, arbitraryCents),
+      fc.array(arbitraryTrees, { minLength: 1, maxLength: 3 }),
       (amounts, within) => {
-        const root = choice({ amounts, within });
-        const spread = createOutcomeFinder(root, 1, both);
-        const all = counted(root).map(({ picks, before, after }) => ({
+        const root = createPricedChoice({ amounts, within });
+        const spread = createOutcomeFinder(root, 1, sameRounding);
+        const all = listCombinations(root).map(({ picks, before, after }) => ({
           picks,
           before: shown(before),
           after: shown(after),

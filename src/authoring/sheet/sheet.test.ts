@@ -5,14 +5,14 @@ import { generateCombinations } from '../answer-space/combinations.ts';
 import { createPricedSpace } from '../answer-space/priced-space.ts';
 import type { Rule, Step } from '../../engine/generated/estimator.ts';
 import { computeEstimate } from '../../engine/rules/estimate.ts';
-import { fences } from '../../engine/rules/fixtures/fences.ts';
+import { fenceConfig } from '../../engine/rules/fixtures/fences.ts';
 import { getNumberFormatter } from '../../engine/rules/amounts.ts';
 import { renderRangeChart } from './range-chart.ts';
 import { computeOptionRanges } from './ranges.ts';
 import { createPriceSheet } from './sheet.ts';
 
 describe('the ranges of the estimate', () => {
-  const ranges = computeOptionRanges(fences)?.ranges ?? [];
+  const ranges = computeOptionRanges(fenceConfig)?.ranges ?? [];
 
   it('are by the offered options of the first two choices', () => {
     expect(ranges.map(({ options }) => options.map(({ id }) => id))).toEqual([
@@ -29,28 +29,28 @@ describe('the ranges of the estimate', () => {
     const heights: Readonly<Record<string, number>> = { low: 4, mid: 5, tall: 6 };
     for (const { options, min, max } of ranges) {
       const [style, height] = options.map(({ id }) => id);
-      const totals = [...generateCombinations(createPricedSpace([fences]))]
+      const totals = [...generateCombinations(createPricedSpace([fenceConfig]))]
         .flatMap(({ answersByConfig: answers }) => answers)
         .filter(
           (answers) =>
             answers.fenceStyle === style && answers.fenceHeight === heights[height ?? ''],
         )
-        .map((answers) => computeEstimate(fences, answers).quote ?? NaN);
+        .map((answers) => computeEstimate(fenceConfig, answers).quote ?? NaN);
       expect([min, max]).toEqual([Math.min(...totals), Math.max(...totals)]);
     }
   });
 
   it('have one line for an option with which the second question is not asked', () => {
-    const steps = fences.steps.map((step) =>
+    const steps = fenceConfig.steps.map((step) =>
       step.id === 'height'
         ? { ...step, showWhen: { test: 'is', answer: 'fenceStyle', option: 'privacy' } as const }
         : step,
     );
-    const figures = fences.rules.figures.map((figure) =>
+    const figures = fenceConfig.rules.figures.map((figure) =>
       figure.rule.op === 'lookup' ? { ...figure, rule: { ...figure.rule, default: 1 } } : figure,
     );
-    const rules = { ...fences.rules, figures };
-    const found = computeOptionRanges({ ...fences, steps, rules })?.ranges ?? [];
+    const rules = { ...fenceConfig.rules, figures };
+    const found = computeOptionRanges({ ...fenceConfig, steps, rules })?.ranges ?? [];
     expect(found.map(({ options }) => options.map(({ id }) => id))).toEqual([
       ['picket'],
       ['privacy', 'low'],
@@ -93,19 +93,23 @@ describe('the ranges of the estimate', () => {
         { op: 'lookup', table: 'colour', answer: 'colour', default: 0 },
       ],
     };
-    const steps = fences.steps.filter(({ id }) => id === 'style' || id === 'extras');
+    const steps = fenceConfig.steps.filter(({ id }) => id === 'style' || id === 'extras');
     const found = computeOptionRanges({
       steps: [...steps, colour],
-      prices: { ...fences.prices, colour: { oak: 1000 } },
-      rules: { ...fences.rules, breakdown: [], figures: [{ id: 'quote', label: 'Quote', rule }] },
+      prices: { ...fenceConfig.prices, colour: { oak: 1000 } },
+      rules: {
+        ...fenceConfig.rules,
+        breakdown: [],
+        figures: [{ id: 'quote', label: 'Quote', rule }],
+      },
     });
     expect(found?.steps.map(({ id }) => id)).toEqual(['style']);
     expect(found?.ranges.map(({ min }) => min)).toEqual([22, 32]);
   });
 
   it('are not there without a choice', () => {
-    const steps = fences.steps.filter((step) => step.kind !== 'cards' && step.kind !== 'list');
-    expect(computeOptionRanges({ ...fences, steps })).toBeUndefined();
+    const steps = fenceConfig.steps.filter((step) => step.kind !== 'cards' && step.kind !== 'list');
+    expect(computeOptionRanges({ ...fenceConfig, steps })).toBeUndefined();
   });
 
   it('are drawn with every label and amount, in words that cannot become markup', () => {
@@ -129,7 +133,7 @@ describe('the price sheet', () => {
     answers: { fenceStyle: 'picket', fenceLength: 10, groundKind: 'sand' },
     expected: { total: 0, breakdown: {} },
   };
-  const sheet = createPriceSheet(fences, [{ homeowner: ann, config: fences }], {
+  const sheet = createPriceSheet(fenceConfig, [{ homeowner: ann, config: fenceConfig }], {
     title: 'Fences',
     language: 'en-US',
     made: 'Made from fences.json.',

@@ -13,11 +13,11 @@ import {
 } from './calendar.ts';
 import { getInputDefinition, getInputTools } from './kinds.ts';
 
-const day = fc
+const arbitraryDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-const move: DateStep = {
+const dateStep: DateStep = {
   id: 'move',
   kind: 'date',
   title: 'When?',
@@ -49,7 +49,7 @@ describe('a day', () => {
     expect(addToDate('2026-03-07', 2, 'day')).toBe('2026-03-09');
     expect(addToDate('2026-12-15', 2, 'month')).toBe('2027-02');
     fc.assert(
-      fc.property(day, fc.nat(5000), (from, count) => {
+      fc.property(arbitraryDay, fc.nat(5000), (from, count) => {
         const then = addToDate(from, count, 'day');
         expect(addToDate(then, -count, 'day')).toBe(from);
         expect(isWithinDateLimits(then, { unit: 'day', earliest: from })).toBe(true);
@@ -59,7 +59,7 @@ describe('a day', () => {
 
   it('is on one side of any day, or on it; a month of the month of that day', () => {
     fc.assert(
-      fc.property(day, day, (one, other) => {
+      fc.property(arbitraryDay, arbitraryDay, (one, other) => {
         expect(isOnOrAfter(one, other) && isOnOrBefore(one, other)).toBe(one === other);
         expect(isOnOrAfter(one, other) || isOnOrBefore(one, other)).toBe(true);
         const month = one.slice(0, 7);
@@ -70,7 +70,7 @@ describe('a day', () => {
 });
 
 describe('a limit that is counted from today', () => {
-  const step = { ...move, earliestIn: 14, latestIn: 90, latest: '2026-06-30' };
+  const step = { ...dateStep, earliestIn: 14, latestIn: 90, latest: '2026-06-30' };
 
   it('moves with the day, and the tighter one of two counts', () => {
     expect(withDynamicLimits([step], step, {}, '2026-05-01')).toMatchObject({
@@ -101,7 +101,7 @@ describe('the days that stand for all others', () => {
       .flatMap(({ candidates }) => candidates.map(({ pick }) => String(pick)));
 
   it('are the first and the last, and one for each way in which days are told apart', () => {
-    const year = { ...move, earliest: '2026-01-01', latest: '2026-12-31' };
+    const year = { ...dateStep, earliest: '2026-01-01', latest: '2026-12-31' };
     expect(picks(year)).toEqual(['2026-01-01', '2026-12-31']);
     const weekend = picks(
       year,
@@ -121,7 +121,7 @@ describe('the days that stand for all others', () => {
   });
 
   it('lie around the days that matter where there are no limits', () => {
-    const found = picks({ ...move, optional: true }, { from: '2031-07-04' });
+    const found = picks({ ...dateStep, optional: true }, { from: '2031-07-04' });
     expect(found[0]).toBe('');
     expect(found).toContain('2031-07-04');
     expect(found.some((pick) => pick !== '' && pick < '2031-07-04')).toBe(true);

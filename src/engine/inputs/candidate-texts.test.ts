@@ -5,14 +5,14 @@ import { listCandidateTexts } from './candidate-texts.ts';
 import { hasPrefix, normalizeForComparison } from './compared-text.ts';
 import * as typedText from './text.ts';
 
-const code = fc.stringMatching(/^[0-3]{3}$/);
-const beginning = fc.stringMatching(/^[0-3]{1,2}$/);
+const arbitraryCode = fc.stringMatching(/^[0-3]{3}$/);
+const arbitraryPrefix = fc.stringMatching(/^[0-3]{1,2}$/);
 
 it('some candidate is looked at just as any text is', () => {
   const property = fc.property(
-    fc.array(beginning, { maxLength: 8 }),
-    fc.array(code, { maxLength: 8 }),
-    code,
+    fc.array(arbitraryPrefix, { maxLength: 8 }),
+    fc.array(arbitraryCode, { maxLength: 8 }),
+    arbitraryCode,
     (beginnings, texts, any) => {
       const boundaries = [
         ...beginnings.map((each) => ({ beginning: each })),
@@ -31,7 +31,7 @@ it('some candidate is looked at just as any text is', () => {
   fc.assert(property, { numRuns: 500 });
 });
 
-const note: Omit<TextStep, 'minLength' | 'maxLength'> = {
+const textStep: Omit<TextStep, 'minLength' | 'maxLength'> = {
   kind: 'text',
   id: 'where',
   title: 'Where is it?',
@@ -40,16 +40,16 @@ const note: Omit<TextStep, 'minLength' | 'maxLength'> = {
   message: 'Please enter it.',
   continueLabel: 'Go on',
 };
-const postcode = fc.stringMatching(/^[hH2][hH2 ]{0,4}$/);
+const arbitraryPostcode = fc.stringMatching(/^[hH2][hH2 ]{0,4}$/);
 
 it('some candidate is looked at just as any text is, however that is typed', () => {
   const property = fc.property(
-    fc.array(postcode, { maxLength: 6 }),
-    fc.array(postcode, { maxLength: 6 }),
+    fc.array(arbitraryPostcode, { maxLength: 6 }),
+    fc.array(arbitraryPostcode, { maxLength: 6 }),
     fc.stringMatching(/^[hH2 ]{2,5}$/),
     fc.constantFrom([0, 5], [2, 40], [5, 5]),
     (beginnings, texts, any, [minLength = 0, maxLength = 0]) => {
-      const step = { ...note, minLength, maxLength };
+      const step = { ...textStep, minLength, maxLength };
       fc.pre(typedText.textInput.isComplete(step, any));
       const boundaries = [
         ...beginnings.map((each) => ({ beginning: each })),

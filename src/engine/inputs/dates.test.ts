@@ -11,9 +11,9 @@ import {
 import { dateTools } from './dates.ts';
 import type { Boundary } from './kind.ts';
 
-type Limits = Pick<DateStep, 'earliest' | 'latest'>;
+type DateLimits = Pick<DateStep, 'earliest' | 'latest'>;
 
-const words = {
+const stepTexts = {
   id: 'when',
   title: 'When?',
   answer: 'when',
@@ -22,26 +22,26 @@ const words = {
   continueLabel: 'Go on',
 };
 
-function picksOf(step: DateStep | MonthStep, boundaries: readonly Boundary[]): IsoDateOrMonth[] {
+function listPicks(step: DateStep | MonthStep, boundaries: readonly Boundary[]): IsoDateOrMonth[] {
   return dateTools
     .listDecisions(step, boundaries)
     .flatMap(({ candidates }) => candidates.map(({ pick }) => String(pick)));
 }
 
-function daysOf(limits: Limits, boundaries: readonly Boundary[]): IsoDateOrMonth[] {
-  return picksOf({ ...words, kind: 'date', ...limits }, boundaries);
+function listDays(limits: DateLimits, boundaries: readonly Boundary[]): IsoDateOrMonth[] {
+  return listPicks({ ...stepTexts, kind: 'date', ...limits }, boundaries);
 }
 
 describe('the days that stand for all others', () => {
   const limit = { from: '2015-01-01' };
 
-  it.each<Limits>([
+  it.each<DateLimits>([
     {},
     { earliest: '1900-01-01' },
     { latest: '2027-12-31' },
     { earliest: '1900-01-01', latest: '2199-12-31' },
   ])('lie on both sides of a limit, and in every month on each: %o', (limits) => {
-    const days = daysOf(limits, [limit, { months: [2] }, { weekdays: ['sunday'] }]);
+    const days = listDays(limits, [limit, { months: [2] }, { weekdays: ['sunday'] }]);
     const told = days.map((day) => [
       isOnOrAfter(day, limit.from),
       toMonthNumber(day) === 2,
@@ -52,13 +52,13 @@ describe('the days that stand for all others', () => {
   });
 
   it('begin and end with the first and the last', () => {
-    const days = daysOf({ earliest: '1900-01-01', latest: '2199-12-31' }, [limit]);
+    const days = listDays({ earliest: '1900-01-01', latest: '2199-12-31' }, [limit]);
     expect(days).toEqual(['1900-01-01', '2015-01-01', '2199-12-31']);
   });
 
   it('are months where months are asked for', () => {
-    const step: MonthStep = { ...words, kind: 'month', latest: '2027-12' };
-    expect(picksOf(step, [limit])).toEqual(['2014-01', '2015-01', '2027-12']);
+    const step: MonthStep = { ...stepTexts, kind: 'month', latest: '2027-12' };
+    expect(listPicks(step, [limit])).toEqual(['2014-01', '2015-01', '2027-12']);
   });
 
   it('are told apart in as many ways as all days are', () => {
@@ -82,7 +82,7 @@ describe('the days that stand for all others', () => {
       for (let each = earliest; each <= latest; each = addToDate(each, 1, 'day')) {
         all.add(String(told(each)));
       }
-      const days = daysOf({ earliest, latest }, boundaries);
+      const days = listDays({ earliest, latest }, boundaries);
       expect(new Set(days.map((each) => String(told(each))))).toEqual(all);
     });
     fc.assert(property, { numRuns: 40 });

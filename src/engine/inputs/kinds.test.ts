@@ -6,7 +6,7 @@ import { ajvKeywords } from './keywords.ts';
 import { getInputDefinition, getInputTools } from './kinds.ts';
 import { hasAtMostDecimals } from './number.ts';
 
-const words = {
+const stepTexts = {
   id: 'asked',
   title: 'What?',
   answer: 'asked',
@@ -15,13 +15,21 @@ const words = {
   continueLabel: 'Go on',
 };
 
-const id = fc.stringMatching(/^[a-z]{1,3}$/);
-const labelled = id.map((name) => ({ id: name, label: name }));
-const ticks = fc.uniqueArray(labelled, { minLength: 1, maxLength: 5, selector: (each) => each.id });
-const limits = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.nat(30));
-const counted = fc.uniqueArray(
+const arbitraryId = fc.stringMatching(/^[a-z]{1,3}$/);
+const arbitraryOption = arbitraryId.map((name) => ({ id: name, label: name }));
+const arbitraryItems = fc.uniqueArray(arbitraryOption, {
+  minLength: 1,
+  maxLength: 5,
+  selector: (each) => each.id,
+});
+const arbitraryLimits = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.nat(30));
+const arbitraryQuantities = fc.uniqueArray(
   fc
-    .tuple(labelled, fc.option(limits, { nil: undefined }), fc.integer({ min: 1, max: 40 }))
+    .tuple(
+      arbitraryOption,
+      fc.option(arbitraryLimits, { nil: undefined }),
+      fc.integer({ min: 1, max: 40 }),
+    )
     .map(([each, both, most]) => {
       if (!both) return { ...each, max: most };
       const [min, more] = both;
@@ -29,21 +37,25 @@ const counted = fc.uniqueArray(
     }),
   { minLength: 1, maxLength: 5, selector: (each) => each.id },
 );
-const options = fc.uniqueArray(
+const arbitraryOptions = fc.uniqueArray(
   fc.record(
-    { id, label: id, number: fc.oneof(fc.constant(7), fc.integer({ min: -5, max: 900 })) },
+    {
+      id: arbitraryId,
+      label: arbitraryId,
+      number: fc.oneof(fc.constant(7), fc.integer({ min: -5, max: 900 })),
+    },
     { requiredKeys: ['id', 'label'] },
   ),
   { minLength: 1, maxLength: 5, selector: (each) => each.id },
 );
-const lengths = fc
+const arbitraryLengths = fc
   .tuple(fc.nat(6), fc.nat(6))
   .map(([least, more]) => [least, least + more] as const);
 
-const moment = fc
+const arbitraryMoment = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const ends = (limit: fc.Arbitrary<string>) => ({
+const arbitraryEnds = (limit: fc.Arbitrary<string>) => ({
   earliest: fc.option(
     limit.map((each) => `2025${each.slice(4)}`),
     { nil: undefined },
@@ -52,18 +64,20 @@ const ends = (limit: fc.Arbitrary<string>) => ({
 });
 
 /** A step of each kind. A kind that is missing here does not compile. */
-const steps: { readonly [K in InputKind]: fc.Arbitrary<InputStep> } = {
-  cards: options.map((own) => ({ ...words, kind: 'cards', options: own })),
-  list: options.map((own) => ({ ...words, kind: 'list', options: own })),
-  checklist: ticks.map((own) => ({ ...words, kind: 'checklist', options: own })),
-  quantities: counted.map((own) => ({
-    ...words,
+const arbitrarySteps: { readonly [K in InputKind]: fc.Arbitrary<InputStep> } = {
+  cards: arbitraryOptions.map((own) => ({ ...stepTexts, kind: 'cards', options: own })),
+  list: arbitraryOptions.map((own) => ({ ...stepTexts, kind: 'list', options: own })),
+  checklist: arbitraryItems.map((own) => ({ ...stepTexts, kind: 'checklist', options: own })),
+  quantities: arbitraryQuantities.map((own) => ({
+    ...stepTexts,
     kind: 'quantities',
     moreLabel: 'More',
     fewerLabel: 'Fewer',
     options: own,
   })),
-  digits: fc.integer({ min: 1, max: 9 }).map((length) => ({ ...words, kind: 'digits', length })),
+  digits: fc
+    .integer({ min: 1, max: 9 })
+    .map((length) => ({ ...stepTexts, kind: 'digits', length })),
   number: fc
     .record({
       min: fc.integer({ min: -1e9, max: 1e9 }),
@@ -71,30 +85,38 @@ const steps: { readonly [K in InputKind]: fc.Arbitrary<InputStep> } = {
       decimals: fc.nat(6),
     })
     .map(({ min, more, decimals }) => ({
-      ...words,
+      ...stepTexts,
       kind: 'number',
       min,
       max: Math.min(1e9, min + more),
       decimals,
     })),
   date: fc
-    .record({ optional: fc.boolean(), ...ends(moment) })
-    .map((own) => ({ ...words, kind: 'date', ...own })),
+    .record({ optional: fc.boolean(), ...arbitraryEnds(arbitraryMoment) })
+    .map((own) => ({ ...stepTexts, kind: 'date', ...own })),
   month: fc
-    .record({ optional: fc.boolean(), ...ends(moment.map((day) => day.slice(0, 7))) })
-    .map((own) => ({ ...words, kind: 'month', ...own })),
-  code: fc.tuple(ticks, fc.boolean()).map(([own, optional]) => ({
-    ...words,
+    .record({
+      optional: fc.boolean(),
+      ...arbitraryEnds(arbitraryMoment.map((day) => day.slice(0, 7))),
+    })
+    .map((own) => ({ ...stepTexts, kind: 'month', ...own })),
+  code: fc.tuple(arbitraryItems, fc.boolean()).map(([own, optional]) => ({
+    ...stepTexts,
     kind: 'code',
     salt: 'salt',
     optional,
     options: own.map((each) => ({ ...each, code: 'secret' })),
   })),
-  text: lengths.map(([minLength, maxLength]) => ({ ...words, kind: 'text', minLength, maxLength })),
+  text: arbitraryLengths.map(([minLength, maxLength]) => ({
+    ...stepTexts,
+    kind: 'text',
+    minLength,
+    maxLength,
+  })),
 };
 
 /** What is likely to lie on the edge of what a step takes. */
-function near(step: InputStep): fc.Arbitrary<unknown> {
+function arbitraryEdgeValue(step: InputStep): fc.Arbitrary<unknown> {
   switch (step.kind) {
     case 'checklist':
       return fc.dictionary(
@@ -134,8 +156,8 @@ function near(step: InputStep): fc.Arbitrary<unknown> {
     case 'date':
     case 'month':
       return fc.oneof(
-        moment,
-        moment.map((day) => day.slice(0, 7)),
+        arbitraryMoment,
+        arbitraryMoment.map((day) => day.slice(0, 7)),
         fc.stringMatching(/^202[5-9]-[01][0-9](-[0-3][0-9])?$/),
         fc.constantFrom('', '2028-02-29', '2027-02-29', step.earliest ?? '', step.latest ?? ''),
       );
@@ -153,18 +175,22 @@ function near(step: InputStep): fc.Arbitrary<unknown> {
   }
 }
 
-function valuesOf(step: InputStep): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 4, arbitrary: near(step) }, fc.jsonValue({ maxDepth: 1 }), fc.double());
+function arbitraryValue(step: InputStep): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 4, arbitrary: arbitraryEdgeValue(step) },
+    fc.jsonValue({ maxDepth: 1 }),
+    fc.double(),
+  );
 }
 
-const asked = Object.entries(steps).map(([kind, step]) => [kind, step] as const);
+const stepKinds = Object.entries(arbitrarySteps).map(([kind, step]) => [kind, step] as const);
 const ajv = new Ajv({ strict: false, keywords: ajvKeywords });
 
-describe.each(asked)('an answer to a step of the kind "%s"', (_kind, step) => {
+describe.each(stepKinds)('an answer to a step of the kind "%s"', (_kind, step) => {
   it('is valid for the form just when the wizard may store it and go on', () => {
     const property = fc.property(
       step.chain((each) =>
-        fc.tuple(fc.constant(each), fc.array(valuesOf(each), { minLength: 20 })),
+        fc.tuple(fc.constant(each), fc.array(arbitraryValue(each), { minLength: 20 })),
       ),
       ([each, values]) => {
         const { schema, accepts, isComplete } = getInputDefinition(each);
@@ -182,7 +208,7 @@ describe.each(asked)('an answer to a step of the kind "%s"', (_kind, step) => {
 
   it('is one that the wizard may store if it may go on with it', () => {
     const property = fc.property(
-      step.chain((each) => fc.tuple(fc.constant(each), valuesOf(each))),
+      step.chain((each) => fc.tuple(fc.constant(each), arbitraryValue(each))),
       ([each, value]) => {
         const { accepts, isComplete } = getInputDefinition(each);
         expect(!isComplete(each, value) || accepts(each, value)).toBe(true);

@@ -5,11 +5,11 @@ import { resolveEffectiveAnswers } from './visibility.ts';
 import { getNumberFormatter, formatPlainNumber } from './amounts.ts';
 import { evaluate, type PricedConfig } from './evaluate.ts';
 import { explain } from './explain.ts';
-import { fences } from './fixtures/fences.ts';
+import { fenceConfig } from './fixtures/fences.ts';
 import { createFigureFormatter } from './shown.ts';
 
 /** What languages put between a number and a sign must not break; for the eye it is a space. */
-const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
+const normalizeSpaces = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
 describe('amounts', () => {
   const dollars = getNumberFormatter();
@@ -26,9 +26,9 @@ describe('amounts', () => {
   });
 
   it('are told as the language and the currency of the site have it', () => {
-    expect(plain(euros.money(1742.46))).toBe('1.742,46 €');
-    expect(plain(euros.money(1742))).toBe('1.742 €');
-    expect(plain(euros.percent(37.5))).toBe('37,5 %');
+    expect(normalizeSpaces(euros.money(1742.46))).toBe('1.742,46 €');
+    expect(normalizeSpaces(euros.money(1742))).toBe('1.742 €');
+    expect(normalizeSpaces(euros.percent(37.5))).toBe('37,5 %');
     expect(euros.number(1250.5)).toBe('1.250,5');
     expect(getNumberFormatter({ language: 'en-GB', money: { currency: 'GBP' } }).money(75)).toBe(
       '£75',
@@ -69,7 +69,7 @@ describe('amounts', () => {
 
 describe('a figure that says what sort of number it is', () => {
   const config: PricedConfig = {
-    ...fences,
+    ...fenceConfig,
     rules: {
       rounding: { mode: 'half-up', decimals: 2 },
       total: 'price',

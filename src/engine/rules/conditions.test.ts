@@ -4,17 +4,17 @@ import type { Answers, EffectiveAnswers } from '../inputs/answers.ts';
 import { isConditionMet } from './conditions.ts';
 import { UnknownReferenceError } from './errors.ts';
 import { describeCondition } from './tests.ts';
-import { fences } from './fixtures/fences.ts';
+import { fenceConfig } from './fixtures/fences.ts';
 
 const isPicket: Condition = { test: 'is', answer: 'fenceStyle', option: 'picket' };
 const isTall: Condition = { test: 'is', answer: 'fenceHeight', option: 'tall' };
 const hasGate: Condition = { test: 'includes', answer: 'extras', option: 'gate' };
 
-function test(condition: Condition, answers: Answers): boolean {
+function testCondition(condition: Condition, answers: Answers): boolean {
   // The answers are taken as they are, hidden or not: what counts is the matter of the view.
   return isConditionMet(
     condition,
-    { steps: fences.steps, answers: answers as EffectiveAnswers },
+    { steps: fenceConfig.steps, answers: answers as EffectiveAnswers },
     () => ['here'],
   );
 }
@@ -128,7 +128,7 @@ describe('a condition', () => {
     ['not: it does not', { test: 'not', of: isPicket }, {}, true],
   ];
   it.each(cases)('%s', (_name, condition, answers, expected) => {
-    expect(test(condition, answers)).toBe(expected);
+    expect(testCondition(condition, answers)).toBe(expected);
   });
 });
 
@@ -167,8 +167,8 @@ describe('a condition that names what does not exist', () => {
     ['a test', JSON.parse('{ "test": "toString" }'), 'here.test: there is no test "toString".'],
   ];
   it.each(cases)('is an error: %s', (_name, condition, message) => {
-    expect(() => test(condition, {})).toThrow(UnknownReferenceError);
-    expect(() => test(condition, {})).toThrow(message);
+    expect(() => testCondition(condition, {})).toThrow(UnknownReferenceError);
+    expect(() => testCondition(condition, {})).toThrow(message);
   });
 });
 

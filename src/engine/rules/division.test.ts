@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { divide } from './division.ts';
 
 /** A whole number with so many of its digits behind the point. */
-const decimals = fc.record({
+const arbitraryDecimal = fc.record({
   digits: fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }),
   behind: fc.integer({ min: 0, max: 9 }),
 });
-const divisors = decimals.filter(({ digits }) => digits !== 0n);
+const arbitraryDivisor = arbitraryDecimal.filter(({ digits }) => digits !== 0n);
 
-type Decimal = typeof decimals extends fc.Arbitrary<infer D> ? D : never;
+type DecimalParts = typeof arbitraryDecimal extends fc.Arbitrary<infer D> ? D : never;
 
-function big({ digits, behind }: Decimal): Big {
+function toBig({ digits, behind }: DecimalParts): Big {
   return new Big(`${digits}e-${behind}`);
 }
 
@@ -24,7 +24,7 @@ function abs(value: bigint): bigint {
  * How far a quotient is from the true one and how far it may be, in a unit in which both are whole. All are
  * fractions: n/d with the decimals of n, d and of the quotient.
  */
-function errorOf(of: Decimal, by: Decimal, kept: number, quotient: Big) {
+function computeError(of: DecimalParts, by: DecimalParts, kept: number, quotient: Big) {
   const digits = BigInt(quotient.times(`1e${kept}`).toFixed());
   // of / by = (of.digits x 10^by.behind x 10^kept) / (by.digits x 10^of.behind) in units of the last decimal.
   const dividend = of.digits * 10n ** BigInt(by.behind + kept);
@@ -36,12 +36,12 @@ function errorOf(of: Decimal, by: Decimal, kept: number, quotient: Big) {
 
 it('divides any two decimals as fractions are divided, in every mode', () => {
   const property = fc.property(
-    decimals,
-    divisors,
+    arbitraryDecimal,
+    arbitraryDivisor,
     fc.integer({ min: 0, max: 20 }),
     (of, by, kept) => {
       const result = (mode: 'up' | 'down' | 'half-up' | 'half-even') =>
-        errorOf(of, by, kept, divide(big(of), big(by), kept, mode));
+        computeError(of, by, kept, divide(toBig(of), toBig(by), kept, mode));
       const [up, down, half, even] = [
         result('up'),
         result('down'),
@@ -63,7 +63,7 @@ it('divides any two decimals as fractions are divided, in every mode', () => {
   );
   const tie = { digits: 1n, behind: 0 };
   const two = { digits: 2n, behind: 0 };
-  const examples: [Decimal, Decimal, number][] = [
+  const examples: [DecimalParts, DecimalParts, number][] = [
     [tie, two, 0],
     [{ digits: -3n, behind: 0 }, two, 0],
   ];

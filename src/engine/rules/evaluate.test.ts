@@ -2,32 +2,32 @@ import { describe, expect, it } from 'vitest';
 import type { Condition, Rounding, Rule, Step } from '../generated/estimator.ts';
 import { computeEstimate } from './estimate.ts';
 import { evaluate, type PricedConfig } from './evaluate.ts';
-import { fences } from './fixtures/fences.ts';
+import { fenceConfig } from './fixtures/fences.ts';
 import { resolveEffectiveAnswers } from './visibility.ts';
 
-const given = {
+const givenAnswers = {
   fenceStyle: 'privacy',
   fenceHeight: 6,
   fenceLength: 33.3,
   groundKind: 'rock',
   extras: { gate: true, caps: true },
 };
-const answers = resolveEffectiveAnswers(fences, given);
-const nothing = resolveEffectiveAnswers(fences, {});
+const answers = resolveEffectiveAnswers(fenceConfig, givenAnswers);
+const noAnswersGiven = resolveEffectiveAnswers(fenceConfig, {});
 
-function withRules(rules: Partial<PricedConfig['rules']>): PricedConfig {
-  return { ...fences, rules: { ...fences.rules, ...rules } };
+function changeRules(rules: Partial<PricedConfig['rules']>): PricedConfig {
+  return { ...fenceConfig, rules: { ...fenceConfig.rules, ...rules } };
 }
 
-function roundedBy(rounding: Rounding, value: number): number {
+function roundConstant(rounding: Rounding, value: number): number {
   const rule: Rule = { op: 'const', value };
   const figures = [{ id: 'quote', label: 'Quote', rule }];
-  return evaluate(withRules({ rounding, figures, breakdown: [] }), nothing).total.rounded;
+  return evaluate(changeRules({ rounding, figures, breakdown: [] }), noAnswersGiven).total.rounded;
 }
 
 describe('an estimate', () => {
   it('has every figure, exact and rounded, in the order of the config', () => {
-    const { figures } = evaluate(fences, answers);
+    const { figures } = evaluate(fenceConfig, answers);
     expect(figures.map(({ id, exact, rounded }) => [id, exact.toFixed(), rounded])).toEqual([
       ['run', '1073.925', 1074],
       ['height', '1.35', 1],
@@ -39,20 +39,20 @@ describe('an estimate', () => {
   });
 
   it('names its total and the figures that it is made of', () => {
-    const { total, breakdown } = evaluate(fences, answers);
+    const { total, breakdown } = evaluate(fenceConfig, answers);
     expect(total.id).toBe('quote');
     expect(breakdown.map(({ id }) => id)).toEqual(['posts', 'digging', 'extras']);
   });
 
   it('is a plain record of rounded figures for everything that only shows it', () => {
     const expected = { run: 1074, height: 1, posts: 544, digging: 940, extras: 446, quote: 1930 };
-    expect(computeEstimate(fences, answers)).toEqual(expected);
+    expect(computeEstimate(fenceConfig, answers)).toEqual(expected);
   });
 
   it('leaves out what hidden answers would cost', () => {
     const { figures } = evaluate(
-      fences,
-      resolveEffectiveAnswers(fences, { ...given, fenceStyle: 'chain' }),
+      fenceConfig,
+      resolveEffectiveAnswers(fenceConfig, { ...givenAnswers, fenceStyle: 'chain' }),
     );
     const digging = figures.find(({ id }) => id === 'digging');
     expect(digging?.exact.toFixed()).toBe('252.871875');
@@ -61,7 +61,7 @@ describe('an estimate', () => {
   it('rounds the total from the exact sum and not from the rounded figures', () => {
     const half: Rule = { op: 'const', value: 0.5 };
     const parts = ['posts', 'digging'].map((figure): Rule => ({ op: 'figure', figure }));
-    const config = withRules({
+    const config = changeRules({
       breakdown: ['posts', 'digging'],
       figures: [
         { id: 'posts', label: 'Posts', rule: half },
@@ -69,36 +69,36 @@ describe('an estimate', () => {
         { id: 'quote', label: 'Quote', rule: { op: 'sum', of: parts } },
       ],
     });
-    expect(computeEstimate(config, nothing)).toEqual({ posts: 1, digging: 1, quote: 1 });
+    expect(computeEstimate(config, noAnswersGiven)).toEqual({ posts: 1, digging: 1, quote: 1 });
   });
 
   it('does not depend on the order of the figures', () => {
-    const config = withRules({ figures: fences.rules.figures.toReversed() });
-    expect(computeEstimate(config, answers)).toEqual(computeEstimate(fences, answers));
+    const config = changeRules({ figures: fenceConfig.rules.figures.toReversed() });
+    expect(computeEstimate(config, answers)).toEqual(computeEstimate(fenceConfig, answers));
   });
 
   it('says which total or part of the breakdown does not exist', () => {
-    expect(() => evaluate(withRules({ total: 'sum' }), answers)).toThrow(
+    expect(() => evaluate(changeRules({ total: 'sum' }), answers)).toThrow(
       'rules.total: there is no figure "sum".',
     );
-    expect(() => evaluate(withRules({ breakdown: ['posts', 'paint'] }), answers)).toThrow(
+    expect(() => evaluate(changeRules({ breakdown: ['posts', 'paint'] }), answers)).toThrow(
       'rules.breakdown[1]: there is no figure "paint".',
     );
   });
 });
 
 describe('two options with one number', () => {
-  const [style] = fences.steps;
+  const [style] = fenceConfig.steps;
   const option = (id: string, number: number) => ({ id, label: id, number });
   const twins: PricedConfig = {
-    ...fences,
+    ...fenceConfig,
     prices: { steps: { low: 1, mid: 2, tall: 3 } },
     steps: [{ ...style, options: [option('low', 4), option('mid', 6), option('tall', 6)] } as Step],
   };
   const figures = (rule: Rule) => [{ id: 'quote', label: 'Quote', rule }];
   const priced = (rule: Rule, fenceStyle: string | number) =>
     computeEstimate(
-      { ...twins, rules: { ...fences.rules, figures: figures(rule), breakdown: [] } },
+      { ...twins, rules: { ...fenceConfig.rules, figures: figures(rule), breakdown: [] } },
       resolveEffectiveAnswers(twins, { fenceStyle }),
     ).quote;
 
@@ -128,8 +128,8 @@ describe('rounding', () => {
       { id: 'net', label: 'Net', rule, rounding: { mode: 'up', decimals: 2 } } as const,
       { id: 'quote', label: 'Quote', rule: { op: 'figure', figure: 'net' } } as const,
     ];
-    const config = withRules({ figures, breakdown: ['net'] });
-    expect(computeEstimate(config, nothing)).toEqual({ net: 12.35, quote: 12 });
+    const config = changeRules({ figures, breakdown: ['net'] });
+    expect(computeEstimate(config, noAnswersGiven)).toEqual({ net: 12.35, quote: 12 });
   });
 
   const cases: [mode: Rounding['mode'], decimals: number, exact: number, rounded: number][] = [
@@ -152,6 +152,6 @@ describe('rounding', () => {
     ['down', 3, 0.0019, 0.001],
   ];
   it.each(cases)('%s to %i decimals makes %f into %f', (mode, decimals, exact, rounded) => {
-    expect(roundedBy({ mode, decimals }, exact)).toBe(rounded);
+    expect(roundConstant({ mode, decimals }, exact)).toBe(rounded);
   });
 });

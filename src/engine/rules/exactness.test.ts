@@ -9,7 +9,7 @@ import { resolveEffectiveAnswers } from './visibility.ts';
  * A random business, all in whole numbers: cents, hundredths of a multiplier, tenths of a percent.
  * The config gets the same as decimals.
  */
-interface Business {
+interface RandomBusiness {
   readonly rateInCents: number;
   readonly size: number;
   readonly multiplierInHundredths: number;
@@ -19,11 +19,11 @@ interface Business {
 }
 
 /** The decimal that is written like this: decimal(115, 2) is 1.15, as a config would say it. */
-function decimal(whole: number, decimals: number): number {
+function toDecimal(whole: number, decimals: number): number {
   return Number(`${whole}e-${decimals}`);
 }
 
-function configOf(business: Business): PricedConfig {
+function createConfig(business: RandomBusiness): PricedConfig {
   const { rateInCents, multiplierInHundredths, shares, extras } = business;
   const run: Rule = { op: 'figure', figure: 'run' };
   const level: Rule = { op: 'lookup', table: 'level', answer: 'level', default: 1 };
@@ -38,13 +38,13 @@ function configOf(business: Business): PricedConfig {
   const words = { title: 'Which?', continueLabel: 'Go on', message: 'Please check.' };
   return {
     prices: {
-      rate: { plain: decimal(rateInCents, 2) },
-      level: { plain: decimal(multiplierInHundredths, 2) },
+      rate: { plain: toDecimal(rateInCents, 2) },
+      level: { plain: toDecimal(multiplierInHundredths, 2) },
       percent: Object.fromEntries(
-        shares.map(({ tenths }, index) => [`share${index}`, decimal(tenths, 1)]),
+        shares.map(({ tenths }, index) => [`share${index}`, toDecimal(tenths, 1)]),
       ),
       extra: Object.fromEntries(
-        extras.map(({ cents }, index) => [`item${index}`, decimal(cents, 2)]),
+        extras.map(({ cents }, index) => [`item${index}`, toDecimal(cents, 2)]),
       ),
     },
     steps: [
@@ -93,14 +93,20 @@ function configOf(business: Business): PricedConfig {
 }
 
 /** One dollar in the unit of the calculation below: cents, times 1000 tenths of a percent, times 100. */
-const DOLLAR = 100n * 1000n * 100n;
+const DOLLAR_UNITS = 100n * 1000n * 100n;
 
-function halfUp(amount: bigint): number {
-  return Number((2n * amount + DOLLAR) / (2n * DOLLAR));
+function roundHalfUp(amount: bigint): number {
+  return Number((2n * amount + DOLLAR_UNITS) / (2n * DOLLAR_UNITS));
 }
 
 /** The same estimate in whole numbers alone, without a rule or a decimal. */
-function calculated({ rateInCents, size, multiplierInHundredths, shares, extras }: Business) {
+function calculateIndependently({
+  rateInCents,
+  size,
+  multiplierInHundredths,
+  shares,
+  extras,
+}: RandomBusiness) {
   const run = BigInt(rateInCents) * BigInt(size);
   const multiplier = BigInt(multiplierInHundredths);
   const parts = shares.map(
@@ -110,21 +116,21 @@ function calculated({ rateInCents, size, multiplierInHundredths, shares, extras 
   const extra = ticked.reduce((sum, { cents }) => sum + BigInt(cents), 0n) * 1000n * 100n;
   const exact = [...parts, extra];
   return {
-    run: halfUp(run * 1000n * 100n),
-    ...Object.fromEntries(parts.map((part, index) => [`share${index}`, halfUp(part)])),
-    extras: halfUp(extra),
-    total: halfUp(exact.reduce((sum, each) => sum + each, 0n)),
+    run: roundHalfUp(run * 1000n * 100n),
+    ...Object.fromEntries(parts.map((part, index) => [`share${index}`, roundHalfUp(part)])),
+    extras: roundHalfUp(extra),
+    total: roundHalfUp(exact.reduce((sum, each) => sum + each, 0n)),
   };
 }
 
-function estimated(business: Business) {
+function estimateByConfig(business: RandomBusiness) {
   const ticks = business.extras.map(({ isTicked }, index) => [`item${index}`, isTicked] as const);
-  const config = configOf(business);
+  const config = createConfig(business);
   const given = { level: 'plain', size: business.size, extras: Object.fromEntries(ticks) };
   return computeEstimate(config, resolveEffectiveAnswers(config, given));
 }
 
-const businesses: fc.Arbitrary<Business> = fc.record({
+const arbitraryBusiness: fc.Arbitrary<RandomBusiness> = fc.record({
   rateInCents: fc.integer({ min: 0, max: 200_000 }),
   size: fc.integer({ min: 0, max: 100_000 }),
   multiplierInHundredths: fc.oneof(fc.constant(115), fc.integer({ min: 1, max: 999 })),
@@ -139,7 +145,7 @@ const businesses: fc.Arbitrary<Business> = fc.record({
 });
 
 /** Two shares of 50% of an odd number of dollars: both are ties, and their exact sum is whole. */
-const twoHalves: Business = {
+const twoHalves: RandomBusiness = {
   rateInCents: 100,
   size: 7,
   multiplierInHundredths: 100,
@@ -152,8 +158,8 @@ const twoHalves: Business = {
 
 describe('an estimate, against the same sum in whole numbers', () => {
   it('agrees for random prices, multipliers, shares, sizes and ticks', () => {
-    const property = fc.property(businesses, (business) => {
-      expect(estimated(business)).toEqual(calculated(business));
+    const property = fc.property(arbitraryBusiness, (business) => {
+      expect(estimateByConfig(business)).toEqual(calculateIndependently(business));
     });
     fc.assert(property, { numRuns: 1000, examples: [[twoHalves]] });
   });
@@ -161,7 +167,7 @@ describe('an estimate, against the same sum in whole numbers', () => {
   it('rounds exactly half a dollar up, whatever it is half of', () => {
     const property = fc.property(fc.integer({ min: 0, max: 1_000_000 }), (dollars) => {
       const tied = { ...twoHalves, size: 2 * dollars + 1 };
-      const { share0, share1, total } = estimated(tied);
+      const { share0, share1, total } = estimateByConfig(tied);
       expect([share0, share1]).toEqual([dollars + 1, dollars + 1]);
       expect(total).toBe(2 * dollars + 1);
     });
@@ -170,20 +176,22 @@ describe('an estimate, against the same sum in whole numbers', () => {
 
   it('rounds a multiplier such as 1.15 as it is written, not as a binary fraction', () => {
     // 1.15 x 3 x 10 is 34.5, and in binary fractions 34.49999999999999.
-    const business: Business = {
+    const business: RandomBusiness = {
       ...twoHalves,
       rateInCents: 1000,
       size: 3,
       multiplierInHundredths: 115,
       shares: [{ tenths: 1000, isMultiplied: true }],
     };
-    expect(estimated(business).share0).toBe(35);
+    expect(estimateByConfig(business).share0).toBe(35);
   });
 
   it('never is less by more items', () => {
-    const property = fc.property(businesses, (business) => {
+    const property = fc.property(arbitraryBusiness, (business) => {
       const all = { ...business, extras: business.extras.map((e) => ({ ...e, isTicked: true })) };
-      expect(estimated(all).total).toBeGreaterThanOrEqual(estimated(business).total ?? NaN);
+      expect(estimateByConfig(all).total).toBeGreaterThanOrEqual(
+        estimateByConfig(business).total ?? NaN,
+      );
     });
     fc.assert(property);
   });

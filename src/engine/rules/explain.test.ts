@@ -3,25 +3,25 @@ import type { Answers } from '../inputs/answers.ts';
 import type { Rule } from '../generated/estimator.ts';
 import { evaluate, type PricedConfig } from './evaluate.ts';
 import { explain } from './explain.ts';
-import { fences } from './fixtures/fences.ts';
+import { fenceConfig } from './fixtures/fences.ts';
 import { resolveEffectiveAnswers } from './visibility.ts';
 
-function explained(given: Answers, config = fences): string {
+function explainAnswers(given: Answers, config = fenceConfig): string {
   return explain(evaluate(config, resolveEffectiveAnswers(config, given)));
 }
 
 function sumOf(rule: Rule, more: PricedConfig['rules']['figures'] = []): string {
   const rules = {
-    ...fences.rules,
+    ...fenceConfig.rules,
     breakdown: [],
     figures: [{ id: 'quote', label: 'Quote', rule }, ...more],
   };
-  return explained({ fenceStyle: 'picket', fenceLength: 20 }, { ...fences, rules });
+  return explainAnswers({ fenceStyle: 'picket', fenceLength: 20 }, { ...fenceConfig, rules });
 }
 
 describe('the worked sum', () => {
   it('goes from the figures on the way over the breakdown to the total, in columns', () => {
-    const sum = explained({
+    const sum = explainAnswers({
       fenceStyle: 'privacy',
       fenceHeight: 6,
       fenceLength: 33.3,
@@ -48,7 +48,7 @@ Quote              $2,033  = Posts $543.67453125
   });
 
   it('says where a default was used, and that nothing was chosen', () => {
-    const sum = explained({ fenceStyle: 'chain', fenceLength: 100 });
+    const sum = explainAnswers({ fenceStyle: 'chain', fenceLength: 100 });
     expect(sum).toContain('Ground 1 (the default, for no answer)');
     expect(sum).toMatch(/Extras +\$0 {2}\(none chosen\)/);
   });
@@ -87,10 +87,10 @@ Quote              $2,033  = Posts $543.67453125
       confirmation: { fields: [], requires: [] },
       tracking: { event: 'Lead', fields: [], eventId: 'deposit' },
     };
-    const told = explained({}, { ...fences, rules, lead });
+    const told = explainAnswers({}, { ...fenceConfig, rules, lead });
     expect(told).toMatch(/^Deposit +\$33\.34 {2}= \$33\.335, rounded$/m);
     expect(told).toMatch(/^Hours +33\.34 {2}= 33\.335, rounded$/m);
-    expect(explained({}, { ...fences, rules })).toMatch(/^Deposit +\$33\.335$/m);
+    expect(explainAnswers({}, { ...fenceConfig, rules })).toMatch(/^Deposit +\$33\.335$/m);
   });
 
   it('writes an amount below zero with the sign before the dollar', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../generated/estimator.ts';
 import { InvalidAnswerError } from '../inputs/given.ts';
-import { fences } from './fixtures/fences.ts';
+import { fenceConfig } from './fixtures/fences.ts';
 import { parseAnswers } from './given-answers.ts';
 
 describe('answers written by a person', () => {
@@ -18,7 +18,7 @@ describe('answers written by a person', () => {
     ['a text', { note: '' }, { note: '' }],
   ];
   it.each(read)('may be %s', (_name, given, expected) => {
-    expect(parseAnswers(fences, given)).toEqual(expected);
+    expect(parseAnswers(fenceConfig, given)).toEqual(expected);
   });
 
   const refused: [name: string, given: unknown, message: string][] = [
@@ -46,8 +46,8 @@ describe('answers written by a person', () => {
     ['too long a text', { note: 'x'.repeat(41) }, '"note" must be a text of 0 to 40 characters'],
   ];
   it.each(refused)('are refused: %s', (_name, given, message) => {
-    expect(() => parseAnswers(fences, given)).toThrow(InvalidAnswerError);
-    expect(() => parseAnswers(fences, given)).toThrow(message);
+    expect(() => parseAnswers(fenceConfig, given)).toThrow(InvalidAnswerError);
+    expect(() => parseAnswers(fenceConfig, given)).toThrow(message);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PricedConfig } from './evaluate.ts';
-import { fences } from './fixtures/fences.ts';
+import { fenceConfig } from './fixtures/fences.ts';
 import { formatPrice, withPricesInTexts } from './price-words.ts';
 
 /** What a title becomes. */
-function said(title: string, config = fences): string | undefined {
+function renderTitle(title: string, config = fenceConfig): string | undefined {
   const [first, ...others] = config.steps;
   if (!first) throw new Error('There is no step.');
   return withPricesInTexts({ ...config, steps: [{ ...first, title }, ...others] }).steps[0]?.title;
@@ -12,21 +12,25 @@ function said(title: string, config = fences): string | undefined {
 
 describe('a price in a text', () => {
   it('is what the table says, as the rules use it: an amount, a percentage or a number', () => {
-    expect(said('A gate is {price.extraPrice.gate}.')).toBe('A gate is $350.');
-    expect(said('From {price.perFoot.chain} a foot')).toBe('From $12.15 a foot');
-    expect(said('Posts: {price.percentOfRun.posts}')).toBe('Posts: 37.5%');
-    expect(said('Clay: {price.groundFactor.clay} times')).toBe('Clay: 1.05 times');
+    expect(renderTitle('A gate is {price.extraPrice.gate}.')).toBe('A gate is $350.');
+    expect(renderTitle('From {price.perFoot.chain} a foot')).toBe('From $12.15 a foot');
+    expect(renderTitle('Posts: {price.percentOfRun.posts}')).toBe('Posts: 37.5%');
+    expect(renderTitle('Clay: {price.groundFactor.clay} times')).toBe('Clay: 1.05 times');
   });
 
   it('is no money where what it goes into is shown as something else', () => {
     const crew: PricedConfig = {
-      ...fences,
-      prices: { ...fences.prices, crew: { feetPerWorker: 30, worker: 185 }, minutes: { gate: 45 } },
+      ...fenceConfig,
+      prices: {
+        ...fenceConfig.prices,
+        crew: { feetPerWorker: 30, worker: 185 },
+        minutes: { gate: 45 },
+      },
       rules: {
-        ...fences.rules,
-        breakdown: [...fences.rules.breakdown, 'wages'],
+        ...fenceConfig.rules,
+        breakdown: [...fenceConfig.rules.breakdown, 'wages'],
         figures: [
-          ...fences.rules.figures,
+          ...fenceConfig.rules.figures,
           {
             id: 'workers',
             label: 'Workers',
@@ -60,20 +64,20 @@ describe('a price in a text', () => {
         ],
       },
     };
-    expect(said('{price.crew.worker} for {price.crew.feetPerWorker} feet', crew)).toBe(
+    expect(renderTitle('{price.crew.worker} for {price.crew.feetPerWorker} feet', crew)).toBe(
       '$185 for 30 feet',
     );
-    expect(said('A gate takes {price.minutes.gate} minutes.', crew)).toBe(
+    expect(renderTitle('A gate takes {price.minutes.gate} minutes.', crew)).toBe(
       'A gate takes 45 minutes.',
     );
   });
 
   it('is what the rest of its table is where the rules leave it open', () => {
     const visits: PricedConfig = {
-      ...fences,
-      prices: { ...fences.prices, fees: { visit: 90, perPost: 12 } },
+      ...fenceConfig,
+      prices: { ...fenceConfig.prices, fees: { visit: 90, perPost: 12 } },
       rules: {
-        ...fences.rules,
+        ...fenceConfig.rules,
         total: 'all',
         breakdown: [],
         figures: [
@@ -108,53 +112,58 @@ describe('a price in a text', () => {
         ],
       },
     };
-    expect(said('A post is {price.fees.perPost}, a visit {price.fees.visit}', visits)).toBe(
+    expect(renderTitle('A post is {price.fees.perPost}, a visit {price.fees.visit}', visits)).toBe(
       'A post is $12, a visit $90',
     );
   });
 
   it('is written as the language of the site has it', () => {
     const site = { language: 'de-DE', money: { currency: 'EUR' } };
-    const words = said('Das Tor: {price.extraPrice.stain}', { ...fences, site });
+    const words = renderTitle('Das Tor: {price.extraPrice.stain}', { ...fenceConfig, site });
     expect(words?.replace('\u00A0', ' ')).toBe('Das Tor: 199,99 €');
   });
 
   it('has one sign, where the text writes its own', () => {
-    expect(said('Only ${price.extraPrice.gate}!')).toBe('Only $350!');
-    expect(said('{price.percentOfRun.posts}% are posts')).toBe('37.5% are posts');
+    expect(renderTitle('Only ${price.extraPrice.gate}!')).toBe('Only $350!');
+    expect(renderTitle('{price.percentOfRun.posts}% are posts')).toBe('37.5% are posts');
   });
 
   it('has one sign, too, where cents are always written', () => {
     const inCents = (language: string, currency: string) => ({
-      ...fences,
+      ...fenceConfig,
       site: { language, money: { currency, cents: 'always' as const } },
     });
-    expect(said('Only ${price.extraPrice.gate}!', inCents('en-US', 'USD'))).toBe('Only $350.00!');
+    expect(renderTitle('Only ${price.extraPrice.gate}!', inCents('en-US', 'USD'))).toBe(
+      'Only $350.00!',
+    );
     expect(
-      said('Nur {price.extraPrice.gate} €!', inCents('de-DE', 'EUR'))?.replaceAll('\u00A0', ' '),
+      renderTitle('Nur {price.extraPrice.gate} €!', inCents('de-DE', 'EUR'))?.replaceAll(
+        '\u00A0',
+        ' ',
+      ),
     ).toBe('Nur 350,00 €!');
   });
 
   it('is found by an entry that begins with a digit', () => {
-    expect(said('Here: {price.zoneFee.00501}')).toBe(
-      `Here: ${formatPrice(fences, 'zoneFee', '00501', 80)}`,
+    expect(renderTitle('Here: {price.zoneFee.00501}')).toBe(
+      `Here: ${formatPrice(fenceConfig, 'zoneFee', '00501', 80)}`,
     );
   });
 
   it('stays as it stands where there is none: the check refuses that', () => {
-    expect(said('{price.perFoot.hedge} and {company.name}')).toBe(
+    expect(renderTitle('{price.perFoot.hedge} and {company.name}')).toBe(
       '{price.perFoot.hedge} and {company.name}',
     );
   });
 
   it('makes another object of nothing that names none', () => {
-    const [first, ...others] = fences.steps;
+    const [first, ...others] = fenceConfig.steps;
     const named = {
-      ...fences,
+      ...fenceConfig,
       steps: [{ ...first, title: 'A gate is {price.extraPrice.gate}.' }, ...others],
-    } as typeof fences;
+    } as typeof fenceConfig;
     const filled = withPricesInTexts(named);
-    expect(withPricesInTexts(fences)).toBe(fences);
+    expect(withPricesInTexts(fenceConfig)).toBe(fenceConfig);
     expect(filled.steps[0]).not.toBe(named.steps[0]);
     expect(filled.steps.slice(1).every((step, index) => step === others[index])).toBe(true);
     expect(filled.prices).toBe(named.prices);

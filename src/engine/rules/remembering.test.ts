@@ -6,13 +6,17 @@ import { createPricedSpace } from '../../authoring/answer-space/priced-space.ts'
 import { NULL_FORMATTER } from './amounts.ts';
 import { RuleError } from './errors.ts';
 import { evaluate, type PricedConfig, type FigureCache } from './evaluate.ts';
-import { fences } from './fixtures/fences.ts';
-import { shownWhen } from './fixtures/shown-when.ts';
+import { fenceConfig } from './fixtures/fences.ts';
+import { arbitraryConditionalConfig } from './fixtures/shown-when.ts';
 import { createFigureCache } from './remembering.ts';
 import { resolveEffectiveAnswers } from './visibility.ts';
 
 /** What evaluating comes to; only that it fails, where it does. */
-function outcome(config: PricedConfig, answers: EffectiveAnswers, memory?: FigureCache): unknown {
+function evaluateOrFail(
+  config: PricedConfig,
+  answers: EffectiveAnswers,
+  memory?: FigureCache,
+): unknown {
   try {
     return evaluate(config, answers, NULL_FORMATTER, memory);
   } catch (error) {
@@ -23,15 +27,15 @@ function outcome(config: PricedConfig, answers: EffectiveAnswers, memory?: Figur
 
 it('what is remembered is what would be worked out, for every combination, priced or not', () => {
   fc.assert(
-    fc.property(shownWhen(fences), (config) => {
+    fc.property(arbitraryConditionalConfig(fenceConfig), (config) => {
       const memory = createFigureCache(config);
       for (const { answersByConfig: answers } of generateCombinations(
         createPricedSpace([config]),
       )) {
         const [own] = answers;
         if (!own) throw new Error('There are no answers.');
-        const anew = outcome(config, own);
-        expect(outcome(config, own, memory)).toEqual(anew);
+        const anew = evaluateOrFail(config, own);
+        expect(evaluateOrFail(config, own, memory)).toEqual(anew);
       }
     }),
     { numRuns: 4 },
@@ -39,7 +43,7 @@ it('what is remembered is what would be worked out, for every combination, price
 });
 
 it('works out what does not change once', () => {
-  const memory = createFigureCache(fences);
+  const memory = createFigureCache(fenceConfig);
   const worked = new Map<string, number>();
   const counted: FigureCache = (id, answers, work) =>
     memory(id, answers, () => {
@@ -49,7 +53,7 @@ it('works out what does not change once', () => {
   for (const fenceStyle of ['picket', 'privacy', 'picket']) {
     for (const fenceHeight of [4, 5, 6]) {
       const given = { fenceStyle, fenceHeight, fenceLength: 12, groundKind: 'clay' };
-      outcome(fences, resolveEffectiveAnswers(fences, given), counted);
+      evaluateOrFail(fenceConfig, resolveEffectiveAnswers(fenceConfig, given), counted);
     }
   }
   expect(Object.fromEntries(worked)).toMatchObject({ run: 2, digging: 2, extras: 1, quote: 6 });
@@ -58,9 +62,9 @@ it('works out what does not change once', () => {
 it('is right about what is never the same, too, and tells texts, numbers and nothing apart', () => {
   const rule = { op: 'lookup', table: 'zoneFee', answer: 'zone', default: 7 } as const;
   const config: PricedConfig = {
-    ...fences,
+    ...fenceConfig,
     rules: {
-      ...fences.rules,
+      ...fenceConfig.rules,
       breakdown: [],
       total: 'fee',
       figures: [{ id: 'fee', label: 'Fee', rule }],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Condition } from '../generated/estimator.ts';
 import { describeCondition } from './tests.ts';
-import { fences } from './fixtures/fences.ts';
+import { fenceConfig } from './fixtures/fences.ts';
 
 const isPicket: Condition = { test: 'is', answer: 'fenceStyle', option: 'picket' };
 const hasGate: Condition = { test: 'includes', answer: 'extras', option: 'gate' };
@@ -34,5 +34,5 @@ const cases: [condition: Condition, expected: string][] = [
 ];
 
 it.each(cases)('a condition is told in the words of the site: %j', (condition, expected) => {
-  expect(describeCondition(condition, fences.steps)).toBe(expected);
+  expect(describeCondition(condition, fenceConfig.steps)).toBe(expected);
 });

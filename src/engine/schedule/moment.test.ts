@@ -2,46 +2,58 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveZonedTime, formatZonedTime } from './moment.ts';
 
-const iso = (time: string, zone: string) => {
+const toIsoOrReason = (time: string, zone: string) => {
   const moment = resolveZonedTime(time, zone);
   return 'at' in moment ? new Date(moment.at).toISOString() : moment.not;
 };
 
 describe('a moment by the clocks of a zone', () => {
   it('is midnight where only the day is written', () => {
-    expect(iso('2027-01-01', 'America/Los_Angeles')).toBe('2027-01-01T08:00:00.000Z');
-    expect(iso('2027-01-01', 'Asia/Kathmandu')).toBe('2026-12-31T18:15:00.000Z');
+    expect(toIsoOrReason('2027-01-01', 'America/Los_Angeles')).toBe('2027-01-01T08:00:00.000Z');
+    expect(toIsoOrReason('2027-01-01', 'Asia/Kathmandu')).toBe('2026-12-31T18:15:00.000Z');
   });
 
   it('follows daylight saving', () => {
-    expect(iso('2027-03-13T09:00', 'America/Los_Angeles')).toBe('2027-03-13T17:00:00.000Z');
-    expect(iso('2027-03-14T09:00', 'America/Los_Angeles')).toBe('2027-03-14T16:00:00.000Z');
-    expect(iso('2027-10-03T03:00', 'Australia/Lord_Howe')).toBe('2027-10-02T16:00:00.000Z');
+    expect(toIsoOrReason('2027-03-13T09:00', 'America/Los_Angeles')).toBe(
+      '2027-03-13T17:00:00.000Z',
+    );
+    expect(toIsoOrReason('2027-03-14T09:00', 'America/Los_Angeles')).toBe(
+      '2027-03-14T16:00:00.000Z',
+    );
+    expect(toIsoOrReason('2027-10-03T03:00', 'Australia/Lord_Howe')).toBe(
+      '2027-10-02T16:00:00.000Z',
+    );
   });
 
   it('may be the last day that can be written', () => {
-    expect(iso('9999-12-31', 'UTC')).toBe('9999-12-31T00:00:00.000Z');
-    expect(iso('9999-12-31', 'Europe/Berlin')).toBe('9999-12-30T23:00:00.000Z');
-    expect(iso('9999-12-31T23:59', 'America/Los_Angeles')).toBe('+010000-01-01T07:59:00.000Z');
-    expect(iso('9999-12-31T23:59', 'Pacific/Kiritimati')).toBe('9999-12-31T09:59:00.000Z');
+    expect(toIsoOrReason('9999-12-31', 'UTC')).toBe('9999-12-31T00:00:00.000Z');
+    expect(toIsoOrReason('9999-12-31', 'Europe/Berlin')).toBe('9999-12-30T23:00:00.000Z');
+    expect(toIsoOrReason('9999-12-31T23:59', 'America/Los_Angeles')).toBe(
+      '+010000-01-01T07:59:00.000Z',
+    );
+    expect(toIsoOrReason('9999-12-31T23:59', 'Pacific/Kiritimati')).toBe(
+      '9999-12-31T09:59:00.000Z',
+    );
   });
 
   it('is none where the clocks skip it', () => {
-    expect(iso('2027-03-14T02:30', 'America/Los_Angeles')).toBe('skipped');
-    expect(iso('2027-09-05', 'America/Santiago')).toBe('skipped');
-    expect(iso('2011-12-30T12:00', 'Pacific/Apia')).toBe('skipped');
+    expect(toIsoOrReason('2027-03-14T02:30', 'America/Los_Angeles')).toBe('skipped');
+    expect(toIsoOrReason('2027-09-05', 'America/Santiago')).toBe('skipped');
+    expect(toIsoOrReason('2011-12-30T12:00', 'Pacific/Apia')).toBe('skipped');
   });
 
   it('is none where the clocks show it twice', () => {
-    expect(iso('2027-11-07T01:30', 'America/Los_Angeles')).toBe('twice');
-    expect(iso('2027-11-07T02:00', 'America/Los_Angeles')).toBe('2027-11-07T10:00:00.000Z');
+    expect(toIsoOrReason('2027-11-07T01:30', 'America/Los_Angeles')).toBe('twice');
+    expect(toIsoOrReason('2027-11-07T02:00', 'America/Los_Angeles')).toBe(
+      '2027-11-07T10:00:00.000Z',
+    );
   });
 
   it('is none without such a zone, day or time', () => {
-    expect(iso('2027-01-01', 'America/Los_Angelos')).toBe('zone');
-    expect(iso('2027-02-29', 'UTC')).toBe('day');
-    expect(iso('2027-13-01', 'UTC')).toBe('day');
-    expect(iso('2027-01-01T24:00', 'UTC')).toBe('day');
+    expect(toIsoOrReason('2027-01-01', 'America/Los_Angelos')).toBe('zone');
+    expect(toIsoOrReason('2027-02-29', 'UTC')).toBe('day');
+    expect(toIsoOrReason('2027-13-01', 'UTC')).toBe('day');
+    expect(toIsoOrReason('2027-01-01T24:00', 'UTC')).toBe('day');
   });
 });
 

@@ -45,13 +45,13 @@ const shop: Shop = {
   ],
 };
 
-const rise: Schedule = {
+const priceRise: Schedule = {
   name: 'Rise',
   from: '2027-01-01',
   zone: 'UTC',
   changes: { 'prices.oak': 12 },
 };
-const sale: Schedule = {
+const winterSale: Schedule = {
   name: 'Sale',
   from: '2027-12-01',
   until: '2028-01-01',
@@ -59,52 +59,55 @@ const sale: Schedule = {
   changes: { 'prices.oak': 9, 'shelves.low.sign': 'Sale!', 'shelves.top.note': 'Now' },
 };
 
-const at = (day: string) => Date.parse(`${day}T00:00Z`);
-const shopAt = (day: string, ...scheduled: Schedule[]) =>
-  resolveConfigAt(schema, { ...shop, scheduled }, at(day));
+const toTime = (day: string) => Date.parse(`${day}T00:00Z`);
+const resolveShopAt = (day: string, ...scheduled: Schedule[]) =>
+  resolveConfigAt(schema, { ...shop, scheduled }, toTime(day));
 
 describe('what a config says at a moment', () => {
   it('is what is written before anything begins, and without schedules the very same', () => {
-    expect(shopAt('2026-12-31', rise, sale)).toEqual(shop);
+    expect(resolveShopAt('2026-12-31', priceRise, winterSale)).toEqual(shop);
     expect(resolveConfigAt(schema, shop, 0)).toBe(shop);
   });
 
   it('has what a schedule puts in its place from its first moment to its last', () => {
-    expect(shopAt('2027-01-01', rise).prices).toEqual({ oak: 12, ash: 20 });
-    expect(shopAt('2027-11-30', sale).shelves).toEqual(shop.shelves);
-    expect(shopAt('2027-12-01', sale).shelves).toEqual([
+    expect(resolveShopAt('2027-01-01', priceRise).prices).toEqual({ oak: 12, ash: 20 });
+    expect(resolveShopAt('2027-11-30', winterSale).shelves).toEqual(shop.shelves);
+    expect(resolveShopAt('2027-12-01', winterSale).shelves).toEqual([
       { id: 'top', sign: 'Dear', note: 'Now' },
       { id: 'low', sign: 'Sale!' },
     ]);
-    expect(shopAt('2028-01-01', sale)).toEqual(shop);
+    expect(resolveShopAt('2028-01-01', winterSale)).toEqual(shop);
   });
 
   it('is what began last where two change the same place', () => {
-    expect(shopAt('2027-12-24', sale, rise).prices.oak).toBe(9);
-    expect(shopAt('2028-01-01', sale, rise).prices.oak).toBe(12);
+    expect(resolveShopAt('2027-12-24', winterSale, priceRise).prices.oak).toBe(9);
+    expect(resolveShopAt('2028-01-01', winterSale, priceRise).prices.oak).toBe(12);
   });
 
   it('is nothing where a place is not there, or a time', () => {
-    const nowhere = { ...rise, changes: { 'prices.elm': 1, 'shelves.mid.sign': 'x' } };
-    expect(() => shopAt('2027-02-01', nowhere)).toThrow(ScheduleError);
-    expect(() => shopAt('2027-02-01', { ...rise, zone: 'Moon' })).toThrow(ScheduleError);
+    const nowhere = { ...priceRise, changes: { 'prices.elm': 1, 'shelves.mid.sign': 'x' } };
+    expect(() => resolveShopAt('2027-02-01', nowhere)).toThrow(ScheduleError);
+    expect(() => resolveShopAt('2027-02-01', { ...priceRise, zone: 'Moon' })).toThrow(
+      ScheduleError,
+    );
   });
 });
 
 it('tells the pieces of time from a moment on, and which schedules hold', () => {
-  expect(listPeriodsFrom({ scheduled: [sale, rise] }, at('2027-06-01'))).toEqual([
-    { from: at('2027-01-01'), schedules: ['Rise'], since: '2027-01-01 in UTC' },
-    { from: at('2027-12-01'), schedules: ['Rise', 'Sale'], since: '2027-12-01 in UTC' },
-    { from: at('2028-01-01'), schedules: ['Rise'], since: '2028-01-01 in UTC' },
+  expect(listPeriodsFrom({ scheduled: [winterSale, priceRise] }, toTime('2027-06-01'))).toEqual([
+    { from: toTime('2027-01-01'), schedules: ['Rise'], since: '2027-01-01 in UTC' },
+    { from: toTime('2027-12-01'), schedules: ['Rise', 'Sale'], since: '2027-12-01 in UTC' },
+    { from: toTime('2028-01-01'), schedules: ['Rise'], since: '2028-01-01 in UTC' },
   ]);
   expect(listPeriodsFrom({}, 0)).toEqual([{ from: -Infinity, schedules: [], since: '' }]);
 });
 
 const DAY = 86_400_000;
-const dayWords = (day: number) => new Date(at('2027-01-01') + day * DAY).toISOString().slice(0, 10);
+const formatDay = (day: number) =>
+  new Date(toTime('2027-01-01') + day * DAY).toISOString().slice(0, 10);
 
 /** Schedules of a year, each with a beginning of its own: none changes what another one does at once. */
-const year = fc
+const arbitrarySchedules = fc
   .uniqueArray(
     fc.record({
       from: fc.integer({ min: 0, max: 365 }),
@@ -116,30 +119,37 @@ const year = fc
   .map((all) =>
     all.map(({ from, lasts, changes }, index): Schedule => ({
       name: `s${index}`,
-      from: dayWords(from),
-      ...(lasts !== undefined && { until: dayWords(from + lasts) }),
+      from: formatDay(from),
+      ...(lasts !== undefined && { until: formatDay(from + lasts) }),
       zone: 'UTC',
       changes,
     })),
   );
 
-const anyDay = fc.integer({ min: -10, max: 600 }).map((day) => at('2027-01-01') + day * DAY);
+const arbitraryDay = fc
+  .integer({ min: -10, max: 600 })
+  .map((day) => toTime('2027-01-01') + day * DAY);
 
 describe('whatever is scheduled', () => {
   it('does not depend on the order of the list', () => {
     fc.assert(
-      fc.property(year, anyDay, fc.func(fc.integer()), (scheduled, day, key) => {
-        const shuffled = scheduled.toSorted((one, other) => key(one.name) - key(other.name));
-        expect(resolveConfigAt(schema, { ...shop, scheduled: shuffled }, day)).toEqual(
-          resolveConfigAt(schema, { ...shop, scheduled }, day),
-        );
-      }),
+      fc.property(
+        arbitrarySchedules,
+        arbitraryDay,
+        fc.func(fc.integer()),
+        (scheduled, day, key) => {
+          const shuffled = scheduled.toSorted((one, other) => key(one.name) - key(other.name));
+          expect(resolveConfigAt(schema, { ...shop, scheduled: shuffled }, day)).toEqual(
+            resolveConfigAt(schema, { ...shop, scheduled }, day),
+          );
+        },
+      ),
     );
   });
 
   it('stays the same between two turns', () => {
     fc.assert(
-      fc.property(year, anyDay, fc.nat(), (scheduled, day, more) => {
+      fc.property(arbitrarySchedules, arbitraryDay, fc.nat(), (scheduled, day, more) => {
         const config = { ...shop, scheduled };
         const turn = listChangeTimes(config).findLast((each) => each <= day) ?? -Infinity;
         const next = listChangeTimes(config).find((each) => each > day) ?? Infinity;
@@ -153,7 +163,7 @@ describe('whatever is scheduled', () => {
 
   it('leaves alone what no schedule that holds names', () => {
     fc.assert(
-      fc.property(year, anyDay, (scheduled, day) => {
+      fc.property(arbitrarySchedules, arbitraryDay, (scheduled, day) => {
         const changed = new Set(
           listActiveSchedules({ scheduled }, day).flatMap(({ changes }) => Object.keys(changes)),
         );
@@ -170,7 +180,7 @@ describe('whatever is scheduled', () => {
 
   it('has pieces of time that begin where a schedule begins or ends', () => {
     fc.assert(
-      fc.property(year, anyDay, (scheduled, day) => {
+      fc.property(arbitrarySchedules, arbitraryDay, (scheduled, day) => {
         const [first, ...later] = listPeriodsFrom({ scheduled }, day);
         expect(first.from).toBeLessThanOrEqual(day);
         expect(later.map(({ from }) => from)).toEqual(
@@ -182,6 +192,6 @@ describe('whatever is scheduled', () => {
 });
 
 it('is without its schedules what it is without them', () => {
-  expect(withoutSchedules({ ...shop, scheduled: [rise] })).toEqual(shop);
+  expect(withoutSchedules({ ...shop, scheduled: [priceRise] })).toEqual(shop);
   expect(withoutSchedules(shop)).toBe(shop);
 });

@@ -2,34 +2,34 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { renderReference } from '../../../scripts/generate/reference.ts';
 import { checkConfig } from '../../authoring/check/check-config.ts';
-import { boatHall, boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallContext, boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import { collectInventory } from './inventory.ts';
 import { formatPath } from './path.ts';
 import { isSchema, resolveSchema, type Schema } from './schema.ts';
 import { listSchemaErrors } from './validate.ts';
 
-function schemaOf(name: string): Schema {
+function readSchema(name: string): Schema {
   return JSON.parse(
     readFileSync(new URL(`../../../schemas/${name}.schema.json`, import.meta.url), 'utf8'),
   );
 }
 
 /** The schema of configs with some more keys in the footer. */
-function withFooterKeys(keys: Readonly<Record<string, unknown>>): Schema {
-  const schema = schemaOf('estimator');
+function addFooterKeys(keys: Readonly<Record<string, unknown>>): Schema {
+  const schema = readSchema('estimator');
   Object.assign(schema.definitions.Footer.properties, keys);
   return schema;
 }
 
 /** The boat hall's config with the same keys filled in. */
-function withFooter(values: object): string {
-  const config = JSON.parse(boats);
+function fillFooter(values: object): string {
+  const config = JSON.parse(boatHallJson);
   Object.assign(config.site.footer, values);
   return JSON.stringify(config, null, 2);
 }
 
 describe('a key that is added to the schema', () => {
-  const schema = withFooterKeys({
+  const schema = addFooterKeys({
     motto: {
       description: 'A motto.',
       $ref: '#/definitions/Label',
@@ -44,7 +44,10 @@ describe('a key that is added to the schema', () => {
     seal: { description: 'A seal.', $ref: '#/definitions/Picture' },
   });
   const problemsOf = (values: object) =>
-    checkConfig(withFooter(values), { ...boatHall, schema }).map(({ code, path }) => [code, path]);
+    checkConfig(fillFooter(values), { ...boatHallContext, schema }).map(({ code, path }) => [
+      code,
+      path,
+    ]);
 
   it('is checked as what it is', () => {
     const good = { motto: 'Ask {company.name}', priceShown: 'offer', seal: '/pictures/ketch.svg' };
@@ -65,7 +68,7 @@ describe('a key that is added to the schema', () => {
   });
 
   it('is in the inventory', () => {
-    const config: unknown = JSON.parse(withFooter({ motto: 'Dry', priceShown: 'offer' }));
+    const config: unknown = JSON.parse(fillFooter({ motto: 'Dry', priceShown: 'offer' }));
     const { texts, references } = collectInventory(schema, config);
     expect(texts.map(({ path }) => formatPath(path))).toContain('site.footer.motto');
     const found = references.find(({ path }) => path.at(-1) === 'priceShown');
@@ -81,33 +84,33 @@ describe('a key that is added to the schema', () => {
 });
 
 it('refuses an annotation that the vocabulary does not know', () => {
-  const schema = withFooterKeys({ motto: { type: 'string', txet: 'plain' } });
+  const schema = addFooterKeys({ motto: { type: 'string', txet: 'plain' } });
   expect(() => listSchemaErrors(schema, {})).toThrow('txet');
 });
 
 it('refuses an annotation that is not as the vocabulary says', () => {
-  const schema = withFooterKeys({ motto: { type: 'string', text: 'shiny' } });
+  const schema = addFooterKeys({ motto: { type: 'string', text: 'shiny' } });
   expect(() => listSchemaErrors(schema, {})).toThrow('text');
 });
 
 /** Every text that a schema describes, with what is said of it. */
-function* stringsIn(root: Schema, at: unknown, path: string): Generator<[string, Schema]> {
+function* walkStrings(root: Schema, at: unknown, path: string): Generator<[string, Schema]> {
   if (!isSchema(at)) return;
   const schema = resolveSchema(root, at);
   if (schema.type === 'string' && schema.const === undefined) yield [path, schema];
   for (const [key, each] of Object.entries(at.properties ?? {})) {
-    yield* stringsIn(root, each, `${path}.${key}`);
+    yield* walkStrings(root, each, `${path}.${key}`);
   }
-  yield* stringsIn(root, at.items, `${path}[]`);
+  yield* walkStrings(root, at.items, `${path}[]`);
 }
 
 describe.each(['estimator', 'legal-document'])('the schema of a %s', (name) => {
   it('says of every text what it is', () => {
-    const schema = schemaOf(name);
+    const schema = readSchema(name);
     const objects = Object.entries<Schema>({ ...schema.definitions, [name]: schema }).filter(
       ([, { type }]) => type === 'object',
     );
-    const strings = objects.flatMap(([each, at]) => [...stringsIn(schema, at, each)]);
+    const strings = objects.flatMap(([each, at]) => [...walkStrings(schema, at, each)]);
     expect(strings.length).toBeGreaterThan(3);
     const unsaid = strings.filter(([, said]) => {
       const { text, verbatim, refersTo, defines, picture, link, hint, enum: words } = said;

@@ -37,15 +37,15 @@ const oak = { id: 'oak', label: 'Oak', uses: ['Floors', '[Barrels](/wine)'] };
 const elm = { id: 'elm', label: 'Elm', uses: ['Wheels'] };
 const forest = { heading: 'Our {count} trees', phone: '555', note: 'Ask Jo', trees: [oak, elm] };
 
-const NOTHING: Translation = { $schema: 'translation.schema.json', texts: {} };
+const EMPTY_TRANSLATION: Translation = { $schema: 'translation.schema.json', texts: {} };
 
-function entriesOf(root: unknown, translation = NOTHING) {
+function updateTranslationOf(root: unknown, translation = EMPTY_TRANSLATION) {
   return syncTranslation(listSourceTexts(schema, root), translation);
 }
 
 /** A translation in which every text is its source, loud. */
-function loud(root: unknown): Translation {
-  const { translation } = entriesOf(root);
+function translateToUpperCase(root: unknown): Translation {
+  const { translation } = updateTranslationOf(root);
   const texts = Object.entries(translation.texts).map(([key, { source }]) => [
     key,
     { source, text: source.toUpperCase() },
@@ -72,7 +72,7 @@ describe('what is to stand in the place of a text', () => {
       },
       { key: 'later.phone', path: ['later', 'phone'], text: '556', isNeeded: false },
     ]);
-    expect(applyTranslation(schema, withLater, loud(withLater)).later).toEqual({
+    expect(applyTranslation(schema, withLater, translateToUpperCase(withLater)).later).toEqual({
       ...later,
       'trees.oak.label': 'OLD OAK',
     });
@@ -100,7 +100,7 @@ describe('the texts to translate', () => {
 
 describe('a file in another language', () => {
   it('has every text that is translated, and all else as it was', () => {
-    expect(applyTranslation(schema, forest, loud(forest))).toEqual({
+    expect(applyTranslation(schema, forest, translateToUpperCase(forest))).toEqual({
       heading: 'OUR {COUNT} TREES',
       phone: '555',
       note: 'Ask Jo',
@@ -113,27 +113,29 @@ describe('a file in another language', () => {
 
   it('has the words of the source where they have changed since, or nobody has translated them', () => {
     const changed = { ...forest, heading: 'Our {count} old trees' };
-    const { heading, ...texts } = loud(forest).texts;
-    expect(applyTranslation(schema, changed, loud(forest)).heading).toBe('Our {count} old trees');
-    expect(applyTranslation(schema, forest, { ...NOTHING, texts }).heading).toBe(
+    const { heading, ...texts } = translateToUpperCase(forest).texts;
+    expect(applyTranslation(schema, changed, translateToUpperCase(forest)).heading).toBe(
+      'Our {count} old trees',
+    );
+    expect(applyTranslation(schema, forest, { ...EMPTY_TRANSLATION, texts }).heading).toBe(
       'Our {count} trees',
     );
     const empty = { ...heading, source: heading?.source ?? '', text: ' ' };
-    const blank = { ...NOTHING, texts: { ...texts, heading: empty } };
+    const blank = { ...EMPTY_TRANSLATION, texts: { ...texts, heading: empty } };
     expect(applyTranslation(schema, forest, blank).heading).toBe('Our {count} trees');
   });
 
   it('may have what a translation need not have', () => {
     const phone = { source: '555', text: '666' };
-    const own = { ...NOTHING, texts: { phone } };
+    const own = { ...EMPTY_TRANSLATION, texts: { phone } };
     expect(applyTranslation(schema, forest, own).phone).toBe('666');
-    expect(entriesOf(forest, own).translation.texts['phone']).toEqual(phone);
+    expect(updateTranslationOf(forest, own).translation.texts['phone']).toEqual(phone);
   });
 });
 
 describe('bringing a translation up to date', () => {
   it('begins with an empty text for everything', () => {
-    const { translation, news } = entriesOf(forest);
+    const { translation, news } = updateTranslationOf(forest);
     expect(Object.values(translation.texts).map(({ text }) => text)).toEqual([
       '',
       '',
@@ -147,17 +149,17 @@ describe('bringing a translation up to date', () => {
 
   it('marks what has changed, until somebody has looked at it', () => {
     const changed = { ...forest, heading: 'Our trees' };
-    const { translation, news } = entriesOf(changed, loud(forest));
+    const { translation, news } = updateTranslationOf(changed, translateToUpperCase(forest));
     const marked = { source: 'Our trees', was: 'Our {count} trees', text: 'OUR {COUNT} TREES' };
     expect(translation.texts['heading']).toEqual(marked);
     expect(news.stale).toEqual(['heading']);
     expect(applyTranslation(schema, changed, translation).heading).toBe('Our trees');
 
-    const again = entriesOf({ ...forest, heading: 'Trees' }, translation);
+    const again = updateTranslationOf({ ...forest, heading: 'Trees' }, translation);
     expect(again.translation.texts['heading']).toEqual({ ...marked, source: 'Trees' });
 
-    const back = entriesOf(forest, again.translation);
-    expect(back.translation).toEqual(loud(forest));
+    const back = updateTranslationOf(forest, again.translation);
+    expect(back.translation).toEqual(translateToUpperCase(forest));
     expect(back.news.stale).toEqual([]);
   });
 
@@ -166,13 +168,16 @@ describe('bringing a translation up to date', () => {
       ...forest,
       trees: [elm, { ...oak, id: 'holm-oak', uses: oak.uses.toReversed() }],
     };
-    const { translation, news } = entriesOf(moved, loud(forest));
-    expect(applyTranslation(schema, moved, translation).trees).toEqual(loudTrees(moved.trees));
+    const { translation, news } = updateTranslationOf(moved, translateToUpperCase(forest));
+    expect(applyTranslation(schema, moved, translation).trees).toEqual(upperCaseTrees(moved.trees));
     expect(news).toMatchObject({ missing: [], stale: [], gone: [] });
   });
 
   it('lets go what its source has no more', () => {
-    const { translation, news } = entriesOf({ ...forest, trees: [oak] }, loud(forest));
+    const { translation, news } = updateTranslationOf(
+      { ...forest, trees: [oak] },
+      translateToUpperCase(forest),
+    );
     expect(Object.keys(translation.texts)).not.toContain('trees.elm.label');
     expect(news.gone).toEqual(['trees.elm.label', 'trees.elm.uses[0]']);
   });
@@ -189,7 +194,10 @@ describe('bringing a translation up to date', () => {
   it('never shows a translation of other words, whatever was changed', () => {
     fc.assert(
       fc.property(trees, trees, (before, after) => {
-        const { translation } = entriesOf({ trees: after }, loud({ trees: before }));
+        const { translation } = updateTranslationOf(
+          { trees: after },
+          translateToUpperCase({ trees: before }),
+        );
         const shown = applyTranslation(schema, { trees: after }, translation);
         const said = listSourceTexts(schema, shown).map(({ text }) => text);
         const source = listSourceTexts(schema, { trees: after }).map(({ text }) => text);
@@ -201,14 +209,17 @@ describe('bringing a translation up to date', () => {
   it('is done after once', () => {
     fc.assert(
       fc.property(trees, trees, (before, after) => {
-        const once = entriesOf({ trees: after }, loud({ trees: before })).translation;
-        expect(entriesOf({ trees: after }, once).translation).toEqual(once);
+        const once = updateTranslationOf(
+          { trees: after },
+          translateToUpperCase({ trees: before }),
+        ).translation;
+        expect(updateTranslationOf({ trees: after }, once).translation).toEqual(once);
       }),
     );
   });
 });
 
-function loudTrees(trees: readonly (typeof oak)[]) {
+function upperCaseTrees(trees: readonly (typeof oak)[]) {
   return trees.map(({ id, label, uses }) => ({
     id,
     label: label.toUpperCase(),

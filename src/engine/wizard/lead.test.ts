@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeEstimate } from '../rules/estimate.ts';
-import { fenceSite } from './fixtures/fence-site.ts';
+import { fenceSiteConfig } from './fixtures/fence-site.ts';
 import type { PayloadValue, QuantitiesStep, Step } from '../generated/estimator.ts';
 import { createLead, type LeadVisit } from './lead.ts';
 import { resolveEffectiveAnswers } from '../rules/visibility.ts';
@@ -17,13 +17,13 @@ const visit: LeadVisit = {
   filledFor: 12_345,
   trap: '',
 };
-const moment = {
+const sendingContext = {
   time,
   visit,
   configVersion: 'c0ffee',
   schedules: ['Rise', 'Winter sale'],
 };
-const given = {
+const givenAnswers = {
   fenceStyle: 'privacy',
   fenceHeight: 6,
   fenceLength: 40.5,
@@ -31,13 +31,18 @@ const given = {
   extras: { stain: true, gate: true, caps: false },
   zone: '97477',
 };
-const counting = (each: Answers) => resolveEffectiveAnswers(fenceSite, each);
-const answers = counting(given);
+const countFor = (each: Answers) => resolveEffectiveAnswers(fenceSiteConfig, each);
+const answers = countFor(givenAnswers);
 
 describe('the lead', () => {
   it('is made from the mapping, in its order, all as text', () => {
-    const figures = computeEstimate(fenceSite, answers);
-    const { payload } = createLead(fenceSite, { contact, answers, estimate: figures, ...moment });
+    const figures = computeEstimate(fenceSiteConfig, answers);
+    const { payload } = createLead(fenceSiteConfig, {
+      contact,
+      answers,
+      estimate: figures,
+      ...sendingContext,
+    });
     expect(Object.entries(payload)).toEqual([
       ['caller', 'Ada Post'],
       ['cell', '15415550100'],
@@ -64,30 +69,34 @@ describe('the lead', () => {
       figure('written', { as: 'written' }),
       { name: 'language', value: { from: 'site' as const, what: 'language' as const } },
     ];
-    const lead = { ...fenceSite.lead, payload };
+    const lead = { ...fenceSiteConfig.lead, payload };
     const site = { language: 'de-DE', money: { currency: 'EUR' } };
-    const source = { contact, answers, ...moment };
+    const source = { contact, answers, ...sendingContext };
     const sent = createLead(
-      { ...fenceSite, lead, site },
+      { ...fenceSiteConfig, lead, site },
       { ...source, estimate: { quote: 1742.46 } },
     );
     expect(Object.values(sent.payload)).toEqual(['1742.46', '1742.46', '1.742,46\u00A0€', 'de-DE']);
-    const none = createLead({ ...fenceSite, lead }, { ...source, estimate: null });
+    const none = createLead({ ...fenceSiteConfig, lead }, { ...source, estimate: null });
     expect(none.payload).toMatchObject({ written: '-', language: 'en-US' });
-    const litres = fenceSite.rules.figures.map((each) =>
+    const litres = fenceSiteConfig.rules.figures.map((each) =>
       each.id === 'quote' ? { ...each, shown: { as: 'number' as const, unit: 'l' } } : each,
     );
-    const other = { ...fenceSite, lead, rules: { ...fenceSite.rules, figures: litres } };
+    const other = {
+      ...fenceSiteConfig,
+      lead,
+      rules: { ...fenceSiteConfig.rules, figures: litres },
+    };
     const { written } = createLead(other, { ...source, estimate: { quote: 1742 } }).payload;
     expect(written).toBe('1,742 l');
   });
 
   it('says the defaults where nothing was answered and nothing calculated', () => {
-    const { payload } = createLead(fenceSite, {
+    const { payload } = createLead(fenceSiteConfig, {
       contact,
-      answers: counting({}),
+      answers: countFor({}),
       estimate: null,
-      ...moment,
+      ...sendingContext,
     });
     expect(payload).toMatchObject({
       style: 'none',
@@ -101,34 +110,34 @@ describe('the lead', () => {
   });
 
   it('takes a checklist with nothing ticked for no answer', () => {
-    const unticked = counting({ ...given, extras: { gate: false } });
-    const { payload } = createLead(fenceSite, {
+    const unticked = countFor({ ...givenAnswers, extras: { gate: false } });
+    const { payload } = createLead(fenceSiteConfig, {
       contact,
       answers: unticked,
       estimate: null,
-      ...moment,
+      ...sendingContext,
     });
     expect(payload.extras).toBe('none');
   });
 
   it('leaves out answers that were hidden later', () => {
-    const changed = counting({ ...given, fenceStyle: 'chain' });
-    const { payload } = createLead(fenceSite, {
+    const changed = countFor({ ...givenAnswers, fenceStyle: 'chain' });
+    const { payload } = createLead(fenceSiteConfig, {
       contact,
       answers: changed,
       estimate: null,
-      ...moment,
+      ...sendingContext,
     });
     expect(payload.ground).toBe('not asked');
   });
 
   it('is told apart by chance where the clock is wrong', () => {
     const sent = (year: number, chance?: number) =>
-      createLead(fenceSite, {
+      createLead(fenceSiteConfig, {
         contact,
         answers,
         estimate: null,
-        ...moment,
+        ...sendingContext,
         time: new Date(Date.UTC(year, 0)),
         chance,
       }).payload;
@@ -139,9 +148,9 @@ describe('the lead', () => {
 
   describe('has values of many sources', () => {
     function sent(value: PayloadValue, came: Partial<LeadVisit> = {}): string | undefined {
-      const lead = { ...fenceSite.lead, payload: [{ name: 'x', value }] };
-      const source = { contact, answers, estimate: { quote: 987 }, ...moment };
-      return createLead({ ...fenceSite, lead }, { ...source, visit: { ...visit, ...came } })
+      const lead = { ...fenceSiteConfig.lead, payload: [{ name: 'x', value }] };
+      const source = { contact, answers, estimate: { quote: 987 }, ...sendingContext };
+      return createLead({ ...fenceSiteConfig, lead }, { ...source, visit: { ...visit, ...came } })
         .payload['x'];
     }
     const answer = (name: string, how: object): PayloadValue => ({
@@ -167,17 +176,22 @@ describe('the lead', () => {
         { ...field, id: 'since', kind: 'month', answer: 'since' },
         { ...field, id: 'far', kind: 'number', answer: 'far', unit: 'km', min: 0, max: 50_000 },
       ];
-      const steps = [...asked, ...fenceSite.steps];
+      const steps = [...asked, ...fenceSiteConfig.steps];
       const typed = { day: '2026-12-05', since: '2026-05', far: 12_500.5 };
       const said = (how: object) => {
         const payload = Object.keys(typed).map((name) => ({ name, value: answer(name, how) }));
-        const site = { ...fenceSite.site, language: 'es-ES' };
-        const config = { ...fenceSite, steps, site, lead: { ...fenceSite.lead, payload } };
+        const site = { ...fenceSiteConfig.site, language: 'es-ES' };
+        const config = {
+          ...fenceSiteConfig,
+          steps,
+          site,
+          lead: { ...fenceSiteConfig.lead, payload },
+        };
         const lead = createLead(config, {
           contact,
           answers: resolveEffectiveAnswers({ steps }, typed),
           estimate: null,
-          ...moment,
+          ...sendingContext,
         });
         return Object.values(lead.payload);
       };
@@ -201,7 +215,7 @@ describe('the lead', () => {
           { id: 'door', label: 'Doors', max: 3 },
         ],
       };
-      const steps = [openings, ...fenceSite.steps];
+      const steps = [openings, ...fenceSiteConfig.steps];
       const counts = resolveEffectiveAnswers(
         { steps },
         { openings: { skylight: 3, window: 14, door: 0 } },
@@ -212,26 +226,26 @@ describe('the lead', () => {
           value: answer('openings', how),
         }),
       );
-      const source = { contact, answers: counts, estimate: null, ...moment, visit };
-      const lead = { ...fenceSite.lead, payload };
-      expect(Object.values(createLead({ ...fenceSite, steps, lead }, source).payload)).toEqual([
-        'skylight=3,window=14',
-        '3 Skylights, 14 Windows',
-        'SKY=3,window=14',
-      ]);
+      const source = { contact, answers: counts, estimate: null, ...sendingContext, visit };
+      const lead = { ...fenceSiteConfig.lead, payload };
+      expect(
+        Object.values(createLead({ ...fenceSiteConfig, steps, lead }, source).payload),
+      ).toEqual(['skylight=3,window=14', '3 Skylights, 14 Windows', 'SKY=3,window=14']);
     });
 
     it('an option by a name of its own, or as ever', () => {
-      const [style, ...others] = fenceSite.steps;
+      const [style, ...others] = fenceSiteConfig.steps;
       const named = style?.kind === 'cards' ? style.options : [];
       const options = named.map((option) => ({ ...option, sentAs: `F-${option.id}` }));
-      const steps = [{ ...style, options } as (typeof fenceSite.steps)[number], ...others];
+      const steps = [{ ...style, options } as (typeof fenceSiteConfig.steps)[number], ...others];
       const payload = ['fenceStyle', 'groundKind'].map((name) => ({
         name,
         value: answer(name, { as: 'sentAs' }),
       }));
-      const config = { ...fenceSite, steps, lead: { ...fenceSite.lead, payload } };
-      expect(createLead(config, { contact, answers, estimate: null, ...moment }).payload).toEqual({
+      const config = { ...fenceSiteConfig, steps, lead: { ...fenceSiteConfig.lead, payload } };
+      expect(
+        createLead(config, { contact, answers, estimate: null, ...sendingContext }).payload,
+      ).toEqual({
         fenceStyle: 'F-privacy',
         groundKind: 'clay',
       });
@@ -243,7 +257,7 @@ describe('the lead', () => {
         { id: 'pm', label: 'In the evening' },
       ];
       const form = {
-        ...fenceSite.lead.form,
+        ...fenceSiteConfig.lead.form,
         fields: [
           { kind: 'choice', id: 'time', label: 'When?', look: 'radio', choices, message: 'When?' },
         ] as const,
@@ -251,14 +265,14 @@ describe('the lead', () => {
       const told = (chosen: string, as?: 'label' | 'sentAs') => {
         const value = { from: 'contact', field: 'time', as } as const;
         const lead = {
-          ...fenceSite.lead,
+          ...fenceSiteConfig.lead,
           form: { ...form, fields: [...form.fields] },
           payload: [{ name: 'x', value }],
         };
         const confirmation = { fields: [{ name: 'when', value }], requires: [] };
         return createLead(
-          { ...fenceSite, lead: { ...lead, confirmation } },
-          { contact: { time: chosen }, answers, estimate: { quote: 1 }, ...moment },
+          { ...fenceSiteConfig, lead: { ...lead, confirmation } },
+          { contact: { time: chosen }, answers, estimate: { quote: 1 }, ...sendingContext },
         );
       };
       expect(told('am').payload).toEqual({ x: 'am' });
@@ -274,12 +288,12 @@ describe('the lead', () => {
       const told = (text: string, as?: 'label', hint?: string) => {
         const value = { from: 'contact', field: 'texts', as } as const;
         const fields = [hint === undefined ? box : { ...box, hint }];
-        const form = { ...fenceSite.lead.form, fields };
-        const lead = { ...fenceSite.lead, form, payload: [{ name: 'x', value }] };
+        const form = { ...fenceSiteConfig.lead.form, fields };
+        const lead = { ...fenceSiteConfig.lead, form, payload: [{ name: 'x', value }] };
         const confirmation = { fields: [], requires: [] };
         return createLead(
-          { ...fenceSite, lead: { ...lead, confirmation } },
-          { contact: { texts: text }, answers, estimate: { quote: 1 }, ...moment },
+          { ...fenceSiteConfig, lead: { ...lead, confirmation } },
+          { contact: { texts: text }, answers, estimate: { quote: 1 }, ...sendingContext },
         ).payload['x'];
       };
       expect([told('yes'), told('no')]).toEqual(['yes', 'no']);
@@ -332,16 +346,21 @@ describe('the lead', () => {
   });
 
   it('hands the thank-you page what the config lists, and no more', () => {
-    const { confirmation } = createLead(fenceSite, { contact, answers, estimate: null, ...moment });
+    const { confirmation } = createLead(fenceSiteConfig, {
+      contact,
+      answers,
+      estimate: null,
+      ...sendingContext,
+    });
     expect(confirmation).toEqual({ who: 'Ada Post', where: '97477' });
   });
 
   it('tells the pixel numbers as numbers', () => {
-    const { tracking } = createLead(fenceSite, {
+    const { tracking } = createLead(fenceSiteConfig, {
       contact,
       answers,
       estimate: { quote: 987 },
-      ...moment,
+      ...sendingContext,
     });
     expect(tracking).toEqual({ what: 'privacy', worth: 987 });
   });
@@ -351,9 +370,9 @@ describe('the lead', () => {
     ['answer', { from: 'answer', answer: 'colour', default: '' } as const, '.answer'],
     ['figure', { from: 'figure', figure: 'profit', default: '' } as const, '.figure'],
   ])('refuses a %s that does not exist, and says where', (_thing, value, end) => {
-    const { lead } = fenceSite;
-    const config = { ...fenceSite, lead: { ...lead, payload: [{ name: 'x', value }] } };
-    expect(() => createLead(config, { contact, answers, estimate: {}, ...moment })).toThrow(
+    const { lead } = fenceSiteConfig;
+    const config = { ...fenceSiteConfig, lead: { ...lead, payload: [{ name: 'x', value }] } };
+    expect(() => createLead(config, { contact, answers, estimate: {}, ...sendingContext })).toThrow(
       `lead.payload[0].value${end}: there is no`,
     );
   });

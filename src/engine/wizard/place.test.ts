@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fenceSite } from './fixtures/fence-site.ts';
+import { fenceSiteConfig } from './fixtures/fence-site.ts';
 import { parseWizardPosition, hasOnlyOfferedOptions } from './place.ts';
 
 describe('reading a place back from a history entry', () => {
@@ -10,7 +10,7 @@ describe('reading a place back from a history entry', () => {
     ['no answers', { stepId: 'height' }],
     ['a step of another config', { stepId: 'colour', answers: {} }],
   ])('finds none in %s', (_what, remembered) => {
-    expect(parseWizardPosition(fenceSite, remembered)).toBeUndefined();
+    expect(parseWizardPosition(fenceSiteConfig, remembered)).toBeUndefined();
   });
 
   it('takes over what the steps could have stored', () => {
@@ -23,7 +23,7 @@ describe('reading a place back from a history entry', () => {
       zone: '974',
       note: 'mind the dog',
     };
-    expect(parseWizardPosition(fenceSite, { stepId: 'note', answers })).toEqual({
+    expect(parseWizardPosition(fenceSiteConfig, { stepId: 'note', answers })).toEqual({
       stepId: 'note',
       answers,
     });
@@ -42,7 +42,7 @@ describe('reading a place back from a history entry', () => {
     ['too long a text', { note: 'x'.repeat(41) }],
     ['an answer that no step asks for', { colour: 'red' }],
   ])('leaves out %s', (_what, answers) => {
-    expect(parseWizardPosition(fenceSite, { stepId: 'style', answers })).toEqual({
+    expect(parseWizardPosition(fenceSiteConfig, { stepId: 'style', answers })).toEqual({
       stepId: 'style',
       answers: {},
     });
@@ -54,5 +54,5 @@ it.each([
   ['what is offered', { fenceStyle: 'picket', extras: { gate: true } }, true],
   ['something that is not offered', { fenceStyle: 'chain' }, false],
 ])('a place takes %s', (_what, answers, isSo) => {
-  expect(hasOnlyOfferedOptions(fenceSite, { stepId: 'quote', answers })).toBe(isSo);
+  expect(hasOnlyOfferedOptions(fenceSiteConfig, { stepId: 'quote', answers })).toBe(isSo);
 });

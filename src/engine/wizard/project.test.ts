@@ -44,39 +44,39 @@ const steps: Step[] = [
   },
 ];
 
-const project = (given: Parameters<typeof resolveFlow>[1]) => {
+const summarizeProject = (given: Parameters<typeof resolveFlow>[1]) => {
   const seen = resolveFlow({ steps }, given);
   return summarizeAnswers(seen.steps, seen.answers, 'en-US');
 };
 
 describe('a project', () => {
   it('says the answers in the words of their cards, briefly too, and shows what was chosen first', () => {
-    expect(project({ boat: 'canoe', length: 'short', extras: { oars: true, sail: true } })).toEqual(
-      {
-        picture: '/pictures/canoe.svg',
-        answers: [
-          { stepId: 'boat', label: 'Boat', values: ['Canoe'], shortText: 'Canoe' },
-          {
-            stepId: 'length',
-            label: 'How long?',
-            values: ['Short'],
-            detail: '8 to 12 feet',
-            shortText: 'Short',
-          },
-          {
-            stepId: 'extras',
-            label: 'What else?',
-            values: ['Oars', 'Sail'],
-            shortText: '2 things',
-          },
-        ],
-      },
-    );
+    expect(
+      summarizeProject({ boat: 'canoe', length: 'short', extras: { oars: true, sail: true } }),
+    ).toEqual({
+      picture: '/pictures/canoe.svg',
+      answers: [
+        { stepId: 'boat', label: 'Boat', values: ['Canoe'], shortText: 'Canoe' },
+        {
+          stepId: 'length',
+          label: 'How long?',
+          values: ['Short'],
+          detail: '8 to 12 feet',
+          shortText: 'Short',
+        },
+        {
+          stepId: 'extras',
+          label: 'What else?',
+          values: ['Oars', 'Sail'],
+          shortText: '2 things',
+        },
+      ],
+    });
   });
 
   it('has the next picture where the first choice has none, and nothing where nothing is said', () => {
-    expect(project({ boat: 'raft', length: 'short' }).picture).toBe('/pictures/short.svg');
-    expect(project({ boat: 'raft', extras: { oars: true } })).toMatchObject({
+    expect(summarizeProject({ boat: 'raft', length: 'short' }).picture).toBe('/pictures/short.svg');
+    expect(summarizeProject({ boat: 'raft', extras: { oars: true } })).toMatchObject({
       picture: undefined,
       answers: [{}, { values: [], shortText: '' }, { values: ['Oars'], shortText: 'Oars' }],
     });

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CodeStep, QuantitiesStep, Step } from '../generated/estimator.ts';
 import { resolveFlow } from '../rules/visibility.ts';
 import { findValueAt } from '../schema/path.ts';
-import { fenceSite } from './fixtures/fence-site.ts';
+import { fenceSiteConfig } from './fixtures/fence-site.ts';
 import { createWizardStore, type WizardHistory } from './store.ts';
 
 /** A history as a browser keeps it: entries, and the one that is shown. */
-function history() {
+function createFakeHistory() {
   const entries: unknown[] = [undefined];
   let at = 0;
   const places: WizardHistory = {
@@ -30,8 +30,8 @@ function history() {
 
 describe('the wizard and the history', () => {
   it('makes an entry of a step and none of an answer', () => {
-    const { places, entries } = history();
-    const wizard = createWizardStore(fenceSite, places);
+    const { places, entries } = createFakeHistory();
+    const wizard = createWizardStore(fenceSiteConfig, places);
     wizard.dispatch({ type: 'choose', option: 'privacy' });
     wizard.dispatch({ type: 'choose', option: 'tall' });
     wizard.dispatch({ type: 'answer', value: 4 });
@@ -44,8 +44,8 @@ describe('the wizard and the history', () => {
   });
 
   it('follows Back and Forward with all answers kept', () => {
-    const { places, go } = history();
-    const wizard = createWizardStore(fenceSite, places);
+    const { places, go } = createFakeHistory();
+    const wizard = createWizardStore(fenceSiteConfig, places);
     wizard.dispatch({ type: 'choose', option: 'privacy' });
     wizard.dispatch({ type: 'choose', option: 'tall' });
     go(-2);
@@ -57,9 +57,9 @@ describe('the wizard and the history', () => {
   });
 
   it('finds the place again after a reload', () => {
-    const { places } = history();
-    createWizardStore(fenceSite, places).dispatch({ type: 'choose', option: 'picket' });
-    const reloaded = createWizardStore(fenceSite, places);
+    const { places } = createFakeHistory();
+    createWizardStore(fenceSiteConfig, places).dispatch({ type: 'choose', option: 'picket' });
+    const reloaded = createWizardStore(fenceSiteConfig, places);
     reloaded.syncWithHistory();
     expect(reloaded.getState()).toEqual({
       stepId: 'height',
@@ -69,7 +69,7 @@ describe('the wizard and the history', () => {
   });
 
   it('tells its listeners of changes and of nothing else', () => {
-    const wizard = createWizardStore(fenceSite, history().places);
+    const wizard = createWizardStore(fenceSiteConfig, createFakeHistory().places);
     const listener = vi.fn<() => void>();
     const stop = wizard.subscribe(listener);
     wizard.dispatch({ type: 'back' });
@@ -122,15 +122,15 @@ describe('a history entry from before something was taken off sale', () => {
 
   /** The wizard of whoever comes back to the results while some options are not offered. */
   function backAtResults(gone: readonly string[], codeStep = code) {
-    const quote = fenceSite.steps.slice(-1);
-    const all = [...fenceSite.steps.slice(0, -1), codeStep, posts, ...quote];
+    const quote = fenceSiteConfig.steps.slice(-1);
+    const all = [...fenceSiteConfig.steps.slice(0, -1), codeStep, posts, ...quote];
     const steps: Step[] = JSON.parse(
       JSON.stringify(all, (_key, value: unknown) => {
         const isGone = gone.includes(String(findValueAt(value, ['id'])));
         return isGone ? { ...Object(value), offered: false } : value;
       }),
     );
-    const { places, go } = history();
+    const { places, go } = createFakeHistory();
     places.replace({ stepId: 'code', answers });
     places.push({ stepId: 'quote', answers });
     const wizard = createWizardStore({ steps }, places);

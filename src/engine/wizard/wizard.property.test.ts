@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveFlow } from '../rules/visibility.ts';
-import { openFenceSite as fenceSite, STEPS } from './fixtures/fence-site.ts';
+import { fenceSiteAllOffered as fenceSite, CHAIN_LINK_STEPS } from './fixtures/fence-site.ts';
 import { toWizardPosition, parseWizardPosition } from './place.ts';
 import { computeProgress } from './progress.ts';
 import { getCurrentStep, wizardReducer, type WizardAction } from './reducer.ts';
@@ -13,12 +13,12 @@ const optionIds = fenceSite.steps.flatMap((step) =>
   'options' in step ? step.options.map(({ id }) => id) : [],
 );
 
-const anyChoice = fc.record({
+const arbitraryChoice = fc.record({
   type: fc.constant('choose' as const),
   option: fc.constantFrom(...optionIds),
 });
 
-const anyAnswer = fc.record({
+const arbitraryAnswer = fc.record({
   type: fc.constant('answer' as const),
   value: fc.oneof(
     fc.constantFrom<string | number>('clay', 'rock', '97477', '974', ''),
@@ -27,29 +27,29 @@ const anyAnswer = fc.record({
 });
 
 /** Anything that can happen, sensible or not. */
-const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
+const arbitraryAction: fc.Arbitrary<WizardAction> = fc.oneof(
   { weight: 6, arbitrary: fc.constant({ type: 'next' } as const) },
   fc.constant({ type: 'back' } as const),
   fc.constant({ type: 'home' } as const),
   fc.constant({ type: 'restart' } as const),
-  anyChoice,
+  arbitraryChoice,
   fc.record({ type: fc.constant('toggle' as const), option: fc.constantFrom(...optionIds) }),
-  anyAnswer,
+  arbitraryAnswer,
   fc.record({
     type: fc.constant('restore' as const),
     position: fc.record({
-      stepId: fc.constantFrom(...STEPS),
+      stepId: fc.constantFrom(...CHAIN_LINK_STEPS),
       answers: fc.constantFrom({}, { fenceStyle: 'chain' }, { fenceStyle: 'privacy' }),
     }),
   }),
-  fc.record({ type: fc.constant('change' as const), stepId: fc.constantFrom(...STEPS) }),
+  fc.record({ type: fc.constant('change' as const), stepId: fc.constantFrom(...CHAIN_LINK_STEPS) }),
   fc.constant({ type: 'priced', estimate: { quote: 1 } } as const),
 );
 
 describe('the wizard, whatever happens to it,', () => {
   it('stands on a step that is shown, and the progress says so', () => {
     fc.assert(
-      fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
+      fc.property(fc.array(arbitraryAction, { maxLength: 40 }), (actions) => {
         let state = createInitialState(fenceSite);
         for (const action of actions) {
           state = wizardReducer(fenceSite, state, action);
@@ -71,7 +71,7 @@ describe('the wizard, whatever happens to it,', () => {
 
   it('survives a reload: the same step, the same answers that count', () => {
     fc.assert(
-      fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
+      fc.property(fc.array(arbitraryAction, { maxLength: 40 }), (actions) => {
         const state = actions.reduce(
           (before, action) => wizardReducer(fenceSite, before, action),
           createInitialState(fenceSite),
@@ -107,12 +107,12 @@ describe('the wizard, whatever happens to it,', () => {
     const by = fc.integer({ min: -8, max: 8 });
     const change = fc.record({
       type: fc.constant('change' as const),
-      stepId: fc.constantFrom(...STEPS),
+      stepId: fc.constantFrom(...CHAIN_LINK_STEPS),
     });
     const moves = fc.oneof(
-      fc.tuple(change, anyAnswer, by),
-      fc.tuple(by, fc.oneof(anyAnswer, anyChoice), by),
-      fc.tuple(anyAction.filter(({ type }) => type !== 'restore')),
+      fc.tuple(change, arbitraryAnswer, by),
+      fc.tuple(by, fc.oneof(arbitraryAnswer, arbitraryChoice), by),
+      fc.tuple(arbitraryAction.filter(({ type }) => type !== 'restore')),
     );
     fc.assert(
       fc.property(fc.array(moves, { maxLength: 12 }), (list) => {

@@ -5,20 +5,24 @@ import type { PagePeriod } from './pageConfig.ts';
 const CONFIG = 'c'.repeat(40);
 const TRANSLATION = 'e'.repeat(40);
 
-const built = { file: CONFIG, from: null, schedules: [] };
-const state = (from: number | null, ...schedules: string[]): PagePeriod => ({
+const builtVersion = { file: CONFIG, from: null, schedules: [] };
+const createState = (from: number | null, ...schedules: string[]): PagePeriod => ({
   from,
   schedules,
   difference: {},
 });
-const states = [state(null), state(Date.UTC(2027, 0, 1, 8), 'Rise'), state(Date.UTC(2028, 0))];
+const states = [
+  createState(null),
+  createState(Date.UTC(2027, 0, 1, 8), 'Rise'),
+  createState(Date.UTC(2028, 0)),
+];
 
 it('is the config alone where the page says nothing else', () => {
-  expect(getLeadVersion(built, undefined)).toEqual({ configVersion: CONFIG, schedules: [] });
+  expect(getLeadVersion(builtVersion, undefined)).toEqual({ configVersion: CONFIG, schedules: [] });
 });
 
 it('says by which schedules prices hold, and since when', () => {
-  const since = { ...built, from: Date.UTC(2027, 0, 1, 8), schedules: ['Rise'] };
+  const since = { ...builtVersion, from: Date.UTC(2027, 0, 1, 8), schedules: ['Rise'] };
   expect(getLeadVersion(since, undefined)).toEqual({
     configVersion: `${CONFIG}@2027-01-01T08:00:00.000Z`,
     schedules: ['Rise'],
@@ -32,5 +36,5 @@ it.each([
   [2, `${CONFIG}+${TRANSLATION}`],
 ])('leads to the words and the prices of the page: at %i', (at, configVersion) => {
   const words = () => ({ translation: TRANSLATION, states });
-  expect(getLeadVersion(built, { at, words }).configVersion).toBe(configVersion);
+  expect(getLeadVersion(builtVersion, { at, words }).configVersion).toBe(configVersion);
 });

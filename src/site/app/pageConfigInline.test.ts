@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const HOUR = 3_600_000;
-const TURN = Date.parse('2026-12-01T08:00:00Z');
+const SCHEDULE_START = Date.parse('2026-12-01T08:00:00Z');
 const place = { stepId: 'height', answers: { fenceStyle: 'picket' } };
 
 /** A browser with one tab of a site in which something changes at the turn. */
@@ -16,7 +16,7 @@ let tab: {
 };
 let loading: Promise<void>;
 
-async function load(): Promise<void> {
+async function loadPage(): Promise<void> {
   tab.loads += 1;
   tab.page = new EventTarget();
   // A page runs its script anew.
@@ -25,7 +25,7 @@ async function load(): Promise<void> {
 }
 
 /** Has so many hours pass, and the tab looked at again. */
-async function lookAfter(hours: number, sign = 'visibilitychange'): Promise<void> {
+async function showTabAfter(hours: number, sign = 'visibilitychange'): Promise<void> {
   tab.clock += hours * HOUR;
   if (tab.host !== undefined) tab.host += hours * HOUR;
   tab.page.dispatchEvent(new Event(sign));
@@ -34,10 +34,10 @@ async function lookAfter(hours: number, sign = 'visibilitychange'): Promise<void
   await loading;
 }
 
-const saysLater = () => window.pageConfig?.at === 1;
+const isLaterConfigShown = () => window.pageConfig?.at === 1;
 
 beforeEach(async () => {
-  const now = TURN - HOUR;
+  const now = SCHEDULE_START - HOUR;
   tab = {
     page: new EventTarget(),
     clock: now,
@@ -52,7 +52,7 @@ beforeEach(async () => {
     tab.page.addEventListener(...how),
   );
   vi.stubGlobal('document', {
-    documentElement: { dataset: { turns: String(TURN) } },
+    documentElement: { dataset: { turns: String(SCHEDULE_START) } },
     get hidden() {
       return tab.isHidden;
     },
@@ -63,14 +63,14 @@ beforeEach(async () => {
     },
     replaceState: (entry: object) => (tab.entry = structuredClone(entry)),
   });
-  vi.stubGlobal('location', { pathname: '/', reload: () => (loading = load()) });
+  vi.stubGlobal('location', { pathname: '/', reload: () => (loading = loadPage()) });
   vi.stubGlobal('fetch', async () => {
     if (tab.host === undefined) throw new TypeError('There is no network.');
     return new Response(null, { headers: { Date: new Date(tab.host).toUTCString() } });
   });
-  loading = load();
+  loading = loadPage();
   await loading;
-  await lookAfter(0, 'pageshow');
+  await showTabAfter(0, 'pageshow');
   tab.entry = { ...tab.entry, wizard: place };
 });
 afterEach(() => {
@@ -79,46 +79,46 @@ afterEach(() => {
 });
 
 it('keeps what a visit began with, for a day', async () => {
-  await lookAfter(23);
+  await showTabAfter(23);
   expect(tab.loads).toBe(1);
-  expect(saysLater()).toBe(false);
+  expect(isLaterConfigShown()).toBe(false);
 });
 
 it.each(['visibilitychange', 'pageshow', 'focus'])(
   'takes what holds by now when it is looked at again after that: %s',
   async (sign) => {
-    await lookAfter(25, sign);
+    await showTabAfter(25, sign);
     expect(tab.loads).toBe(2);
-    expect(saysLater()).toBe(true);
+    expect(isLaterConfigShown()).toBe(true);
     expect(tab.entry).toMatchObject({ wizard: place });
-    await lookAfter(1, sign);
-    await lookAfter(48, sign);
+    await showTabAfter(1, sign);
+    await showTabAfter(48, sign);
     expect(tab.loads).toBe(2);
   },
 );
 
 it('stays as it is while nobody looks, and without a network', async () => {
   tab.isHidden = true;
-  await lookAfter(25);
+  await showTabAfter(25);
   tab.isHidden = false;
   tab.host = undefined;
-  await lookAfter(0);
+  await showTabAfter(0);
   expect(tab.loads).toBe(1);
   tab.host = tab.clock;
-  await lookAfter(0);
-  expect(saysLater()).toBe(true);
+  await showTabAfter(0);
+  expect(isLaterConfigShown()).toBe(true);
 });
 
 it('stays as it is where something would be lost', async () => {
   if (window.pageConfig) window.pageConfig.canReload = () => false;
-  await lookAfter(25);
+  await showTabAfter(25);
   expect(tab.loads).toBe(1);
 });
 
 it('believes the host, and no clock that is ahead', async () => {
   tab.clock += 25 * HOUR;
-  await lookAfter(0);
+  await showTabAfter(0);
   expect(tab.loads).toBe(1);
-  await lookAfter(2);
+  await showTabAfter(2);
   expect(tab.loads).toBe(2);
 });

@@ -3,7 +3,7 @@ import { css, keyframes } from 'styled-components';
 import { describe, expect, it } from 'vitest';
 import { registerStyledComponent, renderStyleSheet } from './styleSheet.tsx';
 
-const warm = css`
+const warmStyle = css`
   color: ${() => 'red'};
 `;
 
@@ -31,7 +31,7 @@ describe('the style sheet', () => {
 
   it.each([
     ['itself', () => registerStyledComponent('a', 'cWarm', {}, 'Tile')`color: ${() => 'red'};`],
-    ['in a piece', () => registerStyledComponent('a', 'cWarm', {}, 'Tile')`${warm}`],
+    ['in a piece', () => registerStyledComponent('a', 'cWarm', {}, 'Tile')`${warmStyle}`],
     [
       'by a choice',
       () => registerStyledComponent('a', 'cWarm', {}, 'Tile')`color: ${[() => 'red', 'blue']};`,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function shown(choice: boolean | undefined, isLoaded = Promise.resolve()) {
+function renderBanner(choice: boolean | undefined, isLoaded = Promise.resolve()) {
   const consent = { choice: () => choice, choose: () => {}, subscribe: () => () => {} };
   const prepare = vi.fn<() => Promise<void>>(async () => isLoaded);
   const { result } = renderHook(() => useConsentBanner(consent, 1000, prepare));
@@ -22,7 +22,7 @@ function shown(choice: boolean | undefined, isLoaded = Promise.resolve()) {
 
 describe('the cookie banner', () => {
   it('opens when its delay is over, and not before', async () => {
-    const { isOpen, after } = shown(undefined);
+    const { isOpen, after } = renderBanner(undefined);
     await after(999);
     expect(isOpen()).toBe(false);
     await after(1);
@@ -30,7 +30,7 @@ describe('the cookie banner', () => {
   });
 
   it('does not come under a finger: what is pressed is done first', async () => {
-    const { isOpen, after } = shown(undefined);
+    const { isOpen, after } = renderBanner(undefined);
     await after(500);
     dispatchEvent(new Event('pointerdown'));
     await after(10_000);
@@ -42,7 +42,7 @@ describe('the cookie banner', () => {
   });
 
   it('does not come between a finger that is lifted and the click that comes of it', async () => {
-    const { isOpen, after } = shown(undefined);
+    const { isOpen, after } = renderBanner(undefined);
     dispatchEvent(new Event('pointerdown'));
     await after(990);
     dispatchEvent(new Event('pointerup'));
@@ -57,7 +57,7 @@ describe('the cookie banner', () => {
     const isLoaded = new Promise<void>((settle) => {
       resolve = settle;
     });
-    const { isOpen, after } = shown(undefined, isLoaded);
+    const { isOpen, after } = renderBanner(undefined, isLoaded);
     await after(1000);
     dispatchEvent(new Event('pointerdown'));
     resolve();
@@ -69,7 +69,7 @@ describe('the cookie banner', () => {
   });
 
   it('stays away, and is not even loaded, where a choice was made', async () => {
-    const { isOpen, after, prepare } = shown(false);
+    const { isOpen, after, prepare } = renderBanner(false);
     await after(60_000);
     expect(isOpen()).toBe(false);
     expect(prepare).not.toHaveBeenCalled();

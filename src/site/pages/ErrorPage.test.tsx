@@ -7,7 +7,7 @@ import { ChunkLoadError } from '../ui/loadPart.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
-const copy = {
+const errorCopy = {
   heading: 'That broke.',
   homeLabel: 'Home',
   reloadLabel: 'Again',
@@ -18,12 +18,12 @@ function Broken({ error }: { readonly error: unknown }): never {
   throw error;
 }
 
-function show(error: unknown) {
+function renderError(error: unknown) {
   // React writes what was caught to the console, which is as it should be and no news here.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <MemoryRouter>
-      <ErrorBoundary renderFallback={(caught) => <ErrorPage copy={copy} error={caught} />}>
+      <ErrorBoundary renderFallback={(caught) => <ErrorPage copy={errorCopy} error={caught} />}>
         <Broken error={error} />
       </ErrorBoundary>
     </MemoryRouter>,
@@ -46,7 +46,7 @@ describe('a page that cannot be rendered', () => {
     ],
     ['whatever else was thrown', 'just words', 'just words'],
   ])('gives way to an error page with %s', (_what, error, said) => {
-    show(error);
+    renderError(error);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('That broke.');
     expect(screen.getByRole('alert').textContent).toBe(said);
     expect(screen.getByRole('button', { name: 'Home' })).toBeTruthy();

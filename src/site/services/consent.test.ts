@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createConsentStore, hasGlobalPrivacyControl } from './consent.ts';
 
-function memory(entries: Record<string, string> = {}) {
+function createMemoryStorage(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries));
   return {
     map,
@@ -13,11 +13,11 @@ function memory(entries: Record<string, string> = {}) {
 
 describe('the cookie choice', () => {
   it('is open until the visitor has chosen', () => {
-    expect(createConsentStore(() => memory()).choice()).toBeUndefined();
+    expect(createConsentStore(() => createMemoryStorage()).choice()).toBeUndefined();
   });
 
   it('is kept with the moment it was made', () => {
-    const storage = memory();
+    const storage = createMemoryStorage();
     createConsentStore(() => storage).choose(true);
     expect(storage.map.get('cookieConsent')).toBe('true');
     expect(new Date(storage.map.get('cookieConsentTimestamp') ?? '').getTime()).toBeCloseTo(
@@ -27,13 +27,15 @@ describe('the cookie choice', () => {
   });
 
   it('is there again after a reload', () => {
-    const storage = memory();
+    const storage = createMemoryStorage();
     createConsentStore(() => storage).choose(false);
     expect(createConsentStore(() => storage).choice()).toBe(false);
   });
 
   it('counts as open when something else was stored under its name', () => {
-    expect(createConsentStore(() => memory({ cookieConsent: 'maybe' })).choice()).toBeUndefined();
+    expect(
+      createConsentStore(() => createMemoryStorage({ cookieConsent: 'maybe' })).choice(),
+    ).toBeUndefined();
   });
 
   it('holds for the page where the browser refuses its storage', () => {
@@ -45,7 +47,7 @@ describe('the cookie choice', () => {
   });
 
   it('is asked for again where a change of it cannot be kept: the earlier one does not come back', () => {
-    const storage = memory({ cookieConsent: 'true' });
+    const storage = createMemoryStorage({ cookieConsent: 'true' });
     const full = {
       ...storage,
       setItem: () => {
@@ -59,7 +61,7 @@ describe('the cookie choice', () => {
   });
 
   it('is told to everybody who wants to know, until they have had enough', () => {
-    const consent = createConsentStore(() => memory());
+    const consent = createConsentStore(() => createMemoryStorage());
     const listener = vi.fn<() => void>();
     const stop = consent.subscribe(listener);
     consent.choose(true);
@@ -69,7 +71,7 @@ describe('the cookie choice', () => {
   });
 
   it('follows a choice that was made in another tab', () => {
-    const storage = memory({ cookieConsent: 'true' });
+    const storage = createMemoryStorage({ cookieConsent: 'true' });
     const page = new EventTarget();
     const consent = createConsentStore(() => storage, page);
     storage.map.set('cookieConsent', 'false');

@@ -5,7 +5,7 @@ import { createPixel } from './pixel.ts';
 
 const PAGE_VIEW = ['track', 'PageView'];
 
-function visit({
+function startVisit({
   id = '42',
   choice,
   hasPrivacySignal = false,
@@ -18,10 +18,10 @@ function visit({
   return { consent, pixel };
 }
 
-const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+const listScripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
 /** What waits for Meta's script, as it would find it. */
-function calls(): unknown[][] {
+function readQueuedCalls(): unknown[][] {
   const fbq: unknown = Reflect.get(window, 'fbq');
   if (typeof fbq !== 'function' || !('queue' in fbq) || !Array.isArray(fbq.queue)) return [];
   return fbq.queue;
@@ -43,37 +43,41 @@ describe('the pixel', () => {
       { choice: true, hasPrivacySignal: true },
     ],
   ])('loads nothing %s', (_when, circumstances) => {
-    const { pixel } = visit(circumstances);
+    const { pixel } = startVisit(circumstances);
     pixel.pageViewed();
     pixel.track('Lead', { value: 1 }, '1');
-    expect(scripts()).toEqual([]);
-    expect(calls()).toEqual([]);
+    expect(listScripts()).toEqual([]);
+    expect(readQueuedCalls()).toEqual([]);
   });
 
   it('loads at once when the visitor accepts, and is told of the open page', () => {
-    const { consent, pixel } = visit();
+    const { consent, pixel } = startVisit();
     pixel.pageViewed();
     consent.choose(true);
-    expect(scripts()).toEqual(['https://connect.facebook.net/en_US/fbevents.js']);
-    expect(calls()).toEqual([['set', 'autoConfig', false, '42'], ['init', '42'], PAGE_VIEW]);
+    expect(listScripts()).toEqual(['https://connect.facebook.net/en_US/fbevents.js']);
+    expect(readQueuedCalls()).toEqual([
+      ['set', 'autoConfig', false, '42'],
+      ['init', '42'],
+      PAGE_VIEW,
+    ]);
   });
 
   it('does not take steps in the history for pages', () => {
-    visit({ choice: true });
+    startVisit({ choice: true });
     expect(Reflect.get(window, 'fbq')).toHaveProperty('disablePushState', true);
   });
 
   it('is told of every page once', () => {
-    const { pixel } = visit({ choice: true });
+    const { pixel } = startVisit({ choice: true });
     pixel.pageViewed();
     pixel.pageViewed();
-    expect(calls().filter((call) => call[1] === 'PageView')).toHaveLength(2);
+    expect(readQueuedCalls().filter((call) => call[1] === 'PageView')).toHaveLength(2);
   });
 
   it('is told of a lead under the id of the lead', () => {
-    const { pixel } = visit({ choice: true });
+    const { pixel } = startVisit({ choice: true });
     pixel.track('Lead', { currency: 'USD', value: 1200 }, '1700000000000');
-    expect(calls().at(-1)).toEqual([
+    expect(readQueuedCalls().at(-1)).toEqual([
       'track',
       'Lead',
       { currency: 'USD', value: 1200 },
@@ -82,21 +86,21 @@ describe('the pixel', () => {
   });
 
   it('forgets what still waits when the visitor withdraws, and stays silent', () => {
-    const { consent, pixel } = visit({ choice: true });
+    const { consent, pixel } = startVisit({ choice: true });
     pixel.pageViewed();
     consent.choose(false);
     pixel.pageViewed();
     pixel.track('Lead', {}, '1');
-    expect(calls()).toEqual([['consent', 'revoke']]);
+    expect(readQueuedCalls()).toEqual([['consent', 'revoke']]);
   });
 
   it('speaks again when the visitor accepts again, without loading twice', () => {
-    const { consent, pixel } = visit({ choice: true });
+    const { consent, pixel } = startVisit({ choice: true });
     consent.choose(false);
     pixel.pageViewed();
     consent.choose(true);
-    expect(scripts()).toHaveLength(1);
-    expect(calls().slice(1)).toEqual([
+    expect(listScripts()).toHaveLength(1);
+    expect(readQueuedCalls().slice(1)).toEqual([
       ['consent', 'grant'],
       ['set', 'autoConfig', false, '42'],
       ['init', '42'],

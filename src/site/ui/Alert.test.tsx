@@ -34,12 +34,12 @@ function Form() {
   );
 }
 
-const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+const getNameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
 test('a failure takes the focus of whoever has sent something, also by Enter', async () => {
   const user = userEvent.setup();
   render(<Form />);
-  await user.type(name(), 'Ann{Enter}');
+  await user.type(getNameField(), 'Ann{Enter}');
   await user.hover(screen.getByRole('button', { name: 'Fail' }));
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
@@ -47,9 +47,9 @@ test('a failure takes the focus of whoever has sent something, also by Enter', a
 test('a failure leaves alone who types again meanwhile', async () => {
   const user = userEvent.setup();
   render(<Form />);
-  await user.type(name(), 'Ann{Enter}');
-  await user.type(name(), 'a');
+  await user.type(getNameField(), 'Ann{Enter}');
+  await user.type(getNameField(), 'a');
   await user.hover(screen.getByRole('button', { name: 'Fail' }));
   await user.keyboard('bel');
-  expect(name().value).toBe('Annabel');
+  expect(getNameField().value).toBe('Annabel');
 });

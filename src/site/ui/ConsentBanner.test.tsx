@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** Taps a button at a moment of the events' clock. */
-function tap(name: string, timeStamp: number) {
+function tapButton(name: string, timeStamp: number) {
   const button = screen.getByRole('button', { name });
   const press = new MouseEvent('pointerdown', { bubbles: true });
   Object.defineProperties(press, {
@@ -55,10 +55,10 @@ test('the second tap of a double tap on an answer does nothing to what lies belo
     </>,
   );
   const now = performance.now();
-  tap('Nay', now);
-  tap('Below', now + 200);
+  tapButton('Nay', now);
+  tapButton('Below', now + 200);
   expect(choose.mock.calls).toEqual([[false]]);
   expect(pressBelow).not.toHaveBeenCalled();
-  tap('Below', now + 900);
+  tapButton('Below', now + 900);
   expect(pressBelow).toHaveBeenCalledOnce();
 });

@@ -7,16 +7,16 @@ import { Link } from './Link.tsx';
 
 afterEach(cleanup);
 
-function Where() {
+function CurrentPath() {
   return <p>{useLocation().pathname}</p>;
 }
 
 /** A link on a page of a site in another language, which is in a folder of its own. */
-function show(href: string) {
+function renderLink(href: string) {
   render(
     <MemoryRouter basename="/it" initialEntries={['/it/']}>
       <Link href={href}>words</Link>
-      <Where />
+      <CurrentPath />
     </MemoryRouter>,
   );
   return screen.getByRole('link');
@@ -24,14 +24,14 @@ function show(href: string) {
 
 describe('a link', () => {
   it('to a page shows it without loading anything', async () => {
-    const link = show('/care-guide#oil');
+    const link = renderLink('/care-guide#oil');
     expect(link.getAttribute('href')).toBe('/it/care-guide#oil');
     await userEvent.click(link);
     expect(screen.getByText('/care-guide')).toBeDefined();
   });
 
   it('to a file is left to the browser, at the one place where the file is', async () => {
-    const link = show('/papers/prices.pdf?page=2');
+    const link = renderLink('/papers/prices.pdf?page=2');
     expect(link.getAttribute('href')).toBe('/papers/prices.pdf?page=2');
     // jsdom does not follow links.
     link.addEventListener('click', (event) => event.preventDefault());
@@ -40,6 +40,6 @@ describe('a link', () => {
   });
 
   it.each(['https://example.com/', 'tel:5555550100'])('to %s is as it is written', (href) => {
-    expect(show(href).getAttribute('href')).toBe(href);
+    expect(renderLink(href).getAttribute('href')).toBe(href);
   });
 });

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ProgressBar } from './ProgressBar.tsx';
-import { translate } from './testing/translate.ts';
+import { translatePage } from './testing/translate.ts';
 
 afterEach(cleanup);
 
@@ -17,7 +17,7 @@ it('tells how far one is on a page that a translator has changed, too', () => {
     />
   );
   const { container, rerender } = render(at(25));
-  translate(container);
+  translatePage(container);
   rerender(at(50));
   expect(container.textContent).toBe('Posts setPost 2 of 450%');
 });

@@ -2,13 +2,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { focusHeading } from './arrive.ts';
 
-function element(selector: string): HTMLElement {
+function getElement(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`There is no ${selector}.`);
   return found;
 }
 
-function onPage() {
+function setUpPage() {
   document.body.innerHTML = '<main tabindex="-1"><h1 tabindex="-1">Step</h1><input></main>';
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   vi.useFakeTimers();
@@ -21,27 +21,27 @@ afterEach(() => {
 });
 
 test('the focus comes to the heading once the step has been painted', () => {
-  onPage();
+  setUpPage();
   focusHeading();
   expect(window.scrollTo).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(document.body);
   vi.runAllTimers();
-  expect(document.activeElement).toBe(element('h1'));
+  expect(document.activeElement).toBe(getElement('h1'));
 });
 
 test('whoever has gone into a field meanwhile stays there', () => {
-  onPage();
+  setUpPage();
   focusHeading();
-  element('input').focus();
+  getElement('input').focus();
   vi.runAllTimers();
-  expect(document.activeElement).toBe(element('input'));
+  expect(document.activeElement).toBe(getElement('input'));
 });
 
 test('a page that is not painted gets the focus all the same', () => {
-  onPage();
+  setUpPage();
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   focusHeading({ scrolls: false });
   expect(window.scrollTo).not.toHaveBeenCalled();
   vi.runAllTimers();
-  expect(document.activeElement).toBe(element('h1'));
+  expect(document.activeElement).toBe(getElement('h1'));
 });

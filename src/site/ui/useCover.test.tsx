@@ -44,7 +44,7 @@ function Bar({ moving }: { readonly moving: Promise<void> }) {
   );
 }
 
-const told = () => document.documentElement.style.getPropertyValue('--bar');
+const readInset = () => document.documentElement.style.getPropertyValue('--bar');
 
 test('the page makes room for what has come up, but not while something is pressed, nor more than once', async () => {
   let come = () => {};
@@ -65,14 +65,14 @@ test('the page makes room for what has come up, but not while something is press
   button.focus();
   come();
   await act(async () => vi.advanceTimersByTimeAsync(1000));
-  expect([told(), scroll.mock.calls.length]).toEqual(['', 0]);
+  expect([readInset(), scroll.mock.calls.length]).toEqual(['', 0]);
   for (const _ of ['the press', 'another one']) {
     dispatchEvent(new Event('pointerdown'));
     dispatchEvent(new Event('pointerup'));
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await act(async () => vi.advanceTimersByTimeAsync(1000));
-    expect([told(), scroll.mock.calls.length]).toEqual([`${HEIGHT}px`, 1]);
+    expect([readInset(), scroll.mock.calls.length]).toEqual([`${HEIGHT}px`, 1]);
   }
   cleanup();
-  expect(told()).toBe('');
+  expect(readInset()).toBe('');
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function press(type: string, buttons = 0) {
+function dispatchPointer(type: string, buttons = 0) {
   dispatchEvent(new PointerEvent(type, { buttons }));
 }
 
@@ -19,13 +19,13 @@ it('all that comes while something is pressed waits for it, and is done in its o
   const work = (each: number) => onceLifted(() => done.push(each));
   work(1);
   expect(done).toEqual([1]);
-  press('pointerdown', 1);
+  dispatchPointer('pointerdown', 1);
   work(2);
-  press('pointermove', 1);
+  dispatchPointer('pointermove', 1);
   work(3);
   vi.runAllTimers();
   expect(done).toEqual([1]);
-  press('pointerup');
+  dispatchPointer('pointerup');
   expect(done).toEqual([1]);
   work(4);
   expect(done).toEqual([1, 2, 3, 4]);
@@ -34,9 +34,9 @@ it('all that comes while something is pressed waits for it, and is done in its o
 it('a press that a menu has kept is over once the mouse moves with nothing held', () => {
   const work = vi.fn<() => void>();
   const { current: onceLifted } = renderHook(useAfterPointerUp).result;
-  press('pointerdown', 1);
+  dispatchPointer('pointerdown', 1);
   onceLifted(work);
-  press('pointermove');
+  dispatchPointer('pointermove');
   vi.runAllTimers();
   expect(work).toHaveBeenCalledOnce();
 });

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { watchVirtualKeyboard } from './watchTyping.ts';
 
 let isTouched = true;
-const seen = Object.assign(new EventTarget(), { height: 640, scale: 1 });
+const fakeViewport = Object.assign(new EventTarget(), { height: 640, scale: 1 });
 
 let stop: () => void;
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: isTouched }));
-  vi.stubGlobal('visualViewport', seen);
+  vi.stubGlobal('visualViewport', fakeViewport);
   stop = watchVirtualKeyboard();
 });
 afterAll(() => {
@@ -18,7 +18,7 @@ afterAll(() => {
 
 const { dataset } = document.documentElement;
 const isTyping = () => dataset['typing'] !== undefined;
-const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+const focusElement = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 
 beforeEach(() => {
   isTouched = true;
@@ -28,7 +28,7 @@ beforeEach(() => {
     '<main><input><textarea></textarea><input type="radio"><button>On</button></main>';
 });
 afterEach(() => {
-  focus('button');
+  focusElement('button');
   vi.runAllTimers();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -36,18 +36,18 @@ afterEach(() => {
 });
 
 test('somebody types from field to field, and no longer with the focus elsewhere', () => {
-  focus('input');
+  focusElement('input');
   expect(isTyping()).toBe(true);
-  focus('textarea');
+  focusElement('textarea');
   expect(isTyping()).toBe(true);
-  focus('[type="radio"]');
+  focusElement('[type="radio"]');
   expect(isTyping()).toBe(false);
 });
 
 test('a button stays where it is until it has been pressed', () => {
-  focus('input');
+  focusElement('input');
   dispatchEvent(new Event('pointerdown'));
-  focus('button');
+  focusElement('button');
   vi.advanceTimersByTime(10_000);
   expect(isTyping()).toBe(true);
   dispatchEvent(new Event('pointerup'));
@@ -58,10 +58,10 @@ test('a button stays where it is until it has been pressed', () => {
 
 test('nobody types once the keyboard has been put away, though the focus is still in the field', () => {
   const resize = (height: number) => {
-    Object.assign(seen, { height });
-    seen.dispatchEvent(new Event('resize'));
+    Object.assign(fakeViewport, { height });
+    fakeViewport.dispatchEvent(new Event('resize'));
   };
-  focus('input');
+  focusElement('input');
   resize(300);
   expect(isTyping()).toBe(true);
   resize(640);
@@ -72,6 +72,6 @@ test('nobody types once the keyboard has been put away, though the focus is stil
 
 test('a keyboard that stands on a table takes nothing of the screen', () => {
   isTouched = false;
-  focus('input');
+  focusElement('input');
   expect(isTyping()).toBe(false);
 });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useReducer } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import { editorReducer, createEditorState, type StudioFile } from '../desk/desk.ts';
 import { duplicateEntry, setValue } from '../desk/edits.ts';
 import { parseJson } from '../desk/values.ts';
@@ -19,9 +19,9 @@ afterEach(cleanup);
 const name = 'boats.json';
 
 /** The view of changes on a desk, with what it asks of the studio. */
-function Changes({ edit }: { readonly edit: (file: StudioFile) => string }) {
+function TestChangesView({ edit }: { readonly edit: (file: StudioFile) => string }) {
   const [desk, act] = useReducer(editorReducer, undefined, () => {
-    const opened = createEditorState([{ name, kind: 'estimator', text: boats, hash: '' }]);
+    const opened = createEditorState([{ name, kind: 'estimator', text: boatHallJson, hash: '' }]);
     return { ...opened, files: opened.files.map((file) => ({ ...file, text: edit(file) })) };
   });
   const studio = useMemo(
@@ -30,7 +30,7 @@ function Changes({ edit }: { readonly edit: (file: StudioFile) => string }) {
   );
   const open = useMemo(() => {
     const valueOf = () => parseJson(desk.files[0]?.text ?? '');
-    const savedValueOf = () => parseJson(boats);
+    const savedValueOf = () => parseJson(boatHallJson);
     return { desk, valueOf, savedValueOf } as Partial<EditorContextValue> as EditorContextValue;
   }, [desk]);
   return (
@@ -48,7 +48,7 @@ it('two changes that are told in the same words are two, whatever else is taken 
   const edits = [copied, copied, asked];
   const text = (file: StudioFile) =>
     edits.reduce((made, edit) => edit({ ...file, text: made }).texts[name] ?? '', file.text);
-  render(<Changes edit={text} />);
+  render(<TestChangesView edit={text} />);
   const left = () => screen.getAllByRole('button', { name: /^Take back: / });
   expect(left()).toHaveLength(3);
   for (const count of [2, 1]) {

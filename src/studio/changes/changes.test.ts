@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { describeChange } from './change-words.ts';
@@ -9,9 +9,9 @@ import { diffLines } from './text-difference.ts';
 import { discardChange } from './without-change.ts';
 
 const schema = SCHEMAS.estimator;
-const config: unknown = JSON.parse(boats);
+const config: unknown = JSON.parse(boatHallJson);
 
-function told(after: unknown): string[] {
+function describeChangesTo(after: unknown): string[] {
   return listValueChanges(schema, config, after).map((change) =>
     describeChange({ schema, before: config, after, config: after }, change),
   );
@@ -20,15 +20,15 @@ function told(after: unknown): string[] {
 describe('changes in words', () => {
   it('say what was and what is', () => {
     const after = withValueAt(config, ['prices', 'extraPrice', 'wash'], 150);
-    expect(told(after)).toEqual(["Price of 'Hull wash' in 'Extra price': 140 → 150"]);
-    expect(told(config)).toEqual([]);
+    expect(describeChangesTo(after)).toEqual(["Price of 'Hull wash' in 'Extra price': 140 → 150"]);
+    expect(describeChangesTo(config)).toEqual([]);
   });
 
   it('tell an entry that is gone from those behind it', () => {
     const path = ['steps', 0, 'options'];
     const options = findValueAt(config, path);
     const after = withValueAt(config, path, Array.isArray(options) ? options.slice(1) : []);
-    expect(told(after)).toEqual([
+    expect(describeChangesTo(after)).toEqual([
       "Option 'Sloop' of step 'Which boat is it?' was taken away: an object",
     ]);
   });
@@ -37,17 +37,19 @@ describe('changes in words', () => {
     const path = ['steps', 0, 'options'];
     const options = findValueAt(config, path);
     const after = withValueAt(config, path, Array.isArray(options) ? options.toReversed() : []);
-    expect(told(after)).toEqual(["“Options” of step 'Which boat is it?': another order"]);
+    expect(describeChangesTo(after)).toEqual([
+      "“Options” of step 'Which boat is it?': another order",
+    ]);
   });
 
   it('tell a file that cannot be read as that, and take back all of it', () => {
     const broken = '<<<<<<< HEAD\n{ "a": 1 }';
     const words = (from: string, to: string) =>
       describeTextChanges('estimator', from, to, undefined);
-    expect(words(boats, broken)).toEqual(['The file cannot be read any more']);
-    expect(words(broken, boats)).toEqual(['All of the file: what it was cannot be read']);
+    expect(words(boatHallJson, broken)).toEqual(['The file cannot be read any more']);
+    expect(words(broken, boatHallJson)).toEqual(['All of the file: what it was cannot be read']);
     const onDisk = { text: broken, hash: '' };
-    const file = { name: 'boats.json', kind: 'estimator', text: boats, onDisk } as const;
+    const file = { name: 'boats.json', kind: 'estimator', text: boatHallJson, onDisk } as const;
     const [change] = listValueChanges(schema, undefined, config);
     expect(change && discardChange(file, change, broken)).toBe(broken);
   });

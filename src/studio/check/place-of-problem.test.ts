@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import { appendToList } from '../desk/edits.ts';
 import { parseJson } from '../desk/values.ts';
 import { parseProblemPath } from './place-of-problem.ts';
@@ -11,18 +11,20 @@ it.each([
   ['prices.extraPrice.cradle', ['prices', 'extraPrice', 'cradle']],
   ['site.nothing', ['site', 'nothing']],
 ])('a problem leads to its place: %s', (path, place) => {
-  expect(parseProblemPath({ file: 'boats.json', path }, parseJson(boats)).path).toEqual(place);
+  expect(parseProblemPath({ file: 'boats.json', path }, parseJson(boatHallJson)).path).toEqual(
+    place,
+  );
 });
 
 it('a mistake in what is scheduled leads to the change, whose name has dots in it', () => {
   const begun = {
     name: 'boats.json',
     kind: 'estimator',
-    onDisk: { text: boats, hash: '' },
+    onDisk: { text: boatHallJson, hash: '' },
   } as const;
   const lost = 'prices.extraPrice.hovercraft';
   const schedule = { name: 'May', from: '2032-05-01', zone: 'UTC', changes: { [lost]: 5 } };
-  const text = appendToList({ ...begun, text: boats }, ['scheduled'], schedule);
+  const text = appendToList({ ...begun, text: boatHallJson }, ['scheduled'], schedule);
   const { problems } = checkFiles(
     { files: [{ ...begun, text }], publicFiles: [], pages: [] },
     new Date('2031-05-02'),

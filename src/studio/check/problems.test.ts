@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import { checkFiles } from './problems.ts';
 
 it.each([
-  { kind: 'estimator', text: boats },
+  { kind: 'estimator', text: boatHallJson },
   { kind: 'cases', text: '{ "cases": [] }\n' },
 ] as const)(
   'the mark that an editor has put before a file is taken away by one click: $kind',

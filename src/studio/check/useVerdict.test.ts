@@ -6,10 +6,10 @@ import type { InitialProject } from '../opening.ts';
 import type { CheckRequest } from './check-worker.ts';
 import { useCheck } from './useVerdict.ts';
 
-type Check = (event: { readonly data: CheckRequest }) => void;
+type CheckListener = (event: { readonly data: CheckRequest }) => void;
 
 /** What the check listens with; none where it could not be loaded. */
-let check: Check | undefined;
+let checkListener: CheckListener | undefined;
 
 /** A worker that works in the room of whoever asks. */
 class HereWorker extends EventTarget {
@@ -17,7 +17,7 @@ class HereWorker extends EventTarget {
 
   postMessage(data: CheckRequest): void {
     if (this.isEnded) return;
-    if (!check) {
+    if (!checkListener) {
       this.dispatchEvent(new Event('error'));
       return;
     }
@@ -27,7 +27,7 @@ class HereWorker extends EventTarget {
     vi.stubGlobal('reportError', ({ message }: Error) =>
       this.dispatchEvent(new ErrorEvent('error', { message })),
     );
-    check({ data });
+    checkListener({ data });
   }
 
   terminate(): void {
@@ -35,17 +35,17 @@ class HereWorker extends EventTarget {
   }
 }
 
-let loaded: Check | undefined;
+let loadedListener: CheckListener | undefined;
 
 beforeAll(async () => {
-  vi.stubGlobal('addEventListener', (_type: string, listener: Check) => {
-    loaded = listener;
+  vi.stubGlobal('addEventListener', (_type: string, listener: CheckListener) => {
+    loadedListener = listener;
   });
   await import('./check-worker.ts');
   vi.unstubAllGlobals();
 });
 beforeEach(() => {
-  check = loaded;
+  checkListener = loadedListener;
   vi.stubGlobal('Worker', HereWorker);
 });
 afterEach(() => {
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const opening: InitialProject = {
+const initialProject: InitialProject = {
   files: [],
   publicFiles: [],
   pages: [],
@@ -63,21 +63,21 @@ const opening: InitialProject = {
   preview: '',
 };
 
-function fileOf(text: string): StudioFile {
+function createFile(text: string): StudioFile {
   return { name: 'terms.json', kind: 'legal-document', onDisk: { text: '', hash: '' }, text };
 }
 
 /** A file at which the check fails. */
-function poison(): StudioFile {
-  return Object.defineProperty(fileOf(''), 'text', {
+function createFailingFile(): StudioFile {
+  return Object.defineProperty(createFile(''), 'text', {
     get() {
       throw new RangeError('Invalid time value');
     },
   });
 }
 
-function checking(first: readonly StudioFile[]) {
-  const { result, rerender } = renderHook(({ files }) => useCheck(opening, files), {
+function renderCheck(first: readonly StudioFile[]) {
+  const { result, rerender } = renderHook(({ files }) => useCheck(initialProject, files), {
     initialProps: { files: first },
   });
   return {
@@ -91,33 +91,33 @@ function checking(first: readonly StudioFile[]) {
 }
 
 it('a check that fails is told as a mistake, and the next one is made as ever', async () => {
-  const { edit, verdict } = checking([poison()]);
+  const { edit, verdict } = renderCheck([createFailingFile()]);
   const failed = await verdict();
   expect(failed.problems).toMatchObject([{ severity: 'error', file: 'terms.json' }]);
   expect(failed.problems[0]?.message).toMatch(
     /^The check itself has failed \(.*Invalid time value\), so nobody knows/,
   );
   expect(failed.sound).toEqual([]);
-  edit([fileOf('{')]);
+  edit([createFile('{')]);
   expect((await verdict()).problems).toMatchObject([{ code: 'json-syntax' }]);
 });
 
 it('a check that could not be loaded keeps nobody waiting, and is loaded again for the next one', async () => {
-  check = undefined;
-  const { edit, verdict } = checking([fileOf('{')]);
+  checkListener = undefined;
+  const { edit, verdict } = renderCheck([createFile('{')]);
   expect((await verdict()).problems).toMatchObject([{ code: 'check-failed' }]);
-  check = loaded;
-  edit([fileOf('{ ')]);
+  checkListener = loadedListener;
+  edit([createFile('{ ')]);
   expect((await verdict()).problems).toMatchObject([{ code: 'json-syntax' }]);
 });
 
 it('what it says waits for what is being pressed: it would move from under the mouse', async () => {
-  const { edit, verdict, now } = checking([fileOf('')]);
+  const { edit, verdict, now } = renderCheck([createFile('')]);
   await verdict();
-  const asked = vi.fn<Check>(loaded);
-  check = asked;
+  const asked = vi.fn<CheckListener>(loadedListener);
+  checkListener = asked;
   dispatchEvent(new PointerEvent('pointerdown'));
-  edit([fileOf('{')]);
+  edit([createFile('{')]);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   expect(now().isFresh).toBe(false);
   dispatchEvent(new PointerEvent('pointerup'));

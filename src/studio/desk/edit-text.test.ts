@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import { findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { renameJsonKey, moveJsonEntry, setJsonValue } from './edit-text.ts';
 import { isDeepEqual, shareStructure } from './values.ts';
 
-const text = boats;
+const text = boatHallJson;
 const root: unknown = JSON.parse(text);
 
-function* pathsIn(value: unknown, path: JsonPath = []): Generator<JsonPath> {
+function* walkPaths(value: unknown, path: JsonPath = []): Generator<JsonPath> {
   if (path.length > 0) yield path;
   if (typeof value !== 'object' || value === null) return;
   for (const key of Object.keys(value)) {
     const part = Array.isArray(value) ? Number(key) : key;
-    yield* pathsIn(findValueAt(value, [part]), [...path, part]);
+    yield* walkPaths(findValueAt(value, [part]), [...path, part]);
   }
 }
 
-const paths = [...pathsIn(root)];
-const plain = paths.filter((path) => typeof findValueAt(root, path) !== 'object');
+const paths = [...walkPaths(root)];
+const plainPaths = paths.filter((path) => typeof findValueAt(root, path) !== 'object');
 
-function linesOf(given: string): string[] {
+function splitLines(given: string): string[] {
   return given.split('\n');
 }
 
@@ -28,14 +28,14 @@ describe('an edit of a text', () => {
   it('changes the value that was meant and no byte beside it', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...plain),
+        fc.constantFrom(...plainPaths),
         fc.oneof(fc.string(), fc.integer(), fc.boolean()),
         fc.boolean(),
         (path, value, isCrLf) => {
           const given = isCrLf ? text.replaceAll('\n', '\r\n') : text;
           const made = setJsonValue(given, path, value);
           expect(JSON.parse(made)).toEqual(withValueAt(root, path, value));
-          const [before, after] = [linesOf(given), linesOf(made)];
+          const [before, after] = [splitLines(given), splitLines(made)];
           expect(after.length).toBe(before.length);
           expect(after.filter((line, index) => line !== before[index]).length).toBeLessThan(2);
           expect(setJsonValue(made, path, findValueAt(root, path))).toBe(given);
@@ -48,9 +48,9 @@ describe('an edit of a text', () => {
     const words = fc.oneof(fc.string(), fc.integer());
     fc.assert(
       fc.property(
-        fc.constantFrom(...plain),
+        fc.constantFrom(...plainPaths),
         words,
-        fc.constantFrom(...plain),
+        fc.constantFrom(...plainPaths),
         words,
         (a, x, b, y) => {
           const made = setJsonValue(setJsonValue(text, a, x), b, y);
@@ -128,7 +128,7 @@ describe('an edit of a text', () => {
 
 test('what is read again is the same object wherever it says the same', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...plain), fc.string(), (path, value) => {
+    fc.property(fc.constantFrom(...plainPaths), fc.string(), (path, value) => {
       const now: unknown = JSON.parse(JSON.stringify(withValueAt(root, path, value)));
       const shared = shareStructure(root, now);
       expect(shared).toEqual(now);

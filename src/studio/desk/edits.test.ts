@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
 import type { StudioFile } from './desk.ts';
 import { addEntry, addProperty, changeKind, setValue } from './edits.ts';
@@ -7,8 +7,8 @@ import { addEntry, addProperty, changeKind, setValue } from './edits.ts';
 const file: StudioFile = {
   name: 'boats.json',
   kind: 'estimator',
-  text: boats,
-  onDisk: { text: boats, hash: '' },
+  text: boatHallJson,
+  onDisk: { text: boatHallJson, hash: '' },
 };
 
 it('what is done is told in the words of the controls', () => {
@@ -50,7 +50,7 @@ it('nothing is added behind the results, where nobody would see it', () => {
     const { steps } = JSON.parse(texts[file.name] ?? '');
     return { at: place.path.at(-1), kinds: steps.map((step: { kind: string }) => step.kind) };
   };
-  const before = JSON.parse(boats).steps.length;
+  const before = JSON.parse(boatHallJson).steps.length;
   expect(kindsAfter('digits')).toMatchObject({ at: before - 1 });
   expect(kindsAfter('digits').kinds.slice(-2)).toEqual(['digits', 'results']);
   expect(kindsAfter('results')).toMatchObject({ at: before });

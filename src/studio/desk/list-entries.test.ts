@@ -7,7 +7,7 @@ import { moveJsonEntry, setJsonValue } from './edit-text.ts';
 const adu = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const root: unknown = JSON.parse(adu);
 
-function* listsIn(
+function* walkLists(
   value: unknown,
   path: JsonPath = [],
 ): Generator<{ path: JsonPath; count: number }> {
@@ -15,14 +15,14 @@ function* listsIn(
   if (Array.isArray(value)) yield { path, count: value.length };
   for (const key of Object.keys(value)) {
     const part = Array.isArray(value) ? Number(key) : key;
-    yield* listsIn(findValueAt(value, [part]), [...path, part]);
+    yield* walkLists(findValueAt(value, [part]), [...path, part]);
   }
 }
 
-const lists = [...listsIn(root)];
+const lists = [...walkLists(root)];
 
 /** Whether a text is another one without one piece of it. */
-function isWithoutOnePiece(made: string, given: string): boolean {
+function isMissingOnePiece(made: string, given: string): boolean {
   let start = 0;
   while (start < made.length && made[start] === given[start]) start += 1;
   let end = 0;
@@ -31,7 +31,7 @@ function isWithoutOnePiece(made: string, given: string): boolean {
 }
 
 /** The lines of a text, without the commas between entries, in one order. */
-function lineSet(text: string): string[] {
+function sortLines(text: string): string[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.replace(/,$/, ''))
@@ -48,7 +48,7 @@ describe.each([
         const at = [...path, index];
         const made = setJsonValue(text, at, undefined);
         expect(JSON.parse(made), at.join('/')).toEqual(withValueAt(root, at, undefined));
-        expect(isWithoutOnePiece(made, text), at.join('/')).toBe(true);
+        expect(isMissingOnePiece(made, text), at.join('/')).toBe(true);
       }
     }
   });
@@ -64,7 +64,7 @@ describe.each([
           const made = moveJsonEntry(text, path, from, to);
           expect(JSON.parse(made), path.join('/')).toEqual(withValueAt(root, path, meant));
           // Plain entries share lines.
-          const linesOf = typeof list[0] === 'object' ? lineSet : () => [];
+          const linesOf = typeof list[0] === 'object' ? sortLines : () => [];
           expect(linesOf(made)).toEqual(linesOf(text));
         }
       }

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function asking(first: string) {
+function renderAside(first: string) {
   const workers: SlowWorker[] = [];
   function start() {
     const worker = new SlowWorker();
@@ -52,7 +52,7 @@ function asking(first: string) {
 }
 
 it('the next question ends what is being worked out, and its answer is never told', () => {
-  const { workers, told, ask, pause } = asking('1');
+  const { workers, told, ask, pause } = renderAside('1');
   pause();
   expect(workers.map(({ asked }) => asked)).toEqual(['1']);
   ask('12');
@@ -69,7 +69,7 @@ it('the next question ends what is being worked out, and its answer is never tol
 });
 
 it('a worker that has answered takes the next question, and what is overtaken in the pause is never asked', () => {
-  const { workers, ask, pause, unmount } = asking('1');
+  const { workers, ask, pause, unmount } = renderAside('1');
   pause();
   act(() => workers[0]?.answer('of 1'));
   ask('12');
@@ -81,7 +81,7 @@ it('a worker that has answered takes the next question, and what is overtaken in
 });
 
 it('where a worker fails, nobody waits for its answer, and the next question gets another one', () => {
-  const { workers, told, ask, pause } = asking('1');
+  const { workers, told, ask, pause } = renderAside('1');
   pause();
   act(() => workers[0]?.fail());
   expect(told()).toEqual({ of: '1', answer: undefined });
@@ -93,7 +93,7 @@ it('where a worker fails, nobody waits for its answer, and the next question get
 });
 
 it('an answer waits for what is being pressed: it would move from under the mouse', () => {
-  const { workers, told, pause } = asking('1');
+  const { workers, told, pause } = renderAside('1');
   pause();
   dispatchEvent(new PointerEvent('pointerdown'));
   act(() => workers[0]?.answer('of 1'));

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { fences } from '../../engine/rules/fixtures/fences.ts';
+import { fenceConfig } from '../../engine/rules/fixtures/fences.ts';
 import { createFigureFormatter } from '../../engine/rules/shown.ts';
 import { computeImpact } from '../../authoring/impact/impact.ts';
 import { formatImpactLine } from './effect-line.ts';
 
 it('says which edits the answers that were tried cannot show', () => {
-  const impact = computeImpact(fences, fences);
-  const write = createFigureFormatter(fences);
+  const impact = computeImpact(fenceConfig, fenceConfig);
+  const write = createFigureFormatter(fenceConfig);
   expect(formatImpactLine(impact, write)).toBe('No price changes.');
   const edit = { at: [], path: 'prices.board.some', label: '', name: 'Boards', words: '20 -> 200' };
   expect(formatImpactLine({ ...impact, unseen: [edit] }, write)).toBe(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import { withValueAt } from '../../engine/schema/path.ts';
 import { computeStudioImpact } from './effect.ts';
 
-function causesOf(before: unknown, after: unknown): readonly string[] | undefined {
+function listCauses(before: unknown, after: unknown): readonly string[] | undefined {
   const [text, now] = [before, after].map((each) => JSON.stringify(each));
   const file = { name: 'estimator.json', kind: 'estimator', text: now ?? '' } as const;
   const files = [{ ...file, onDisk: { text: text ?? '', hash: '' } }];
@@ -12,8 +12,8 @@ function causesOf(before: unknown, after: unknown): readonly string[] | undefine
 
 describe('what caused an effect', () => {
   it('is called as in the list of changes', () => {
-    const config: unknown = JSON.parse(boats);
+    const config: unknown = JSON.parse(boatHallJson);
     const dearer = withValueAt(config, ['prices', 'extraPrice', 'wash'], 150);
-    expect(causesOf(config, dearer)).toEqual(["Price of 'Hull wash' in 'Extra price'"]);
+    expect(listCauses(config, dearer)).toEqual(["Price of 'Hull wash' in 'Extra price'"]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { withValueAt } from '../../engine/schema/path.ts';
 import { pickGivenAnswers, pricePinnedCase } from './pinned.ts';
 
 // The fixture is a config without errors.
-const config = JSON.parse(boats) as EstimatorConfig;
+const config = JSON.parse(boatHallJson) as EstimatorConfig;
 const answers = { boatKind: 'sloop', boatLength: 'middle', season: 'year', extras: ['wash'] };
 
 describe('a pinned homeowner', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import { withValueAt } from '../../engine/schema/path.ts';
 import { summarizeTemplate } from './about-start.ts';
 
-const config: unknown = JSON.parse(boats);
+const config: unknown = JSON.parse(boatHallJson);
 
 describe('an estimator to begin with', () => {
   it('is told of in its own words', () => {
@@ -11,7 +11,7 @@ describe('an estimator to begin with', () => {
     const told = summarizeTemplate(
       withValueAt(config, path, 'Ask {company.name} about {nothing}.'),
     );
-    const { site, steps } = JSON.parse(boats);
+    const { site, steps } = JSON.parse(boatHallJson);
     expect(told).toMatchObject({
       title: site.header.title,
       about: `Ask ${site.company.name} about {nothing}.`,
@@ -22,7 +22,7 @@ describe('an estimator to begin with', () => {
   });
 
   it('shows the pictures of the first step that has some', () => {
-    const { steps } = JSON.parse(boats);
+    const { steps } = JSON.parse(boatHallJson);
     const own = steps[0].options.flatMap(
       (option: { illustration?: string }) => option.illustration ?? [],
     );

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import { findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { setValue } from '../desk/edits.ts';
 import type { StudioFile } from '../desk/desk.ts';
@@ -16,21 +16,21 @@ afterEach(cleanup);
 const file: StudioFile = {
   name: 'boats.json',
   kind: 'estimator',
-  text: boats,
-  onDisk: { text: boats, hash: '' },
+  text: boatHallJson,
+  onDisk: { text: boatHallJson, hash: '' },
 };
-const root: unknown = JSON.parse(boats);
+const root: unknown = JSON.parse(boatHallJson);
 
-function* things(value: unknown, path: JsonPath = []): Generator<JsonPath> {
+function* walkObjects(value: unknown, path: JsonPath = []): Generator<JsonPath> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield path;
   for (const key of Object.keys(value)) {
     const part = Array.isArray(value) ? Number(key) : key;
-    yield* things(findValueAt(value, [part]), [...path, part]);
+    yield* walkObjects(findValueAt(value, [part]), [...path, part]);
   }
 }
 
-const around = {
+const editorContext = {
   language: 'en-US',
   publicFiles: [],
   pages: [],
@@ -38,12 +38,17 @@ const around = {
 };
 
 /** Every field that one control changes at once, of everything in the config. */
-const fields = [...things(root)].flatMap((path) =>
+const allFields = [...walkObjects(root)].flatMap((path) =>
   buildFormDefinition(SCHEMAS.estimator, root, path).fields.map((field) => ({ path, field })),
 );
 
 /** Does what a person does with the control, and says what must come of it; undefined where it can do nothing. */
-function handle(field: FormField, control: Element | null, text: string, amount: number): unknown {
+function operateControl(
+  field: FormField,
+  control: Element | null,
+  text: string,
+  amount: number,
+): unknown {
   const target = (value: string) => ({ target: { value } });
   switch (field.control.kind) {
     case 'text':
@@ -72,10 +77,10 @@ function handle(field: FormField, control: Element | null, text: string, amount:
 }
 
 it('editing one field by its control changes that path and no other', () => {
-  expect(fields.length).toBeGreaterThan(200);
+  expect(allFields.length).toBeGreaterThan(200);
   fc.assert(
     fc.property(
-      fc.constantFrom(...fields),
+      fc.constantFrom(...allFields),
       fc.stringMatching(/^[a-z]{1,12}$/),
       fc.integer({ min: 0, max: 1e6 }),
       ({ path, field }, text, amount) => {
@@ -86,14 +91,14 @@ it('editing one field by its control changes that path and no other', () => {
             fields={form.fields}
             thing={findValueAt(root, path)}
             problems={new Map()}
-            around={around}
+            around={editorContext}
             remove={() => undefined}
             set={(key, value) => edits.push({ key, value })}
           />,
         );
         const id = `field_${field.key}`;
         const control = [...container.querySelectorAll('[id]')].find((each) => each.id === id);
-        const meant = handle(field, control ?? null, text, amount);
+        const meant = operateControl(field, control ?? null, text, amount);
         unmount();
         expect(control).toBeDefined();
         for (const { key, value } of edits) {
@@ -119,7 +124,7 @@ it('tells what the check has against a field as soon as it says so', () => {
       fields={own}
       thing={findValueAt(root, ['steps', 0])}
       problems={new Map(words === undefined ? [] : [['title', [{ severity: 'error', words }]]])}
-      around={around}
+      around={editorContext}
       remove={() => undefined}
       set={() => undefined}
     />

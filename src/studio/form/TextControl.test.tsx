@@ -13,14 +13,14 @@ const control = {
   isRich: true,
   placeholders: [],
 } as const;
-const around = {
+const editorContext = {
   language: 'en-US',
   publicFiles: [],
   pages: ['/terms'],
   upload: () => Promise.reject(new Error('no uploads here')),
 };
 
-function Field({ text }: { readonly text: string }) {
+function TestField({ text }: { readonly text: string }) {
   const [value, setValue] = useState<unknown>(text);
   return (
     <TextControl
@@ -30,39 +30,39 @@ function Field({ text }: { readonly text: string }) {
       value={value}
       isRequired
       isInvalid={false}
-      around={around}
+      around={editorContext}
       onChange={setValue}
     />
   );
 }
 
-function field(): HTMLTextAreaElement {
+function getField(): HTMLTextAreaElement {
   return screen.getByLabelText<HTMLTextAreaElement>('Text');
 }
 
-function linkTo(words: string): void {
-  const from = field().value.indexOf(words);
-  field().setSelectionRange(from, from + words.length);
+function openLinkBar(words: string): void {
+  const from = getField().value.indexOf(words);
+  getField().setSelectionRange(from, from + words.length);
   fireEvent.click(screen.getByRole('button', { name: 'Link' }));
 }
 
-function putIn(address: string): void {
+function insertLink(address: string): void {
   fireEvent.change(screen.getByLabelText('lead to'), { target: { value: address } });
   fireEvent.click(screen.getByRole('button', { name: 'Put it in' }));
 }
 
 it('a link is made of the words that were chosen, also where the text was typed on in meanwhile', () => {
-  render(<Field text="Read our terms first." />);
-  linkTo('terms');
-  fireEvent.change(field(), { target: { value: 'Please read our terms first.' } });
-  putIn('/terms');
-  expect(field().value).toBe('Please read our [terms](/terms) first.');
+  render(<TestField text="Read our terms first." />);
+  openLinkBar('terms');
+  fireEvent.change(getField(), { target: { value: 'Please read our terms first.' } });
+  insertLink('/terms');
+  expect(getField().value).toBe('Please read our [terms](/terms) first.');
 });
 
 it('a link is made of the words that were chosen last', () => {
-  render(<Field text="Read our terms first." />);
-  linkTo('Read');
-  linkTo('terms');
-  putIn('/terms');
-  expect(field().value).toBe('Read our [terms](/terms) first.');
+  render(<TestField text="Read our terms first." />);
+  openLinkBar('Read');
+  openLinkBar('terms');
+  insertLink('/terms');
+  expect(getField().value).toBe('Read our [terms](/terms) first.');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import { listSchemaErrors } from '../../engine/schema/validate.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { convertToKind, createBlankValue } from './blank.ts';
@@ -10,10 +10,10 @@ import { findValueAt } from '../../engine/schema/path.ts';
 import { buildFormDefinition, resolveSchemaAt } from './fields.ts';
 
 const schema: Schema = estimatorSchema;
-const config: unknown = JSON.parse(boats);
-const STEP = ['steps', 1];
+const config: unknown = JSON.parse(boatHallJson);
+const STEP_PATH = ['steps', 1];
 
-function controlsAt(root: Schema, path: (string | number)[]) {
+function getControls(root: Schema, path: (string | number)[]) {
   const { fields } = buildFormDefinition(root, config, path);
   return Object.fromEntries(fields.map(({ key, control }) => [key, control]));
 }
@@ -51,7 +51,7 @@ describe('a price', () => {
   });
 
   it('says which it is where two are called the same', () => {
-    const alike: unknown = JSON.parse(boats.replaceAll('Steel cradle', 'Hull wash'));
+    const alike: unknown = JSON.parse(boatHallJson.replaceAll('Steel cradle', 'Hull wash'));
     expect(labelsIn(alike, 'extraPrice')).toEqual([
       'Hull wash (wash)',
       'Hull wash (cradle)',
@@ -62,7 +62,7 @@ describe('a price', () => {
 
 describe('the form of a thing', () => {
   it('has the control of every key from the schema', () => {
-    const form = buildFormDefinition(schema, config, STEP);
+    const form = buildFormDefinition(schema, config, STEP_PATH);
     expect(form.kinds?.now).toBe('cards');
     const controls = form.fields.map(({ key, control }) => [key, control.kind]);
     // Keys that the schema gets later are no matter here.
@@ -84,20 +84,20 @@ describe('the form of a thing', () => {
   });
 
   it('offers what exists where something is referred to, also where nothing is chosen yet', () => {
-    expect(controlsAt(schema, STEP)['default']).toMatchObject({
+    expect(getControls(schema, STEP_PATH)['default']).toMatchObject({
       choices: ['compact', 'middle', 'grand'],
     });
-    expect(controlsAt(schema, ['steps', 0])['default']).toMatchObject({
+    expect(getControls(schema, ['steps', 0])['default']).toMatchObject({
       choices: ['sloop', 'ketch', 'dinghy'],
     });
-    expect(controlsAt(schema, ['rules'])['breakdown']).toMatchObject({
+    expect(getControls(schema, ['rules'])['breakdown']).toMatchObject({
       kind: 'list',
       of: { kind: 'choice', choices: expect.arrayContaining(['berth']) },
     });
   });
 
   it('offers the placeholders that are filled in a text', () => {
-    expect(controlsAt(schema, ['steps', 1, 'options', 0])['description']).toMatchObject({
+    expect(getControls(schema, ['steps', 1, 'options', 0])['description']).toMatchObject({
       placeholders: ['from', 'to'],
     });
   });
@@ -152,7 +152,7 @@ describe('the form of a thing', () => {
       extra: { description: 'More.', $ref: '#/definitions/Range' },
     });
     const path = ['steps', 1, 'options', 0];
-    const controls = controlsAt(wider, path);
+    const controls = getControls(wider, path);
     expect(controls['badge']).toMatchObject({ kind: 'text', longest: 12 });
     expect(controls['weight']).toEqual({ kind: 'number', unit: 'count', isWhole: true });
     expect(controls['isNew']).toEqual({ kind: 'switch' });
@@ -168,8 +168,8 @@ describe('the form of a thing', () => {
 
 describe('a new thing', () => {
   it('has all that its schema asks for, whatever its kind', () => {
-    const union = resolveSchemaAt(schema, config, STEP);
-    for (const kind of buildFormDefinition(schema, config, STEP).kinds?.all ?? []) {
+    const union = resolveSchemaAt(schema, config, STEP_PATH);
+    for (const kind of buildFormDefinition(schema, config, STEP_PATH).kinds?.all ?? []) {
       const step = createBlankValue(schema, union, 'new-step', kind);
       const errors = listSchemaErrors(schema, { ...Object(config), steps: [step] });
       expect(errors.filter(({ keyword }) => keyword === 'required' || keyword === 'type')).toEqual(
@@ -179,7 +179,7 @@ describe('a new thing', () => {
   });
 
   it('keeps what both kinds have when its kind is changed', () => {
-    const union = resolveSchemaAt(schema, config, STEP);
+    const union = resolveSchemaAt(schema, config, STEP_PATH);
     const cards = { id: 'size', kind: 'cards', title: 'How big?', answer: 'size', options: [1] };
     expect(convertToKind(schema, union, cards, 'list')).toMatchObject({ ...cards, kind: 'list' });
     const digits = convertToKind(schema, union, cards, 'digits');

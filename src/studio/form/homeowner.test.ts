@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
 import { describeCaseEntry, findCaseEntries } from '../desk/homeowner-words.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { buildFormDefinition } from './fields.ts';
 
-const config: unknown = JSON.parse(boats);
-const ANSWERS = ['cases', 0, 'answers'];
-const EXTRAS = [...ANSWERS, 'extras'];
+const config: unknown = JSON.parse(boatHallJson);
+const ANSWERS_PATH = ['cases', 0, 'answers'];
+const EXTRAS_PATH = [...ANSWERS_PATH, 'extras'];
 const cases = {
   cases: [
     {
@@ -19,12 +19,12 @@ const cases = {
   ],
 };
 
-function formAt(path: JsonPath) {
+function getForm(path: JsonPath) {
   return buildFormDefinition(SCHEMAS.cases, cases, path, findCaseEntries(config, path));
 }
 
 it('the answers of a homeowner are called as the steps, and chosen of their options', () => {
-  const { fields, entries } = formAt(ANSWERS);
+  const { fields, entries } = getForm(ANSWERS_PATH);
   const [boat, extras, moon] = fields.map(({ label, control }) => ({ label, control }));
   expect(boat).toMatchObject({ label: 'Which boat is it?', control: { kind: 'choice' } });
   expect(boat?.control).toHaveProperty('words', expect.any(Map));
@@ -38,13 +38,13 @@ it('the answers of a homeowner are called as the steps, and chosen of their opti
 });
 
 it('the figures of a homeowner are called as the rules call them', () => {
-  const { fields } = formAt(['cases', 0, 'expected', 'breakdown']);
+  const { fields } = getForm(['cases', 0, 'expected', 'breakdown']);
   expect(fields.map(({ label }) => label)).toEqual(['Space', 'Extras']);
 });
 
 it('what a homeowner has chosen is told in the words of visitors', () => {
-  const told = describeCaseEntry(config, cases, [...EXTRAS, 0]);
+  const told = describeCaseEntry(config, cases, [...EXTRAS_PATH, 0]);
   expect(told).toMatch(/^'Hull wash' in '.+'$/);
-  expect(describeCaseEntry(config, cases, [...ANSWERS, 'moon'])).toBeUndefined();
-  expect(describeCaseEntry(undefined, cases, [...EXTRAS, 0])).toBeUndefined();
+  expect(describeCaseEntry(config, cases, [...ANSWERS_PATH, 'moon'])).toBeUndefined();
+  expect(describeCaseEntry(undefined, cases, [...EXTRAS_PATH, 0])).toBeUndefined();
 });

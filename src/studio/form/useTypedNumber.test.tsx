@@ -7,7 +7,7 @@ import { useNumberInput } from './useTypedNumber.ts';
 afterEach(cleanup);
 
 /** A field with a number, and what is done at it: what stands there then, and what it is worth. */
-function fieldOf(initial: number | undefined, isOptional = false) {
+function renderNumberField(initial: number | undefined, isOptional = false) {
   const { result } = renderHook(() => {
     const [value, setValue] = useState(initial);
     const field = useNumberInput({ value, language: 'en-US', isOptional, onChange: setValue });
@@ -31,13 +31,13 @@ function fieldOf(initial: number | undefined, isOptional = false) {
 
 describe('a number that is typed', () => {
   it('is worth what it was while it is taken away, and stands there again once it is left', () => {
-    const field = fieldOf(17_000);
+    const field = renderNumberField(17_000);
     expect(field.type('1700', '170', '17', '1', '')).toEqual(['', 17_000]);
     expect(field.leave()).toEqual(['17000', 17_000]);
   });
 
   it('is not what stands before the letter that makes it none', () => {
-    const field = fieldOf(12_000);
+    const field = renderNumberField(12_000);
     expect(field.type('1', '17')).toEqual(['17', 17]);
     expect(field.type('17k')).toEqual(['17k', 12_000]);
     expect(field.type('17', '17,', '17,0', '17,00', '17,000')).toEqual(['17,000', 17_000]);
@@ -46,7 +46,7 @@ describe('a number that is typed', () => {
   });
 
   it('may be taken away where it may be left out', () => {
-    const field = fieldOf(15, true);
+    const field = renderNumberField(15, true);
     expect(field.type('1', '1x')).toEqual(['1x', 15]);
     expect(field.type('1', '')).toEqual(['', undefined]);
     expect(field.type('7', '7x')).toEqual(['7x', undefined]);
@@ -54,7 +54,7 @@ describe('a number that is typed', () => {
   });
 
   it('goes back to what was undone to while it was typed', () => {
-    const field = fieldOf(17_000);
+    const field = renderNumberField(17_000);
     expect(field.type('1', '18')).toEqual(['18', 18]);
     expect(field.undo(9000)).toEqual(['9000', 9000]);
     expect(field.type('900', '90', '9', '')).toEqual(['', 9000]);

@@ -13,11 +13,11 @@ import { TopBar } from './TopBar.tsx';
 
 afterEach(cleanup);
 
-const opened = createEditorState([{ name: 'a.json', kind: 'estimator', text: '0', hash: '' }]);
+const initialDesk = createEditorState([{ name: 'a.json', kind: 'estimator', text: '0', hash: '' }]);
 const studio = { act: () => undefined, view: 'forms', show: () => undefined };
 
-function saying(text: string): EditorState {
-  return { ...opened, files: opened.files.map((file) => ({ ...file, text })) };
+function createDeskWithText(text: string): EditorState {
+  return { ...initialDesk, files: initialDesk.files.map((file) => ({ ...file, text })) };
 }
 
 it('saving is asked for again while the server is still busy with the last time: that is saved, too', async () => {
@@ -43,9 +43,9 @@ it('saving is asked for again while the server is still busy with the last time:
     );
   };
   const ask = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
-  const { rerender } = render(bar(saying('1')));
+  const { rerender } = render(bar(createDeskWithText('1')));
   ask();
-  rerender(bar(saying('2')));
+  rerender(bar(createDeskWithText('2')));
   ask();
   expect(saved).toEqual(['1']);
   await settle(async () => done[0]?.());

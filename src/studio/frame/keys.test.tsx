@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { parseJson } from '../desk/values.ts';
@@ -12,7 +12,7 @@ import { TextField } from './TextField.tsx';
 
 afterEach(cleanup);
 
-const config = parseJson(boats);
+const config = parseJson(boatHallJson);
 
 describe('undoing in a field', () => {
   it('is of the field where its words stand in no file', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { filterOutline, findBestMatch, buildOutline, type OutlineNode } from './outline.ts';
 
-const config: unknown = JSON.parse(boats);
+const config: unknown = JSON.parse(boatHallJson);
 const outline = buildOutline(SCHEMAS.estimator, config, 'Estimator');
 
-function labels({ label, branches }: OutlineNode): string[] {
-  return [label, ...branches.flatMap(labels)];
+function listLabels({ label, branches }: OutlineNode): string[] {
+  return [label, ...branches.flatMap(listLabels)];
 }
 
 describe('the outline', () => {
@@ -19,7 +19,7 @@ describe('the outline', () => {
       'Lead',
       'Site',
     ]);
-    expect(labels(outline)).toEqual(
+    expect(listLabels(outline)).toEqual(
       expect.arrayContaining(['Ketch', 'Extra price', 'Thank you page', 'Insurance']),
     );
   });
@@ -28,7 +28,7 @@ describe('the outline', () => {
     const left = filterOutline(outline, 'submarine');
     expect(left).toBeUndefined();
     const option = filterOutline(outline, 'needs a TALL door');
-    expect(option && labels(option)).toEqual([
+    expect(option && listLabels(option)).toEqual([
       'Estimator',
       'Steps',
       'Which boat is it?',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getOptions } from '../../engine/inputs/answers.ts';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { formatNumberInput, resolveLanguage, parseNumberInput } from '../desk/typed-number.ts';
 import { withValueAt } from '../../engine/schema/path.ts';
 import { parsePastedPrices, buildPriceGrids, raiseByPercent, roundToStep } from './sheet.ts';
 
-const config: EstimatorConfig = JSON.parse(boats);
+const config: EstimatorConfig = JSON.parse(boatHallJson);
 const saved = withValueAt(config, ['prices', 'extraPrice', 'cradle'], 250);
 const grids = buildPriceGrids(config, saved);
 const features = grids.find(({ table }) => table === 'extraPrice')?.rows ?? [];

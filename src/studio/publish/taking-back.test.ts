@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { describeRevert, dropUndoneRevert } from './taking-back.ts';
 
-const takesBack = {
+const revertedChange = {
   commit: 'c0ffee',
   author: 'Ann',
   date: '',
   why: 'Oak is dearer',
   isFirst: false,
 };
-const told = {
-  why: describeRevert(takesBack),
+const publishForm = {
+  why: describeRevert(revertedChange),
   reason: '',
   name: '',
   email: '',
-  takesBack,
+  takesBack: revertedChange,
   done: undefined,
   isBusy: false,
   failure: undefined,
@@ -21,9 +21,13 @@ const told = {
 const typing = { words: 'Change the title' };
 
 it('nothing is published as taking back what “Undo” has brought again', () => {
-  const back = { words: describeRevert(takesBack) };
-  expect(dropUndoneRevert(told, [back, typing])).toBe(told);
-  expect(dropUndoneRevert(told, [typing])).toEqual({ ...told, takesBack: undefined, why: '' });
-  const own = { ...told, why: 'Another title' };
+  const back = { words: describeRevert(revertedChange) };
+  expect(dropUndoneRevert(publishForm, [back, typing])).toBe(publishForm);
+  expect(dropUndoneRevert(publishForm, [typing])).toEqual({
+    ...publishForm,
+    takesBack: undefined,
+    why: '',
+  });
+  const own = { ...publishForm, why: 'Another title' };
   expect(dropUndoneRevert(own, [typing])).toEqual({ ...own, takesBack: undefined });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { DEFAULT_LIMIT_PERCENT, computeLimitVerdict } from '../../authoring/impact/limit.ts';
 import { listComparedPeriods } from '../../authoring/impact/over-time.ts';
@@ -10,26 +10,34 @@ import type { StudioFile } from '../desk/desk.ts';
 import { writeAcknowledgments, createPriceChangeTarget } from '../desk/acknowledge.ts';
 import { isReasonReused, listRequiredAcknowledgments } from './to-acknowledge.ts';
 
-const before: EstimatorConfig = JSON.parse(boats);
+const before: EstimatorConfig = JSON.parse(boatHallJson);
 
-function file(text: string): StudioFile {
-  return { name: 'estimator.json', kind: 'estimator', text, onDisk: { text: boats, hash: '' } };
+function createFile(text: string): StudioFile {
+  return {
+    name: 'estimator.json',
+    kind: 'estimator',
+    text,
+    onDisk: { text: boatHallJson, hash: '' },
+  };
 }
 
 const NOW = Date.parse('2026-12-01T12:00Z');
 
-function askedOf(after: EstimatorConfig, ...earlier: EstimatorConfig[]): readonly string[] {
+function listUnacknowledged(
+  after: EstimatorConfig,
+  ...earlier: EstimatorConfig[]
+): readonly string[] {
   const all = earlier.flatMap((each) => computePeriodImpacts(each, after, [], NOW));
   return listRequiredAcknowledgments(all).map(({ path }) => path);
 }
 
-function asked(text: string): readonly string[] {
-  return askedOf(JSON.parse(text), before);
+function listUnacknowledgedIn(text: string): readonly string[] {
+  return listUnacknowledged(JSON.parse(text), before);
 }
 
 const [[table, rates] = ['', {}]] = Object.entries(before.prices);
 const [[entry, rate] = ['', 0]] = Object.entries(rates);
-const large = setJsonValue(boats, ['prices', table, entry], rate * 3);
+const largeChangeJson = setJsonValue(boatHallJson, ['prices', table, entry], rate * 3);
 
 describe('large changes of prices', () => {
   it('have the limit that pull requests have', () => {
@@ -38,14 +46,16 @@ describe('large changes of prices', () => {
   });
 
   it('ask for a reason, small ones do not', () => {
-    expect(asked(large)).toEqual([`prices.${table}.${entry}`]);
-    expect(asked(setJsonValue(boats, ['prices', table, entry], rate * 1.001))).toEqual([]);
+    expect(listUnacknowledgedIn(largeChangeJson)).toEqual([`prices.${table}.${entry}`]);
+    expect(
+      listUnacknowledgedIn(setJsonValue(boatHallJson, ['prices', table, entry], rate * 1.001)),
+    ).toEqual([]);
   });
 
   it('are within the limit once the reason is written down', () => {
     const text = writeAcknowledgments(
-      file(large),
-      asked(large).map(createPriceChangeTarget),
+      createFile(largeChangeJson),
+      listUnacknowledgedIn(largeChangeJson).map(createPriceChangeTarget),
       'Diesel doubled.',
     );
     const after: EstimatorConfig = JSON.parse(text);
@@ -57,20 +67,20 @@ describe('large changes of prices', () => {
     expect(computeLimitVerdict(before, after, DEFAULT_LIMIT_PERCENT)).toMatchObject({
       isOver: false,
     });
-    expect(asked(text)).toEqual([]);
+    expect(listUnacknowledgedIn(text)).toEqual([]);
   });
 
   it('need a reason of their own: one that stood there before is told', () => {
-    const paths = asked(large);
+    const paths = listUnacknowledgedIn(largeChangeJson);
     const first = writeAcknowledgments(
-      file(large),
+      createFile(largeChangeJson),
       paths.map(createPriceChangeTarget),
       'Diesel doubled.',
     );
     expect(isReasonReused(first, paths, ' Diesel doubled. ')).toBe(true);
     expect(isReasonReused(first, paths, 'Diesel tripled.')).toBe(false);
     const again = writeAcknowledgments(
-      file(first),
+      createFile(first),
       paths.map(createPriceChangeTarget),
       'Diesel tripled.',
     );
@@ -141,7 +151,11 @@ describe('what is asked for', () => {
 
   /** Whether a pull request passes once the reason is given for what is asked for. */
   function passes(after: EstimatorConfig): boolean {
-    const given = askedOf(after, sheds).map((path) => ({ code: 'price-change', path, reason: '' }));
+    const given = listUnacknowledged(after, sheds).map((path) => ({
+      code: 'price-change',
+      path,
+      reason: '',
+    }));
     return listComparedPeriods(sheds, { ...after, acknowledged: given }, [], NOW).every(
       (period) => !computeLimitVerdict(period.before, period.after, DEFAULT_LIMIT_PERCENT).isOver,
     );
@@ -149,19 +163,19 @@ describe('what is asked for', () => {
 
   it('is all that moves far at any time, not only when most does', () => {
     const after = scheduled({ [walls]: 450 }, { [roof]: 600 });
-    expect(askedOf(after, sheds)).toEqual([walls, roof]);
+    expect(listUnacknowledged(after, sheds)).toEqual([walls, roof]);
     expect(passes(after)).toBe(true);
   });
 
   it('is what makes up at one time for what is asked for at another, too', () => {
     const after = scheduled({ [walls]: 800 }, { [walls]: 800, [roof]: 200 });
-    expect(askedOf(after, sheds)).toEqual([walls, roof]);
+    expect(listUnacknowledged(after, sheds)).toEqual([walls, roof]);
     expect(passes(after)).toBe(true);
   });
 
   it('is a figure that leads carry, though no total moves, and nothing beside it', () => {
     const after = scheduled({ [deposit]: 150, 'prices.terms.copies': 4 });
-    expect(askedOf(after, sheds)).toEqual([deposit]);
+    expect(listUnacknowledged(after, sheds)).toEqual([deposit]);
     expect(passes(after)).toBe(true);
     const { period } = findStrongestImpact(computePeriodImpacts(sheds, after, [], NOW));
     expect(period.since).toContain('2026-12-10');
@@ -172,7 +186,7 @@ describe('what is asked for', () => {
       ...sheds,
       prices: { ...sheds.prices, part: { ...sheds.prices.part, walls: price } },
     });
-    expect(askedOf(withWalls(760), withWalls(680))).toEqual([]);
-    expect(askedOf(withWalls(760), withWalls(680), sheds)).toEqual([walls]);
+    expect(listUnacknowledged(withWalls(760), withWalls(680))).toEqual([]);
+    expect(listUnacknowledged(withWalls(760), withWalls(680), sheds)).toEqual([walls]);
   });
 });

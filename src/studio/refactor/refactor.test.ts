@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import type { StudioFile } from '../desk/desk.ts';
 import { checkFiles } from '../check/problems.ts';
 import { findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
@@ -7,7 +7,7 @@ import { duplicateEntry } from '../desk/edits.ts';
 import { planRemoval, applyRemoval } from './removal.ts';
 import { findNameHint, isNameTaken, renameEverywhere, listUsesInFiles } from './rename.ts';
 
-function fileOf(name: string, kind: StudioFile['kind'], text: string): StudioFile {
+function createFile(name: string, kind: StudioFile['kind'], text: string): StudioFile {
   return { name, kind, text, onDisk: { text, hash: '' } };
 }
 
@@ -22,9 +22,12 @@ const cases = JSON.stringify({
     },
   ],
 });
-const files = [fileOf('boats.json', 'estimator', boats), fileOf('cases.json', 'cases', cases)];
+const files = [
+  createFile('boats.json', 'estimator', boatHallJson),
+  createFile('cases.json', 'cases', cases),
+];
 
-const surroundings = {
+const checkContext = {
   publicFiles: [
     { path: '/pictures/sloop.svg', parts: [] },
     { path: '/pictures/ketch.svg', parts: [] },
@@ -32,11 +35,11 @@ const surroundings = {
   pages: ['/', '/thank-you', '/privacy-policy'],
 };
 
-function after(texts: Readonly<Record<string, string>> = {}) {
+function checkAfter(texts: Readonly<Record<string, string>> = {}) {
   const text = (name: string) =>
     texts[name] ?? files.find((each) => each.name === name)?.text ?? '';
   const edited = files.map((file) => ({ ...file, text: text(file.name) }));
-  const { problems } = checkFiles({ files: edited, ...surroundings }, new Date('2031-05-02'));
+  const { problems } = checkFiles({ files: edited, ...checkContext }, new Date('2031-05-02'));
   return {
     config: JSON.parse(text('boats.json')) as unknown,
     cases: JSON.parse(text('cases.json')) as unknown,
@@ -46,7 +49,9 @@ function after(texts: Readonly<Record<string, string>> = {}) {
 
 describe('renaming everywhere', () => {
   it('takes an option with its price, the conditions and the homeowners', () => {
-    const made = after(renameEverywhere(files, ['steps', 0, 'options', 1, 'id'], 'yawl')?.texts);
+    const made = checkAfter(
+      renameEverywhere(files, ['steps', 0, 'options', 1, 'id'], 'yawl')?.texts,
+    );
     expect(made.errors).toEqual([]);
     expect(findValueAt(made.config, ['prices', 'boatPrice'])).toEqual({
       sloop: 31.5,
@@ -66,8 +71,8 @@ describe('renaming everywhere', () => {
     // An option of another step.
     expect(isTakenAt(ketch, 'wash')).toBe(false);
     const [config, ...others] = files;
-    const orphaned = boats.replace('"sloop": 31.5', '"yawl": 9, "sloop": 31.5');
-    const all = [fileOf(config?.name ?? '', 'estimator', orphaned), ...others];
+    const orphaned = boatHallJson.replace('"sloop": 31.5', '"yawl": 9, "sloop": 31.5');
+    const all = [createFile(config?.name ?? '', 'estimator', orphaned), ...others];
     expect(isNameTaken(listUsesInFiles(all, ketch), 'yawl')).toBe(true);
     expect(isTakenAt(['prices', 'harbourFee'], 'boatPrice')).toBe(true);
     expect(isTakenAt(['rules', 'figures', 1, 'id'], 'berth')).toBe(true);
@@ -89,7 +94,7 @@ describe('renaming everywhere', () => {
     const [config, ...others] = files;
     if (!config) throw new Error('There is a config.');
     const copied = duplicateEntry(config, ['steps', 0]).texts[config.name] ?? '';
-    const all = [fileOf(config.name, 'estimator', copied), ...others];
+    const all = [createFile(config.name, 'estimator', copied), ...others];
     const path = ['steps', 1, 'answer'];
     const { texts = {} } = renameEverywhere(all, path, 'secondKind') ?? {};
     expect(Object.keys(texts)).toEqual([config.name]);
@@ -106,9 +111,9 @@ describe('renaming everywhere', () => {
     };
     const scheduled = [{ name: 'Rise', from: '2032-01-01', zone: 'UTC', changes }];
     const [config, ...others] = files;
-    const text = JSON.stringify({ ...JSON.parse(boats), scheduled });
-    const all = [fileOf(config?.name ?? '', 'estimator', text), ...others];
-    const made = after(renameEverywhere(all, ['steps', 0, 'options', 1, 'id'], 'yawl')?.texts);
+    const text = JSON.stringify({ ...JSON.parse(boatHallJson), scheduled });
+    const all = [createFile(config?.name ?? '', 'estimator', text), ...others];
+    const made = checkAfter(renameEverywhere(all, ['steps', 0, 'options', 1, 'id'], 'yawl')?.texts);
     expect(made.errors).toEqual([]);
     expect(findValueAt(made.config, ['scheduled', 0, 'changes'])).toEqual({
       'prices.boatPrice.yawl': 40,
@@ -119,16 +124,20 @@ describe('renaming everywhere', () => {
   });
 
   it('takes an answer, a figure, a table', () => {
-    const answer = after(renameEverywhere(files, ['steps', 4, 'answer'], 'additions')?.texts);
+    const answer = checkAfter(renameEverywhere(files, ['steps', 4, 'answer'], 'additions')?.texts);
     expect(answer.errors).toEqual([]);
     expect(findValueAt(answer.cases, ['cases', 0, 'answers'])).toHaveProperty('additions');
-    const figure = after(renameEverywhere(files, ['rules', 'figures', 1, 'id'], 'room')?.texts);
+    const figure = checkAfter(
+      renameEverywhere(files, ['rules', 'figures', 1, 'id'], 'room')?.texts,
+    );
     expect(figure.errors).toEqual([]);
     expect(findValueAt(figure.cases, ['cases', 0, 'expected', 'breakdown'])).toHaveProperty('room');
-    const beside = after(renameEverywhere(files, ['rules', 'figures', 0, 'id'], 'place')?.texts);
+    const beside = checkAfter(
+      renameEverywhere(files, ['rules', 'figures', 0, 'id'], 'place')?.texts,
+    );
     expect(beside.errors).toEqual([]);
     expect(findValueAt(beside.cases, ['cases', 0, 'expected', 'figures'])).toEqual({ place: 3 });
-    const table = after(renameEverywhere(files, ['prices', 'harbourFee'], 'towFee')?.texts);
+    const table = checkAfter(renameEverywhere(files, ['prices', 'harbourFee'], 'towFee')?.texts);
     expect(table.errors).toEqual([]);
   });
 });
@@ -143,10 +152,10 @@ describe('what a homeowner takes several of', () => {
       { id: 'anchor', label: 'Anchors', max: 2 },
     ],
   };
-  const { steps, ...rest } = JSON.parse(boats) as { steps: unknown[] };
+  const { steps, ...rest } = JSON.parse(boatHallJson) as { steps: unknown[] };
   const [, ...others] = files;
   const text = JSON.stringify({ ...rest, steps: [gear, ...steps] });
-  const all = [fileOf('boats.json', 'estimator', text), ...others];
+  const all = [createFile('boats.json', 'estimator', text), ...others];
   const fender = ['steps', 0, 'options', 0];
   const gearOf = (texts: Readonly<Record<string, string>> = {}) =>
     findValueAt(JSON.parse(texts['cases.json'] ?? '{}'), ['cases', 0, 'answers', 'gear']);
@@ -163,9 +172,12 @@ describe('what a homeowner takes several of', () => {
 });
 
 describe('renaming what texts say', () => {
-  const said = boats.replace('"title": "Your offer"', '"title": "From {price.boatPrice.ketch}"');
+  const said = boatHallJson.replace(
+    '"title": "Your offer"',
+    '"title": "From {price.boatPrice.ketch}"',
+  );
   const [, ...others] = files;
-  const saying = [fileOf('boats.json', 'estimator', said), ...others];
+  const saying = [createFile('boats.json', 'estimator', said), ...others];
   const titles = (path: JsonPath, to: string) => {
     const text = renameEverywhere(saying, path, to)?.texts['boats.json'] ?? '';
     return /From \{[^}]*\}/.exec(text)?.[0];
@@ -184,7 +196,7 @@ describe('removing an option', () => {
     const removal = planRemoval(files, path);
     const [config] = files;
     const texts = config && applyRemoval(files, config, removal, 'Remove').texts;
-    const made = after(texts);
+    const made = checkAfter(texts);
     expect(findValueAt(made.config, ['prices', 'extraPrice'])).toEqual({
       wash: 140,
       cradle: 260.5,

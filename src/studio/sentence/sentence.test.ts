@@ -1,29 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { boatHall, boats } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallContext, boatHallJson } from '../../authoring/check/fixtures/boats.ts';
 import { isSchema, listKeys } from '../../engine/schema/schema.ts';
 import { convertToKind } from '../form/blank.ts';
 import { resolveSchemaAt } from '../form/fields.ts';
 import { formatSentence } from './in-words.ts';
 import { isSentenceSchema, formatPattern, listPhrases } from './phrases.ts';
 
-const { schema } = boatHall;
-const root: unknown = JSON.parse(boats);
+const { schema } = boatHallContext;
+const root: unknown = JSON.parse(boatHallJson);
 const SHOWN_WHEN = ['steps', 3, 'showWhen'];
 const RULE = ['rules', 'figures', 0, 'rule'];
 
-function read(path: readonly (string | number)[], value: unknown): string {
+function toSentence(path: readonly (string | number)[], value: unknown): string {
   return formatSentence(schema, resolveSchemaAt(schema, root, path), value, path, (_, name) =>
     name.toUpperCase(),
   );
 }
 
 const definitions: unknown[] = Object.values(schema.definitions ?? {});
-const spoken = definitions.filter(isSchema).filter((each) => each.sentence !== undefined);
+const sentenceDefinitions = definitions
+  .filter(isSchema)
+  .filter((each) => each.sentence !== undefined);
 
 describe('a sentence', () => {
   it('says everything that has to be filled in', () => {
-    expect(spoken.length).toBeGreaterThan(20);
-    for (const each of spoken) {
+    expect(sentenceDefinitions.length).toBeGreaterThan(20);
+    for (const each of sentenceDefinitions) {
       const tag = listKeys(each).find((key) => each.properties[key].const !== undefined);
       const always = listPhrases(each, tag)
         .filter(({ optional }) => optional === undefined)
@@ -34,7 +36,7 @@ describe('a sentence', () => {
   });
 
   it('leaves nothing out: what it does not say stands behind it', () => {
-    for (const each of spoken) {
+    for (const each of sentenceDefinitions) {
       const said = listPhrases(each).flatMap(({ pieces }) =>
         pieces.flatMap((piece) => ('key' in piece ? piece.key : [])),
       );
@@ -55,11 +57,11 @@ describe('a sentence', () => {
   it('reads as people speak, with what it names by its own name', () => {
     const is = { test: 'is', answer: 'hull', option: 'ketch' };
     const many = { test: 'atLeast', answer: 'mast', number: 2 };
-    expect(read(SHOWN_WHEN, { test: 'all', of: [is, { test: 'not', of: many }] })).toBe(
+    expect(toSentence(SHOWN_WHEN, { test: 'all', of: [is, { test: 'not', of: many }] })).toBe(
       'all of “HULL” is “KETCH” and (not “MAST” is at least 2)',
     );
-    expect(read(SHOWN_WHEN, { test: 'is', answer: '', option: '' })).toBe('… is …');
-    expect(read(RULE, { op: 'share', percent: { op: 'const', value: 5 }, of: is })).toContain(
+    expect(toSentence(SHOWN_WHEN, { test: 'is', answer: '', option: '' })).toBe('… is …');
+    expect(toSentence(RULE, { op: 'share', percent: { op: 'const', value: 5 }, of: is })).toContain(
       'the number 5 percent of',
     );
   });

@@ -5,12 +5,12 @@ import type { Answers } from '../../inputs/answers.ts';
 import { RuleError } from '../errors.ts';
 import { evaluate, type Evaluation, type PricedConfig } from '../evaluate.ts';
 import { explain } from '../explain.ts';
-import { fences } from '../fixtures/fences.ts';
+import { fenceConfig } from '../fixtures/fences.ts';
 import { resolveEffectiveAnswers } from '../visibility.ts';
 import { operators } from './index.ts';
 
 /** One case of src/engine/rules/fixtures/<op>.json: a rule, what it is given, and what must come out. */
-interface Case {
+interface OperatorCase {
   readonly name: string;
   readonly rule: Rule;
   readonly answers?: Answers;
@@ -27,18 +27,24 @@ interface Case {
   readonly error?: { readonly path: string; readonly message: string };
 }
 
-function casesOf(op: string): readonly Case[] {
+function readCases(op: string): readonly OperatorCase[] {
   const file = new URL(`../fixtures/${op}.json`, import.meta.url);
-  const cases: readonly Case[] = JSON.parse(readFileSync(file, 'utf8'));
+  const cases: readonly OperatorCase[] = JSON.parse(readFileSync(file, 'utf8'));
   return cases;
 }
 
-function evaluated({ rule, steps = [], prices, figures = [], answers = {} }: Case): Evaluation {
+function evaluateCase({
+  rule,
+  steps = [],
+  prices,
+  figures = [],
+  answers = {},
+}: OperatorCase): Evaluation {
   const config: PricedConfig = {
-    steps: [...fences.steps, ...steps],
-    prices: { ...fences.prices, ...prices },
+    steps: [...fenceConfig.steps, ...steps],
+    prices: { ...fenceConfig.prices, ...prices },
     rules: {
-      ...fences.rules,
+      ...fenceConfig.rules,
       figures: [{ id: 'asked', label: 'Asked', rule }, ...figures],
       total: 'asked',
       breakdown: [],
@@ -48,12 +54,12 @@ function evaluated({ rule, steps = [], prices, figures = [], answers = {} }: Cas
 }
 
 describe.each(Object.keys(operators))('the operator "%s"', (op) => {
-  const cases = casesOf(op);
+  const cases = readCases(op);
   const priced = cases.filter(({ error }) => error === undefined);
   const failing = cases.flatMap((each) => (each.error ? [{ ...each, error: each.error }] : []));
 
   it.each(priced)('$name', (each) => {
-    const evaluation = evaluated(each);
+    const evaluation = evaluateCase(each);
     expect(evaluation.total.exact.toFixed()).toBe(each.value);
     // A worked sum breaks its lines; the cases do not.
     expect(explain(evaluation).replace(/\s+/g, ' ')).toContain(each.words ?? '');
@@ -61,8 +67,8 @@ describe.each(Object.keys(operators))('the operator "%s"', (op) => {
 
   it.each(failing)('$name', (each) => {
     const { path, message } = each.error;
-    expect(() => evaluated(each)).toThrow(RuleError);
-    expect(() => evaluated(each)).toThrow(
+    expect(() => evaluateCase(each)).toThrow(RuleError);
+    expect(() => evaluateCase(each)).toThrow(
       expect.objectContaining({ path, message: expect.stringContaining(message) }),
     );
   });
@@ -76,7 +82,7 @@ describe.each(Object.keys(operators))('the operator "%s"', (op) => {
 describe('an operator that does not exist', () => {
   it.each(['average', 'constructor'])('is an error: %s', (op) => {
     const rule: Rule = JSON.parse(JSON.stringify({ op }));
-    expect(() => evaluated({ name: op, rule })).toThrow(
+    expect(() => evaluateCase({ name: op, rule })).toThrow(
       `rules.figures[0].rule.op: there is no operator "${op}".`,
     );
   });

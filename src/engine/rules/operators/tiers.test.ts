@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Band, Rule } from '../../generated/estimator.ts';
 import { evaluate, type PricedConfig } from '../evaluate.ts';
-import { fences } from '../fixtures/fences.ts';
+import { fenceConfig } from '../fixtures/fences.ts';
 import { NO_ANSWERS } from '../visibility.ts';
 
 /** Amounts and limits in hundredths, rates in tenths. */
@@ -12,7 +12,7 @@ interface Tariff {
   readonly amount: number;
 }
 
-const tariffs: fc.Arbitrary<Tariff> = fc
+const arbitraryTariff: fc.Arbitrary<Tariff> = fc
   .uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: 5 })
   .chain((ends) =>
     fc.record({
@@ -25,7 +25,7 @@ const tariffs: fc.Arbitrary<Tariff> = fc
     }),
   );
 
-function charged({ ends, rates, amount }: Tariff, kind: 'perUnit' | 'percent'): string {
+function computeCharge({ ends, rates, amount }: Tariff, kind: 'perUnit' | 'percent'): string {
   const bands = rates.map((_, index): Band => {
     const end = ends[index];
     const entry = `rate${index}`;
@@ -42,10 +42,10 @@ function charged({ ends, rates, amount }: Tariff, kind: 'perUnit' | 'percent'): 
     rates.map((rate, index) => [`rate${index}`, Number(`${rate}e-1`)]),
   );
   const config: PricedConfig = {
-    ...fences,
+    ...fenceConfig,
     prices: { tariff },
     rules: {
-      ...fences.rules,
+      ...fenceConfig.rules,
       total: 'charge',
       breakdown: [],
       figures: [{ id: 'charge', label: 'Charge', rule }],
@@ -55,7 +55,7 @@ function charged({ ends, rates, amount }: Tariff, kind: 'perUnit' | 'percent'): 
 }
 
 /** The same in whole thousandths. */
-function inThousandths({ ends, rates, amount }: Tariff): bigint {
+function calculateIndependently({ ends, rates, amount }: Tariff): bigint {
   return rates.reduce((sum, rate, index) => {
     const start = BigInt(ends[index - 1] ?? 0);
     const end = BigInt(ends[index] ?? amount);
@@ -66,14 +66,14 @@ function inThousandths({ ends, rates, amount }: Tariff): bigint {
 }
 
 it('charges any amount as whole numbers do, for each and in percent', () => {
-  const property = fc.property(tariffs, (tariff) => {
-    const exact = inThousandths(tariff);
+  const property = fc.property(arbitraryTariff, (tariff) => {
+    const exact = calculateIndependently(tariff);
     const decimal = (digits: number) => {
       const text = exact.toString().padStart(digits + 1, '0');
       return `${text.slice(0, -digits)}.${text.slice(-digits)}`.replace(/\.?0+$/, '');
     };
-    expect(charged(tariff, 'perUnit')).toBe(decimal(3));
-    expect(charged(tariff, 'percent')).toBe(decimal(5));
+    expect(computeCharge(tariff, 'perUnit')).toBe(decimal(3));
+    expect(computeCharge(tariff, 'percent')).toBe(decimal(5));
   });
   fc.assert(property, { numRuns: 150 });
 });

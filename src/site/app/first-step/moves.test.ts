@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
+import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site.ts';
 import { createWizardStore } from '../../../engine/wizard/store.ts';
 import type { DocumentTitleConfig } from '../../pages/estimator/titleOf.ts';
 import { listCardMoves } from './moves.ts';
 
 const config: DocumentTitleConfig = {
-  ...fenceSite,
+  ...fenceSiteConfig,
   site: {
     estimatorPage: { title: 'Fences', description: 'What a fence costs.' },
     wizard: {
@@ -25,7 +25,7 @@ describe('the moves of the first step', () => {
     expect(ways.length).toBeGreaterThan(2);
     for (const way of ways) {
       const remembered: unknown[] = [];
-      const store = createWizardStore(fenceSite, {
+      const store = createWizardStore(fenceSiteConfig, {
         read: () => undefined,
         push: (each) => remembered.push(each),
         replace: () => undefined,
@@ -36,7 +36,7 @@ describe('the moves of the first step', () => {
   });
 
   it('are those of the first step alone where there are very many', () => {
-    const [first, second] = fenceSite.steps;
+    const [first, second] = fenceSiteConfig.steps;
     if (first?.kind !== 'cards') throw new Error('The fence begins with cards.');
     const [card] = first.options;
     const more = Array.from({ length: 20 }, (_, index) => ({ ...card, id: `fence-${index}` }));
@@ -44,8 +44,8 @@ describe('the moves of the first step', () => {
     const steps = [
       { ...first, options },
       second,
-      ...fenceSite.steps.slice(2),
-    ] as typeof fenceSite.steps;
+      ...fenceSiteConfig.steps.slice(2),
+    ] as typeof fenceSiteConfig.steps;
     const openings = listCardMoves({ ...config, steps });
     expect(openings.length).toBeGreaterThan(20);
     expect(openings.flatMap(({ next }) => next)).toEqual([]);
@@ -53,12 +53,14 @@ describe('the moves of the first step', () => {
 
   it('bring the title of the step that they lead to', () => {
     const [opening] = listCardMoves(config);
-    const next = fenceSite.steps.find(({ id }) => id === opening?.place.stepId);
+    const next = fenceSiteConfig.steps.find(({ id }) => id === opening?.place.stepId);
     expect(opening?.title).toBe(`${next?.title} - Fences`);
   });
 
   it('are none where the first step is not one of cards', () => {
-    const steps = fenceSite.steps.filter(({ kind }) => kind === 'digits' || kind === 'results');
+    const steps = fenceSiteConfig.steps.filter(
+      ({ kind }) => kind === 'digits' || kind === 'results',
+    );
     expect(listCardMoves({ ...config, steps })).toEqual([]);
   });
 });

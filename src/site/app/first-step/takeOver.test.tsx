@@ -10,7 +10,7 @@ afterEach(cleanup);
 const NAMES = ['Kitchen', 'Bath'];
 
 /** Two boxes and a field, taken over as soon as they stand; and what they were told. */
-function takenOver(fillIn: () => void = () => undefined) {
+function renderTakenOver(fillIn: () => void = () => undefined) {
   const changes: string[] = [];
 
   function Controls() {
@@ -69,22 +69,22 @@ function takenOver(fillIn: () => void = () => undefined) {
 }
 
 /** Sets what a control holds as the browser does: React takes no notice. */
-function fill(control: Element, key: 'value' | 'checked', to: unknown) {
+function setControlValue(control: Element, key: 'value' | 'checked', to: unknown) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, key)?.set?.call(control, to);
 }
 
 it('leaves alone what React has put there, ticked or not', () => {
-  expect(takenOver()).toEqual({ changes: [], ticked: ['Kitchen'], size: '500' });
+  expect(renderTakenOver()).toEqual({ changes: [], ticked: ['Kitchen'], size: '500' });
 });
 
 it('does again what the browser has filled in, once', () => {
   const fillIn = () => {
     for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) {
-      fill(box, 'checked', !box.checked);
+      setControlValue(box, 'checked', !box.checked);
     }
-    fill(screen.getByRole('textbox'), 'value', '640');
+    setControlValue(screen.getByRole('textbox'), 'value', '640');
   };
-  expect(takenOver(fillIn)).toEqual({
+  expect(renderTakenOver(fillIn)).toEqual({
     changes: ['Kitchen', 'Bath', 'Feet'],
     ticked: ['Bath'],
     size: '640',

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { resolveFlow } from '../../../engine/rules/visibility.ts';
-import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
+import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site.ts';
 import { LanguageContext } from '../../ui/language.ts';
 import type { WaitingLeads } from '../services.ts';
 import { WaitingLead } from './WaitingLead.tsx';
@@ -22,13 +22,13 @@ const keeping = {
   offer: { title: 'Not sent', text: 'Since {date}', sendLabel: 'Send', sendingLabel: 'Sending' },
 };
 
-const waiting: WaitingLeads = {
+const waitingLeads: WaitingLeads = {
   leads: [
     {
       key: 'one',
       since: new Date(2026, 4, 1, 15, 30).getTime(),
       lead: { payload: {}, confirmation: {}, tracking: {} },
-      asked: { contact: {}, answers: resolveFlow(fenceSite, {}).answers, estimate: null },
+      asked: { contact: {}, answers: resolveFlow(fenceSiteConfig, {}).answers, estimate: null },
     },
   ],
   send: async () => undefined,
@@ -43,9 +43,9 @@ it.each(['en-US', 'auto', ''])(
     render(
       <LanguageContext value="de-DE">
         <WaitingLead
-          lead={fenceSite.lead}
+          lead={fenceSiteConfig.lead}
           keeping={keeping}
-          waiting={waiting}
+          waiting={waitingLeads}
           onForgotten={() => undefined}
         />
       </LanguageContext>,

@@ -2,15 +2,15 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useInsertionEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
+import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site.ts';
 import { useWizard } from './useWizard.ts';
 
 afterEach(cleanup);
 
-const BEGUN = { stepId: 'height', answers: { fenceStyle: 'picket' } };
+const STORED_POSITION = { stepId: 'height', answers: { fenceStyle: 'picket' } };
 
 /** A history whose present entry remembers a place. */
-function historyAt(place: unknown) {
+function createHistoryAt(place: unknown) {
   const listeners = new Set<() => void>();
   let present = place;
   return {
@@ -29,25 +29,28 @@ function historyAt(place: unknown) {
   };
 }
 
-function wizardAt(journey: ReturnType<typeof historyAt>, meanwhile: () => void = () => undefined) {
+function renderWizardAt(
+  journey: ReturnType<typeof createHistoryAt>,
+  meanwhile: () => void = () => undefined,
+) {
   const services = { journey, estimate: async () => ({}), today: () => '2026-05-31' };
   const { result } = renderHook(() => {
     // What React has worked out is not on the screen yet.
     useInsertionEffect(meanwhile, []);
-    return useWizard(fenceSite, services);
+    return useWizard(fenceSiteConfig, services);
   });
   return () => result.current.state.stepId;
 }
 
 it('the wizard goes where Back leads', () => {
-  const journey = historyAt(BEGUN);
-  const stepId = wizardAt(journey);
+  const journey = createHistoryAt(STORED_POSITION);
+  const stepId = renderWizardAt(journey);
   expect(stepId()).toBe('height');
   act(() => journey.move(undefined));
   expect(stepId()).toBe('style');
 });
 
 it('Back is not lost while the wizard is on its way to the screen', () => {
-  const journey = historyAt(BEGUN);
-  expect(wizardAt(journey, () => journey.move(undefined))()).toBe('style');
+  const journey = createHistoryAt(STORED_POSITION);
+  expect(renderWizardAt(journey, () => journey.move(undefined))()).toBe('style');
 });

@@ -13,14 +13,14 @@ const COPY: ThankYouPage = {
   questions: 'Ask.',
   homeLabel: 'Home',
 };
-const instead = { field: 'texts', is: 'no', sent: 'It comes by e-mail.' };
+const insteadText = { field: 'texts', is: 'no', sent: 'It comes by e-mail.' };
 
 it('tells everybody the same where nothing else is said', () => {
   expect(resolveThankYouCopy({ texts: 'no' }, COPY)).toEqual(COPY);
 });
 
 it('tells those who declined what comes instead, and the rest as to all', () => {
-  const copy = { ...COPY, instead };
+  const copy = { ...COPY, instead: insteadText };
   expect(resolveThankYouCopy({ texts: 'no' }, copy)).toMatchObject({
     ...COPY,
     sent: 'It comes by e-mail.',
@@ -30,6 +30,6 @@ it('tells those who declined what comes instead, and the rest as to all', () => 
 });
 
 it('may tell them other next steps', () => {
-  const copy = { ...COPY, instead: { ...instead, nextSteps: ['Look into your inbox.'] } };
+  const copy = { ...COPY, instead: { ...insteadText, nextSteps: ['Look into your inbox.'] } };
   expect(resolveThankYouCopy({ texts: 'no' }, copy).nextSteps).toEqual(['Look into your inbox.']);
 });

@@ -6,7 +6,7 @@ import { createLeadStore, type LeadStore } from './shelf.ts';
 import { createTabLocks, type LeadLocks } from './tabs.ts';
 import { computeAge, computeLeadRetryDelay } from './times.ts';
 
-type Lead = { readonly payload: Record<string, string>; readonly withoutConsent?: Lead };
+type TestLead = { readonly payload: Record<string, string>; readonly withoutConsent?: TestLead };
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 5, 1, 12);
@@ -15,14 +15,14 @@ beforeEach(() => void vi.useFakeTimers({ now: NOON }));
 afterEach(() => void vi.useRealTimers());
 
 /** Where the browser keeps nothing: there is none in these tests. */
-const memory = () =>
-  createLeadStore<Lead, unknown>(() => {
+const createMemoryShelf = () =>
+  createLeadStore<TestLead, unknown>(() => {
     throw new Error('blocked');
   }, 'leads');
 
 /** One shelf for two tabs, as the browser's database is: what it does not hold is gone. */
-function sharedShelf(): LeadStore<Lead, unknown> {
-  const shelf = memory();
+function createSharedShelf(): LeadStore<TestLead, unknown> {
+  const shelf = createMemoryShelf();
   const look = async (key: string) => {
     const standing = await shelf.look(key);
     return standing === 'unknown' ? 'gone' : standing;
@@ -31,7 +31,7 @@ function sharedShelf(): LeadStore<Lead, unknown> {
 }
 
 /** Locks as browsers have them, for one tab after the other. */
-function lockTable(): LeadLocks {
+function createLocks(): LeadLocks {
   const queues = new Map<string, Promise<void>>();
   const held = new Set<string>();
   return {
@@ -53,13 +53,13 @@ function lockTable(): LeadLocks {
   };
 }
 
-interface Tab {
-  readonly shelf?: LeadStore<Lead, unknown>;
+interface TabOptions {
+  readonly shelf?: LeadStore<TestLead, unknown>;
   readonly locks?: LeadLocks;
 }
 
 /** A page, its network and what happened to its leads. */
-function openTab({ shelf = memory(), locks }: Tab = {}) {
+function openTab({ shelf = createMemoryShelf(), locks }: TabOptions = {}) {
   const network = {
     isUp: false,
     failure: new LeadNotSentError('no line'),
@@ -72,7 +72,7 @@ function openTab({ shelf = memory(), locks }: Tab = {}) {
   const visitor = { hasAgreed: true };
   let forgotten = 0;
   let wake = () => undefined as void;
-  const keeper = createLeadQueue<Lead, unknown>({
+  const keeper = createLeadQueue<TestLead, unknown>({
     send: async (payload) => {
       network.tries += 1;
       await Promise.resolve();
@@ -106,25 +106,26 @@ function openTab({ shelf = memory(), locks }: Tab = {}) {
   };
 }
 
-const lead = (id: string): Lead => ({ payload: { id } });
-const KEPT = { key: 'k', since: NOON, lead: lead('1'), asked: 0 };
-const go = () => true;
-const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[];
-const soon = () => vi.advanceTimersByTimeAsync(0);
+const createTestLead = (id: string): TestLead => ({ payload: { id } });
+const STORED_LEAD = { key: 'k', since: NOON, lead: createTestLead('1'), asked: 0 };
+const always = () => true;
+const listKeys = <K extends string>(table: Readonly<Record<K, unknown>>) =>
+  Object.keys(table) as K[];
+const flushTimers = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a lead', () => {
   it('is sent at once, told once, and kept no longer', async () => {
-    const shelf = memory();
+    const shelf = createMemoryShelf();
     const { keeper, network, told } = openTab({ shelf });
     network.isUp = true;
-    await keeper.submit(lead('1'), 'asked', go);
-    await soon();
+    await keeper.submit(createTestLead('1'), 'asked', always);
+    await flushTimers();
     expect([network.taken, told, await shelf.all()]).toEqual([['1'], ['1'], []]);
   });
 
   it('that fails says why, and where it is kept', async () => {
     const failure: unknown = await openTab()
-      .keeper.submit(lead('1'), 'asked', go)
+      .keeper.submit(createTestLead('1'), 'asked', always)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(LeadNotSentError);
     expect(failure).toMatchObject({ message: 'no line', kept: 'in page' });
@@ -132,7 +133,7 @@ describe('a lead', () => {
 
   it('is tried again by itself until it is taken, and then no more', async () => {
     const { keeper, network, told } = openTab();
-    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    await expect(keeper.submit(createTestLead('1'), 'asked', always)).rejects.toThrow('no line');
     await vi.advanceTimersByTimeAsync(20_000);
     expect([network.tries, told]).toEqual([3, []]);
     network.isUp = true;
@@ -142,18 +143,20 @@ describe('a lead', () => {
 
   it('is tried at once when the page wakes', async () => {
     const { keeper, network, told, wake } = openTab();
-    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    await expect(keeper.submit(createTestLead('1'), 'asked', always)).rejects.toThrow('no line');
     network.isUp = true;
     wake();
     wake();
-    await soon();
+    await flushTimers();
     expect([network.taken, told]).toEqual([['1'], ['1']]);
   });
 
   it('waits while the visitor changes it', async () => {
     const { keeper, network, wake } = openTab();
     let mayGo = false;
-    await expect(keeper.submit(lead('1'), 'asked', () => mayGo)).rejects.toThrow('no line');
+    await expect(keeper.submit(createTestLead('1'), 'asked', () => mayGo)).rejects.toThrow(
+      'no line',
+    );
     network.isUp = true;
     wake();
     await vi.advanceTimersByTimeAsync(HOUR / 4);
@@ -165,36 +168,36 @@ describe('a lead', () => {
 
   it('is tried again when the page wakes, though the clock was set back meanwhile', async () => {
     const { keeper, network, wake } = openTab();
-    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    await expect(keeper.submit(createTestLead('1'), 'asked', always)).rejects.toThrow('no line');
     network.isUp = true;
     vi.setSystemTime(NOON - HOUR);
     wake();
-    await soon();
+    await flushTimers();
     expect(network.taken).toEqual(['1']);
   });
 
   it('is remembered by its key, for the page that is loaded again', async () => {
-    const shelf = memory();
+    const shelf = createMemoryShelf();
     const { keeper, remembered } = openTab({ shelf });
-    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    await expect(keeper.submit(createTestLead('1'), 'asked', always)).rejects.toThrow('no line');
     expect((await shelf.all()).map(({ key }) => key)).toEqual(remembered);
   });
 
   it('is gone after the limit', async () => {
-    const shelf = memory();
+    const shelf = createMemoryShelf();
     const { keeper, network, wake } = openTab({ shelf });
-    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    await expect(keeper.submit(createTestLead('1'), 'asked', always)).rejects.toThrow('no line');
     vi.setSystemTime(NOON + HOUR + 1);
     network.isUp = true;
     wake();
-    await soon();
+    await flushTimers();
     expect([network.taken, await shelf.all()]).toEqual([[], []]);
   });
 
   it('is forgotten at once, even while it is under way', async () => {
-    const shelf = memory();
+    const shelf = createMemoryShelf();
     const { keeper, network, told, wake } = openTab({ shelf });
-    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    await expect(keeper.submit(createTestLead('1'), 'asked', always)).rejects.toThrow('no line');
     wake();
     await keeper.forgetCurrent();
     network.isUp = true;
@@ -204,62 +207,66 @@ describe('a lead', () => {
 });
 
 describe('a lead of a visitor who withdraws consent after a try that failed', () => {
-  const traced: Lead = { ...lead('1, clicked'), withoutConsent: lead('1') };
+  const traced: TestLead = { ...createTestLead('1, clicked'), withoutConsent: createTestLead('1') };
 
   it('goes on without what needs consent, at whatever try', async () => {
-    const shelf = memory();
+    const shelf = createMemoryShelf();
     const { keeper, network, visitor, told, wake } = openTab({ shelf });
-    await expect(keeper.submit(traced, 'asked', go)).rejects.toThrow('no line');
+    await expect(keeper.submit(traced, 'asked', always)).rejects.toThrow('no line');
     visitor.hasAgreed = false;
     network.isUp = true;
     wake();
-    await soon();
+    await flushTimers();
     expect([network.taken, told]).toEqual([['1'], ['1']]);
   });
 
   it('is kept without it from the next failure on', async () => {
-    const shelf = memory();
+    const shelf = createMemoryShelf();
     const { keeper, network, visitor, wake } = openTab({ shelf });
-    await expect(keeper.submit(traced, 'asked', go)).rejects.toThrow('no line');
+    await expect(keeper.submit(traced, 'asked', always)).rejects.toThrow('no line');
     visitor.hasAgreed = false;
     network.failure = new LeadNotSentError('no such form', { isFinal: true });
     wake();
-    await soon();
-    expect(await shelf.all()).toMatchObject([{ lead: lead('1'), refusal: 'no such form' }]);
+    await flushTimers();
+    expect(await shelf.all()).toMatchObject([
+      { lead: createTestLead('1'), refusal: 'no such form' },
+    ]);
     expect(JSON.stringify(await shelf.all())).not.toContain('clicked');
   });
 
   it('is on the device without it once the page is opened again, and sent so', async () => {
-    const shelf = memory();
-    await expect(openTab({ shelf }).keeper.submit(traced, 'asked', go)).rejects.toThrow('no line');
+    const shelf = createMemoryShelf();
+    await expect(openTab({ shelf }).keeper.submit(traced, 'asked', always)).rejects.toThrow(
+      'no line',
+    );
     vi.clearAllTimers();
     const { keeper, network, visitor } = openTab({ shelf });
     visitor.hasAgreed = false;
     const [kept] = await keeper.waiting();
-    await soon();
-    expect((await shelf.all()).map((each) => each.lead)).toEqual([lead('1')]);
+    await flushTimers();
+    expect((await shelf.all()).map((each) => each.lead)).toEqual([createTestLead('1')]);
     network.isUp = true;
     if (kept) await keeper.sendNow(kept);
     expect(network.taken).toEqual(['1']);
   });
 
   it('is on the device without it as soon as that is tidied up', async () => {
-    const shelf = memory();
+    const shelf = createMemoryShelf();
     const { keeper, visitor } = openTab({ shelf });
-    await expect(keeper.submit(traced, 'asked', go)).rejects.toThrow('no line');
+    await expect(keeper.submit(traced, 'asked', always)).rejects.toThrow('no line');
     await keeper.tidy();
     expect(await shelf.all()).toMatchObject([{ lead: traced }]);
     visitor.hasAgreed = false;
     await keeper.tidy();
-    expect((await shelf.all()).map((each) => each.lead)).toEqual([lead('1')]);
+    expect((await shelf.all()).map((each) => each.lead)).toEqual([createTestLead('1')]);
   });
 
   it('is sent as it is where consent stands', async () => {
     const { keeper, network, wake } = openTab();
-    await expect(keeper.submit(traced, 'asked', go)).rejects.toThrow('no line');
+    await expect(keeper.submit(traced, 'asked', always)).rejects.toThrow('no line');
     network.isUp = true;
     wake();
-    await soon();
+    await flushTimers();
     expect(network.taken).toEqual(['1, clicked']);
   });
 });
@@ -267,19 +274,25 @@ describe('a lead of a visitor who withdraws consent after a try that failed', ()
 describe('sent again from the form', () => {
   it('the same answers are the same lead, however often', async () => {
     const { keeper, network, told } = openTab();
-    await expect(keeper.submit(lead('1'), { zip: '1' }, go)).rejects.toThrow('no line');
-    await expect(keeper.submit(lead('2'), { zip: '1' }, go)).rejects.toThrow('no line');
+    await expect(keeper.submit(createTestLead('1'), { zip: '1' }, always)).rejects.toThrow(
+      'no line',
+    );
+    await expect(keeper.submit(createTestLead('2'), { zip: '1' }, always)).rejects.toThrow(
+      'no line',
+    );
     network.isUp = true;
-    await keeper.submit(lead('3'), { zip: '1' }, go);
+    await keeper.submit(createTestLead('3'), { zip: '1' }, always);
     await vi.advanceTimersByTimeAsync(HOUR / 2);
     expect([network.taken, told]).toEqual([['1'], ['1']]);
   });
 
   it('other answers take its place', async () => {
     const { keeper, network, told } = openTab();
-    await expect(keeper.submit(lead('1'), { zip: '1' }, go)).rejects.toThrow('no line');
+    await expect(keeper.submit(createTestLead('1'), { zip: '1' }, always)).rejects.toThrow(
+      'no line',
+    );
     network.isUp = true;
-    await keeper.submit(lead('2'), { zip: '2' }, go);
+    await keeper.submit(createTestLead('2'), { zip: '2' }, always);
     await vi.advanceTimersByTimeAsync(HOUR / 2);
     expect([network.taken, told]).toEqual([['2'], ['2']]);
   });
@@ -287,32 +300,32 @@ describe('sent again from the form', () => {
   it('a lead that was sent is another one the next time', async () => {
     const { keeper, network } = openTab();
     network.isUp = true;
-    await keeper.submit(lead('1'), 'asked', go);
-    await keeper.submit(lead('2'), 'asked', go);
+    await keeper.submit(createTestLead('1'), 'asked', always);
+    await keeper.submit(createTestLead('2'), 'asked', always);
     expect(network.taken).toEqual(['1', '2']);
   });
 
   it('a lead of an earlier page is the same when it was taken up', async () => {
-    const shelf = memory();
-    await expect(openTab({ shelf }).keeper.submit(lead('1'), 'asked', go)).rejects.toThrow(
-      'no line',
-    );
+    const shelf = createMemoryShelf();
+    await expect(
+      openTab({ shelf }).keeper.submit(createTestLead('1'), 'asked', always),
+    ).rejects.toThrow('no line');
     vi.clearAllTimers();
     const { keeper, network } = openTab({ shelf });
     const [kept] = await keeper.waiting();
     if (kept) keeper.takeUp(kept);
     network.isUp = true;
-    await keeper.submit(lead('2'), 'asked', go);
+    await keeper.submit(createTestLead('2'), 'asked', always);
     expect(network.taken).toEqual(['1']);
   });
 });
 
 describe('opened again', () => {
   it('nothing is sent before the visitor says so', async () => {
-    const shelf = memory();
-    await expect(openTab({ shelf }).keeper.submit(lead('1'), 'asked', go)).rejects.toThrow(
-      'no line',
-    );
+    const shelf = createMemoryShelf();
+    await expect(
+      openTab({ shelf }).keeper.submit(createTestLead('1'), 'asked', always),
+    ).rejects.toThrow('no line');
     vi.clearAllTimers();
     const { keeper, network, told, wake } = openTab({ shelf });
     network.isUp = true;
@@ -325,20 +338,20 @@ describe('opened again', () => {
   });
 
   it('what is over is tidied up, and what is not stays', async () => {
-    const shelf = memory();
-    await shelf.put({ ...KEPT, key: 'over', since: NOON - HOUR - 1 });
-    await shelf.put(KEPT);
-    await shelf.markSent({ ...KEPT, key: 'sent', since: NOON - HOUR - 1 });
+    const shelf = createMemoryShelf();
+    await shelf.put({ ...STORED_LEAD, key: 'over', since: NOON - HOUR - 1 });
+    await shelf.put(STORED_LEAD);
+    await shelf.markSent({ ...STORED_LEAD, key: 'sent', since: NOON - HOUR - 1 });
     await openTab({ shelf }).keeper.tidy();
-    await soon();
-    expect([await shelf.all(), await shelf.marks()]).toEqual([[KEPT], []]);
+    await flushTimers();
+    expect([await shelf.all(), await shelf.marks()]).toEqual([[STORED_LEAD], []]);
   });
 
   it('what is over is not offered, and gone', async () => {
-    const shelf = memory();
-    await shelf.put({ key: 'k', since: NOON - HOUR - 1, lead: lead('1'), asked: 0 });
+    const shelf = createMemoryShelf();
+    await shelf.put({ key: 'k', since: NOON - HOUR - 1, lead: createTestLead('1'), asked: 0 });
     expect(await openTab({ shelf }).keeper.waiting()).toEqual([]);
-    await soon();
+    await flushTimers();
     expect(await shelf.all()).toEqual([]);
   });
 
@@ -346,89 +359,91 @@ describe('opened again', () => {
     ['1970', 0],
     ['the future', NOON + 10 * HOUR],
   ])('what was kept by a clock in %s counts from now on', async (_when, since) => {
-    const shelf = memory();
-    await shelf.put({ key: 'k', since, lead: lead('1'), asked: 0 });
+    const shelf = createMemoryShelf();
+    await shelf.put({ key: 'k', since, lead: createTestLead('1'), asked: 0 });
     expect(await openTab({ shelf }).keeper.waiting()).toMatchObject([{ key: 'k', since: NOON }]);
     expect(await shelf.all()).toMatchObject([{ since: NOON }]);
   });
 });
 
 /** Two tabs that both look after one lead: each was asked to send it, and failed. */
-async function twoWithOne(shared: Tab) {
+async function openTwoTabs(shared: TabOptions) {
   const tabs = [openTab(shared), openTab(shared)] as const;
-  await shared.shelf?.put(KEPT);
+  await shared.shelf?.put(STORED_LEAD);
   for (const { keeper } of tabs) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await expect(keeper.sendNow(KEPT)).rejects.toThrow('no line');
+    await expect(keeper.sendNow(STORED_LEAD)).rejects.toThrow('no line');
   }
   return tabs;
 }
 
 describe('two tabs', () => {
   it('are both told when one has sent it, and nothing is left of it after the limit', async () => {
-    const shared = { shelf: sharedShelf(), locks: lockTable() };
-    const tabs = await twoWithOne(shared);
+    const shared = { shelf: createSharedShelf(), locks: createLocks() };
+    const tabs = await openTwoTabs(shared);
     for (const { network, wake } of tabs) {
       network.isUp = true;
       wake();
     }
-    await soon();
+    await flushTimers();
     expect(tabs.flatMap(({ network }) => network.taken)).toEqual(['1']);
     expect(tabs.map(({ told }) => told)).toEqual([['1'], ['1']]);
     expect(await shared.shelf.marks()).toEqual([{ key: 'k', since: NOON, isSent: true }]);
     vi.setSystemTime(NOON + HOUR + 1);
     expect(await openTab(shared).keeper.waiting()).toEqual([]);
-    await soon();
+    await flushTimers();
     expect(await shared.shelf.marks()).toEqual([]);
   });
 
   it('forget what one of them was told to forget', async () => {
-    const shared = { shelf: sharedShelf(), locks: lockTable() };
-    const [one, other] = await twoWithOne(shared);
-    await one.keeper.forget(KEPT);
+    const shared = { shelf: createSharedShelf(), locks: createLocks() };
+    const [one, other] = await openTwoTabs(shared);
+    await one.keeper.forget(STORED_LEAD);
     other.network.isUp = true;
     other.wake();
-    await soon();
+    await flushTimers();
     expect([other.network.taken, other.told, other.forgotten()]).toEqual([[], [], 1]);
   });
 
   it('send what was forgotten in one when the visitor asks for it in the other', async () => {
-    const shared = { shelf: sharedShelf(), locks: lockTable() };
-    await shared.shelf.put(KEPT);
+    const shared = { shelf: createSharedShelf(), locks: createLocks() };
+    await shared.shelf.put(STORED_LEAD);
     const [one, other] = [openTab(shared), openTab(shared)];
-    await one.keeper.forget(KEPT);
+    await one.keeper.forget(STORED_LEAD);
     other.network.isUp = true;
-    await other.keeper.sendNow(KEPT);
+    await other.keeper.sendNow(STORED_LEAD);
     expect([other.network.taken, other.told]).toEqual([['1'], ['1']]);
   });
 
   it('offer nothing that another one looks after', async () => {
-    const shared = { shelf: sharedShelf(), locks: lockTable() };
+    const shared = { shelf: createSharedShelf(), locks: createLocks() };
     const one = openTab(shared);
-    await expect(one.keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    await expect(one.keeper.submit(createTestLead('1'), 'asked', always)).rejects.toThrow(
+      'no line',
+    );
     expect(await openTab(shared).keeper.waiting()).toEqual([]);
   });
 
   it('offer it once the page that looked after it is gone', async () => {
-    const shared = { shelf: sharedShelf(), locks: lockTable() };
-    await shared.shelf.put(KEPT);
+    const shared = { shelf: createSharedShelf(), locks: createLocks() };
+    await shared.shelf.put(STORED_LEAD);
     let close = () => undefined as void;
     const closed = new Promise<void>((resolve) => (close = resolve));
-    void shared.locks.request(`owner of ${KEPT.key}`, () => closed);
+    void shared.locks.request(`owner of ${STORED_LEAD.key}`, () => closed);
     await Promise.resolve();
     const { keeper } = openTab(shared);
     expect(await keeper.waiting()).toEqual([]);
     const left = keeper.whenLeft();
     close();
     expect(await left).toBe(true);
-    expect(await keeper.waiting()).toMatchObject([{ key: KEPT.key }]);
-    await keeper.forget(KEPT);
+    expect(await keeper.waiting()).toMatchObject([{ key: STORED_LEAD.key }]);
+    await keeper.forget(STORED_LEAD);
     expect(await keeper.whenLeft()).toBe(false);
   });
 
   it('send a lead once when both are told to at the same time', async () => {
-    const shared = { shelf: sharedShelf(), locks: lockTable() };
-    await shared.shelf.put(KEPT);
+    const shared = { shelf: createSharedShelf(), locks: createLocks() };
+    await shared.shelf.put(STORED_LEAD);
     const tabs = [openTab(shared), openTab(shared)];
     const offers = await Promise.all(tabs.map(({ keeper }) => keeper.waiting()));
     await Promise.all(
@@ -447,13 +462,15 @@ describe('a lead that the receiver refuses', () => {
   const refusal = new LeadNotSentError('no such form', { isFinal: true });
 
   it('is kept no longer than others', async () => {
-    const shelf = memory();
+    const shelf = createMemoryShelf();
     const { keeper, network, wake, forgotten } = openTab({ shelf });
     network.failure = refusal;
-    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no such form');
+    await expect(keeper.submit(createTestLead('1'), 'asked', always)).rejects.toThrow(
+      'no such form',
+    );
     vi.setSystemTime(NOON + HOUR + 1);
     wake();
-    await soon();
+    await flushTimers();
     expect([await shelf.all(), forgotten()]).toEqual([[], 1]);
   });
 
@@ -461,21 +478,23 @@ describe('a lead that the receiver refuses', () => {
     ['for good', refusal],
     ['for longer than it is kept', new LeadNotSentError('closed', { retryAfter: 99 * HOUR })],
   ])('%s is gone at its time from a page that stays open', async (_how, failure) => {
-    const shelf = memory();
+    const shelf = createMemoryShelf();
     const { keeper, network, forgotten } = openTab({ shelf });
     network.failure = failure;
-    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow(failure.message);
+    await expect(keeper.submit(createTestLead('1'), 'asked', always)).rejects.toThrow(
+      failure.message,
+    );
     await vi.advanceTimersByTimeAsync(HOUR);
-    expect([await shelf.all(), forgotten()]).toMatchObject([[{ lead: lead('1') }], 0]);
+    expect([await shelf.all(), forgotten()]).toMatchObject([[{ lead: createTestLead('1') }], 0]);
     await vi.advanceTimersByTimeAsync(1);
     expect([await shelf.all(), forgotten(), network.tries]).toEqual([[], 1, 1]);
   });
 
   it('for good is not tried again unasked, and kept', async () => {
-    const shelf = memory();
+    const shelf = createMemoryShelf();
     const { keeper, network, refused, wake } = openTab({ shelf });
     network.failure = refusal;
-    const failure = keeper.submit(lead('1'), 'asked', go);
+    const failure = keeper.submit(createTestLead('1'), 'asked', always);
     await expect(failure).rejects.toMatchObject({ message: 'no such form', kept: undefined });
     wake();
     await vi.advanceTimersByTimeAsync(HOUR / 2);
@@ -485,9 +504,9 @@ describe('a lead that the receiver refuses', () => {
   });
 
   it('for good at a later try is told, once', async () => {
-    const shelf = memory();
+    const shelf = createMemoryShelf();
     const { keeper, network, refused } = openTab({ shelf });
-    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    await expect(keeper.submit(createTestLead('1'), 'asked', always)).rejects.toThrow('no line');
     network.failure = refusal;
     await vi.advanceTimersByTimeAsync(HOUR / 2);
     expect([network.tries, refused]).toEqual([2, ['no such form']]);
@@ -497,38 +516,42 @@ describe('a lead that the receiver refuses', () => {
   it('for good goes out again when the visitor sends it once more', async () => {
     const { keeper, network, told } = openTab();
     network.failure = refusal;
-    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no such form');
+    await expect(keeper.submit(createTestLead('1'), 'asked', always)).rejects.toThrow(
+      'no such form',
+    );
     network.isUp = true;
-    await keeper.submit(lead('2'), 'asked', go);
+    await keeper.submit(createTestLead('2'), 'asked', always);
     expect([network.taken, told]).toEqual([['1'], ['1']]);
   });
 
   it('for good survives a reload with what was asked, and is the same lead then', async () => {
-    const shelf = memory();
+    const shelf = createMemoryShelf();
     const before = openTab({ shelf });
     before.network.failure = refusal;
-    await expect(before.keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no such form');
+    await expect(before.keeper.submit(createTestLead('1'), 'asked', always)).rejects.toThrow(
+      'no such form',
+    );
     const { keeper, network, wake } = openTab({ shelf });
     const [kept] = await keeper.waiting();
     expect(kept?.asked).toBe('asked');
     if (kept) keeper.takeUp(kept);
     network.failure = new LeadNotSentError('no line');
-    await expect(keeper.submit(lead('2'), 'asked', go)).rejects.toThrow('no line');
+    await expect(keeper.submit(createTestLead('2'), 'asked', always)).rejects.toThrow('no line');
     network.isUp = true;
     wake();
-    await soon();
+    await flushTimers();
     expect(network.taken).toEqual(['1']);
   });
 
   it('for good in one tab is refused in the other one, too, and not taken for sent', async () => {
-    const shared = { shelf: sharedShelf(), locks: lockTable() };
-    const [one, other] = await twoWithOne(shared);
+    const shared = { shelf: createSharedShelf(), locks: createLocks() };
+    const [one, other] = await openTwoTabs(shared);
     one.network.failure = refusal;
     one.wake();
-    await soon();
+    await flushTimers();
     other.network.isUp = true;
     other.wake();
-    await soon();
+    await flushTimers();
     expect([one.refused, other.refused]).toEqual([['no such form'], ['no such form']]);
     expect([other.told, other.network.taken]).toEqual([[], []]);
   });
@@ -536,7 +559,9 @@ describe('a lead that the receiver refuses', () => {
   it('for a while is left alone for that long, whatever wakes the page', async () => {
     const { keeper, network, told, wake } = openTab();
     network.failure = new LeadNotSentError('too many', { retryAfter: 60_000 });
-    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toMatchObject({ kept: 'in page' });
+    await expect(keeper.submit(createTestLead('1'), 'asked', always)).rejects.toMatchObject({
+      kept: 'in page',
+    });
     network.isUp = true;
     await vi.advanceTimersByTimeAsync(30_000);
     wake();
@@ -549,9 +574,9 @@ describe('a lead that the receiver refuses', () => {
   it('for a while goes at once all the same when the visitor asks for it', async () => {
     const { keeper, network, told } = openTab();
     network.failure = new LeadNotSentError('too many', { retryAfter: 60_000 });
-    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('too many');
+    await expect(keeper.submit(createTestLead('1'), 'asked', always)).rejects.toThrow('too many');
     network.isUp = true;
-    await keeper.submit(lead('1'), 'asked', go);
+    await keeper.submit(createTestLead('1'), 'asked', always);
     expect(told).toEqual(['1']);
   });
 });
@@ -564,7 +589,7 @@ describe('whatever happens, in whatever order', () => {
   };
   const step = fc.record({
     tab: fc.constantFrom(0, 1),
-    what: fc.constantFrom('up', 'wake', 'later', 'send', ...keysOf(FAILURES)),
+    what: fc.constantFrom('up', 'wake', 'later', 'send', ...listKeys(FAILURES)),
   });
 
   it('a lead that nobody had forgotten arrives under its one id, and none is told that did not', async () => {
@@ -572,8 +597,8 @@ describe('whatever happens, in whatever order', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         vi.setSystemTime(NOON);
         vi.clearAllTimers();
-        const shared = { shelf: sharedShelf(), locks: lockTable() };
-        const tabs = await twoWithOne(shared);
+        const shared = { shelf: createSharedShelf(), locks: createLocks() };
+        const tabs = await openTwoTabs(shared);
         const all: ReturnType<typeof openTab>[] = [...tabs];
         const taken = () => all.flatMap(({ network }) => network.taken);
         // oxlint-disable no-await-in-loop -- one after the other
@@ -582,12 +607,12 @@ describe('whatever happens, in whatever order', () => {
           if (what === 'up') network.isUp = true;
           else if (what === 'wake') wake();
           else if (what === 'later') await vi.advanceTimersByTimeAsync(20_000);
-          else if (what === 'send') await keeper.sendNow(KEPT).catch(() => undefined);
+          else if (what === 'send') await keeper.sendNow(STORED_LEAD).catch(() => undefined);
           else {
             network.isUp = false;
             network.failure = FAILURES[what];
           }
-          await soon();
+          await flushTimers();
         }
         // In the end the visitor comes back, is asked, and says yes.
         vi.clearAllTimers();

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderStep, to } from '../testing/renderStep.tsx';
+import { renderStep, actionsTo } from '../testing/renderStep.tsx';
 
 afterEach(cleanup);
 
 describe('a step of cards', () => {
   it('offers the options under the question, without those taken off sale', () => {
-    renderStep(to.style);
+    renderStep(actionsTo.style);
     const group = screen.getByRole('group', { name: 'Which fence?' });
     expect(group.textContent).toContain('Picket fence');
     expect(screen.getAllByRole('button')).toHaveLength(2);
@@ -15,14 +15,14 @@ describe('a step of cards', () => {
   });
 
   it('goes on with one click', async () => {
-    const { user, store } = renderStep(to.style);
+    const { user, store } = renderStep(actionsTo.style);
     await user.click(screen.getByText('Privacy fence'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How tall?');
     expect(store.getState().answers).toEqual({ fenceStyle: 'privacy' });
   });
 
   it('marks the default before anything is chosen, and then what was chosen', async () => {
-    const { user } = renderStep(to.height);
+    const { user } = renderStep(actionsTo.height);
     const pressed = () =>
       screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
     expect(pressed().join()).toContain('Shoulder high');
@@ -32,13 +32,13 @@ describe('a step of cards', () => {
   });
 
   it('goes on when the marked card is clicked again', async () => {
-    const { user, store } = renderStep(to.height);
+    const { user, store } = renderStep(actionsTo.height);
     await user.click(screen.getByText('Shoulder high'));
     expect(store.getState()).toMatchObject({ stepId: 'length', answers: { fenceHeight: 5 } });
   });
 
   it('takes a double click for one', async () => {
-    const { user, store } = renderStep(to.style);
+    const { user, store } = renderStep(actionsTo.style);
     await user.click(screen.getByText('Picket fence'));
     // The second click of a double click lands on whatever card is there by then.
     fireEvent.click(screen.getByText('Waist high'), { detail: 2 });
@@ -46,10 +46,10 @@ describe('a step of cards', () => {
   });
 
   it('has a way back on every step but the first', () => {
-    renderStep(to.style);
+    renderStep(actionsTo.style);
     expect(screen.queryByText('Step back')).toBeNull();
     cleanup();
-    renderStep(to.height);
+    renderStep(actionsTo.height);
     expect(screen.queryByText('Step back')).not.toBeNull();
   });
 });

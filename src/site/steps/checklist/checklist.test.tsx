@@ -2,13 +2,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Step } from '../../../engine/generated/estimator.ts';
-import { renderStep, to } from '../testing/renderStep.tsx';
+import { renderStep, actionsTo } from '../testing/renderStep.tsx';
 
 afterEach(cleanup);
 
 describe('a checklist', () => {
   it('stores every tick at once', async () => {
-    const { user, store } = renderStep(to.extras);
+    const { user, store } = renderStep(actionsTo.extras);
     expect(screen.getByRole('group', { name: 'Anything else?' })).toBeDefined();
     await user.click(screen.getByLabelText('Garden gate'));
     await user.click(screen.getByLabelText('Wood stain'));
@@ -21,7 +21,7 @@ describe('a checklist', () => {
   });
 
   it('goes on with nothing ticked', async () => {
-    const { user, store } = renderStep(to.extras);
+    const { user, store } = renderStep(actionsTo.extras);
     await user.click(screen.getByText('Go on'));
     expect(store.getState().stepId).toBe('zone');
   });

@@ -8,7 +8,7 @@ import { renderStep } from '../testing/renderStep.tsx';
 
 afterEach(cleanup);
 
-async function offers(optional: boolean): Promise<CodeStep> {
+async function createCodeStep(optional: boolean): Promise<CodeStep> {
   return {
     id: 'offer',
     kind: 'code',
@@ -30,43 +30,43 @@ async function offers(optional: boolean): Promise<CodeStep> {
   };
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your code' });
-const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
+const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your code' });
+const getContinueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
 
 describe('a code', () => {
   it('is known whatever its case and blanks, and says what it is good for', async () => {
-    const { user, store } = renderStep([], { steps: [await offers(true)] });
-    await user.type(field(), ' sPRing2026 ');
-    expect(field().getAttribute('autocorrect')).toBe('off');
+    const { user, store } = renderStep([], { steps: [await createCodeStep(true)] });
+    await user.type(getField(), ' sPRing2026 ');
+    expect(getField().getAttribute('autocorrect')).toBe('off');
     expect(await screen.findByText('Spring offer: 10% off')).toBeDefined();
-    await user.click(goOn());
+    await user.click(getContinueButton());
     expect(store.getState()).toMatchObject({ stepId: 'style', answers: { offer: 'spring' } });
   });
 
   it('that is not known is said to be so, and nobody goes on with it', async () => {
-    const { user, store } = renderStep([], { steps: [await offers(true)] });
-    await user.type(field(), 'winter');
+    const { user, store } = renderStep([], { steps: [await createCodeStep(true)] });
+    await user.type(getField(), 'winter');
     await user.tab();
     expect(screen.getByText('This code is not one of ours.')).toBeDefined();
-    expect(goOn().disabled).toBe(true);
-    await user.clear(field());
+    expect(getContinueButton().disabled).toBe(true);
+    await user.clear(getField());
     expect(screen.queryByText('This code is not one of ours.')).toBeNull();
-    await user.click(goOn());
+    await user.click(getContinueButton());
     expect(store.getState()).toMatchObject({ stepId: 'style', answers: { offer: '' } });
   });
 
   it('is neither its name in the config nor its hash, and no offer of the past', async () => {
-    const step = await offers(false);
+    const step = await createCodeStep(false);
     const { user, store } = renderStep([], { steps: [step] });
     for (const typed of ['spring', step.options[0]?.code ?? '', 'autumn']) {
-      await user.clear(field());
-      await user.type(field(), typed);
-      expect(goOn().disabled).toBe(true);
+      await user.clear(getField());
+      await user.type(getField(), typed);
+      expect(getContinueButton().disabled).toBe(true);
     }
-    await user.clear(field());
-    expect(goOn().disabled).toBe(true);
-    await user.type(field(), 'spring 2026');
-    await waitFor(() => expect(goOn().disabled).toBe(false));
+    await user.clear(getField());
+    expect(getContinueButton().disabled).toBe(true);
+    await user.type(getField(), 'spring 2026');
+    await waitFor(() => expect(getContinueButton().disabled).toBe(false));
     expect(store.getState().answers).toEqual({ offer: 'spring' });
   });
 });

@@ -7,10 +7,10 @@ import { parseTypedMonth } from './typedMonth.ts';
 
 afterEach(cleanup);
 
-const words = { title: 'When do you move?', answer: 'moveDay', continueLabel: 'Go on' };
+const stepTexts = { title: 'When do you move?', answer: 'moveDay', continueLabel: 'Go on' };
 // The day of these tests is 2026-05-01.
-const day: DateStep = {
-  ...words,
+const dayStep: DateStep = {
+  ...stepTexts,
   id: 'move',
   kind: 'date',
   fieldLabel: 'Moving day',
@@ -18,8 +18,8 @@ const day: DateStep = {
   latest: '2026-12-24',
   message: 'From {earliest} to {latest}.',
 };
-const month: MonthStep = {
-  ...words,
+const monthStep: MonthStep = {
+  ...stepTexts,
   id: 'move',
   kind: 'month',
   fieldLabel: 'Month',
@@ -28,66 +28,66 @@ const month: MonthStep = {
   message: 'From {earliest} on.',
 };
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
+const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const getContinueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
 
 describe('a day', () => {
   it('is asked for by the calendar of the browser, within its limits', () => {
-    renderStep([], { steps: [day] });
-    expect(field('Moving day').type).toBe('date');
-    expect(field('Moving day').min).toBe('2026-05-04');
-    expect(field('Moving day').max).toBe('2026-12-24');
-    expect(goOn().disabled).toBe(true);
+    renderStep([], { steps: [dayStep] });
+    expect(getField('Moving day').type).toBe('date');
+    expect(getField('Moving day').min).toBe('2026-05-04');
+    expect(getField('Moving day').max).toBe('2026-12-24');
+    expect(getContinueButton().disabled).toBe(true);
   });
 
   it('is refused outside of them, in words that name them', () => {
-    const { store } = renderStep([], { steps: [day] });
-    fireEvent.change(field('Moving day'), { target: { value: '2026-05-03' } });
-    fireEvent.blur(field('Moving day'));
+    const { store } = renderStep([], { steps: [dayStep] });
+    fireEvent.change(getField('Moving day'), { target: { value: '2026-05-03' } });
+    fireEvent.blur(getField('Moving day'));
     expect(screen.getByText('From May 4, 2026 to December 24, 2026.')).toBeDefined();
-    expect(goOn().disabled).toBe(true);
-    fireEvent.change(field('Moving day'), { target: { value: '2026-05-04' } });
+    expect(getContinueButton().disabled).toBe(true);
+    fireEvent.change(getField('Moving day'), { target: { value: '2026-05-04' } });
     expect(screen.queryByText(/^From/)).toBeNull();
-    fireEvent.click(goOn());
+    fireEvent.click(getContinueButton());
     expect(store.getState()).toMatchObject({ stepId: 'style', answers: { moveDay: '2026-05-04' } });
   });
 });
 
 describe('a month', () => {
   it('may be left empty where the config says so', () => {
-    const { store } = renderStep([], { steps: [month] });
-    expect(field('Month').type).toBe('month');
-    fireEvent.click(goOn());
+    const { store } = renderStep([], { steps: [monthStep] });
+    expect(getField('Month').type).toBe('month');
+    fireEvent.click(getContinueButton());
     expect(store.getState().stepId).toBe('style');
   });
 
   it('is refused before this one', () => {
-    renderStep([], { steps: [month] });
-    fireEvent.change(field('Month'), { target: { value: '2026-04' } });
-    fireEvent.blur(field('Month'));
+    renderStep([], { steps: [monthStep] });
+    fireEvent.change(getField('Month'), { target: { value: '2026-04' } });
+    fireEvent.blur(getField('Month'));
     expect(screen.getByText('From May 2026 on.')).toBeDefined();
-    fireEvent.change(field('Month'), { target: { value: '2026-05' } });
-    expect(goOn().disabled).toBe(false);
+    fireEvent.change(getField('Month'), { target: { value: '2026-05' } });
+    expect(getContinueButton().disabled).toBe(false);
   });
 
   it('may be typed as people write it, where the browser has no calendar of months', () => {
-    const { store } = renderStep([], { steps: [month] });
+    const { store } = renderStep([], { steps: [monthStep] });
     // As Firefox and Safari on a desk have it, whatever React makes of it.
-    field('Month').setAttribute('type', 'text');
-    Object.defineProperty(field('Month'), 'type', {
+    getField('Month').setAttribute('type', 'text');
+    Object.defineProperty(getField('Month'), 'type', {
       get: () => 'text',
       set() {},
     });
-    fireEvent.change(field('Month'), { target: { value: 'April 2026' } });
-    fireEvent.blur(field('Month'));
+    fireEvent.change(getField('Month'), { target: { value: 'April 2026' } });
+    fireEvent.blur(getField('Month'));
     expect(screen.getByText('From May 2026 on.')).toBeDefined();
-    fireEvent.change(field('Month'), { target: { value: 'May 2026' } });
+    fireEvent.change(getField('Month'), { target: { value: 'May 2026' } });
     // What nobody can read takes its place, however long it is.
-    fireEvent.change(field('Month'), { target: { value: 'May 2026, or any time after it' } });
-    expect(goOn().disabled).toBe(true);
-    fireEvent.change(field('Month'), { target: { value: 'May 2026' } });
-    expect(field('Month').value).toBe('May 2026');
-    fireEvent.click(goOn());
+    fireEvent.change(getField('Month'), { target: { value: 'May 2026, or any time after it' } });
+    expect(getContinueButton().disabled).toBe(true);
+    fireEvent.change(getField('Month'), { target: { value: 'May 2026' } });
+    expect(getField('Month').value).toBe('May 2026');
+    fireEvent.click(getContinueButton());
     expect(store.getState()).toMatchObject({ stepId: 'style', answers: { moveDay: '2026-05' } });
   });
 

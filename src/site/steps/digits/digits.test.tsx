@@ -2,68 +2,68 @@
 import { cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderStep, to } from '../testing/renderStep.tsx';
+import { renderStep, actionsTo } from '../testing/renderStep.tsx';
 import { extractDigits } from './digitsOnly.ts';
 
 afterEach(cleanup);
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
-const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
+const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+const getContinueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
 
 describe('a code of digits', () => {
   it('takes digits only, and as many as the code has', async () => {
-    const { user, store } = renderStep(to.zone);
-    await user.type(field(), 'a9-7 4x77123');
-    expect(field().value).toBe('97477');
+    const { user, store } = renderStep(actionsTo.zone);
+    await user.type(getField(), 'a9-7 4x77123');
+    expect(getField().value).toBe('97477');
     expect(store.getState().answers.zone).toBe('97477');
   });
 
   it('takes the digits of a pasted text', async () => {
-    const { user } = renderStep(to.zone);
-    await user.click(field());
+    const { user } = renderStep(actionsTo.zone);
+    await user.click(getField());
     await user.paste('97477-1234');
-    expect(field().value).toBe('97477');
+    expect(getField().value).toBe('97477');
   });
 
   it('complains of one to four digits and neither of none nor of all', async () => {
-    const { user } = renderStep(to.zone);
+    const { user } = renderStep(actionsTo.zone);
     expect(screen.queryByText('Please check this.')).toBeNull();
     for (const digit of ['9', '7', '4', '7']) {
-      await user.type(field(), digit);
+      await user.type(getField(), digit);
       expect(screen.queryByText('Please check this.')).not.toBeNull();
-      expect(goOn().disabled).toBe(true);
+      expect(getContinueButton().disabled).toBe(true);
     }
-    await user.type(field(), '7');
+    await user.type(getField(), '7');
     expect(screen.queryByText('Please check this.')).toBeNull();
-    expect(goOn().disabled).toBe(false);
-    await user.clear(field());
+    expect(getContinueButton().disabled).toBe(false);
+    await user.clear(getField());
     expect(screen.queryByText('Please check this.')).toBeNull();
-    expect(goOn().disabled).toBe(true);
+    expect(getContinueButton().disabled).toBe(true);
   });
 
   it('ties the complaint to the field', async () => {
-    const { user } = renderStep(to.zone);
-    expect(field().getAttribute('aria-invalid')).toBeNull();
-    await user.type(field(), '9');
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    const description = document.getElementById(field().getAttribute('aria-describedby') ?? '');
+    const { user } = renderStep(actionsTo.zone);
+    expect(getField().getAttribute('aria-invalid')).toBeNull();
+    await user.type(getField(), '9');
+    expect(getField().getAttribute('aria-invalid')).toBe('true');
+    const description = document.getElementById(getField().getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toBe('Please check this.');
   });
 
   it('still complains when the visitor comes back to a part of a code', async () => {
-    const { user } = renderStep(to.zone);
-    await user.type(field(), '974');
+    const { user } = renderStep(actionsTo.zone);
+    await user.type(getField(), '974');
     await user.click(screen.getByText('Step back'));
     await user.click(screen.getByText('Go on'));
-    expect(field().value).toBe('974');
+    expect(getField().value).toBe('974');
     expect(screen.queryByText('Please check this.')).not.toBeNull();
   });
 
   it('goes on with Enter once it is complete', async () => {
-    const { user, store } = renderStep(to.zone);
-    await user.type(field(), '9747{Enter}');
+    const { user, store } = renderStep(actionsTo.zone);
+    await user.type(getField(), '9747{Enter}');
     expect(store.getState().stepId).toBe('zone');
-    await user.type(field(), '7{Enter}');
+    await user.type(getField(), '7{Enter}');
     expect(store.getState().stepId).toBe('note');
   });
 });

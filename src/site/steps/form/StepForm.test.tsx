@@ -2,17 +2,17 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderStep, to, validator } from '../testing/renderStep.tsx';
+import { renderStep, actionsTo, validator } from '../testing/renderStep.tsx';
 import { formTemplates } from './templates.tsx';
 
 /** The ids of all fields that were rendered, in order. Every form renders its fields in this template. */
-const rendered: string[] = [];
+const renderedFieldIds: string[] = [];
 const { FieldTemplate } = formTemplates;
 
 beforeEach(() => {
-  rendered.length = 0;
+  renderedFieldIds.length = 0;
   vi.spyOn(formTemplates, 'FieldTemplate').mockImplementation((props: FieldTemplateProps) => {
-    rendered.push(props.id);
+    renderedFieldIds.push(props.id);
     return FieldTemplate(props);
   });
 });
@@ -23,8 +23,8 @@ afterEach(() => {
 });
 
 /** Which steps have rendered a field since the last time that was asked. */
-function stepsRendered(): string[] {
-  return [...new Set(rendered.splice(0).map((id) => id.split('_')[0] ?? ''))];
+function takeRenderedSteps(): string[] {
+  return [...new Set(renderedFieldIds.splice(0).map((id) => id.split('_')[0] ?? ''))];
 }
 
 describe('the form of a step', () => {
@@ -37,22 +37,22 @@ describe('the form of a step', () => {
   });
 
   it('is the only one that is rendered', async () => {
-    const { user } = renderStep(to.style);
-    expect(stepsRendered()).toEqual(['style']);
+    const { user } = renderStep(actionsTo.style);
+    expect(takeRenderedSteps()).toEqual(['style']);
     await user.click(screen.getByText('Privacy fence'));
-    expect(stepsRendered()).toEqual(['height']);
+    expect(takeRenderedSteps()).toEqual(['height']);
     expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
 
   it('is rendered anew by an answer', async () => {
-    const { user } = renderStep(to.extras);
-    stepsRendered();
+    const { user } = renderStep(actionsTo.extras);
+    takeRenderedSteps();
     await user.click(screen.getByRole('checkbox', { name: 'Garden gate' }));
-    expect(stepsRendered()).toEqual(['extras']);
+    expect(takeRenderedSteps()).toEqual(['extras']);
   });
 
   it('looks at an answer once, when it is given, and not again on going on', async () => {
-    const { user, store } = renderStep(to.zone);
+    const { user, store } = renderStep(actionsTo.zone);
     const looks = vi.spyOn(validator, 'validateFormData');
     await user.type(screen.getByRole('textbox', { name: 'Code' }), '97477');
     expect(looks).toHaveBeenCalledTimes(5);
@@ -62,7 +62,7 @@ describe('the form of a step', () => {
   });
 
   it('does not move what is being pressed by what is wrong in the field that was left for it', async () => {
-    const { user } = renderStep(to.length);
+    const { user } = renderStep(actionsTo.length);
     const complaint = () => screen.queryByText('Please check this.');
     await user.type(screen.getByRole('textbox', { name: 'Length' }), '4');
     await user.pointer({
@@ -76,7 +76,7 @@ describe('the form of a step', () => {
   });
 
   it('says what is wrong in a field that is left by a key, also after a menu that kept the press that opened it', async () => {
-    const { user } = renderStep(to.length);
+    const { user } = renderStep(actionsTo.length);
     const field = screen.getByRole('textbox', { name: 'Length' });
     await user.type(field, '4');
     await user.pointer({ keys: '[MouseRight>]', target: field });

@@ -2,7 +2,7 @@ import type { RJSFValidationError } from '@rjsf/utils';
 import { describe, expect, it } from 'vitest';
 import { getErrorField, createErrorTransformer } from './errors.ts';
 
-const error = (property: string, name: string): RJSFValidationError => ({
+const createError = (property: string, name: string): RJSFValidationError => ({
   name,
   property,
   stack: `${property} ${name}`,
@@ -11,9 +11,9 @@ const error = (property: string, name: string): RJSFValidationError => ({
 describe('the errors of a form', () => {
   it('are told by the config, one for each field', () => {
     const told = createErrorTransformer((field) => `Mend ${field}.`)([
-      error('.phone', 'minLength'),
-      error('.phone', 'pattern'),
-      error('.town', 'required'),
+      createError('.phone', 'minLength'),
+      createError('.phone', 'pattern'),
+      createError('.town', 'required'),
     ]);
     expect(told.map(({ message, stack }) => [message, stack])).toEqual([
       ['Mend phone.', 'Mend phone.'],
@@ -26,6 +26,6 @@ describe('the errors of a form', () => {
     ["['home-phone']", 'home-phone'],
     ['', ''],
   ])('rjsf writes %s for the field "%s"', (property, field) => {
-    expect(getErrorField(error(property, 'x'))).toBe(field);
+    expect(getErrorField(createError(property, 'x'))).toBe(field);
   });
 });

@@ -6,7 +6,7 @@ import { renderStep } from '../testing/renderStep.tsx';
 
 afterEach(cleanup);
 
-const number: Omit<NumberStep, 'id' | 'answer' | 'title' | 'fieldLabel'> = {
+const numberStep: Omit<NumberStep, 'id' | 'answer' | 'title' | 'fieldLabel'> = {
   kind: 'number',
   min: 0,
   max: 500,
@@ -14,10 +14,17 @@ const number: Omit<NumberStep, 'id' | 'answer' | 'title' | 'fieldLabel'> = {
   continueLabel: 'Next',
 };
 
-const party: readonly Step[] = [
-  { ...number, id: 'guests', title: 'Your party', answer: 'guests', fieldLabel: 'Guests', min: 10 },
+const partySteps: readonly Step[] = [
   {
-    ...number,
+    ...numberStep,
+    id: 'guests',
+    title: 'Your party',
+    answer: 'guests',
+    fieldLabel: 'Guests',
+    min: 10,
+  },
+  {
+    ...numberStep,
     id: 'children',
     title: 'And children?',
     answer: 'children',
@@ -40,7 +47,7 @@ const party: readonly Step[] = [
   },
 ];
 
-function shown(steps = party) {
+function renderParty(steps = partySteps) {
   const rendered = renderStep([], { steps });
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const goOn = (name = 'Next') => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -54,7 +61,7 @@ function shown(steps = party) {
 
 describe('steps that are joined', () => {
   it('stand on one screen, below one another, with one button that waits for all of them', async () => {
-    const { user, store, fill, goOn } = shown();
+    const { user, store, fill, goOn } = renderParty();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your party');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('And children?');
     await fill('Guests', '50');
@@ -71,7 +78,7 @@ describe('steps that are joined', () => {
   });
 
   it('come and go by answers on the same screen, and the last one has the button', async () => {
-    const { user, store, fill, goOn } = shown();
+    const { user, store, fill, goOn } = renderParty();
     await fill('Guests', '50');
     await fill('Children', '4');
     await user.click(screen.getByLabelText('High chairs'));
@@ -82,7 +89,7 @@ describe('steps that are joined', () => {
   });
 
   it('go on with Enter in any of their fields', async () => {
-    const { user, store, field, fill } = shown();
+    const { user, store, field, fill } = renderParty();
     await fill('Children', '0');
     await fill('Guests', '50');
     await user.type(field('Guests'), '{Enter}');
@@ -92,7 +99,7 @@ describe('steps that are joined', () => {
 
 describe('a limit that is another answer', () => {
   it('is told in the message, and moves with that answer', async () => {
-    const { fill, goOn } = shown();
+    const { fill, goOn } = renderParty();
     await fill('Guests', '50');
     await fill('Children', '400');
     expect(screen.getByText('From 0 to 50, please.')).toBeDefined();
@@ -106,10 +113,10 @@ describe('a limit that is another answer', () => {
   });
 
   it('is shown in an answer that is preset, until somebody types another one', async () => {
-    const preset = party.map((step) =>
+    const preset = partySteps.map((step) =>
       step.id === 'children' && step.kind === 'number' ? { ...step, default: 30 } : step,
     );
-    const { field, fill } = shown(preset);
+    const { field, fill } = renderParty(preset);
     expect(field('Children').value).toBe('30');
     await fill('Guests', '12');
     expect(field('Children').value).toBe('12');
@@ -119,7 +126,7 @@ describe('a limit that is another answer', () => {
   });
 
   it('holds beside the limits of the step itself', async () => {
-    const { fill } = shown();
+    const { fill } = renderParty();
     await fill('Children', '501');
     expect(screen.getByText('From 0 to 500, please.')).toBeDefined();
   });

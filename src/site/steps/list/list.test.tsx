@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderStep, to } from '../testing/renderStep.tsx';
+import { renderStep, actionsTo } from '../testing/renderStep.tsx';
 
 afterEach(cleanup);
 
-const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
+const getContinueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
 
 describe('a step with a list', () => {
   it('lets one be chosen and goes on with the button', async () => {
-    const { user, store } = renderStep(to.ground);
+    const { user, store } = renderStep(actionsTo.ground);
     expect(screen.getByRole('radiogroup', { name: 'What do we dig in?' })).toBeDefined();
-    expect(goOn().disabled).toBe(true);
+    expect(getContinueButton().disabled).toBe(true);
     await user.click(screen.getByLabelText('Sand'));
     await user.click(screen.getByLabelText('Rock'));
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
     expect(store.getState()).toMatchObject({ stepId: 'ground', answers: { groundKind: 'rock' } });
-    await user.click(goOn());
+    await user.click(getContinueButton());
     expect(store.getState().stepId).toBe('extras');
   });
 

@@ -8,7 +8,7 @@ import { filterOptions } from './OptionSearch.tsx';
 afterEach(cleanup);
 
 const towns = ['San José', 'San Rafael', 'Santa Rosa', 'Bend', 'Los Ángeles'];
-const list = (count: number): ListStep => ({
+const createListStep = (count: number): ListStep => ({
   id: 'town',
   kind: 'list',
   title: 'Which town?',
@@ -21,42 +21,43 @@ const list = (count: number): ListStep => ({
   })),
 });
 
-const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a town' });
-const shown = () => screen.queryAllByRole('radio').length;
+const getSearchField = () =>
+  screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a town' });
+const countShownOptions = () => screen.queryAllByRole('radio').length;
 
 describe('a list of many options', () => {
   it('is searched by words, whatever their case and accents', async () => {
-    const { user, store } = renderStep([], { steps: [list(25)] });
-    expect(shown()).toBe(25);
-    await user.type(search(), 'san JOSE');
-    expect(shown()).toBe(1);
+    const { user, store } = renderStep([], { steps: [createListStep(25)] });
+    expect(countShownOptions()).toBe(25);
+    await user.type(getSearchField(), 'san JOSE');
+    expect(countShownOptions()).toBe(1);
     expect(screen.getByRole('status').textContent).toBe('1 towns');
     await user.click(screen.getByLabelText('San José'));
-    await user.clear(search());
-    await user.type(search(), 'zzz');
+    await user.clear(getSearchField());
+    await user.type(getSearchField(), 'zzz');
     expect(screen.getByText('No town of that name.')).toBeDefined();
     // What is chosen stays in sight.
-    expect(shown()).toBe(1);
+    expect(countShownOptions()).toBe(1);
     await user.click(screen.getByText('Go on'));
     expect(store.getState()).toMatchObject({ stepId: 'style', answers: { town: 't0' } });
   });
 
   it('does not go on with Enter in the search', async () => {
-    const { user, store } = renderStep([], { steps: [list(25)] });
+    const { user, store } = renderStep([], { steps: [createListStep(25)] });
     await user.click(screen.getByLabelText('Bend'));
-    await user.type(search(), 'bend{Enter}');
+    await user.type(getSearchField(), 'bend{Enter}');
     expect(store.getState().stepId).toBe('town');
   });
 
   it('has no search as long as it is short', () => {
-    renderStep([], { steps: [list(19)] });
+    renderStep([], { steps: [createListStep(19)] });
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
 
 describe('the words of a search', () => {
   it('must all be there, in any order', () => {
-    const { options } = list(25);
+    const { options } = createListStep(25);
     const found = (typed: string) => filterOptions(options, typed).map(({ label }) => label);
     expect(found('rosa santa')).toEqual(['Santa Rosa']);
     expect(found('angeles')).toEqual(['Los Ángeles']);

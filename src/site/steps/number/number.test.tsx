@@ -3,20 +3,20 @@ import { cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { produce } from 'immer';
 import { afterEach, describe, expect, it } from 'vitest';
-import { translate } from '../../ui/testing/translate.ts';
-import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
-import { renderStep, to } from '../testing/renderStep.tsx';
+import { translatePage } from '../../ui/testing/translate.ts';
+import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site.ts';
+import { renderStep, actionsTo } from '../testing/renderStep.tsx';
 import { formatTypedNumber, sanitizeNumber, parseTypedNumber } from './typedNumber.ts';
 
 afterEach(cleanup);
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' });
-const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
-const complaint = () => screen.queryByText('Please check this.');
+const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' });
+const getContinueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
+const findErrorMessage = () => screen.queryByText('Please check this.');
 
 describe('a number', () => {
   it('goes on within its limits, both included', async () => {
-    const { user, store } = renderStep(to.length);
+    const { user, store } = renderStep(actionsTo.length);
     for (const [typed, ok] of [
       ['9.9', false],
       ['10', true],
@@ -24,73 +24,73 @@ describe('a number', () => {
       ['900', true],
       ['900.1', false],
     ] as const) {
-      await user.clear(field());
-      await user.type(field(), typed);
-      expect(goOn().disabled).toBe(!ok);
+      await user.clear(getField());
+      await user.type(getField(), typed);
+      expect(getContinueButton().disabled).toBe(!ok);
     }
-    await user.clear(field());
-    await user.type(field(), '62.5{Enter}');
+    await user.clear(getField());
+    await user.type(getField(), '62.5{Enter}');
     expect(store.getState()).toMatchObject({ stepId: 'ground', answers: { fenceLength: 62.5 } });
   });
 
   it('shows its unit and takes no letters', async () => {
-    const { user, store } = renderStep(to.length);
+    const { user, store } = renderStep(actionsTo.length);
     expect(screen.getByText('ft')).toBeDefined();
-    await user.type(field(), '1a2.b5');
-    expect(field().value).toBe('12.5');
+    await user.type(getField(), '1a2.b5');
+    expect(getField().value).toBe('12.5');
     expect(store.getState().answers.fenceLength).toBe(12.5);
   });
 
   it('is described by its units, and by what is wrong with it', async () => {
-    const config = produce(fenceSite, ({ steps }) => {
+    const config = produce(fenceSiteConfig, ({ steps }) => {
       for (const step of steps) if (step.kind === 'number') step.unitBefore = 'about';
     });
-    const { user } = renderStep(to.length, { config });
+    const { user } = renderStep(actionsTo.length, { config });
     const told = () =>
-      field()
+      getField()
         .getAttribute('aria-describedby')
         ?.split(' ')
         .map((id) => document.getElementById(id)?.textContent);
     expect(told()).toEqual(['about', 'ft']);
-    await user.type(field(), '4');
+    await user.type(getField(), '4');
     await user.tab();
     expect(told()).toEqual(['about', 'ft', 'Please check this.']);
   });
 
   it('is never silently another one', async () => {
-    const { user, store } = renderStep(to.length);
+    const { user, store } = renderStep(actionsTo.length);
     for (const typed of ['12.55', '-40', '1.2.3', '40-']) {
-      await user.clear(field());
-      await user.type(field(), typed);
-      expect(goOn().disabled).toBe(true);
+      await user.clear(getField());
+      await user.type(getField(), typed);
+      expect(getContinueButton().disabled).toBe(true);
     }
-    await user.clear(field());
-    await user.type(field(), '12,5');
+    await user.clear(getField());
+    await user.type(getField(), '12,5');
     expect(store.getState().answers.fenceLength).toBe(12.5);
   });
 
   it('is quiet while it is typed and complains once it has been left', async () => {
-    const { user } = renderStep(to.length);
-    await user.type(field(), '4');
-    expect(complaint()).toBeNull();
+    const { user } = renderStep(actionsTo.length);
+    await user.type(getField(), '4');
+    expect(findErrorMessage()).toBeNull();
     await user.tab();
-    expect(complaint()).not.toBeNull();
-    await user.type(field(), '2');
-    expect(complaint()).toBeNull();
+    expect(findErrorMessage()).not.toBeNull();
+    await user.type(getField(), '2');
+    expect(findErrorMessage()).toBeNull();
   });
 
   it('says what is wrong with one decimal too many, however small it is', async () => {
-    const { user } = renderStep(to.length);
-    await user.type(field(), '12.50000000001');
-    expect(goOn().disabled).toBe(true);
+    const { user } = renderStep(actionsTo.length);
+    await user.type(getField(), '12.50000000001');
+    expect(getContinueButton().disabled).toBe(true);
     await user.tab();
-    expect(complaint()).not.toBeNull();
+    expect(findErrorMessage()).not.toBeNull();
   });
 
   it('says nothing of an untouched field', () => {
-    renderStep(to.length);
-    expect(complaint()).toBeNull();
-    expect(goOn().disabled).toBe(true);
+    renderStep(actionsTo.length);
+    expect(findErrorMessage()).toBeNull();
+    expect(getContinueButton().disabled).toBe(true);
   });
 });
 
@@ -176,15 +176,15 @@ describe('the keyboard of a number', () => {
     // That of numbers has no minus everywhere.
     [{ min: -5, decimals: 0 }, 'text'],
   ])('has what %j needs', (limits, mode) => {
-    const config = produce(fenceSite, ({ steps }) => {
+    const config = produce(fenceSiteConfig, ({ steps }) => {
       for (const step of steps) if (step.kind === 'number') Object.assign(step, limits);
     });
-    renderStep(to.length, config);
-    expect(field().inputMode).toBe(mode);
+    renderStep(actionsTo.length, config);
+    expect(getField().inputMode).toBe(mode);
   });
 });
 
-const longFences = produce(fenceSite, ({ steps }) => {
+const longFences = produce(fenceSiteConfig, ({ steps }) => {
   for (const step of steps) {
     if (step.kind === 'number') Object.assign(step, { max: 2000, unclear: 'Which one?' });
   }
@@ -192,38 +192,38 @@ const longFences = produce(fenceSite, ({ steps }) => {
 
 describe('the field of a number in another language', () => {
   it('reads and shows it as that language writes it', async () => {
-    const { user, store } = renderStep(to.length, { language: 'de-DE' });
-    await user.type(field(), '62,5');
+    const { user, store } = renderStep(actionsTo.length, { language: 'de-DE' });
+    await user.type(getField(), '62,5');
     expect(store.getState().answers.fenceLength).toBe(62.5);
-    await user.click(goOn());
+    await user.click(getContinueButton());
     await user.click(screen.getByText('Step back'));
-    expect(field().value).toBe('62,5');
+    expect(getField().value).toBe('62,5');
   });
 
   it('asks back what could be two things, and takes what is chosen', async () => {
-    const { user, store } = renderStep(to.length, { config: longFences });
-    await user.type(field(), '1.250');
+    const { user, store } = renderStep(actionsTo.length, { config: longFences });
+    await user.type(getField(), '1.250');
     expect(screen.getByRole('status').textContent).toContain('Which one?');
-    expect(goOn().disabled).toBe(true);
+    expect(getContinueButton().disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: '1,250' }));
     expect(store.getState().answers.fenceLength).toBe(1250);
     expect(screen.queryByText('Which one?')).toBeNull();
-    expect(goOn().disabled).toBe(false);
+    expect(getContinueButton().disabled).toBe(false);
   });
 
   it('goes on when it has asked back on a page that is being translated', async () => {
-    const { user, store } = renderStep(to.length, { config: longFences });
-    await user.type(field(), '1.250');
-    translate(screen.getByRole('status'));
+    const { user, store } = renderStep(actionsTo.length, { config: longFences });
+    await user.type(getField(), '1.250');
+    translatePage(screen.getByRole('status'));
     await user.click(screen.getByRole('button', { name: '1,250' }));
     expect(store.getState().answers.fenceLength).toBe(1250);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('says what is wrong with a text that is no number', async () => {
-    const { user } = renderStep(to.length);
-    await user.type(field(), '1.2.3');
+    const { user } = renderStep(actionsTo.length);
+    await user.type(getField(), '1.2.3');
     await user.tab();
-    expect(complaint()).not.toBeNull();
+    expect(findErrorMessage()).not.toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { decrementCount, incrementCount } from './stepped.ts';
 
 afterEach(cleanup);
 
-const openings: QuantitiesStep = {
+const openingsStep: QuantitiesStep = {
   id: 'openings',
   kind: 'quantities',
   title: 'How many openings?',
@@ -31,8 +31,8 @@ const openings: QuantitiesStep = {
   ],
 };
 
-function shown() {
-  const rendered = renderStep([], { steps: [openings] });
+function renderOpenings() {
+  const rendered = renderStep([], { steps: [openingsStep] });
   const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
   const button = (name: string) => screen.getByRole('button', { name });
   const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
@@ -42,7 +42,7 @@ function shown() {
 
 describe('quantities', () => {
   it('are a row for each thing that is shown, and none of any is an answer', async () => {
-    const { user, store, field, goOn } = shown();
+    const { user, store, field, goOn } = renderOpenings();
     const group = screen.getByRole('group', { name: 'How many openings?' });
     expect(within(group).getAllByRole('textbox')).toHaveLength(2);
     expect(field('Skylight').value).toBe('0');
@@ -51,7 +51,7 @@ describe('quantities', () => {
   });
 
   it('go up and down by buttons that say what they do, within the limits of the thing', async () => {
-    const { user, field, button, stored } = shown();
+    const { user, field, button, stored } = renderOpenings();
     for (let clicks = 0; clicks < 5; clicks += 1) {
       await user.click(button('One more: Skylight'));
     }
@@ -70,7 +70,7 @@ describe('quantities', () => {
 
   it('may be of things that are called like what every object inherits', async () => {
     const options = ['constructor', 'toString', 'valueOf'].map((id) => ({ id, label: id, max: 6 }));
-    const { user, store } = renderStep([], { steps: [{ ...openings, options }] });
+    const { user, store } = renderStep([], { steps: [{ ...openingsStep, options }] });
     const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
     expect(options.map(({ id }) => field(id).value)).toEqual(['0', '0', '0']);
     await user.click(screen.getByRole('button', { name: 'One more: valueOf' }));
@@ -82,7 +82,7 @@ describe('quantities', () => {
   });
 
   it('keep the focus on a button that has come to its end', async () => {
-    const { user, button } = shown();
+    const { user, button } = renderOpenings();
     button('One more: Window').focus();
     await user.keyboard('{Enter}');
     button('One fewer: Window').focus();
@@ -91,7 +91,7 @@ describe('quantities', () => {
   });
 
   it('can be typed, and go up and down by the arrow keys', async () => {
-    const { user, field, stored, goOn } = shown();
+    const { user, field, stored, goOn } = renderOpenings();
     await user.clear(field('Window'));
     await user.type(field('Window'), 'about 14');
     expect(stored()).toEqual({ window: 14 });
@@ -104,7 +104,7 @@ describe('quantities', () => {
   });
 
   it('are never silently others, and say at their row what is wrong once it is left', async () => {
-    const { user, field, stored, goOn } = shown();
+    const { user, field, stored, goOn } = renderOpenings();
     const complaint = () => screen.queryByText('Window: leave it at none, or say 2 to 40.');
     await user.clear(field('Window'));
     await user.type(field('Window'), '140');
@@ -125,7 +125,7 @@ describe('quantities', () => {
   });
 
   it('are described by what stands below their label', () => {
-    const { field } = shown();
+    const { field } = renderOpenings();
     const details = document.getElementById(
       field('Skylight').getAttribute('aria-describedby') ?? '',
     );

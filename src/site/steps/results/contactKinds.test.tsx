@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContactField, ContactForm as Form } from '../../../engine/generated/estimator.ts';
-import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
+import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site.ts';
 import type { ContactInput } from '../../../engine/wizard/lead.ts';
 import type { ContactFormContext, RjsfFormData } from '../types.ts';
 import { ContactForm, type SubmissionPhase } from './ContactForm.tsx';
@@ -49,12 +49,19 @@ const NOTE: ContactField = {
 };
 
 /** The contact form with these fields, which are empty again once they are sent, and what it hands over. */
-async function form(fields: ContactField[], words: Partial<Form> = {}, draft: ContactInput = {}) {
+async function renderContactForm(
+  fields: ContactField[],
+  words: Partial<Form> = {},
+  draft: ContactInput = {},
+) {
   const onSubmit = vi.fn<(contact: ContactInput) => void>();
   // One of its own: it knows schemas by their id.
   const validator =
     Promise.resolve(customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>());
-  const lead = { ...fenceSite.lead, form: { ...fenceSite.lead.form, ...words, fields } };
+  const lead = {
+    ...fenceSiteConfig.lead,
+    form: { ...fenceSiteConfig.lead.form, ...words, fields },
+  };
   let typed = draft;
 
   function Sent() {
@@ -101,7 +108,9 @@ describe('a field that is optional', () => {
   const optional = [TIME, DAY, NOTE].map((field) => ({ ...field, optional: true }));
 
   it('says so beside its label, and may be left empty', async () => {
-    const { submit, onSubmit } = await form(optional, { optionalLabel: '(if you like)' });
+    const { submit, onSubmit } = await renderContactForm(optional, {
+      optionalLabel: '(if you like)',
+    });
     expect(
       screen.getByRole('radiogroup', { name: 'When may we call? (if you like)' }),
     ).toBeTruthy();
@@ -112,7 +121,7 @@ describe('a field that is optional', () => {
   });
 
   it('must hold what is acceptable all the same', async () => {
-    const { user, submit, onSubmit } = await form(optional);
+    const { user, submit, onSubmit } = await renderContactForm(optional);
     await user.type(screen.getByLabelText('Anything else?'), 'No');
     await submit();
     expect(screen.getByText('At least 5 letters.')).toBeTruthy();
@@ -123,7 +132,7 @@ describe('a field that is optional', () => {
   });
 
   it('can be emptied again: a choice by another click, a list by its first line', async () => {
-    const { user, submit, onSubmit } = await form(optional);
+    const { user, submit, onSubmit } = await renderContactForm(optional);
     await user.click(screen.getByLabelText('Evenings'));
     expect(screen.getByLabelText<HTMLInputElement>('Evenings').checked).toBe(true);
     await user.click(screen.getByLabelText('Evenings'));
@@ -146,7 +155,7 @@ describe('a phone number', () => {
         message: 'No number.',
       },
     ];
-    const { user, submit, onSubmit } = await form(fields);
+    const { user, submit, onSubmit } = await renderContactForm(fields);
     await user.click(screen.getByLabelText('Mobile'));
     await user.paste('\u202D(415)\u00A0555\u20110100\u202C');
     await submit();
@@ -156,7 +165,7 @@ describe('a phone number', () => {
 
 describe('a field that is needed', () => {
   it('complains when it is left empty, and the list of errors leads to it', async () => {
-    const { user, submit, onSubmit } = await form([TIME, DAY, NOTE]);
+    const { user, submit, onSubmit } = await renderContactForm([TIME, DAY, NOTE]);
     await submit();
     expect(onSubmit).not.toHaveBeenCalled();
     for (const message of ['Pick a time.', 'Pick a day.', 'At least 5 letters.']) {
@@ -176,14 +185,14 @@ describe('a field that is needed', () => {
   });
 
   it.each([TIME, DAY, NOTE])('has the focus when it alone is wrong: $label', async (field) => {
-    const { submit } = await form([field]);
+    const { submit } = await renderContactForm([field]);
     await submit();
     expect(document.activeElement?.id).toBe(`contact_${field.id}`);
   });
 
   it('says so to screen readers, also of a box that must be ticked, and of no other box', async () => {
     const tick = { kind: 'tick', message: 'Tick it.' } as const;
-    await form([
+    await renderContactForm([
       NOTE,
       { ...tick, id: 'must', label: 'I have read it', mustBeTicked: true },
       { ...tick, id: 'may', label: 'Text me' },
@@ -197,7 +206,7 @@ describe('a field that is needed', () => {
   });
 
   it('complains of nothing once it was sent, however it was filled in before', async () => {
-    const { user, submit, onSubmit } = await form([NOTE]);
+    const { user, submit, onSubmit } = await renderContactForm([NOTE]);
     await submit();
     expect(screen.getByText('At least 5 letters.')).toBeTruthy();
     await user.type(screen.getByLabelText('Anything else?'), 'Ring twice');
@@ -207,7 +216,7 @@ describe('a field that is needed', () => {
   });
 
   it('keeps its choice, whatever is clicked again', async () => {
-    const { user, submit, onSubmit } = await form([TIME, DAY, NOTE]);
+    const { user, submit, onSubmit } = await renderContactForm([TIME, DAY, NOTE]);
     await user.click(screen.getByLabelText('Mornings'));
     await user.click(screen.getByLabelText('Mornings'));
     await user.selectOptions(screen.getByLabelText('Which day?'), 'Monday');
@@ -218,7 +227,7 @@ describe('a field that is needed', () => {
   });
 
   it('shows what was chosen and typed before', async () => {
-    await form([TIME, DAY, NOTE], {}, { time: 'pm', day: 'fri', note: 'Ring twice' });
+    await renderContactForm([TIME, DAY, NOTE], {}, { time: 'pm', day: 'fri', note: 'Ring twice' });
     expect(screen.getByLabelText<HTMLInputElement>('Evenings').checked).toBe(true);
     expect(screen.getByLabelText<HTMLSelectElement>('Which day?').value).toBe('fri');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Anything else?').value).toBe('Ring twice');

@@ -3,24 +3,26 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContactInput } from '../../../engine/wizard/lead.ts';
 import type { WizardAction } from '../../../engine/wizard/reducer.ts';
-import { renderStep, to } from '../testing/renderStep.tsx';
+import { renderStep, actionsTo } from '../testing/renderStep.tsx';
 
 afterEach(cleanup);
 
-const priced: WizardAction = { type: 'priced', estimate: { quote: 4321 } };
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Price my fence' });
+const pricedAction: WizardAction = { type: 'priced', estimate: { quote: 4321 } };
+const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const getSubmitButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Price my fence' });
 
-const COMPLAINTS = [
+const ERROR_MESSAGES = [
   'At least 3 letters, please.',
   'That is no e-mail address.',
   'That is no phone number.',
 ];
-const shownComplaints = () => COMPLAINTS.filter((text) => screen.queryAllByText(text).length > 0);
+const listShownErrors = () =>
+  ERROR_MESSAGES.filter((text) => screen.queryAllByText(text).length > 0);
 
 /** The results step, up to the form. */
-async function results(onSubmit: (contact: ContactInput) => void = () => undefined) {
-  const rendered = renderStep([...to.quote, priced], {
+async function renderResults(onSubmit: (contact: ContactInput) => void = () => undefined) {
+  const rendered = renderStep([...actionsTo.quote, pricedAction], {
     onSubmit: (contact) => onSubmit(contact),
   });
   await screen.findByLabelText('Who are you?');
@@ -29,21 +31,21 @@ async function results(onSubmit: (contact: ContactInput) => void = () => undefin
 
 describe('the calculation screen', () => {
   it('is shown first, and announced', () => {
-    renderStep([...to.quote, priced]);
+    renderStep([...actionsTo.quote, pricedAction]);
     expect(screen.getByRole('status').textContent).toContain('Counting posts...');
   });
 
   it('stays until the estimate is there', async () => {
-    const { store } = renderStep(to.quote);
+    const { store } = renderStep(actionsTo.quote);
     await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
     expect(screen.queryByText('Counting posts...')).not.toBeNull();
-    act(() => store.dispatch(priced));
+    act(() => store.dispatch(pricedAction));
     expect(await screen.findByText('Your fence is priced')).toBeDefined();
   });
 
   it('gives way to the error when a required answer is missing, which begins anew', async () => {
     // From here on the part that shows the answers is there at once.
-    renderStep([...to.quote, priced]);
+    renderStep([...actionsTo.quote, pricedAction]);
     await screen.findByRole('region', { name: 'Your fence' });
     cleanup();
     const { user, store } = renderStep([
@@ -70,7 +72,7 @@ describe('the answers beside it', () => {
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
   it('stand there in the words in which they were asked', async () => {
-    const { user } = await results();
+    const { user } = await renderResults();
     await open(user);
     expect(shown()).toContainEqual(['Which fence?', 'Privacy fence']);
     expect(shown()).toContainEqual(['Length', '40 ft']);
@@ -78,14 +80,14 @@ describe('the answers beside it', () => {
   });
 
   it('lead to their question, one at a time', async () => {
-    const { user, store } = await results();
+    const { user, store } = await renderResults();
     await open(user);
     await user.click(screen.getByRole('button', { name: 'Other Which fence?' }));
     expect(store.getState().stepId).toBe('style');
   });
 
   it('cannot be changed while they are on their way', async () => {
-    const { user } = renderStep([...to.quote, priced], {
+    const { user } = renderStep([...actionsTo.quote, pricedAction], {
       submission: { phase: 'submitting', failure: undefined },
     });
     await open(user);
@@ -96,48 +98,48 @@ describe('the answers beside it', () => {
 
 describe('the contact form', () => {
   it('is quiet until it is sent', async () => {
-    const { user } = await results();
-    await user.type(field('Who are you?'), 'A');
-    await user.type(field('Your e-mail'), 'no address');
+    const { user } = await renderResults();
+    await user.type(getField('Who are you?'), 'A');
+    await user.type(getField('Your e-mail'), 'no address');
     await user.tab();
-    expect(shownComplaints()).toEqual([]);
+    expect(listShownErrors()).toEqual([]);
   });
 
   it('says everything that is wrong when it is sent, and focuses the first', async () => {
     const onSubmit = vi.fn<(contact: ContactInput) => void>();
-    const { user } = await results(onSubmit);
-    await user.click(submit());
-    expect(shownComplaints()).toEqual(COMPLAINTS);
+    const { user } = await renderResults(onSubmit);
+    await user.click(getSubmitButton());
+    expect(listShownErrors()).toEqual(ERROR_MESSAGES);
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(field('Who are you?'));
+    expect(document.activeElement).toBe(getField('Who are you?'));
     for (const label of ['Who are you?', 'Your e-mail', 'Your phone']) {
-      expect(field(label).getAttribute('aria-invalid')).toBe('true');
+      expect(getField(label).getAttribute('aria-invalid')).toBe('true');
     }
   });
 
   it('lists several errors as links to their fields', async () => {
-    const { user } = await results();
-    await user.click(submit());
+    const { user } = await renderResults();
+    await user.click(getSubmitButton());
     expect(screen.getByRole('heading', { name: 'Have another look at:' })).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'That is no phone number.' }));
-    expect(document.activeElement).toBe(field('Your phone'));
+    expect(document.activeElement).toBe(getField('Your phone'));
   });
 
   it('follows every change once it has been refused', async () => {
-    const { user } = await results();
-    await user.click(submit());
-    await user.type(field('Who are you?'), 'Ada');
-    expect(shownComplaints()).toEqual(COMPLAINTS.slice(1));
-    await user.type(field('Who are you?'), '{Backspace}');
-    expect(shownComplaints()).toEqual(COMPLAINTS);
+    const { user } = await renderResults();
+    await user.click(getSubmitButton());
+    await user.type(getField('Who are you?'), 'Ada');
+    expect(listShownErrors()).toEqual(ERROR_MESSAGES.slice(1));
+    await user.type(getField('Who are you?'), '{Backspace}');
+    expect(listShownErrors()).toEqual(ERROR_MESSAGES);
   });
 
   it('hands over what was typed, as it was typed', async () => {
     const onSubmit = vi.fn<(contact: ContactInput) => void>();
-    const { user } = await results(onSubmit);
-    await user.type(field('Who are you?'), 'Ada Post');
-    await user.type(field('Your e-mail'), 'ada@example.com');
-    await user.type(field('Your phone'), '+1 (541) 555-0100{Enter}');
+    const { user } = await renderResults(onSubmit);
+    await user.type(getField('Who are you?'), 'Ada Post');
+    await user.type(getField('Your e-mail'), 'ada@example.com');
+    await user.type(getField('Your phone'), '+1 (541) 555-0100{Enter}');
     const typed = {
       caller: 'Ada Post',
       inbox: 'ada@example.com',
@@ -150,7 +152,7 @@ describe('the contact form', () => {
     ['submitting', 'Sending off...', 'polite'],
     ['submitted', 'Off it went', 'off'],
   ] as const)('cannot be sent while %s', async (phase, label, live) => {
-    renderStep([...to.quote, priced], { submission: { phase, failure: undefined } });
+    renderStep([...actionsTo.quote, pricedAction], { submission: { phase, failure: undefined } });
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: label });
     expect(button.disabled).toBe(true);
     // After a failure nobody hears "Off it went".
@@ -158,7 +160,7 @@ describe('the contact form', () => {
   });
 
   it('says what went wrong', async () => {
-    renderStep([...to.quote, priced], {
+    renderStep([...actionsTo.quote, pricedAction], {
       submission: { phase: 'submitted', failure: 'It did not get through: no line.' },
     });
     expect((await screen.findByRole('alert')).textContent).toBe('It did not get through: no line.');

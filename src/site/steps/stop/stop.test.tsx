@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Step } from '../../../engine/generated/estimator.ts';
 import { resolveFlow } from '../../../engine/rules/visibility.ts';
-import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
+import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site.ts';
 import { renderStep } from '../testing/renderStep.tsx';
 
 afterEach(cleanup);
@@ -56,7 +56,9 @@ describe('a polite ending', () => {
       text: 'Sorry.',
       showWhen: { test: 'not', of: { test: 'startsWith', answer: 'zone', text: '97' } },
     };
-    const config = { steps: [...fenceSite.steps.slice(0, -1), far, ...fenceSite.steps.slice(-1)] };
+    const config = {
+      steps: [...fenceSiteConfig.steps.slice(0, -1), far, ...fenceSiteConfig.steps.slice(-1)],
+    };
     const lastFor = (zone: string) => resolveFlow(config, { zone }).steps.at(-1)?.id;
     expect([lastFor(''), lastFor('9'), lastFor('97477'), lastFor('10001')]).toEqual([
       'quote',

@@ -9,7 +9,7 @@ import { ajvKeywords } from '../../../engine/inputs/keywords.ts';
 import type { Step, WizardCopy } from '../../../engine/generated/estimator.ts';
 import { resolveFlow } from '../../../engine/rules/visibility.ts';
 import { LanguageContext } from '../../ui/language.ts';
-import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
+import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site.ts';
 import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
 import { getCurrentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
 import { findScreenIndex, groupIntoScreens } from '../../../engine/wizard/screens.ts';
@@ -25,7 +25,7 @@ configure({ asyncUtilTimeout: 10_000 });
 /** The day of these tests: a Friday. */
 export const TODAY = '2026-05-01';
 
-const copy: WizardCopy = {
+const wizardCopy: WizardCopy = {
   progressLabel: 'Posts set',
   progressText: '{current} of {total}, {percent}%',
   backLabel: 'Step back',
@@ -35,24 +35,27 @@ const copy: WizardCopy = {
 };
 
 // As a visitor's browser has them, but compiled here and now.
-const options = { ajvOptionsOverrides: { keywords: ajvKeywords } };
-const stepValidator = () => customizeValidator<RjsfFormData, RJSFSchema, StepContext>(options);
-export const validator = stepValidator();
+const validatorOptions = { ajvOptionsOverrides: { keywords: ajvKeywords } };
+const createStepValidator = () =>
+  customizeValidator<RjsfFormData, RJSFSchema, StepContext>(validatorOptions);
+export const validator = createStepValidator();
 const contactValidator = Promise.resolve(
-  customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>(options),
+  customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>(validatorOptions),
 );
 
-interface WizardProps {
-  readonly config: typeof fenceSite;
+interface TestWizardProps {
+  readonly config: typeof fenceSiteConfig;
   readonly language: string;
   readonly store: WizardStore;
   readonly submission: LeadSubmission;
   readonly onSubmit: (contact: ContactInput, filling: FormFilling) => void;
 }
 
-function Wizard({ config, language, store, submission, onSubmit }: WizardProps) {
+function TestWizard({ config, language, store, submission, onSubmit }: TestWizardProps) {
   // Validators are remembered by the name of their schema.
-  const [ownValidator] = useState(() => (config === fenceSite ? validator : stepValidator()));
+  const [ownValidator] = useState(() =>
+    config === fenceSiteConfig ? validator : createStepValidator(),
+  );
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { answers, steps } = resolveFlow(config, state.answers);
   const step = getCurrentStep(config, state);
@@ -63,7 +66,7 @@ function Wizard({ config, language, store, submission, onSubmit }: WizardProps) 
       <StepView
         screen={screen.map((each) => computeStepState(config, each, answers, TODAY))}
         isFirst={steps[0] === step}
-        copy={copy}
+        copy={wizardCopy}
         headingId="heading"
         getValidator={() => ownValidator}
         dispatch={store.dispatch}
@@ -93,9 +96,9 @@ function Wizard({ config, language, store, submission, onSubmit }: WizardProps) 
  * Where the styles go: jsdom would ask every rule of all of them about each element that is looked for. What they hide
  * and what they let nobody click is seen in browsers, see e2e/.
  */
-const notOnThePage = document.createElement('div');
+const detachedStyleTarget = document.createElement('div');
 
-interface Rendered {
+interface RenderedStep {
   readonly store: WizardStore;
   readonly user: ReturnType<typeof userEvent.setup>;
 }
@@ -111,11 +114,11 @@ export function renderStep(
     onSubmit = () => undefined,
     steps = [],
     config = steps.length === 0
-      ? fenceSite
-      : { ...fenceSite, steps: [...steps, ...fenceSite.steps] },
+      ? fenceSiteConfig
+      : { ...fenceSiteConfig, steps: [...steps, ...fenceSiteConfig.steps] },
     language = 'en-US',
-  }: Partial<Omit<WizardProps, 'store'>> & { readonly steps?: readonly Step[] } = {},
-): Rendered {
+  }: Partial<Omit<TestWizardProps, 'store'>> & { readonly steps?: readonly Step[] } = {},
+): RenderedStep {
   const store = createWizardStore(
     config,
     {
@@ -128,8 +131,8 @@ export function renderStep(
   actions.forEach(store.dispatch);
   render(
     <MemoryRouter>
-      <StyleSheetManager target={notOnThePage}>
-        <Wizard
+      <StyleSheetManager target={detachedStyleTarget}>
+        <TestWizard
           config={config}
           language={language}
           store={store}
@@ -163,7 +166,7 @@ const toNote: readonly WizardAction[] = [
 const toQuote: readonly WizardAction[] = [...toNote, { type: 'next' }];
 
 /** The actions that bring the wizard to each of its steps. */
-export const to = {
+export const actionsTo = {
   style: [],
   height: toHeight,
   length: toLength,

@@ -1,5 +1,5 @@
 /** Does to the words of a page what the translators of browsers do: each gives way to an element with its translation. */
-export function translate(page: Element): void {
+export function translatePage(page: Element): void {
   const words: Text[] = [];
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) if (walker.currentNode instanceof Text) words.push(walker.currentNode);

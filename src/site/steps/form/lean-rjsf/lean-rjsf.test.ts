@@ -4,7 +4,7 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInputStep } from '../../../../engine/inputs/answers.ts';
-import { fenceSite } from '../../../../engine/wizard/fixtures/fence-site.ts';
+import { fenceSiteConfig } from '../../../../engine/wizard/fixtures/fence-site.ts';
 import { createContactSchema } from '../../results/contactSchema.ts';
 import { createStepSchema } from '../../schemas.ts';
 import getDefaultRegistry from './in-place-of/@rjsf/core/lib/getDefaultRegistry.ts';
@@ -13,21 +13,21 @@ import createFlatSchemaUtils from './in-place-of/@rjsf/utils/lib/createSchemaUti
 
 /** A form of every kind of step, and the contact form. */
 const schemas: readonly RJSFSchema[] = [
-  ...fenceSite.steps.filter(isInputStep).map(createStepSchema),
-  createContactSchema(fenceSite.lead.form),
+  ...fenceSiteConfig.steps.filter(isInputStep).map(createStepSchema),
+  createContactSchema(fenceSiteConfig.lead.form),
 ];
 
 /** All schemas within a schema, itself included. */
-function within(schema: RJSFSchema): RJSFSchema[] {
+function listSchemas(schema: RJSFSchema): RJSFSchema[] {
   const properties = Object.values(schema.properties ?? {}).filter(
     (each): each is RJSFSchema => typeof each === 'object',
   );
-  return [schema, ...properties.flatMap(within)];
+  return [schema, ...properties.flatMap(listSchemas)];
 }
 
 describe('rjsf without what no step uses', () => {
   it('meets only schemas that are flat: a new keyword needs a look at these stand-ins', () => {
-    const keywords = new Set(schemas.flatMap(within).flatMap((schema) => Object.keys(schema)));
+    const keywords = new Set(schemas.flatMap(listSchemas).flatMap((schema) => Object.keys(schema)));
     expect([...keywords].toSorted()).toEqual([
       '$id',
       'additionalProperties',
@@ -45,7 +45,7 @@ describe('rjsf without what no step uses', () => {
   });
 
   it('has a field for every type in those schemas', () => {
-    const types = schemas.flatMap(within).flatMap(({ type }) => type);
+    const types = schemas.flatMap(listSchemas).flatMap(({ type }) => type);
     const { fields } = getDefaultRegistry();
     const names: Record<string, string> = {
       object: 'ObjectField',
@@ -75,7 +75,7 @@ describe('rjsf without what no step uses', () => {
     for (const root of schemas) {
       const real = createSchemaUtils(validator, root);
       const lean = createFlatSchemaUtils(validator, root);
-      for (const schema of within(root)) {
+      for (const schema of listSchemas(root)) {
         expect(lean.retrieveSchema(schema, {})).toEqual(real.retrieveSchema(schema, {}));
         expect(lean.isSelect(schema)).toBe(real.isSelect(schema));
         expect(lean.isMultiSelect(schema)).toBe(real.isMultiSelect(schema));
