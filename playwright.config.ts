@@ -1,6 +1,6 @@
 import { defineConfig, devices, type Project } from '@playwright/test';
-import { findEngines, type BrowserEngines } from './e2e/support/engines.ts';
-import { webDriverPage, type WebDriverEngine } from './e2e/support/site.ts';
+import { findEngines, type BrowserEngines } from './e2e/support/find-engines.ts';
+import { webDriverPage, type WebDriverEngine } from './e2e/support/site-test.ts';
 
 /** Half-faded pictures say nothing: what moves has its own specs. */
 const REDUCED_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
@@ -28,7 +28,7 @@ function createCrossBrowserProjects(
       ? { ...devices[device], ...REDUCED_MOTION }
       : // Options of our own, which the type of a project does not know.
         ({ driven: engine satisfies WebDriverEngine, pageOfBrowser: webDriverPage } as object);
-  return [{ name, testMatch: 'everywhere/**/*.spec.ts', workers: WORKERS[name], use }];
+  return [{ name, testMatch: 'cross-browser/**/*.spec.ts', workers: WORKERS[name], use }];
 }
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { createSiteConfig } from './scripts/vite/site.ts';
+import { createSiteConfig } from './scripts/vite/site-config.ts';
 
 export default defineConfig(
   createSiteConfig(process.env.ESTIMATOR_CONFIG || 'config/estimator.json'),

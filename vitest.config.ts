@@ -29,7 +29,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // No test leaves anything behind for the next file: what is loaded once serves them all.
     isolate: false,
-    setupFiles: ['scripts/testing/left-behind.ts'],
+    setupFiles: ['scripts/testing/fail-on-leftover-dom.ts'],
     sequence: { sequencer: EnvironmentSequencer },
     maxWorkers: '100%',
     // Machines that run CI are shared: a slow minute is no failure.

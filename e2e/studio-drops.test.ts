@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SCHEMAS } from '../src/studio/desk/schemas.ts';
-import { resolveDrop, type DropSpot } from '../src/studio/refactor/drops.ts';
+import { SCHEMAS } from '../src/studio/model/documents/schemas.ts';
+import { resolveDrop, type DropSpot } from '../src/studio/model/refactor/resolve-drop.ts';
 
 const root: unknown = JSON.parse(readFileSync('e2e/fixtures/adu.json', 'utf8'));
 const findDropTarget = (

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findValueAt, type JsonPath } from '../src/engine/schema/path.ts';
 import { resolveSchema } from '../src/engine/schema/schema.ts';
-import { resolveSchemaAt } from '../src/studio/form/fields.ts';
-import { hasOwnForm } from '../src/studio/outline/outline.ts';
-import { listValueChanges } from '../src/studio/changes/changes.ts';
-import { discardChange } from '../src/studio/changes/without-change.ts';
-import { SCHEMAS } from '../src/studio/desk/schemas.ts';
-import { collectActionKinds } from './recipes/acts.ts';
-import { applyDirective } from './recipes/apply.ts';
-import { createTextEditor } from './recipes/by-hand.ts';
-import { estimateEffort } from './recipes/effort.ts';
-import { planRecipe } from './recipes/by-studio.ts';
-import { parseRecipes, type ConfigRecipe } from './recipes/parse.ts';
-import { TESTED_RECIPES } from './recipes/walked.ts';
+import { resolveSchemaAt } from '../src/studio/model/schema-form/form-definition.ts';
+import { hasOwnForm } from '../src/studio/model/outline/outline.ts';
+import { listValueChanges } from '../src/studio/model/changes/value-changes.ts';
+import { discardChange } from '../src/studio/model/changes/discard-change.ts';
+import { SCHEMAS } from '../src/studio/model/documents/schemas.ts';
+import { collectActionKinds } from './recipes/action-kinds.ts';
+import { applyDirective } from '../scripts/repository/recipes/apply-directive.ts';
+import { createTextEditor } from './recipes/edit-as-text.ts';
+import { estimateEffort } from './recipes/estimate-effort.ts';
+import { planRecipe } from './recipes/plan-in-studio.ts';
+import { parseRecipes, type ConfigRecipe } from '../scripts/repository/recipes/parse-recipes.ts';
+import { TESTED_RECIPES } from './recipes/tested-recipes.ts';
 
 /* The recipes of config/README.md, done with the forms of the studio to the client's estimator as specified. */
 

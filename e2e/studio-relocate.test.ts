@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkFiles } from '../src/studio/check/problems.ts';
-import type { StudioFile } from '../src/studio/desk/desk.ts';
-import { moveEntry } from '../src/studio/desk/edits.ts';
-import { setJsonValue } from '../src/studio/desk/edit-text.ts';
-import { SCHEMAS } from '../src/studio/desk/schemas.ts';
+import { checkFiles } from '../src/studio/model/check/check-files.ts';
+import type { StudioFile } from '../src/studio/model/documents/studio-file.ts';
+import { moveEntry } from '../src/studio/model/edits/edits.ts';
+import { setJsonValue } from '../src/studio/model/documents/text-edits.ts';
+import { SCHEMAS } from '../src/studio/model/documents/schemas.ts';
 import { findValueAt } from '../src/engine/schema/path.ts';
-import { listNewForwardReferences } from '../src/studio/refactor/looks-ahead.ts';
+import { listNewForwardReferences } from '../src/studio/model/refactor/forward-references.ts';
 import {
   duplicateWithPrice,
   moveToList,
   listCompatibleLists,
-} from '../src/studio/refactor/relocate.ts';
-import { planRemoval } from '../src/studio/refactor/removal.ts';
+} from '../src/studio/model/refactor/move-between-lists.ts';
+import { planRemoval } from '../src/studio/model/refactor/removal.ts';
 
 const adu = readFileSync('e2e/fixtures/adu.json', 'utf8');
 

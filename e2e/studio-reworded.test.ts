@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { JsonPath } from '../src/engine/schema/path.ts';
-import { setJsonValue } from '../src/studio/desk/edit-text.ts';
-import { hasOnlyTextChanges } from '../src/studio/preview/reworded.ts';
+import { setJsonValue } from '../src/studio/model/documents/text-edits.ts';
+import { hasOnlyTextChanges } from '../src/studio/model/changes/has-only-text-changes.ts';
 
 const text = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const createFiles = (said: string) => [

@@ -1,5 +1,5 @@
 /** `npm run bench`. `--help` says what it does. */
-import { printHelpIfRequested } from './support/help.ts';
+import { printHelpIfRequested } from './cli/help.ts';
 
 const HELP = `Says what the built site weighs against its budgets, and how fast it is on a phone, beside a bare page; and how
 fast the studio is while somebody types. It takes minutes, and tells each step; Ctrl+C ends it.

@@ -1,8 +1,8 @@
 /** `npm run build`: the production site into dist/. What it needs to know comes from the environment. */
-import { getErrorMessage } from '../src/engine/text/words.ts';
-import { describeDefaultAssets } from './support/borrowed.ts';
+import { getErrorMessage } from '../src/engine/text/format.ts';
+import { describeDefaultAssets } from './support/default-assets.ts';
 import { resolveConfigFile } from './support/config.ts';
-import { printHelpIfRequested } from './support/help.ts';
+import { printHelpIfRequested } from './cli/help.ts';
 
 const HELP = `Builds the production site.
 
@@ -15,9 +15,9 @@ Exit code 0: built. 1: the config or a setting is not fit to go live.`;
 
 async function build(): Promise<void> {
   const outDir = process.env.OUT_DIR || 'dist';
-  const { buildSite } = await import('./build/site.ts');
+  const { buildSite } = await import('./build/build-site.ts');
   const config = resolveConfigFile();
-  const { withProgress: told } = await import('./support/progress.ts');
+  const { withProgress: told } = await import('./cli/progress.ts');
   await told('npm run build', () => buildSite({ configFile: config, outDir, env: process.env }));
   const borrowed = describeDefaultAssets(config);
   if (borrowed !== undefined) console.warn(borrowed);

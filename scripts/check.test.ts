@@ -2,9 +2,9 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertPublishable } from './check/assert-fit.ts';
+import { assertPublishable } from './check/assert-publishable.ts';
 import { checkCommand as command } from './check/command.ts';
-import { captureCommand, runProgram, type CommandResult } from './testing/heard.ts';
+import { captureCommand, runProgram, type CommandResult } from './testing/run-command.ts';
 
 let folder: string;
 let config: string;

@@ -1,5 +1,5 @@
 /** `npm run dev`. `--help` says what it does. */
-import { printHelpIfRequested } from './support/help.ts';
+import { printHelpIfRequested } from './cli/help.ts';
 
 const HELP = `Serves the site with hot reload and a local lead inbox, until it is stopped (Ctrl+C).
 
@@ -8,4 +8,4 @@ const HELP = `Serves the site with hot reload and a local lead inbox, until it i
 From the environment: PORT (5173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,
 ESTIMATOR_CONFIG (config/estimator.json).`;
 
-if (!printHelpIfRequested(HELP)) await (await import('./serve/dev.ts')).runDevServer();
+if (!printHelpIfRequested(HELP)) await (await import('./serve/run-dev-server.ts')).runDevServer();

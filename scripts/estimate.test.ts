@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { estimateCommand } from './estimate/command.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
 import { getLeadVersion } from '../src/site/app/leadVersion.ts';
-import { captureCommand, runProgram } from './testing/heard.ts';
-import { configVersion } from './vite/config-version.ts';
+import { captureCommand, runProgram } from './testing/run-command.ts';
+import { configVersion } from './support/config-version.ts';
 
 /** A config that does not change with today's prices. */
 const CONFIG = 'e2e/fixtures/adu.json';

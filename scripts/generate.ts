@@ -1,5 +1,5 @@
 /** `npm run generate`. `--help` says what it does. */
-import { printHelpIfRequested } from './support/help.ts';
+import { printHelpIfRequested } from './cli/help.ts';
 
 const HELP = `Writes the types of schemas/ into src/engine/generated/, config/REFERENCE.md, and the map of the folders.
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkCommand } from './check/command.ts';
 import { newCommand as command } from './new/command.ts';
-import { captureCommand, type CommandResult } from './testing/heard.ts';
+import { captureCommand, type CommandResult } from './testing/run-command.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runProgram } from './testing/heard.ts';
+import { runProgram } from './testing/run-command.ts';
 
 let folder: string;
 let program: string;

@@ -1,5 +1,5 @@
 /** `npm start`. `--help` says what it does. */
-import { printHelpIfRequested } from './support/help.ts';
+import { printHelpIfRequested } from './cli/help.ts';
 
 const HELP = `Builds the production site into dist/ and serves it with a local lead inbox, until it is stopped (Ctrl+C).
 
@@ -8,4 +8,5 @@ const HELP = `Builds the production site into dist/ and serves it with a local l
 From the environment: PORT (4173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,
 VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json).`;
 
-if (!printHelpIfRequested(HELP)) await (await import('./serve/start.ts')).runProductionServer();
+if (!printHelpIfRequested(HELP))
+  await (await import('./serve/run-production-server.ts')).runProductionServer();

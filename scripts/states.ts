@@ -1,5 +1,5 @@
 /** `npm run states`. `--help` says what it does. */
-import { printHelpIfRequested } from './support/help.ts';
+import { printHelpIfRequested } from './cli/help.ts';
 
 const HELP = `Builds the site and takes a picture of every step and state of it, in three widths, both colour schemes and
 forced colours, all on one page for whoever designs or reviews.

@@ -1,5 +1,5 @@
 /** `npm run test:browsers`. `--help` says what it does. */
-import { printHelpIfRequested } from './support/help.ts';
+import { printHelpIfRequested } from './cli/help.ts';
 
 const HELP = `Runs the browser tests alone, in all browsers that are here, and says what brings the others.
 

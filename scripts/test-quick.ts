@@ -1,5 +1,5 @@
 /** `npm run test:quick`. `--help` says what it does. */
-import { printHelpIfRequested } from './support/help.ts';
+import { printHelpIfRequested } from './cli/help.ts';
 
 const HELP = `Checks what the files touch that differ from the last commit: unit tests, types, lint, layout, the config.
 

@@ -1,5 +1,5 @@
 /** `npm test`. `--help` says what it does. */
-import { printHelpIfRequested } from './support/help.ts';
+import { printHelpIfRequested } from './cli/help.ts';
 
 const HELP = `Runs everything that CI checks: types, lint, layout, the config, unit tests, builds, size budgets, then the
 browsers. Each check is told as it ends; Ctrl+C ends them all.

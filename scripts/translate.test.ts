@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Translation } from '../src/engine/generated/translation.ts';
 import { checkCommand } from './check/command.ts';
-import { captureCommand } from './testing/heard.ts';
+import { captureCommand } from './testing/run-command.ts';
 import { translateCommand } from './translate/command.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { delayScripts } from '../support/held-back.ts';
-import { openWizardAt } from '../support/place.ts';
-import { expect, test } from '../support/site.ts';
-import { advanceClockUntil } from '../support/time.ts';
+import { delayScripts } from '../support/delay-scripts.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import { expect, test } from '../support/site-test.ts';
+import { advanceClockUntil } from '../support/advance-clock-until.ts';
 import {
   ANN,
   answerAllSteps,
@@ -12,10 +12,10 @@ import {
   fillContact,
   getHeading,
   getSubmitButton,
-} from '../support/walk.ts';
-import { expectNoViolations } from './axe.ts';
-import { expectVisibleInForcedColors } from './forced-colors.ts';
-import { expectRoomForLargeText } from './large-text.ts';
+} from '../support/adu-journey.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expectVisibleInForcedColors } from '../support/forced-colors.ts';
+import { expectRoomForLargeText } from '../support/large-text.ts';
 
 /** For whoever cannot see the page, whoever sees it large, and whoever sees it in colours of his own. */
 async function expectAccessible(page: Page, where: string): Promise<void> {

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import { KITCHEN_FORM_POSITION, getButton, fillKitchenContact } from '../support/kitchen-walk.ts';
-import { openWizardAt } from '../support/place.ts';
-import { expect, test } from '../support/site.ts';
-import { getHeading } from '../support/walk.ts';
-import { expectNoViolations } from './axe.ts';
+import {
+  KITCHEN_FORM_POSITION,
+  getButton,
+  fillKitchenContact,
+} from '../support/kitchen-journey.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import { expect, test } from '../support/site-test.ts';
+import { getHeading } from '../support/adu-journey.ts';
+import { expectNoViolations } from '../support/axe.ts';
 
 // The kitchen remodeller asks for a time to call, how one came, and wishes, all of it only from those who like.
 test.use({ siteName: 'kitchen' });

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { addAccents, toBilingualConfig } from '../support/bilingual.ts';
-import { fillKitchenContact, goToKitchenForm } from '../support/kitchen-walk.ts';
-import { collectConsoleProblems, waitForHydration } from '../support/held-back.ts';
-import { expect, test } from '../support/site.ts';
-import { getOutDir, getTestSite, type TestSiteName } from '../support/sites.ts';
-import { getHeading } from '../support/walk.ts';
-import { expectNoViolations } from './axe.ts';
+import { addAccents, toBilingualConfig } from '../support/bilingual-config.ts';
+import { fillKitchenContact, goToKitchenForm } from '../support/kitchen-journey.ts';
+import { collectConsoleProblems, waitForHydration } from '../support/delay-scripts.ts';
+import { expect, test } from '../support/site-test.ts';
+import { getOutDir, getTestSite, type TestSiteName } from '../support/test-sites.ts';
+import { getHeading } from '../support/adu-journey.ts';
+import { expectNoViolations } from '../support/axe.ts';
 
 test.use({ siteName: 'bilingual' });
 

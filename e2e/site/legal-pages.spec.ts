@@ -1,6 +1,6 @@
-import { delayScripts, waitForShellHydration } from '../support/held-back.ts';
-import { expect, test } from '../support/site.ts';
-import { getHeading } from '../support/walk.ts';
+import { delayScripts, waitForShellHydration } from '../support/delay-scripts.ts';
+import { expect, test } from '../support/site-test.ts';
+import { getHeading } from '../support/adu-journey.ts';
 
 test('a legal page that is opened first never loses what it shows, even when no late part comes', async ({
   page,

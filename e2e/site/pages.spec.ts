@@ -1,7 +1,7 @@
-import { waitForHydration } from '../support/held-back.ts';
-import { expect, test } from '../support/site.ts';
-import { advanceClockUntil } from '../support/time.ts';
-import { openWizardAt } from '../support/place.ts';
+import { waitForHydration } from '../support/delay-scripts.ts';
+import { expect, test } from '../support/site-test.ts';
+import { advanceClockUntil } from '../support/advance-clock-until.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
 import {
   FEATURES_POSITION,
   FORM_POSITION,
@@ -10,7 +10,7 @@ import {
   fillContact,
   getHeading,
   getSubmitButton,
-} from '../support/walk.ts';
+} from '../support/adu-journey.ts';
 
 const FOOTER_ROLE = 'contentinfo';
 

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/site.ts';
-import { visitEveryStep } from '../support/tour.ts';
-import { chooseCard, getHeading, ANN } from '../support/walk.ts';
-import { expectNoViolations } from './axe.ts';
+import { expect, test } from '../support/site-test.ts';
+import { visitEveryStep } from '../support/visit-every-step.ts';
+import { chooseCard, getHeading, ANN } from '../support/adu-journey.ts';
+import { expectNoViolations } from '../support/axe.ts';
 
 test.use({ siteName: 'mirrored' });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openWizardAt } from '../support/place.ts';
-import { expect, test } from '../support/site.ts';
-import { CLARA, getHeading } from '../support/walk.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import { expect, test } from '../support/site-test.ts';
+import { CLARA, getHeading } from '../support/adu-journey.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 

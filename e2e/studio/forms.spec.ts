@@ -1,5 +1,5 @@
-import { expectNoViolations } from '../site/axe.ts';
-import { expect, test } from './studio.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, test } from '../support/studio-test.ts';
 
 test.describe('the outline and the forms', () => {
   test('a word of a step is changed and saved: one line of the file', async ({ page, studio }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './studio.ts';
+import { expect, test } from '../support/studio-test.ts';
 
 const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 

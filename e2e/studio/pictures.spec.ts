@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectNoViolations } from '../site/axe.ts';
-import { expect, test } from './studio.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, test } from '../support/studio-test.ts';
 
 test.describe('pictures', () => {
   test('a drawing of one’s own is brought, cleaned and shown; what is none is refused', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../site/axe.ts';
-import { getLoadedFonts } from '../support/typefaces.ts';
-import { expect, test } from './studio.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { getLoadedFonts } from '../support/loaded-fonts.ts';
+import { expect, test } from '../support/studio-test.ts';
 
 test.describe('the real site beside the forms', () => {
   test('follows what is typed without losing the step or the answers, but no mistake, and says so', async ({

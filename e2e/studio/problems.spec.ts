@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../site/axe.ts';
-import { expect, test } from './studio.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, test } from '../support/studio-test.ts';
 
 /** Until something is in a draft. It is written behind the scenes, and no later than the tab is closed. */
 async function waitForDraft(page: Page, words: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expectNoViolations } from '../site/axe.ts';
-import { expect, test } from './studio.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, test } from '../support/studio-test.ts';
 
 /** Makes the folder a project of git's, with somewhere to push to; returns how git is asked in it. */
 function initRepository(folder: string): (...args: string[]) => string {

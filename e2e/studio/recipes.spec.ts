@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { planRecipe } from '../recipes/by-studio.ts';
-import { KEY_SECONDS, THINK_SECONDS } from '../recipes/effort.ts';
-import { createKeyboardDriver, createMouseDriver, type InputDriver } from '../recipes/hand.ts';
-import { createGesturePerformer } from '../recipes/hands.ts';
-import { parseRecipes } from '../recipes/parse.ts';
-import { TESTED_RECIPES } from '../recipes/walked.ts';
-import { INITIAL_FILES, expect, test } from './studio.ts';
+import { planRecipe } from '../recipes/plan-in-studio.ts';
+import { KEY_SECONDS, THINK_SECONDS } from '../recipes/estimate-effort.ts';
+import {
+  createKeyboardDriver,
+  createMouseDriver,
+  type InputDriver,
+} from '../recipes/input-driver.ts';
+import { createGesturePerformer } from '../recipes/perform-gesture.ts';
+import { parseRecipes } from '../../scripts/repository/recipes/parse-recipes.ts';
+import { TESTED_RECIPES } from '../recipes/tested-recipes.ts';
+import { INITIAL_FILES, expect, test } from '../support/studio-test.ts';
 
 /*
  * The recipes of config/README.md, at the controls of the studio: by mouse, and by keyboard alone. What the file must

@@ -2,13 +2,19 @@
 import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { loadStudioPages } from '../../scripts/studio/built-pages.ts';
-import { listLegalDocuments } from '../../scripts/support/documents.ts';
+import { loadStudioPages } from '../../scripts/studio/pages/studio-pages.ts';
+import { listLegalDocuments } from '../../scripts/support/legal-documents.ts';
 import { DEFAULT_PUBLIC_FOLDER, resolvePublicFolder } from '../../scripts/support/public-files.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { getTranslationPath } from '../../scripts/support/translations.ts';
-import { createAccentedTranslation } from './bilingual.ts';
-import { IN_PAGE_SCRIPT, getOutDir, getTestSite, TEST_SITES, type TestSiteName } from './sites.ts';
+import { createAccentedTranslation } from './bilingual-config.ts';
+import {
+  IN_PAGE_SCRIPT,
+  getOutDir,
+  getTestSite,
+  TEST_SITES,
+  type TestSiteName,
+} from './test-sites.ts';
 
 /** All that a site is made from, beside its config. */
 const SOURCE_PATHS = [
@@ -17,9 +23,9 @@ const SOURCE_PATHS = [
   'config',
   'e2e/fixtures',
   'examples',
-  'e2e/support/bilingual.ts',
-  'e2e/support/mirrored.ts',
-  'e2e/support/sites.ts',
+  'e2e/support/bilingual-config.ts',
+  'e2e/support/right-to-left-config.ts',
+  'e2e/support/test-sites.ts',
   'e2e/support/build-sites.ts',
   'e2e/support/webdriver/in-page.ts',
   'public',
@@ -94,7 +100,7 @@ async function buildTestSite(name: TestSiteName): Promise<void> {
   } = getTestSite(name);
   const config =
     isHasty || change ? await writePreparedConfig(name, getTestSite(name)) : configFile;
-  const { buildSite } = await import('../../scripts/build/site.ts');
+  const { buildSite } = await import('../../scripts/build/build-site.ts');
   // Under its own name only when it is whole.
   const unfinished = getOutDir(`${name}.unfinished`);
   await buildSite({ ...site, configFile: config, outDir: unfinished });
@@ -113,7 +119,7 @@ async function buildAll(): Promise<void> {
   const start = performance.now();
   await mkdir(dirname(IN_PAGE_SCRIPT), { recursive: true });
   const { compileInlineScript: inlineScript } =
-    await import('../../scripts/build/inline-script.ts');
+    await import('../../scripts/build/compile-inline-script.ts');
   await writeFile(IN_PAGE_SCRIPT, await inlineScript('e2e/support/webdriver/in-page.ts'));
   for (const name of Object.keys(TEST_SITES)) await buildTestSite(name as TestSiteName);
   await writeFile(stamp, digest);

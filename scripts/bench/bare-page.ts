@@ -1,6 +1,6 @@
 import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator.ts';
-import { escapeHtml } from '../../src/authoring/report/escaped.ts';
-import { renderScreens } from './screens.ts';
+import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
+import { renderScreens } from './render-screens.ts';
 
 const STYLE = `
 body { margin: 0 auto; max-width: 40rem; padding: 1rem; font: 1rem/1.5 sans-serif; }

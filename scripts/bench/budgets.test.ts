@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { describeExcesses, compareWithBudgets, type Budgets } from './budgets.ts';
-import { getPackageName, weigh, type SiteWeights } from './weigh.ts';
+import { getPackageName, weigh, type SiteWeights } from './weigh-site.ts';
 
 const budgets: Budgets = {
   'first load, scripts': { brotli: 100, gzip: 120 },

@@ -1,5 +1,5 @@
-import type { VisitMeasurements } from './measure.ts';
-import type { SiteWeights, Weight } from './weigh.ts';
+import type { VisitMeasurements } from './measure-visit.ts';
+import type { SiteWeights, Weight } from './weigh-site.ts';
 
 /** The content of budgets.json. */
 export interface Budgets {

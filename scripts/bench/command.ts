@@ -10,12 +10,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../e2e/support/chromium.ts';
+import { findChromium } from '../../e2e/support/find-chromium.ts';
 import { createBarePage } from './bare-page.ts';
 import { describeExcesses, compareWithBudgets, type Budgets } from './budgets.ts';
-import { createStaticPage } from './limit-page.ts';
-import { measureVisit, type VisitorBehavior, type VisitMeasurements } from './measure.ts';
-import { measureStudio, type StudioSpeed } from './studio.ts';
+import { createStaticPage } from './static-page.ts';
+import { measureVisit, type VisitorBehavior, type VisitMeasurements } from './measure-visit.ts';
+import { measureStudio, type StudioSpeed } from './measure-studio.ts';
 import {
   formatSizeTable,
   formatSpeedTable,
@@ -24,9 +24,9 @@ import {
   formatLongTasks,
   type PageComparison,
 } from './tables.ts';
-import { findShownStep, getStepAdvance } from './walk.ts';
-import { weighSite } from './weigh.ts';
-import { buildSite } from '../build/site.ts';
+import { findShownStep, getStepAdvance } from './advance-step.ts';
+import { weighSite } from './weigh-site.ts';
+import { buildSite } from '../build/build-site.ts';
 import { serveSite } from '../serve/serve-site.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
 

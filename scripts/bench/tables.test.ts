@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Budgets } from './budgets.ts';
-import type { VisitMeasurements } from './measure.ts';
+import type { VisitMeasurements } from './measure-visit.ts';
 import { formatSpeedTable, formatStudioTable, summarizeVisits, formatLongTasks } from './tables.ts';
 
 const aims: Budgets['speed'] = {

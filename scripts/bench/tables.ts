@@ -1,7 +1,7 @@
-import { formatTableLines } from '../../src/authoring/report/as-text.ts';
-import type { LongTask, VisitMeasurements } from './measure.ts';
+import { formatTableLines } from '../../src/authoring/report/to-plain-text.ts';
+import type { LongTask, VisitMeasurements } from './measure-visit.ts';
 import type { SpeedTarget, Budgets, SpeedMeasure, StudioTargets, WeighedItem } from './budgets.ts';
-import type { StudioSpeed } from './studio.ts';
+import type { StudioSpeed } from './measure-studio.ts';
 
 /** Rows as a table for people: the first column to the left, numbers to the right. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

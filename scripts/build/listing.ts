@@ -1,10 +1,10 @@
 import type { Site } from '../../src/engine/generated/estimator.ts';
-import type { SitePage } from '../../src/site/pages/routes.ts';
-import { createColorSchemes } from '../../src/engine/color/scheme.ts';
-import type { SiteIcons } from './icons.ts';
-import { toLanguagePath } from './head.ts';
-import { escapeHtml } from '../../src/authoring/report/escaped.ts';
-import { toAbsoluteUrl } from './settings.ts';
+import type { SitePage } from '../../src/site/pages/shared/routes.ts';
+import { createColorSchemes } from '../../src/engine/color/color-schemes.ts';
+import type { SiteIcons } from '../html/icons.ts';
+import { toLanguagePath } from '../html/head.ts';
+import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
+import { toAbsoluteUrl } from '../support/build-settings.ts';
 
 /**
  * The content of `site.webmanifest`. Its addresses are relative to it.

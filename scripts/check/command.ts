@@ -1,25 +1,25 @@
 import { basename, dirname, join } from 'node:path';
-import { diffProblems } from '../../src/authoring/check/news.ts';
-import { describeDefaultAssets } from '../support/borrowed.ts';
-import { defineCommand, UsageError } from '../support/command.ts';
+import { diffProblems } from '../../src/authoring/check/problem-diff.ts';
+import { describeDefaultAssets } from '../support/default-assets.ts';
+import { defineCommand, UsageError } from '../cli/command.ts';
 import { resolveConfigFile } from '../support/config.ts';
 import { findCommit } from '../support/git.ts';
-import { readCheckedFile, readCheckedSite } from './files.ts';
-import { fixFile } from './fix.ts';
+import { readCheckedFile, readCheckedSite } from './checked-files.ts';
+import { fixFile } from './fix-file.ts';
 import {
   formatReport,
   reportFormats,
   isReportFormat,
   isPassing,
   type CheckReport,
-} from './formats.ts';
+} from './report-formats.ts';
 import {
   findPreviousProblems,
   findProblems,
   readWithCases,
   fixCases,
   updateCases,
-} from './together.ts';
+} from './file-with-cases.ts';
 
 const HELP = `Checks a config: its syntax, its shape, whether it makes sense, and whether the named homeowners of
 cases.json beside it get the estimates that they must get.

@@ -1,19 +1,19 @@
-import { getErrorMessage } from '../../src/engine/text/words.ts';
+import { getErrorMessage } from '../../src/engine/text/format.ts';
 import { countCombinations } from '../../src/authoring/answer-space/combinations.ts';
 import { createPricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
-import { formatCount } from '../../src/authoring/impact/amount-words.ts';
-import { RuleError } from '../../src/engine/rules/errors.ts';
+import { formatCount } from '../../src/authoring/impact/impact-format.ts';
+import { RuleError } from '../../src/engine/rules/core/errors.ts';
 import { evaluate, type PricedConfig } from '../../src/engine/rules/evaluate.ts';
 import { explain } from '../../src/engine/rules/explain.ts';
-import { InvalidAnswerError } from '../../src/engine/inputs/given.ts';
-import { resolvePricedAnswers } from '../../src/authoring/cases/read-case.ts';
-import { ScheduleError } from '../../src/engine/schedule/states.ts';
-import { describeAtOption, resolveConfigAtDate } from '../support/at.ts';
-import { defineCommand, UsageError } from '../support/command.ts';
+import { InvalidAnswerError } from '../../src/engine/inputs/invalid-answer-error.ts';
+import { resolvePricedAnswers } from '../../src/authoring/cases/price-case.ts';
+import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';
+import { describeAtOption, resolveConfigAtDate } from '../support/config-at-date.ts';
+import { defineCommand, UsageError } from '../cli/command.ts';
 import { resolveConfigFile, readConfigFromFileOrGit } from '../support/config.ts';
-import { UserError } from '../support/obstacle.ts';
-import { runPricing } from '../support/pricing.ts';
-import { generateCsvRows, toEstimateJson, generateJsonRows } from './rows.ts';
+import { UserError } from '../cli/user-error.ts';
+import { runPricing } from '../support/run-pricing.ts';
+import { generateCsvRows, toEstimateJson, generateJsonRows } from './estimate-rows.ts';
 
 const HELP = `Prices answers with the rules and prices of a config.
 

@@ -7,15 +7,20 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { isSchema, resolveSchema, type Schema } from '../../src/engine/schema/schema.ts';
-import { renderReference, type DescribedFile } from './reference.ts';
-import { createLintRules, renderModuleMap, replaceModuleMap, type ModuleMap } from './rooms.ts';
-import { formatSource } from '../support/layout.ts';
+import { renderReference, type DescribedFile } from './render-reference.ts';
+import {
+  createLintRules,
+  renderModuleMap,
+  replaceModuleMap,
+  type ModuleMap,
+} from './module-map.ts';
+import { formatSource } from '../support/format-source.ts';
 
 const SCHEMAS = 'schemas';
 const GENERATED = 'src/engine/generated';
 const LINT_RULES = '.oxlintrc.rooms.json';
 const REFERENCE = 'config/REFERENCE.md';
-const MODULE_MAP = 'scripts/generate/rooms.json';
+const MODULE_MAP = 'scripts/generate/module-map.json';
 
 /** The files that people edit, the most edited first; one schema may be of several. */
 const EDITED_FILES = [

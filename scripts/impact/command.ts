@@ -1,29 +1,35 @@
 import { readFile } from 'node:fs/promises';
-import { PRICE_CHANGE_CODE } from '../../src/authoring/check/acknowledged.ts';
-import { formatList } from '../../src/engine/text/words.ts';
+import { PRICE_CHANGE_CODE } from '../../src/authoring/check/acknowledgments.ts';
+import { formatList } from '../../src/engine/text/format.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { createFigureFormatter } from '../../src/engine/rules/shown.ts';
-import { ScheduleError } from '../../src/engine/schedule/states.ts';
-import { formatCount, formatPercentSize } from '../../src/authoring/impact/amount-words.ts';
-import { computeLimitVerdict, type LimitVerdict } from '../../src/authoring/impact/limit.ts';
-import { withoutRepeatedImpacts } from '../../src/authoring/impact/over-time.ts';
+import { createFigureFormatter } from '../../src/engine/rules/figure-format.ts';
+import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';
+import { formatCount, formatPercentSize } from '../../src/authoring/impact/impact-format.ts';
+import {
+  computeLimitVerdict,
+  type LimitVerdict,
+} from '../../src/authoring/impact/limit-verdict.ts';
+import { withoutRepeatedImpacts } from '../../src/authoring/impact/compared-periods.ts';
 import {
   createImpactReport,
   isNothingToReport,
   describeNoImpact,
-} from '../../src/authoring/impact/report.ts';
-import { computePeriodImpacts, type PeriodImpact } from '../../src/authoring/impact/strongest.ts';
-import { toMarkdown } from '../../src/authoring/report/as-markdown.ts';
-import { toPlainText } from '../../src/authoring/report/as-text.ts';
+} from '../../src/authoring/impact/impact-report.ts';
+import {
+  computePeriodImpacts,
+  type PeriodImpact,
+} from '../../src/authoring/impact/period-impacts.ts';
+import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
+import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
 import { parseCases } from '../support/cases.ts';
-import { defineCommand, UsageError } from '../support/command.ts';
+import { defineCommand, UsageError } from '../cli/command.ts';
 import {
   resolveConfigFile,
   readConfigFromFileOrGit,
   type LoadedConfig,
 } from '../support/config.ts';
-import { UserError } from '../support/obstacle.ts';
-import { runPricing } from '../support/pricing.ts';
+import { UserError } from '../cli/user-error.ts';
+import { runPricing } from '../support/run-pricing.ts';
 
 const FORMATS = ['text', 'markdown', 'json'];
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isTakenLead, openLeadFile } from './lead-file.ts';
-import type { InboxState } from './page.ts';
+import type { InboxState } from './render-page.ts';
 
-const SERVER = ['scripts/run.js', 'scripts/inbox/testing/serve-inbox.ts'];
+const SERVER = ['scripts/run.js', 'scripts/testing/inbox-process.ts'];
 
 let folder: string;
 let file: string;

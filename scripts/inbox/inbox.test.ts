@@ -4,9 +4,9 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listen } from '../serve/listen.ts';
+import { listen } from '../http/listen.ts';
 import { createInbox } from './inbox.ts';
-import type { InboxState } from './page.ts';
+import type { InboxState } from './render-page.ts';
 
 let folder: string;
 let file: string;

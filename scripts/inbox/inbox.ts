@@ -1,22 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getErrorMessage } from '../../src/engine/text/words.ts';
-import { RESPONSE_MODES, DEFAULT_RESPONSE_SETTINGS, parseResponseSettings } from './answering.ts';
-import type { ResponseSettings, ResponseModeDefinition } from './answering.ts';
-import { formatLeadsAsCsv } from './csv.ts';
+import { getErrorMessage } from '../../src/engine/text/format.ts';
+import {
+  RESPONSE_MODES,
+  DEFAULT_RESPONSE_SETTINGS,
+  parseResponseSettings,
+} from './response-modes.ts';
+import type { ResponseSettings, ResponseModeDefinition } from './response-modes.ts';
+import { formatLeadsAsCsv } from './leads-csv.ts';
 import { isTakenLead, openLeadFile } from './lead-file.ts';
 import type { InboxLead } from './lead-file.ts';
-import { LEAD_VIEWS, type LeadView } from './leads-view.ts';
-import { renderInboxPage } from './page.ts';
-import type { InboxState, UnsavedLeads } from './page.ts';
+import { LEAD_VIEWS, type LeadView } from './render-leads.ts';
+import { renderInboxPage } from './render-page.ts';
+import type { InboxState, UnsavedLeads } from './render-page.ts';
 import { INBOX_PAGE_POLICY } from './page-assets.ts';
-import { PLAIN_LEAD_FORMAT, type LeadFormat } from './reading.ts';
-import { HttpError } from './refusal.ts';
+import { PLAIN_LEAD_FORMAT, type LeadFormat } from './lead-format.ts';
+import { HttpError } from '../http/http-error.ts';
 import { readJson, readLeadFields } from './request-body.ts';
-import { dispatchRequest, sendResponse, type RouteTable } from './routes.ts';
-import { getLeadId } from './rows.ts';
-import { requireLocalHost, requireSameOrigin } from './same-site.ts';
-import type { FailedDelivery } from './tries.ts';
+import { dispatchRequest, sendResponse, type RouteTable } from '../http/router.ts';
+import { getLeadId } from './lead-rows.ts';
+import { requireLocalHost, requireSameOrigin } from '../http/request-guards.ts';
+import type { FailedDelivery } from './lead-attempts.ts';
 
 /** Where leads go unless told otherwise, relative to the project; git ignores it. */
 export const DEFAULT_INBOX_FILE = '.inbox/leads.jsonl';

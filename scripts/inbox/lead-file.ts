@@ -1,8 +1,8 @@
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { findValueAt } from '../../src/engine/schema/path.ts';
-import { readFileIfExists } from '../support/read-if-there.ts';
-import { isFailedDelivery, type FailedDelivery } from './tries.ts';
+import { readFileIfExists } from '../support/read-file-if-exists.ts';
+import { isFailedDelivery, type FailedDelivery } from './lead-attempts.ts';
 
 /** One lead as it arrived. Fields keep their order and may repeat, as multipart allows. */
 export interface InboxLead {

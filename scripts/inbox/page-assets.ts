@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TOOL_PAGE_STYLE } from '../../src/authoring/report/house-style.ts';
+import { TOOL_PAGE_STYLE } from '../../src/authoring/report/tool-page-style.ts';
 
 /** How the inbox looks. */
 export const INBOX_STYLE = `${TOOL_PAGE_STYLE}

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { InboxLead } from './lead-file.ts';
-import { HttpError } from './refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** Twice what a browser lets a `keepalive` request carry (64 KiB), so the browser's limit is met first. */
 export const BODY_LIMIT_BYTES = 128 * 1024;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNearestName } from '../../src/engine/text/nearest.ts';
-import { formatList } from '../../src/engine/text/words.ts';
-import { defineCommand, UsageError } from '../support/command.ts';
-import { UserError } from '../support/obstacle.ts';
-import { CONFIG, copyTemplate, listExamples, README } from '../support/starts.ts';
+import { findNearestName } from '../../src/engine/text/nearest-name.ts';
+import { formatList } from '../../src/engine/text/format.ts';
+import { defineCommand, UsageError } from '../cli/command.ts';
+import { UserError } from '../cli/user-error.ts';
+import { CONFIG, copyTemplate, listExamples, README } from '../templates/templates.ts';
 
 async function createHelp(): Promise<string> {
   const trades = (await listExamples()).map(({ trade, title }) => `  ${trade.padEnd(16)} ${title}`);

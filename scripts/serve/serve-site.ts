@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { getErrorMessage } from '../../src/engine/text/words.ts';
-import { getHeadersFor, parseHeadersFile } from './headers-file.ts';
-import { closeServer, listen } from './listen.ts';
+import { getErrorMessage } from '../../src/engine/text/format.ts';
+import { getHeadersFor, parseHeadersFile } from './parse-headers-file.ts';
+import { closeServer, listen } from '../http/listen.ts';
 import { readSiteFiles } from './site-files.ts';
 import type { Compression, ContentEncoding, SiteFile } from './site-files.ts';
 

@@ -1,16 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { toMarkdown } from '../../src/authoring/report/as-markdown.ts';
-import { toHtmlPage } from '../../src/authoring/report/as-page.ts';
-import { resolveCaseConfig } from '../../src/authoring/cases/read-case.ts';
-import { createPriceSheet } from '../../src/authoring/sheet/sheet.ts';
+import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
+import { toHtmlPage } from '../../src/authoring/report/to-html-page.ts';
+import { resolveCaseConfig } from '../../src/authoring/cases/price-case.ts';
+import { createPriceSheet } from '../../src/authoring/sheet/price-sheet.ts';
 import { parseCases } from '../support/cases.ts';
-import { withPricesInTexts } from '../../src/engine/rules/price-words.ts';
-import { ScheduleError } from '../../src/engine/schedule/states.ts';
-import { describeAtOption, resolveConfigAtDate } from '../support/at.ts';
-import { defineCommand, UsageError } from '../support/command.ts';
+import { withPricesInTexts } from '../../src/engine/rules/price-format.ts';
+import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';
+import { describeAtOption, resolveConfigAtDate } from '../support/config-at-date.ts';
+import { defineCommand, UsageError } from '../cli/command.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
-import { runPricing } from '../support/pricing.ts';
+import { runPricing } from '../support/run-pricing.ts';
 
 const HELP = `Writes a price sheet made from the config, to read and to print.
 

@@ -1,13 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../e2e/support/chromium.ts';
-import { buildSite } from '../build/site.ts';
+import { findChromium } from '../../e2e/support/find-chromium.ts';
+import { buildSite } from '../build/build-site.ts';
 import { serveSite } from '../serve/serve-site.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
-import { readLegalDocuments } from '../vite/documents.ts';
-import { renderStatesPage, type StatePicture } from './page.ts';
-import { visitStates, visitWithoutScripts } from './visit.ts';
+import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
+import { renderStatesPage, type StatePicture } from './render-states-page.ts';
+import { visitStates, visitWithoutScripts } from './visit-states.ts';
 
 const WIDTHS = [360, 768, 1280];
 /** How the page is shown. Forced colours are the reader's own in the place of the site's; they move nothing. */

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { getErrorMessage } from '../../src/engine/text/words.ts';
+import { getErrorMessage } from '../../src/engine/text/format.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { findValueAt } from '../../src/engine/schema/path.ts';
 import { readBlob, findCommit, readFileAtCommit } from './git.ts';
-import { UserError } from './obstacle.ts';
+import { UserError } from '../cli/user-error.ts';
 
 const DEFAULT_CONFIG = 'config/estimator.json';
 

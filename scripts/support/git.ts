@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { BYTE_ORDER_MARK } from '../../src/authoring/check/tokens.ts';
+import { BYTE_ORDER_MARK } from '../../src/authoring/check/json/json-tokens.ts';
 
 /** Something that git did not do, and what it said. */
 export class GitError extends Error {

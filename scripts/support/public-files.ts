@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { PROJECT_ROOT } from './project.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 
 /** The folder of the site of this project. */
 export const DEFAULT_PUBLIC_FOLDER = join(PROJECT_ROOT, 'public');

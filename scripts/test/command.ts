@@ -1,9 +1,9 @@
 /** `npm test`: everything CI checks. What does not depend on one another runs beside each other. */
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { describeEngines, findEngines } from '../../e2e/support/engines.ts';
-import { readPlaywrightResults, formatSlowest, readVitestResults } from './reports.ts';
-import { runTask, runInParallel, printResult, type TestTask } from './run.ts';
+import { describeEngines, findEngines } from '../../e2e/support/find-engines.ts';
+import { readPlaywrightResults, formatSlowest, readVitestResults } from './test-reports.ts';
+import { runTask, runInParallel, printResult, type TestTask } from './run-tasks.ts';
 
 const UNIT_REPORT = '.build/tests/unit.json';
 const BROWSER_REPORT = '.build/tests/browsers.json';
@@ -17,7 +17,7 @@ const CHECKS: readonly TestTask[] = [
   {
     name: 'production builds',
     command: ['e2e/support/build-sites.ts'],
-    then: { name: 'size budgets', command: ['scripts/bench/sizes.ts', '.build/e2e/adu'] },
+    then: { name: 'size budgets', command: ['scripts/bench/check-sizes.ts', '.build/e2e/adu'] },
   },
   // By one checker: each of several would look at the same libraries again, and there is work beside it.
   { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'] },

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { runInParallel, type TestTask } from './run.ts';
+import { runInParallel, type TestTask } from './run-tasks.ts';
 
 function listGitFiles(...words: string[]): string[] {
   const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' });

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { checkShape } from '../../src/authoring/check/report.ts';
+import { checkShape } from '../../src/authoring/check/shape/check-shape.ts';
 import type { TranslatedText, Translation } from '../../src/engine/generated/translation.ts';
 import { findValueAt } from '../../src/engine/schema/path.ts';
 import { listSourceTexts } from '../../src/engine/translation/source-texts.ts';
-import { syncTranslation, type TranslationReport } from '../../src/engine/translation/updated.ts';
-import { readCheckedFile, readSchema, getSchemaReference } from '../check/files.ts';
-import { defineCommand, UsageError, type Terminal } from '../support/command.ts';
+import {
+  syncTranslation,
+  type TranslationReport,
+} from '../../src/engine/translation/sync-translation.ts';
+import { readCheckedFile, readSchema, getSchemaReference } from '../check/checked-files.ts';
+import { defineCommand, UsageError, type Terminal } from '../cli/command.ts';
 import { resolveConfigFile } from '../support/config.ts';
-import { listLegalDocuments } from '../support/documents.ts';
-import { formatSource } from '../support/layout.ts';
-import { UserError } from '../support/obstacle.ts';
+import { listLegalDocuments } from '../support/legal-documents.ts';
+import { formatSource } from '../support/format-source.ts';
+import { UserError } from '../cli/user-error.ts';
 import { isLanguageTag, getTranslationPath } from '../support/translations.ts';
 
 const HELP = `Writes what is to be translated into another language, and brings it up to date.

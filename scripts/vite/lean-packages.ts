@@ -56,7 +56,7 @@ export function leanReact(): Plugin {
         REACT_EXCEPTIONS,
         '$1Object.assign(Object.create(Error.prototype), { message: $2 })',
       ),
-    hint: 'react-dom is written in another way than scripts/vite/lean-packages.ts expects: see whether it still makes errors while it is loaded, or take leanReact() out of scripts/vite/site.ts.',
+    hint: 'react-dom is written in another way than scripts/vite/lean-packages.ts expects: see whether it still makes errors while it is loaded, or take leanReact() out of scripts/vite/site-config.ts.',
   });
 }
 
@@ -82,6 +82,6 @@ export function leanRouter(): Plugin {
         .replace(CALLS, '= /* @__PURE__ */ $1')
         .replace(NAMES, '')
         .replace(CONTEXTS, '$1static contextType = $4;\n$3'),
-    hint: 'react-router is written in another way than scripts/vite/lean-packages.ts expects: see what can still be left out of it, or take leanRouter() out of scripts/vite/site.ts.',
+    hint: 'react-router is written in another way than scripts/vite/lean-packages.ts expects: see what can still be left out of it, or take leanRouter() out of scripts/vite/site-config.ts.',
   });
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const FOLDER = fileURLToPath(
-  new URL('../../src/site/steps/form/lean-rjsf/in-place-of/', import.meta.url),
+  new URL('../../src/site/steps/form/lean-rjsf/stubs/', import.meta.url),
 );
 
 /** The modules that something stands in for, such as `@rjsf/utils/lib/deepEquals`: the files of the folder. */
@@ -46,7 +46,7 @@ export function leanRjsf(): Plugin {
       const [missed] = unused;
       if (missed !== undefined) {
         this.error(
-          `rjsf no longer imports ${missed}: see where it has gone and move its file in src/site/steps/form/lean-rjsf/in-place-of/ there.`,
+          `rjsf no longer imports ${missed}: see where it has gone and move its file in src/site/steps/form/lean-rjsf/stubs/ there.`,
         );
       }
     },

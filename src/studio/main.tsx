@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { GlobalStyle } from '../site/ui/theme.ts';
-import { loadTypefaces } from '../site/ui/typefaces.ts';
-import { StudioGlobalStyle } from './frame/parts.tsx';
-import { StudioLoader } from './frame/Opened.tsx';
+import { GlobalStyle } from '../site/ui/styles/theme.ts';
+import { loadTypefaces } from '../site/ui/styles/typefaces.ts';
+import { StudioGlobalStyle } from './views/primitives/primitives.tsx';
+import { StudioLoader } from './views/shell/StudioLoader.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page of the studio has no element with the id "root".');

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { connectBidi, type BidiConnection } from './bidi.ts';
-import type { WebDriverBrowser, WebDriverWindow } from './session.ts';
+import { connectBidi, type BidiConnection } from './bidi-connection.ts';
+import type { WebDriverBrowser, WebDriverWindow } from './webdriver-browser.ts';
 
 /** Nothing of its own on the network, nothing that moves by itself, and all but this machine by way of the proxy. */
 function getPreferences(proxyPort: number): Readonly<Record<string, string | number | boolean>> {

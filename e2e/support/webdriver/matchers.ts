@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { PageMatchers, LocatorMatchers } from '../expect.ts';
+import type { PageMatchers, LocatorMatchers } from './expect.ts';
 import type { ElementSnapshot } from './in-page.ts';
-import type { WebDriverPage, WebDriverLocator } from './page.ts';
+import type { WebDriverPage, WebDriverLocator } from './webdriver-page.ts';
 
 /** How often it is looked until something holds. */
 const POLL_OPTIONS = { intervals: [16, 16, 32, 64, 100] };

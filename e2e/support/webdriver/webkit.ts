@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PixelSize } from '../page.ts';
-import type { WebDriverBrowser, WebDriverWindow } from './session.ts';
+import type { PixelSize } from './portable-page.ts';
+import type { WebDriverBrowser, WebDriverWindow } from './webdriver-browser.ts';
 
 /** The programs that a WebKit of the system is made of. */
 export interface WebKitPrograms {

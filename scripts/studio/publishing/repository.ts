@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
 import { findCommit, tryGit, runGit, readGitText } from '../../support/git.ts';
-import { describeGitError } from './git-words.ts';
-import { HttpError } from '../../inbox/refusal.ts';
+import { describeGitError } from './describe-git-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 
 /** All branches of the studio begin like this. */
 const STUDIO_BRANCHES = 'refs/heads/studio/';

@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
-import { getInputDefinition } from '../../engine/inputs/kinds.ts';
+import { getInputDefinition } from '../../engine/inputs/registry.ts';
 import type { Condition, Rule, Step } from '../../engine/generated/estimator.ts';
 import { computeEstimate } from '../../engine/rules/estimate.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { fenceConfig } from '../../engine/rules/fixtures/fences.ts';
+import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import {
   arbitraryCondition,
   createStopStep,
   arbitraryConditionalConfig,
-} from '../../engine/rules/fixtures/shown-when.ts';
-import { listPricedSteps } from '../../engine/rules/uses.ts';
+} from '../../engine/rules/fixtures/arbitrary-conditions.ts';
+import { listPricedSteps } from '../../engine/rules/price-dependencies.ts';
 import { resolveEffectiveAnswers, resolveFlow } from '../../engine/rules/visibility.ts';
-import { canConditionsBeMet } from './can-hold.ts';
+import { canConditionsBeMet } from './can-conditions-be-met.ts';
 import { generateCombinations, countCombinations } from './combinations.ts';
-import { drawCombination, hasOption, createSeededRandom } from './draw.ts';
+import { drawCombination, hasOption, createSeededRandom } from './draw-combination.ts';
 import { createPricedSpace } from './priced-space.ts';
 
 /** The answers of every combination of a config. */

@@ -1,5 +1,5 @@
-import type { CandidateValue } from '../../engine/inputs/kind.ts';
-import { answerQuestion, type AnswerSpace, type AnswersByConfig } from './space.ts';
+import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
+import { answerQuestion, type AnswerSpace, type AnswersByConfig } from './answer-space.ts';
 
 /** What a homeowner picks, by the names of the questions; undefined where a question is not asked. */
 export type PickedValues = Readonly<Record<string, CandidateValue | undefined>>;

@@ -1,9 +1,9 @@
 import type Big from 'big.js';
 import type { PickedValues } from './combinations.ts';
-import { hasOption, type OptionReference } from './draw.ts';
-import type { PartChoice, IndependentPart } from './parts.ts';
-import { toQuestionName } from './side.ts';
-import type { CombinationPricer } from './totals.ts';
+import { hasOption, type OptionReference } from './draw-combination.ts';
+import type { PartChoice, IndependentPart } from './independent-parts.ts';
+import { toQuestionName } from './config-view.ts';
+import type { CombinationPricer } from './combination-pricing.ts';
 
 /** A choice of a part, and what it adds to the exact total by each price; undefined without a price. */
 export interface PricedChoice extends Omit<PartChoice, 'within'> {

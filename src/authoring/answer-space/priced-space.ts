@@ -1,8 +1,8 @@
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { listPriceDependencies } from '../../engine/rules/uses.ts';
+import { listPriceDependencies } from '../../engine/rules/price-dependencies.ts';
 import { listConditionDependencies, listStopConditions } from '../../engine/rules/walk.ts';
-import type { SpaceOptions } from './side.ts';
-import { createAnswerSpace, type AnswerSpace } from './space.ts';
+import type { SpaceOptions } from './config-view.ts';
+import { createAnswerSpace, type AnswerSpace } from './answer-space.ts';
 
 /**
  * The answers that can have a price of their own: all options (those not offered too, unless only the offered

@@ -1,5 +1,5 @@
-import type { Problem } from '../check/problem.ts';
-import { compareByPosition, checkShape } from '../check/report.ts';
+import type { Problem } from '../check/core/problem.ts';
+import { compareByPosition, checkShape } from '../check/shape/check-shape.ts';
 import type { CasesFile } from '../../engine/generated/cases.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { formatPath } from '../../engine/schema/path.ts';

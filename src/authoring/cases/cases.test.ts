@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CasesFile, NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { fenceConfig } from '../../engine/rules/fixtures/fences.ts';
+import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import { checkCases } from './check-cases.ts';
 import { updateCases } from './update-cases.ts';
 

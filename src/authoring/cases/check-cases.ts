@@ -4,28 +4,28 @@ import {
   type InputStep,
   type StepOption,
 } from '../../engine/inputs/answers.ts';
-import { getInputTools } from '../../engine/inputs/kinds.ts';
-import { findNearestName } from '../../engine/text/nearest.ts';
+import { getInputTools } from '../../engine/inputs/registry.ts';
+import { findNearestName } from '../../engine/text/nearest-name.ts';
 import type { CasesFile, NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { explain } from '../../engine/rules/explain.ts';
-import { resolveEstimatorAt } from '../../engine/schedule/estimator.ts';
+import { resolveEstimatorAt } from '../../engine/schedule/resolve-estimator.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
-import { listPricedSteps } from '../../engine/rules/uses.ts';
+import { listPricedSteps } from '../../engine/rules/price-dependencies.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
 import {
   formatFigureAmount,
   listFigureMismatches,
   getMismatchPath,
   type FigureMismatch,
-} from './figures.ts';
+} from './figure-mismatches.ts';
 import {
   resolveCaseConfig,
   priceCase,
   type CaseConfig,
   type PricedCase,
   type UnpricedCase,
-} from './read-case.ts';
+} from './price-case.ts';
 
 /** What the cases have against a config, as data. */
 export interface CaseFinding {

@@ -1,7 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import type { CasesFile } from '../../engine/generated/cases.ts';
-import { formatFigureAmount, listFigureMismatches, getMismatchPath } from './figures.ts';
-import { resolveCaseConfig, priceCase, type CaseConfig } from './read-case.ts';
+import { formatFigureAmount, listFigureMismatches, getMismatchPath } from './figure-mismatches.ts';
+import { resolveCaseConfig, priceCase, type CaseConfig } from './price-case.ts';
 
 /** A file of cases with new expected figures, and what changed, a line for each figure. */
 export interface UpdatedCases {

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from './check-config.ts';
 import { checkStages } from './checks/index.ts';
-import { boatHallContext, boatHallJson } from './fixtures/boats.ts';
-import { SHAPE_RULES } from './report.ts';
+import { boatHallContext, boatHallJson } from './fixtures/boat-hall.ts';
+import { SHAPE_RULES } from './shape/check-shape.ts';
 
 /** A config with one mistake, and all that must be said about it. */
 interface MistakeCase {

@@ -2,16 +2,16 @@ import { collectMissingSiteFacts } from '../../engine/text/site-facts.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { collectInventory } from '../../engine/schema/inventory.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import { withoutAcknowledged, findUnusedAcknowledgments } from './acknowledged.ts';
+import { withoutAcknowledged, findUnusedAcknowledgments } from './acknowledgments.ts';
 import { anyFileChecks, checkStages } from './checks/index.ts';
-import type { CheckContext, FileContext, CheckStage, TimeRange, CheckEnv } from './finding.ts';
-import { hasErrors, type Problem } from './problem.ts';
+import type { CheckContext, FileContext, CheckStage, TimeRange, CheckEnv } from './core/finding.ts';
+import { hasErrors, type Problem } from './core/problem.ts';
 import {
   createProblemDeduplicator,
   walkScheduledStates,
   getUnscheduledTimeRange,
   type ScheduledState,
-} from './over-time.ts';
+} from './scheduled-states.ts';
 import {
   compareByPosition,
   checkShape,
@@ -19,7 +19,7 @@ import {
   listShapeProblems,
   runStage,
   type ParsedFile,
-} from './report.ts';
+} from './shape/check-shape.ts';
 
 /** What a file is checked against. */
 type SchemaCheckEnv = CheckEnv & { readonly schema: Schema };

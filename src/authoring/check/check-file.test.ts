@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { collectMissingFacts } from '../../engine/text/document-facts.ts';
 import { checkFile } from './check-config.ts';
-import { boatHallContext, boatHallJson } from './fixtures/boats.ts';
+import { boatHallContext, boatHallJson } from './fixtures/boat-hall.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 
 const schema: Schema = JSON.parse(

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { TranslatedText, Translation } from '../../engine/generated/translation.ts';
 import { listSourceTexts } from '../../engine/translation/source-texts.ts';
-import { syncTranslation } from '../../engine/translation/updated.ts';
+import { syncTranslation } from '../../engine/translation/sync-translation.ts';
 import { checkTranslation } from './check-translation.ts';
-import { boatHallContext, boatHallJson } from './fixtures/boats.ts';
+import { boatHallContext, boatHallJson } from './fixtures/boat-hall.ts';
 
 const schema = JSON.parse(
   readFileSync(new URL('../../../schemas/translation.schema.json', import.meta.url), 'utf8'),

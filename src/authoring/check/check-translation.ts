@@ -1,15 +1,15 @@
-import { findNearestName } from '../../engine/text/nearest.ts';
-import { listPlaceholders } from '../../engine/text/fill.ts';
-import { parseTextSpans } from '../../engine/text/links.ts';
-import { formatList, quote } from '../../engine/text/words.ts';
+import { findNearestName } from '../../engine/text/nearest-name.ts';
+import { listPlaceholders } from '../../engine/text/placeholders.ts';
+import { parseTextSpans } from '../../engine/text/text-spans.ts';
+import { formatList, quote } from '../../engine/text/format.ts';
 import type { Translation } from '../../engine/generated/translation.ts';
 import { collectInventory } from '../../engine/schema/inventory.ts';
 import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { findEntry, listCurrentTexts } from '../../engine/translation/entries.ts';
 import { listSourceTexts, type SourceText } from '../../engine/translation/source-texts.ts';
-import { getTranslationState } from '../../engine/translation/state.ts';
-import { applyTranslation } from '../../engine/translation/translated.ts';
+import { getTranslationState } from '../../engine/translation/translation-state.ts';
+import { applyTranslation } from '../../engine/translation/apply-translation.ts';
 import { textChecks } from './checks/index.ts';
 import { checkLanguageTag } from './checks/unknown-locale.ts';
 import {
@@ -19,9 +19,9 @@ import {
   type Finding,
   type CheckStage,
   type CheckEnv,
-} from './finding.ts';
-import { hasErrors, type Problem } from './problem.ts';
-import { compareByPosition, checkShape, runStage, type ParsedFile } from './report.ts';
+} from './core/finding.ts';
+import { hasErrors, type Problem } from './core/problem.ts';
+import { compareByPosition, checkShape, runStage, type ParsedFile } from './shape/check-shape.ts';
 
 /** The file that a translation is of. */
 export interface TranslationSource {

@@ -1,7 +1,7 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { findMisplacedBracket } from './brackets.ts';
-import { parseJsonSource } from './source.ts';
-import { BYTE_ORDER_MARK } from './tokens.ts';
+import { findMisplacedBracket } from './json/misplaced-bracket.ts';
+import { parseJsonSource } from './json/json-source.ts';
+import { BYTE_ORDER_MARK } from './json/json-tokens.ts';
 
 /** How many slips are mended at most: a text with more is no config. */
 const MAX_FIXES = 200;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from './check-config.ts';
-import { boatHallContext, boatHallJson } from './fixtures/boats.ts';
+import { boatHallContext, boatHallJson } from './fixtures/boat-hall.ts';
 import {
   breakReferences,
   duplicateNames,
@@ -10,8 +10,8 @@ import {
   changeTypes,
   type ConfigMutation,
 } from './fixtures/mutations.ts';
-import { parseJsonSource } from './source.ts';
-import { walkTextsAndKeys } from './spelling.ts';
+import { parseJsonSource } from './json/json-source.ts';
+import { walkTextsAndKeys } from './analysis/name-familiarity.ts';
 
 const REFERENCES = [
   'option',

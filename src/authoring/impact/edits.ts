@@ -1,7 +1,7 @@
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import { summarizeValue } from '../../engine/text/words.ts';
+import { summarizeValue } from '../../engine/text/format.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { findPricedOptionLabel } from '../../engine/rules/price-words.ts';
+import { findPricedOptionLabel } from '../../engine/rules/price-format.ts';
 import { formatPath, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import {
   findTagValue,
@@ -10,7 +10,7 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../engine/schema/schema.ts';
-import { createPathDescriber } from '../../engine/schema/things.ts';
+import { createPathDescriber } from '../../engine/schema/path-describer.ts';
 
 const SCHEMA: Schema = estimatorSchema;
 

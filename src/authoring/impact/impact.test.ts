@@ -4,21 +4,21 @@ import { getOptions } from '../../engine/inputs/answers.ts';
 import type { Rule, Step } from '../../engine/generated/estimator.ts';
 import { generateCombinations, countCombinations } from '../answer-space/combinations.ts';
 import { createPricedSpace } from '../answer-space/priced-space.ts';
-import { createPricerFactory } from '../answer-space/totals.ts';
+import { createPricerFactory } from '../answer-space/combination-pricing.ts';
 import { evaluate, type PricedConfig } from '../../engine/rules/evaluate.ts';
-import { roundValue } from '../../engine/rules/rounding.ts';
-import { fenceConfig, smallFenceConfig } from '../../engine/rules/fixtures/fences.ts';
-import { arbitraryConditionalConfig } from '../../engine/rules/fixtures/shown-when.ts';
-import { createFigureFormatter } from '../../engine/rules/shown.ts';
-import { formatPercentChange, formatPercentSize } from './amount-words.ts';
+import { roundValue } from '../../engine/rules/core/rounding.ts';
+import { fenceConfig, smallFenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
+import { arbitraryConditionalConfig } from '../../engine/rules/fixtures/arbitrary-conditions.ts';
+import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
+import { formatPercentChange, formatPercentSize } from './impact-format.ts';
 import { computeImpact } from './impact.ts';
 import {
   createImpactReport,
   isNothingToReport,
   describeNoImpact,
   describeImpact,
-} from './report.ts';
-import { toPlainText } from '../report/as-text.ts';
+} from './impact-report.ts';
+import { toPlainText } from '../report/to-plain-text.ts';
 
 function changePrice(
   config: PricedConfig,

@@ -1,20 +1,20 @@
 import { isOffered, getOptions, findStepByAnswer } from '../../engine/inputs/answers.ts';
-import type { AmountRange } from '../answer-space/estimates.ts';
+import type { AmountRange } from '../answer-space/estimate-space.ts';
 import { createPricedSpace } from '../answer-space/priced-space.ts';
-import type { AnswerSpace } from '../answer-space/space.ts';
+import type { AnswerSpace } from '../answer-space/answer-space.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { listAssumptions, type ImpactAssumptions } from './assumptions.ts';
-import { listCaseImpacts, type CaseImpact } from './case-changes.ts';
-import { summarizeOutcomes, isNothingCompared, type ImpactSummary } from './change.ts';
-import { createUntriedChangeTest } from './between-tries.ts';
-import { compareConfigs } from './compared.ts';
-import type { PriceComparison, ComparisonMethod } from './comparison.ts';
+import { listAssumptions, type ImpactAssumptions } from './impact-assumptions.ts';
+import { listCaseImpacts, type CaseImpact } from './case-impacts.ts';
+import { summarizeOutcomes, isNothingCompared, type ImpactSummary } from './impact-summary.ts';
+import { createUntriedChangeTest } from './untried-values.ts';
+import { compareConfigs } from './compare-configs.ts';
+import type { PriceComparison, ComparisonMethod } from './price-comparison.ts';
 import { listEdits, type PricingEdit } from './edits.ts';
 import { listOptionChanges, type OptionChange } from './option-changes.ts';
-import { NO_OUTCOMES } from './spread.ts';
-import { computeFigureImpacts, mayChangeUnseen, type FigureImpacts } from './figure-changes.ts';
-import { getRounding } from '../../engine/rules/rounding.ts';
+import { NO_OUTCOMES } from './impact-outcomes.ts';
+import { computeFigureImpacts, mayChangeUnseen, type FigureImpacts } from './figure-impacts.ts';
+import { getRounding } from '../../engine/rules/core/rounding.ts';
 
 /** How many combinations are drawn where there are too many to price all. */
 const SAMPLE_SIZE = 10_000;

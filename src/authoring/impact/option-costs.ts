@@ -5,16 +5,20 @@ import {
   getOptions,
   findStepByAnswer,
 } from '../../engine/inputs/answers.ts';
-import { drawCombination, createSeededRandom, type OptionReference } from '../answer-space/draw.ts';
+import {
+  drawCombination,
+  createSeededRandom,
+  type OptionReference,
+} from '../answer-space/draw-combination.ts';
 import {
   createEstimateSpace,
   computeEstimateRange,
   toAmountRange,
   type EstimateSpace,
   type AmountRange,
-} from '../answer-space/estimates.ts';
+} from '../answer-space/estimate-space.ts';
 import { listChoicesWithOption } from '../answer-space/priced-parts.ts';
-import { toQuestionName } from '../answer-space/side.ts';
+import { toQuestionName } from '../answer-space/config-view.ts';
 import type { PickedValues } from '../answer-space/combinations.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toMarkdown } from './as-markdown.ts';
-import { toHtmlPage } from './as-page.ts';
-import { toPlainText } from './as-text.ts';
-import { formatBars } from './bars.ts';
-import type { ReportDocument } from './document.ts';
+import { toMarkdown } from './to-markdown.ts';
+import { toHtmlPage } from './to-html-page.ts';
+import { toPlainText } from './to-plain-text.ts';
+import { formatBars } from './format-bars.ts';
+import type { ReportDocument } from './report-document.ts';
 
 const report: ReportDocument = {
   title: 'Fences & <gates>',

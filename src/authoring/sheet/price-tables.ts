@@ -4,11 +4,11 @@ import {
   findStepByAnswer,
   type StepOption,
 } from '../../engine/inputs/answers.ts';
-import { fillPlaceholders } from '../../engine/text/fill.ts';
-import { capitalize } from '../../engine/text/words.ts';
-import type { ReportBlock } from '../report/document.ts';
-import { getNumberFormatter } from '../../engine/rules/amounts.ts';
-import { formatPrice, listRulesUsingTable } from '../../engine/rules/price-words.ts';
+import { fillPlaceholders } from '../../engine/text/placeholders.ts';
+import { capitalize } from '../../engine/text/format.ts';
+import type { ReportBlock } from '../report/report-document.ts';
+import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts';
+import { formatPrice, listRulesUsingTable } from '../../engine/rules/price-format.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getOperator } from '../../engine/rules/operators/index.ts';
 import { walkRule } from '../../engine/rules/walk.ts';

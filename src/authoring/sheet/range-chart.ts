@@ -1,13 +1,13 @@
-import { computeRoundStep } from '../report/document.ts';
-import { escapeHtml } from '../report/escaped.ts';
-import type { NumberFormatter } from '../../engine/rules/amounts.ts';
-import type { OptionRange } from './ranges.ts';
+import { computeRoundStep } from '../report/report-document.ts';
+import { escapeHtml } from '../report/escape-html.ts';
+import type { NumberFormatter } from '../../engine/rules/core/number-formatter.ts';
+import type { OptionRange } from './option-ranges.ts';
 
 const WIDTH = 900;
 const PLOT = { left: 190, right: 700 };
 const ROW_HEIGHT = 24;
 const GROUP_HEIGHT = 30;
-/** Those of the page around it, see src/authoring/report/as-page.ts. */
+/** Those of the page around it, see src/authoring/report/to-html-page.ts. */
 const COLORS = {
   bar: 'var(--brand)',
   line: 'var(--line)',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeContrast, findReadableColor } from './contrast.ts';
 import { darkPalette, lightPalette } from './palette.ts';
-import { listLowContrastPairs } from './readable.ts';
-import { createColorCss, createColorSchemes } from './scheme.ts';
+import { listLowContrastPairs } from './low-contrast.ts';
+import { createColorCss, createColorSchemes } from './color-schemes.ts';
 
 const colors = fc
   .integer({ min: 0, max: 0xffffff })

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DateStep } from '../generated/estimator.ts';
-import { withDynamicLimits } from './as-asked.ts';
+import { withDynamicLimits } from './with-dynamic-limits.ts';
 import {
   isValidDay,
   isOnOrAfter,
@@ -11,7 +11,7 @@ import {
   toMonthNumber,
   toWeekday,
 } from './calendar.ts';
-import { getInputDefinition, getInputTools } from './kinds.ts';
+import { getInputDefinition, getInputTools } from './registry.ts';
 
 const arbitraryDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

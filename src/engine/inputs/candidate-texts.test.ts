@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { TextStep } from '../generated/estimator.ts';
 import { listCandidateTexts } from './candidate-texts.ts';
-import { hasPrefix, normalizeForComparison } from './compared-text.ts';
+import { hasPrefix, normalizeForComparison } from './text-comparison.ts';
 import * as typedText from './text.ts';
 
 const arbitraryCode = fc.stringMatching(/^[0-3]{3}$/);

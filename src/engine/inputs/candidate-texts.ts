@@ -1,4 +1,4 @@
-import type { Boundary } from './kind.ts';
+import type { Boundary } from './input-definition.ts';
 
 /**
  * Texts that stand for all others, as far as they are looked at: for each beginning one that has it and no

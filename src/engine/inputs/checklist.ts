@@ -1,7 +1,7 @@
 import type { ChecklistStep } from '../generated/estimator.ts';
 import { getOptions, listSelectedOptions } from './answers.ts';
-import { rejectValue, rejectUnknownOption } from './given.ts';
-import type { InputDefinition, InputTools } from './kind.ts';
+import { rejectValue, rejectUnknownOption } from './invalid-answer-error.ts';
+import type { InputDefinition, InputTools } from './input-definition.ts';
 
 function isTickRecord(step: ChecklistStep, value: unknown): value is Record<string, boolean> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

@@ -1,6 +1,6 @@
 import { findChosenOption, findOptionNumber, toStoredValue, type ChoiceStep } from './answers.ts';
-import { rejectValue, rejectUnknownOption } from './given.ts';
-import type { InputDefinition, InputTools } from './kind.ts';
+import { rejectValue, rejectUnknownOption } from './invalid-answer-error.ts';
+import type { InputDefinition, InputTools } from './input-definition.ts';
 
 function isOptionValue(step: ChoiceStep, value: unknown): value is string | number {
   return findChosenOption(step, value) !== undefined;

@@ -1,7 +1,7 @@
 import type { CodeStep } from '../generated/estimator.ts';
 import { findChosenOption } from './answers.ts';
 import { choiceInput, choiceTools } from './choice.ts';
-import type { InputDefinition, InputTools } from './kind.ts';
+import type { InputDefinition, InputTools } from './input-definition.ts';
 
 /** What stands before a typed text whose code is not known, so that nobody can type the name of a known one. */
 const UNKNOWN_PREFIX = '?';

@@ -1,6 +1,6 @@
 import type { DigitsStep } from '../generated/estimator.ts';
 import { listCandidateTexts } from './candidate-texts.ts';
-import type { InputDefinition } from './kind.ts';
+import type { InputDefinition } from './input-definition.ts';
 import { createTypedTools } from './typed-tools.ts';
 
 function isPartialDigits({ length }: DigitsStep, value: unknown): value is string {

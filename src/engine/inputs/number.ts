@@ -1,5 +1,5 @@
 import type { NumberStep } from '../generated/estimator.ts';
-import type { InputDefinition, Boundary } from './kind.ts';
+import type { InputDefinition, Boundary } from './input-definition.ts';
 import { createTypedTools } from './typed-tools.ts';
 
 /**

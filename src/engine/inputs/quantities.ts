@@ -1,7 +1,7 @@
 import type { QuantitiesStep, QuantityOption } from '../generated/estimator.ts';
 import { getOptionCount, listSelectedOptions } from './answers.ts';
-import { rejectValue, rejectUnknownOption } from './given.ts';
-import type { InputDefinition, InputTools } from './kind.ts';
+import { rejectValue, rejectUnknownOption } from './invalid-answer-error.ts';
+import type { InputDefinition, InputTools } from './input-definition.ts';
 
 /** Whether there may be so many of an option: none, or what its limits allow. */
 export function isAllowedCount({ min = 1, max }: QuantityOption, amount: unknown): boolean {

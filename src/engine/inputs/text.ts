@@ -1,7 +1,7 @@
 import type { TextStep } from '../generated/estimator.ts';
 import { listCandidateTexts } from './candidate-texts.ts';
-import { normalizeForComparison } from './compared-text.ts';
-import type { InputDefinition } from './kind.ts';
+import { normalizeForComparison } from './text-comparison.ts';
+import type { InputDefinition } from './input-definition.ts';
 import { createTypedTools } from './typed-tools.ts';
 
 /** How many characters a text has, as JSON Schema counts them: an emoji is one. */

@@ -1,5 +1,5 @@
 import type { InputStepOf } from './answers.ts';
-import { rejectValue } from './given.ts';
+import { rejectValue } from './invalid-answer-error.ts';
 import type {
   InputDefinition,
   InputTools,
@@ -7,7 +7,7 @@ import type {
   LimitSource,
   AnswerCapability,
   CandidateValue,
-} from './kind.ts';
+} from './input-definition.ts';
 
 /** What differs among the kinds of steps that are answered by typing. */
 interface TypedToolsOptions<S> {

@@ -6,14 +6,14 @@ import {
   type NumberFormatter,
   type NumberFormatSettings,
   type NumberFormat,
-} from './amounts.ts';
-import { collectComparisonOperands, createComparisonTest } from './comparisons.ts';
-import { isConditionMet } from './conditions.ts';
-import { RuleError, UnknownReferenceError } from './errors.ts';
+} from './core/number-formatter.ts';
+import { collectComparisonOperands, createComparisonTest } from './operators/comparisons.ts';
+import { isConditionMet } from './core/conditions.ts';
+import { RuleError, UnknownReferenceError } from './core/errors.ts';
 import { getOperator } from './operators/index.ts';
 import type { EvaluationNode, RuleContext, PartCondition } from './operators/operator.ts';
 import type { JsonPath } from '../schema/path.ts';
-import { roundValue } from './rounding.ts';
+import { roundValue } from './core/rounding.ts';
 
 /** What an estimate is calculated from. */
 export interface PricedConfig extends Pick<EstimatorConfig, 'steps' | 'prices' | 'rules'> {

@@ -3,7 +3,7 @@ import type { Answers } from '../inputs/answers.ts';
 import type { Rule } from '../generated/estimator.ts';
 import { evaluate, type PricedConfig } from './evaluate.ts';
 import { explain } from './explain.ts';
-import { fenceConfig } from './fixtures/fences.ts';
+import { fenceConfig } from './fixtures/fence-config.ts';
 import { resolveEffectiveAnswers } from './visibility.ts';
 
 function explainAnswers(given: Answers, config = fenceConfig): string {

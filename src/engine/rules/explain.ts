@@ -1,12 +1,12 @@
 import type Big from 'big.js';
-import type { NumberFormat } from './amounts.ts';
-import { collectComparisonOperands } from './comparisons.ts';
+import type { NumberFormat } from './core/number-formatter.ts';
+import { collectComparisonOperands } from './operators/comparisons.ts';
 import type { EvaluatedFigure, Evaluation } from './evaluate.ts';
-import { collectMoneyNodes } from './money-parts.ts';
+import { collectMoneyNodes } from './money-nodes.ts';
 import { operators } from './operators/index.ts';
 import { precedence, type EvaluationNode, type ExplainContext } from './operators/operator.ts';
-import { collectLeadFigureIds } from './sent.ts';
-import { describeCondition } from './tests.ts';
+import { collectLeadFigureIds } from './lead-fields.ts';
+import { describeCondition } from './core/condition-tools.ts';
 
 /** One figure of the worked sum: its name, its value, and the lines that say how it came about. */
 interface ExplanationRow {

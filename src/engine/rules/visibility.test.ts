@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fenceConfig } from './fixtures/fences.ts';
+import { fenceConfig } from './fixtures/fence-config.ts';
 import type { Answers } from '../inputs/answers.ts';
 import { listOfferedOptions, resolveFlow } from './visibility.ts';
 

@@ -9,10 +9,10 @@ import {
   type EffectiveAnswers,
   type StepOption,
 } from '../inputs/answers.ts';
-import { withDynamicLimits } from '../inputs/as-asked.ts';
-import { getInputDefinition } from '../inputs/kinds.ts';
+import { withDynamicLimits } from '../inputs/with-dynamic-limits.ts';
+import { getInputDefinition } from '../inputs/registry.ts';
 import type { Condition, EstimatorConfig, Step } from '../generated/estimator.ts';
-import { isConditionMet, listAnswerTests, type ConditionContext } from './conditions.ts';
+import { isConditionMet, listAnswerTests, type ConditionContext } from './core/conditions.ts';
 
 type StepsConfig = Pick<EstimatorConfig, 'steps'>;
 

@@ -1,11 +1,11 @@
 import { getOptions, findStepByAnswer } from '../inputs/answers.ts';
-import { listLimitSources } from '../inputs/kinds.ts';
+import { listLimitSources } from '../inputs/registry.ts';
 import type { Condition, EstimatorConfig, Figure, Rule, Step } from '../generated/estimator.ts';
-import { walkCondition, negate, listAnswerTests } from './conditions.ts';
-import { findLinearDependency } from './line.ts';
+import { walkCondition, negate, listAnswerTests } from './core/conditions.ts';
+import { findLinearDependency } from './linear-dependency.ts';
 import { getOperator } from './operators/index.ts';
 import type { JsonPath, WithPath } from '../schema/path.ts';
-import { getTestDependency, type AnswerDependency } from './tests.ts';
+import { getTestDependency, type AnswerDependency } from './core/condition-tools.ts';
 
 /** A rule, and the conditions that must hold for it to be calculated. */
 export interface ConditionalRule extends WithPath<Rule> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { renderReference } from '../../../scripts/generate/reference.ts';
+import { renderReference } from '../../../scripts/generate/render-reference.ts';
 import { checkConfig } from '../../authoring/check/check-config.ts';
-import { boatHallContext, boatHallJson } from '../../authoring/check/fixtures/boats.ts';
+import { boatHallContext, boatHallJson } from '../../authoring/check/fixtures/boat-hall.ts';
 import { collectInventory } from './inventory.ts';
 import { formatPath } from './path.ts';
 import { isSchema, resolveSchema, type Schema } from './schema.ts';

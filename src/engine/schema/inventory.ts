@@ -1,7 +1,7 @@
-import { createNameGraph, type NameGraph } from './names.ts';
+import { createNameGraph, type NameGraph } from './name-graph.ts';
 import type { Schema } from './schema.ts';
 import { listTexts, type ConfigText } from './texts.ts';
-import { createPathDescriber, type PathDescriber } from './things.ts';
+import { createPathDescriber, type PathDescriber } from './path-describer.ts';
 import { walkValues, type ValueNode } from './walk.ts';
 
 /** All that a file holds, as its schema describes it. */

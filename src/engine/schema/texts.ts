@@ -1,6 +1,6 @@
 import { SITE_FACT_NAMES } from '../text/site-facts.ts';
 import type { Placeholders } from '../generated/vocabulary.ts';
-import type { NameGraph } from './names.ts';
+import type { NameGraph } from './name-graph.ts';
 import { findValueAt, type JsonPath } from './path.ts';
 import type { ValueNode } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import type { Lead, Site } from '../generated/estimator.ts';
-import type { PlaceholderValues } from './fill.ts';
+import type { PlaceholderValues } from './placeholders.ts';
 import { collectMissingSiteFacts } from './site-facts.ts';
 
 /** The facts that a legal document takes from the config when the site is built, and the key that holds each. */

@@ -1,5 +1,5 @@
 import type { Site } from '../generated/estimator.ts';
-import { fillPlaceholders, type PlaceholderValues } from './fill.ts';
+import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 
 /** The line of an address with the city in it, as the country writes it. */
 export function formatCityLine({

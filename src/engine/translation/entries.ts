@@ -1,6 +1,6 @@
 import type { TranslatedText, Translation } from '../generated/translation.ts';
 import type { SourceText } from './source-texts.ts';
-import { getTranslationState } from './state.ts';
+import { getTranslationState } from './translation-state.ts';
 
 /** What a translation holds under a key; undefined where it holds nothing. */
 export function findEntry({ texts }: Translation, key: string): TranslatedText | undefined {

@@ -1,5 +1,5 @@
 import type { JsonPath } from '../schema/path.ts';
-import { collectPathNames, createNamedPaths, type NamedPaths } from '../schema/places.ts';
+import { collectPathNames, createNamedPaths, type NamedPaths } from '../schema/named-paths.ts';
 import type { Schema } from '../schema/schema.ts';
 import { walkValues, type ValueNode } from '../schema/walk.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Translation } from '../generated/translation.ts';
 import type { Schema } from '../schema/schema.ts';
 import { listSourceTexts } from './source-texts.ts';
-import { applyTranslation } from './translated.ts';
-import { syncTranslation } from './updated.ts';
+import { applyTranslation } from './apply-translation.ts';
+import { syncTranslation } from './sync-translation.ts';
 
 /** A file of trees, each with a name, a word for visitors and what else a tree may have. */
 const schema: Schema = {

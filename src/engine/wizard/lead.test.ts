@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeEstimate } from '../rules/estimate.ts';
-import { fenceSiteConfig } from './fixtures/fence-site.ts';
+import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
 import type { PayloadValue, QuantitiesStep, Step } from '../generated/estimator.ts';
 import { createLead, type LeadVisit } from './lead.ts';
 import { resolveEffectiveAnswers } from '../rules/visibility.ts';

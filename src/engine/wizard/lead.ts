@@ -19,14 +19,14 @@ import type {
   PayloadValue,
   TickField,
 } from '../generated/estimator.ts';
-import { UnknownReferenceError } from '../rules/errors.ts';
+import { UnknownReferenceError } from '../rules/core/errors.ts';
 import type { Estimate } from '../rules/estimate.ts';
-import { createFigureFormatter, type FigureFormatConfig } from '../rules/shown.ts';
-import type { NumberFormatSettings } from '../rules/amounts.ts';
+import { createFigureFormatter, type FigureFormatConfig } from '../rules/figure-format.ts';
+import type { NumberFormatSettings } from '../rules/core/number-formatter.ts';
 import type { JsonPath } from '../schema/path.ts';
-import { findPicture } from './project.ts';
-import { TICKED } from './ticked.ts';
-import { formatTypedAnswer } from './typed-words.ts';
+import { findPicture } from './answer-summary.ts';
+import { TICKED } from './tick-values.ts';
+import { formatTypedAnswer } from './format-typed-answer.ts';
 
 /** What the visitor typed into the contact form, by the id of the field. */
 export type ContactInput = Readonly<Record<string, string>>;

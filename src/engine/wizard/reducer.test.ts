@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fenceSiteConfig } from './fixtures/fence-site.ts';
-import { parseAnswers } from '../rules/given-answers.ts';
+import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
+import { parseAnswers } from '../rules/parse-answers.ts';
 import type { Step } from '../generated/estimator.ts';
 import { computeProgress, type Progress } from './progress.ts';
 import { resolveFlow } from '../rules/visibility.ts';

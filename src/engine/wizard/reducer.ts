@@ -6,12 +6,12 @@ import {
   type Answer,
   type InputStep,
 } from '../inputs/answers.ts';
-import { getInputDefinition } from '../inputs/kinds.ts';
+import { getInputDefinition } from '../inputs/registry.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import { resolveFlow, type ResolvedFlow } from '../rules/visibility.ts';
-import type { WizardPosition } from './place.ts';
-import { restorePosition } from './restored.ts';
+import type { WizardPosition } from './position.ts';
+import { restorePosition } from './restore-position.ts';
 import { findScreenIndex, groupIntoScreens } from './screens.ts';
 import { createInitialState, type WizardState } from './state.ts';
 import { isStepComplete } from './step-state.ts';

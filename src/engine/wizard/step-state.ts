@@ -6,8 +6,8 @@ import {
   type EffectiveAnswers,
   type StepOption,
 } from '../inputs/answers.ts';
-import { withDynamicLimits } from '../inputs/as-asked.ts';
-import { getInputDefinition } from '../inputs/kinds.ts';
+import { withDynamicLimits } from '../inputs/with-dynamic-limits.ts';
+import { getInputDefinition } from '../inputs/registry.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import { listOfferedOptions } from '../rules/visibility.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CodeStep, QuantitiesStep, Step } from '../generated/estimator.ts';
 import { resolveFlow } from '../rules/visibility.ts';
 import { findValueAt } from '../schema/path.ts';
-import { fenceSiteConfig } from './fixtures/fence-site.ts';
+import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
 import { createWizardStore, type WizardHistory } from './store.ts';
 
 /** A history as a browser keeps it: entries, and the one that is shown. */

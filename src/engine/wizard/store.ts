@@ -1,9 +1,9 @@
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import { toWizardPosition, parseWizardPosition } from './place.ts';
+import { toWizardPosition, parseWizardPosition } from './position.ts';
 import { wizardReducer, type WizardAction } from './reducer.ts';
 import { createInitialState, type WizardState } from './state.ts';
 
-/** Where places are remembered: the browser's history, see src/site/services/history/. */
+/** Where places are remembered: the browser's history, see src/site/services/. */
 export interface WizardHistory {
   readonly read: () => unknown;
   readonly push: (place: unknown) => void;

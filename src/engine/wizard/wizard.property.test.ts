@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveFlow } from '../rules/visibility.ts';
-import { fenceSiteAllOffered as fenceSite, CHAIN_LINK_STEPS } from './fixtures/fence-site.ts';
-import { toWizardPosition, parseWizardPosition } from './place.ts';
+import {
+  fenceSiteAllOffered as fenceSite,
+  CHAIN_LINK_STEPS,
+} from './fixtures/fence-site-config.ts';
+import { toWizardPosition, parseWizardPosition } from './position.ts';
 import { computeProgress } from './progress.ts';
 import { getCurrentStep, wizardReducer, type WizardAction } from './reducer.ts';
 import { createInitialState } from './state.ts';

@@ -1,26 +1,26 @@
 import { memo, StrictMode, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { parseTextSpans } from '../../engine/text/links.ts';
+import { parseTextSpans } from '../../engine/text/text-spans.ts';
 import { getSiteFacts } from '../../engine/text/site-facts.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { matchRoute, getPagePath } from '../pages/routes.ts';
+import { matchRoute, getPagePath } from '../pages/shared/routes.ts';
 import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
-import type { SiteServices, SiteConfig } from '../pages/services.ts';
-import { useLeadSentEffects } from '../pages/useSentLeads.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { createOptionalLazyComponent } from '../ui/late.tsx';
-import { LanguageContext } from '../ui/language.ts';
-import { PageSheet } from '../ui/Page.tsx';
-import { RichText } from '../ui/RichText.tsx';
-import { GlobalStyle } from '../ui/theme.ts';
-import type { ToastStore } from '../ui/toast/store.ts';
+import type { SiteServices, SiteConfig } from '../pages/shared/services.ts';
+import { useLeadSentEffects } from './useLeadSentEffects.ts';
+import { ErrorBoundary } from '../ui/lazy/ErrorBoundary.tsx';
+import { createOptionalLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
+import { LanguageContext } from '../ui/components/LanguageContext.ts';
+import { PageSheet } from '../ui/components/PageSheet.tsx';
+import { RichText } from '../ui/components/RichText.tsx';
+import { GlobalStyle } from '../ui/styles/theme.ts';
+import type { ToastStore } from '../ui/toast/toastStore.ts';
 import { Layout } from './Layout.tsx';
-import { ReadyNotifier } from './Shown.tsx';
+import { ReadyNotifier } from './ReadyNotifier.tsx';
 import { useConsentBanner } from './useConsentBanner.ts';
-import { useRouteChange } from './useRouteMoves.ts';
+import { useRouteChange } from './useRouteChange.ts';
 
 // Neither is needed for the first step.
 const Toaster = createOptionalLazyComponent(
@@ -29,7 +29,7 @@ const Toaster = createOptionalLazyComponent(
 );
 const ConsentBanner = createOptionalLazyComponent(
   'ConsentBanner',
-  async () => (await import('../ui/ConsentBanner.tsx')).ConsentBanner,
+  async () => (await import('../ui/components/ConsentBanner.tsx')).ConsentBanner,
 );
 
 /** What the page of the wizard is handed. */

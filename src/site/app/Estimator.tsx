@@ -1,7 +1,7 @@
 import { EstimatorPage } from '../pages/estimator/EstimatorPage.tsx';
 import type { EstimatorProps } from './App.tsx';
-import { ReadyNotifier } from './Shown.tsx';
-import { getStepValidator } from './validators.ts';
+import { ReadyNotifier } from './ReadyNotifier.tsx';
+import { getStepValidator } from './stepValidators.ts';
 
 /** The page of the wizard, with the validators that were compiled for its forms. */
 export function Estimator({ onReady: onShown, ...site }: EstimatorProps) {

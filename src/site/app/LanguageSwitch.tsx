@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import styled from 'styled-components';
 import type { LanguageSwitch as Copy } from '../../engine/generated/estimator.ts';
-import { loadPageWithState } from '../services/history/entries.ts';
-import { color, font, space } from '../ui/theme.ts';
-import { isUnmodifiedClick } from '../ui/isPlainClick.ts';
-import { contactDraft } from './draft.ts';
-import { siteLanguages, getLanguageRoot } from './pageLanguage.ts';
+import { loadPageWithState } from '../services/history-entry.ts';
+import { color, font, space } from '../ui/styles/theme.ts';
+import { isUnmodifiedClick } from '../ui/browser/isUnmodifiedClick.ts';
+import { contactDraft } from './contactDraft.ts';
+import { siteLanguages, getLanguageRoot } from './siteLanguages.ts';
 
 const Nav = styled.nav`
   display: flex;

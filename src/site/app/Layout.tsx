@@ -1,15 +1,23 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { fillPlaceholders } from '../../engine/text/fill.ts';
-import { toTelUri } from '../../engine/text/links.ts';
-import { toPublicUrl } from '../ui/publicUrl.ts';
+import { fillPlaceholders } from '../../engine/text/placeholders.ts';
+import { toTelUri } from '../../engine/text/text-spans.ts';
+import { toPublicUrl } from '../ui/browser/toPublicUrl.ts';
 import { formatCityLine, getSiteFacts } from '../../engine/text/site-facts.ts';
 import type { Site } from '../../engine/generated/estimator.ts';
-import { Link, TextButton, TextLink } from '../ui/Link.tsx';
-import { PageSheet } from '../ui/Page.tsx';
-import { color, extraNarrow, focusRing, font, quietText, space, breakpoint } from '../ui/theme.ts';
-import { routes } from '../pages/routes.ts';
-import { optionalLayoutParts } from './frameParts.ts';
+import { Link, TextButton, TextLink } from '../ui/components/Link.tsx';
+import { PageSheet } from '../ui/components/PageSheet.tsx';
+import {
+  color,
+  extraNarrow,
+  focusRing,
+  font,
+  quietText,
+  space,
+  breakpoint,
+} from '../ui/styles/theme.ts';
+import { routes } from '../pages/shared/routes.ts';
+import { optionalLayoutParts } from './optionalLayoutParts.ts';
 
 const MAIN_ID = 'main';
 

@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router } from 'react-router-dom';
-import type { SiteNavigation } from '../services/history/navigation.ts';
+import type { SiteNavigation } from '../services/navigation.ts';
 
 interface SiteRouterProps {
   readonly navigation: SiteNavigation;

@@ -2,29 +2,29 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import documentNames from 'virtual:document-names';
 import written from 'virtual:estimator-config';
-import { parseConfirmation } from '../pages/handedOver.ts';
-import { matchRoute } from '../pages/routes.ts';
+import { parseConfirmation } from '../pages/thank-you/parseConfirmation.ts';
+import { matchRoute } from '../pages/shared/routes.ts';
 import {
   writeAddress,
   reloadForeignEntries,
   replacePath,
   readNavigationState,
-} from '../services/history/entries.ts';
-import { createSiteNavigation, createWizardHistory } from '../services/history/navigation.ts';
-import { waitForFirstEvent } from '../ui/firstOf.ts';
-import { installDoubleClickGuard } from '../ui/secondClick.ts';
-import { createToastStore } from '../ui/toast/store.ts';
-import { watchVirtualKeyboard } from '../ui/watchTyping.ts';
+} from '../services/history-entry.ts';
+import { createSiteNavigation, createWizardHistory } from '../services/navigation.ts';
+import { waitForFirstEvent } from '../ui/browser/waitForFirstEvent.ts';
+import { installDoubleClickGuard } from '../ui/pointer/doubleClickGuard.ts';
+import { createToastStore } from '../ui/toast/toastStore.ts';
+import { watchVirtualKeyboard } from '../ui/viewport/watchVirtualKeyboard.ts';
 import { App } from './App.tsx';
-import { replayPendingActions } from './first-step/takeOver.ts';
-import { deferHydration } from './first-step/whenWanted.ts';
-import { createLazyEstimator } from './lateEstimator.tsx';
-import { prefetchLazyChunks, listLaterPictures } from './lateParts.ts';
-import { mayHaveWaitingLeads } from './leads.ts';
+import { replayPendingActions } from './pre-hydration/replayPendingActions.ts';
+import { deferHydration } from './pre-hydration/deferHydration.ts';
+import { createLazyEstimator } from './createLazyEstimator.tsx';
+import { prefetchLazyChunks, listLaterPictures } from './prefetchLazyChunks.ts';
+import { mayHaveWaitingLeads } from './leadService.ts';
 import { readPageDocument } from './pageData.ts';
-import { applyPageOverrides } from './pageConfig.ts';
-import { siteLanguages, getLanguageRoot } from './pageLanguage.ts';
-import { createServices } from './services.ts';
+import { applyPageOverrides } from './pageOverrides.ts';
+import { siteLanguages, getLanguageRoot } from './siteLanguages.ts';
+import { createServices } from './createServices.ts';
 import { SiteRouter } from './SiteRouter.tsx';
 
 const container = document.getElementById('root');

@@ -1,8 +1,8 @@
 /* oxlint-disable typescript/consistent-type-imports -- an import would make this a module, which adds to no global type */
 
 interface ImportMetaEnv {
-  /** The languages of the site, that of its config first; false where that is the only one. See scripts/vite/estimator.ts. */
-  readonly LANGUAGES: readonly import('./pageLanguage.ts').SiteLanguage[] | false;
+  /** The languages of the site, that of its config first; false where that is the only one. See scripts/vite/estimator-plugin.ts. */
+  readonly LANGUAGES: readonly import('./siteLanguages.ts').SiteLanguage[] | false;
   /** Whether what holds when the site is built will change by the calendar. */
   readonly STATES: boolean;
   /** Whether there are pages that say something else than the scripts. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getLeadVersion } from './leadVersion.ts';
-import type { PagePeriod } from './pageConfig.ts';
+import type { PagePeriod } from './pageOverrides.ts';
 
 const CONFIG = 'c'.repeat(40);
 const TRANSLATION = 'e'.repeat(40);

@@ -1,4 +1,4 @@
-import type { PageOverridesRuntime, PagePeriod } from './pageConfig.ts';
+import type { PageOverridesRuntime, PagePeriod } from './pageOverrides.ts';
 
 /** What is known of the config when the site is built. */
 export interface BuildVersion extends Pick<PagePeriod, 'from' | 'schedules'> {

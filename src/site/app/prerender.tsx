@@ -3,16 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import written from 'virtual:estimator-config';
-import { applyDiff } from '../../engine/text/difference.ts';
+import { applyDiff } from '../../engine/schema/object-diff.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
-import { ScriptRequiredNotice } from '../pages/estimator/NeedsScript.tsx';
-import type { SiteConfig } from '../pages/services.ts';
-import { routes, listSitePages, type SitePage } from '../pages/routes.ts';
-import { ChunkLoadError } from '../ui/loadPart.ts';
-import { Prose } from '../ui/Page.tsx';
-import type { WizardPosition } from '../../engine/wizard/place.ts';
-import { createToastStore } from '../ui/toast/store.ts';
+import { ScriptRequiredNotice } from '../pages/estimator/ScriptRequiredNotice.tsx';
+import type { SiteConfig } from '../pages/shared/services.ts';
+import { routes, listSitePages, type SitePage } from '../pages/shared/routes.ts';
+import { ChunkLoadError } from '../ui/lazy/importWithRetry.ts';
+import { Prose } from '../ui/components/PageSheet.tsx';
+import type { WizardPosition } from '../../engine/wizard/position.ts';
+import { createToastStore } from '../ui/toast/toastStore.ts';
 import { App } from './App.tsx';
 import {
   MOVES_DATA_ID,
@@ -21,13 +21,13 @@ import {
   UNSUPPORTED_BROWSER_TEMPLATE_ID,
   type PrerenderedMove,
   type PrerenderedMoves,
-} from './first-step/handOver.ts';
-import { listCardMoves, type CardMove } from './first-step/moves.ts';
-import type { PagePeriod } from './pageConfig.ts';
+} from './pre-hydration/contract.ts';
+import { listCardMoves, type CardMove } from './pre-hydration/cardMoves.ts';
+import type { PagePeriod } from './pageOverrides.ts';
 import { DOCUMENT_DATA_ID, renderJsonElement } from './pageData.ts';
-import { getLanguageRoot } from './pageLanguage.ts';
-import { createLazyEstimator } from './lateEstimator.tsx';
-import { createServices } from './services.ts';
+import { getLanguageRoot } from './siteLanguages.ts';
+import { createLazyEstimator } from './createLazyEstimator.tsx';
+import { createServices } from './createServices.ts';
 import { renderStyleSheet } from './styleSheet.tsx';
 
 /** What a page shows at a time. */

@@ -1,7 +1,7 @@
 import type { ElementType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createGlobalStyle, css, ServerStyleSheet } from 'styled-components';
-import { withClass } from '../ui/withClass.ts';
+import { withClass } from '../ui/styles/withClass.ts';
 
 type CssRules = ReturnType<typeof css>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ConsentStore } from '../services/consent.ts';
-import { whenPointerIdle } from '../ui/whenNobodyPresses.ts';
+import { whenPointerIdle } from '../ui/pointer/whenPointerIdle.ts';
 
 const getServerChoice = () => undefined;
 

@@ -1,8 +1,8 @@
 /* oxlint-disable typescript/consistent-type-imports -- a relative import in here would be taken for `any` */
 
-/** What the site shows and asks, of the config that the build was given, see scripts/vite/estimator.ts. */
+/** What the site shows and asks, of the config that the build was given, see scripts/vite/estimator-plugin.ts. */
 declare module 'virtual:estimator-config' {
-  const config: import('../pages/services.ts').SiteConfig;
+  const config: import('../pages/shared/services.ts').SiteConfig;
   export default config;
 }
 
@@ -21,7 +21,7 @@ declare module 'virtual:config-version' {
   export default version;
 }
 
-/** The names of the legal documents in config/, see scripts/vite/documents.ts. */
+/** The names of the legal documents in config/, see scripts/vite/legal-documents-plugin.ts. */
 declare module 'virtual:document-names' {
   const names: readonly string[];
   export default names;

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ChunkLoadError } from '../ui/loadPart.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { ChunkLoadError } from '../ui/lazy/importWithRetry.ts';
+import { ErrorBoundary } from '../ui/lazy/ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 const errorCopy = {

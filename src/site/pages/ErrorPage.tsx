@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useHref } from 'react-router-dom';
 import type { ErrorPage as Copy } from '../../engine/generated/estimator.ts';
-import { loadPage, onPopState } from '../services/history/entries.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
-import { ChunkLoadError } from '../ui/loadPart.ts';
-import { Prose } from '../ui/Page.tsx';
-import { routes } from './routes.ts';
+import { loadPage, onPopState } from '../services/history-entry.ts';
+import { Alert } from '../ui/components/Alert.tsx';
+import { Button, ButtonRow, SecondaryButton } from '../ui/components/Button.tsx';
+import { ChunkLoadError } from '../ui/lazy/importWithRetry.ts';
+import { Prose } from '../ui/components/PageSheet.tsx';
+import { routes } from './shared/routes.ts';
 
 /** What went wrong, in as few words as there are: the status of an answer, or the message of an error. */
 function getErrorReason(error: unknown, { notLoaded }: Copy): string {
@@ -33,7 +33,7 @@ export function ErrorPage({ copy, error }: ErrorPageProps) {
       <h1>{copy.heading}</h1>
       <Alert>{getErrorReason(error, copy)}</Alert>
       <ButtonRow>
-        {/* The address is for src/site/app/first-step/, which shows this page when React never comes. */}
+        {/* The address is for src/site/app/pre-hydration/, which shows this page when React never comes. */}
         <SecondaryButton type="button" data-home={home} onClick={() => loadPage(home)}>
           {copy.homeLabel}
         </SecondaryButton>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fillPlaceholders } from '../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../engine/text/placeholders.ts';
 import type { Site } from '../../engine/generated/estimator.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Prose } from '../ui/Page.tsx';
-import { routes } from './routes.ts';
-import { useDocumentTitle } from './useDocumentTitle.ts';
+import { ButtonLink } from '../ui/components/Button.tsx';
+import { Prose } from '../ui/components/PageSheet.tsx';
+import { routes } from './shared/routes.ts';
+import { useDocumentTitle } from './shared/useDocumentTitle.ts';
 
 /** The page for an unknown address. */
 export function NotFoundPage({ site }: { readonly site: Site }) {

@@ -1,4 +1,4 @@
-import { createEmitter } from './listeners.ts';
+import { createEmitter } from './emitter.ts';
 
 /** Where a choice is kept. The browser's own storage may refuse, see `createConsentStore`. */
 type ConsentStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;

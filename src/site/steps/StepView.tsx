@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { fillPlaceholders } from '../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../engine/text/placeholders.ts';
 import type { WizardCopy } from '../../engine/generated/estimator.ts';
 import { getTotalCount, isInputStep, type InputStep } from '../../engine/inputs/answers.ts';
-import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
+import { Button, ButtonRow, SecondaryButton } from '../ui/components/Button.tsx';
 import { WithTip } from '../ui/infotip/WithTip.tsx';
-import { createLazyComponent } from '../ui/late.tsx';
-import { Note } from '../ui/Note.tsx';
-import { isSecondClick } from '../ui/secondClick.ts';
-import { font, quietText, space, breakpoint } from '../ui/theme.ts';
-import { LoadingIndicator } from '../ui/Waiting.tsx';
+import { createLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
+import { Note } from '../ui/components/Note.tsx';
+import { isSecondClick } from '../ui/pointer/doubleClickGuard.ts';
+import { font, quietText, space, breakpoint } from '../ui/styles/theme.ts';
+import { LoadingIndicator } from '../ui/components/LoadingIndicator.tsx';
 import type { StepState } from '../../engine/wizard/step-state.ts';
-import { getFormId, StepForm } from './form/StepForm.tsx';
+import { getFormId, StepForm } from './StepForm.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
 import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
-import type { WizardDispatch, FormValidator } from './types.ts';
+import type { WizardDispatch, FormValidator } from './form/types.ts';
 
 /** Fields are as wide as what is typed into them asks for; what explains them stands beside them. */
 const Body = styled.div`

@@ -8,13 +8,13 @@ import { list } from './list/index.ts';
 import { number } from './number/index.tsx';
 import { quantities } from './quantities/index.ts';
 import { text } from './text/index.ts';
-import type { StepKindUi } from './types.ts';
+import type { StepKindUi } from './form/types.ts';
 
 /** All kinds of steps that ask something. A kind that is missing here does not compile. */
 const registry: {
   [K in InputStep['kind']]: StepKindUi<Extract<InputStep, { kind: K }>>;
 } = {
-  // One a line: a built site goes without those that its config does not use, see scripts/vite/used-only.ts.
+  // One a line: a built site goes without those that its config does not use, see scripts/vite/prune-registries-plugin.ts.
   cards,
   list,
   checklist,

@@ -3,27 +3,27 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { App } from '../../site/app/App.tsx';
 import { toCssVariables } from '../../engine/color/palette.ts';
-import { getTextDirection } from '../../engine/text/direction.ts';
-import { withPricesInTexts } from '../../engine/rules/price-words.ts';
-import { createColorSchemes, type ColorSchemes } from '../../engine/color/scheme.ts';
-import { matchRoute } from '../../site/pages/routes.ts';
+import { getTextDirection } from '../../engine/text/text-direction.ts';
+import { withPricesInTexts } from '../../engine/rules/price-format.ts';
+import { createColorSchemes, type ColorSchemes } from '../../engine/color/color-schemes.ts';
+import { matchRoute } from '../../site/pages/shared/routes.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
-import { watchPointer } from '../../site/ui/presses.ts';
-import { createToastStore } from '../../site/ui/toast/store.ts';
+import { watchPointer } from '../../site/ui/pointer/watchPointer.ts';
+import { createToastStore } from '../../site/ui/toast/toastStore.ts';
 import {
   connectToStudio,
   type SimulatedState,
   type PreviewOptions,
   type PreviewSite,
 } from './messages.ts';
-import { createPreviewEstimator } from './estimatorOf.tsx';
-import { applyPatches } from './what-changed.ts';
+import { createPreviewEstimator } from './createPreviewEstimator.tsx';
+import { applyPatches } from '../model/changes/patches.ts';
 import {
   createPreviewHistory,
   createPreviewMemory,
   createPreviewServices,
   sampleContact,
-} from './preview-services.ts';
+} from './previewServices.ts';
 
 /** The scheme that was asked for, whatever this browser prefers. */
 const PreviewStyle = createGlobalStyle<{ $schemes: ColorSchemes }>`

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { loadTypefaces } from '../../site/ui/typefaces.ts';
-import { isolateFocus } from './keep-out.ts';
+import { loadTypefaces } from '../../site/ui/styles/typefaces.ts';
+import { isolateFocus } from './isolateFocus.ts';
 import { Preview } from './Preview.tsx';
 
 const container = document.getElementById('root');

@@ -1,7 +1,7 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
-import type { WizardPosition } from '../../engine/wizard/place.ts';
-import type { ValuePatch } from './what-changed.ts';
+import type { WizardPosition } from '../../engine/wizard/position.ts';
+import type { ValuePatch } from '../model/changes/patches.ts';
 
 /** What the preview is told to show. */
 export interface PreviewSite {

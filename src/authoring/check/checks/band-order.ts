@@ -1,7 +1,7 @@
 import type { Band } from '../../../engine/generated/estimator.ts';
-import { findBandEnd } from '../../../engine/rules/operators/band.ts';
+import { findBandEnd } from '../../../engine/rules/operators/band-ranges.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** What is wrong with a band behind another one, and at which key. */
 interface BandError extends Pick<Finding, 'message' | 'hint'> {

@@ -1,4 +1,4 @@
-import type { FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../core/finding.ts';
 
 /** Texts, and what is sent or compared, say something. */
 export function* checkBlankText({

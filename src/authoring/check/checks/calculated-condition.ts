@@ -1,7 +1,7 @@
-import { quote, capitalize } from '../../../engine/text/words.ts';
-import { isNumberComparison } from '../../../engine/rules/conditions.ts';
+import { quote, capitalize } from '../../../engine/text/format.ts';
+import { isNumberComparison } from '../../../engine/rules/core/conditions.ts';
 import { walkStepConditions } from '../../../engine/rules/walk.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** What is shown is decided before anything is calculated: by answers. */
 export function* checkCalculatedCondition({

@@ -1,6 +1,6 @@
-import { formatList } from '../../../engine/text/words.ts';
-import { listSmsConsents } from '../text-consents.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { formatList } from '../../../engine/text/format.ts';
+import { listSmsConsents } from '../analysis/sms-consents.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** What carriers in the United States look for in such a sentence, or in its small print. */
 const REQUIRED_CONTENT: Readonly<Record<string, RegExp>> = {

@@ -1,8 +1,8 @@
-import { quote } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/format.ts';
 import type { Rule } from '../../../engine/generated/estimator.ts';
 import { collectReferencedFigures } from '../../../engine/rules/walk.ts';
-import { listDuplicateTerms } from '../figures.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { listDuplicateTerms } from '../analysis/figure-usage.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 function describeTerm(rule: Rule): string {
   if ('figure' in rule) return `the figure ${quote(rule.figure)}`;

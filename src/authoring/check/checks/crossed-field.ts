@@ -1,7 +1,7 @@
-import { quote, capitalize } from '../../../engine/text/words.ts';
-import { listLeadFields } from '../../../engine/rules/sent.ts';
+import { quote, capitalize } from '../../../engine/text/format.ts';
+import { listLeadFields } from '../../../engine/rules/lead-fields.ts';
 import { isPathWithin } from '../../../engine/schema/path.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** What is sent under the name of an answer, a figure or a contact field is what that holds. */
 export function* checkMismatchedField({

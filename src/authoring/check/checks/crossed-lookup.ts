@@ -4,11 +4,11 @@ import {
   findStepByAnswer,
   type InputStep,
 } from '../../../engine/inputs/answers.ts';
-import { getInputDefinition } from '../../../engine/inputs/kinds.ts';
-import { quote } from '../../../engine/text/words.ts';
+import { getInputDefinition } from '../../../engine/inputs/registry.ts';
+import { quote } from '../../../engine/text/format.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** The names that a step and a table can have in common: its options, or codes of as many digits. */
 function countSharedNames(step: InputStep, prices: object): readonly [shared: number, all: number] {

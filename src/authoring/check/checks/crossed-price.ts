@@ -1,8 +1,8 @@
 import { getOptions } from '../../../engine/inputs/answers.ts';
-import { listPlaceholders } from '../../../engine/text/fill.ts';
-import { quote } from '../../../engine/text/words.ts';
+import { listPlaceholders } from '../../../engine/text/placeholders.ts';
+import { quote } from '../../../engine/text/format.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 const toOptionKey = (step: unknown, option: unknown) => `${String(step)} ${String(option)}`;
 

@@ -1,9 +1,9 @@
-import { listLinkAddresses, parseTextSpans } from '../../../engine/text/links.ts';
-import { formatList, quote } from '../../../engine/text/words.ts';
-import { findNearestName } from '../../../engine/text/nearest.ts';
+import { listLinkAddresses, parseTextSpans } from '../../../engine/text/text-spans.ts';
+import { formatList, quote } from '../../../engine/text/format.ts';
+import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
-import type { FileContext, Finding, CheckEnv } from '../finding.ts';
+import type { FileContext, Finding, CheckEnv } from '../core/finding.ts';
 
 /** Why a link leads nowhere, and what to do about it. */
 type DeadLinkReason = readonly [reason: string, hint: string];

@@ -1,6 +1,6 @@
-import { quote } from '../../../engine/text/words.ts';
-import { listSmsConsents } from '../text-consents.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { quote } from '../../../engine/text/format.ts';
+import { listSmsConsents } from '../analysis/sms-consents.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** Whoever declines text messages is told how the estimate comes instead: beside the box, and once it is sent. */
 export function* checkMissingSmsAlternative({ config }: CheckContext): Generator<Finding> {

@@ -1,11 +1,11 @@
 import { isChoiceStep, type StepOption } from '../../../engine/inputs/answers.ts';
-import { quote, capitalize } from '../../../engine/text/words.ts';
+import { quote, capitalize } from '../../../engine/text/format.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import { getNumberFormatter } from '../../../engine/rules/amounts.ts';
-import { listAnswerTests } from '../../../engine/rules/conditions.ts';
+import { getNumberFormatter } from '../../../engine/rules/core/number-formatter.ts';
+import { listAnswerTests } from '../../../engine/rules/core/conditions.ts';
 import { walkAllRules, listPartConditions } from '../../../engine/rules/walk.ts';
-import type { CheckContext, Finding } from '../finding.ts';
-import { getPriceCoverage } from '../pricing.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
+import { getPriceCoverage } from '../analysis/price-coverage.ts';
 
 /** Whether a rule depends on just this option: then it is priced there. */
 function isPricedByCondition({ rules, steps }: EstimatorConfig, option: StepOption): boolean {

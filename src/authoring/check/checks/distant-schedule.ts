@@ -1,6 +1,6 @@
-import { quote } from '../../../engine/text/words.ts';
-import { getScheduleSpan } from '../../../engine/schedule/states.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { quote } from '../../../engine/text/format.ts';
+import { getScheduleSpan } from '../../../engine/schedule/scheduled-config.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** Nobody plans a price for the time beyond this: the year has a slip in it. */
 const MAX_YEARS = 20;

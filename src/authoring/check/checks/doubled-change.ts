@@ -1,6 +1,6 @@
-import { quote } from '../../../engine/text/words.ts';
-import { listScheduledChanges } from '../scheduled-changes.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { quote } from '../../../engine/text/format.ts';
+import { listScheduledChanges } from '../analysis/scheduled-changes.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** No two schedules that begin together change the same place. */
 export function* checkConflictingSchedules({ config }: CheckContext): Generator<Finding> {

@@ -1,7 +1,7 @@
 import { isOffered } from '../../../engine/inputs/answers.ts';
 import { isHashed, normalizeCode } from '../../../engine/inputs/code-hash.ts';
 import type { CodeOption } from '../../../engine/generated/estimator.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** What codes are compared by. A hash and the code that it was made of are not known to be the same. */
 function toComparedCode({ code }: CodeOption): string {

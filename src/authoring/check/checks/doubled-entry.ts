@@ -1,7 +1,7 @@
-import { quote } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import type { ValueNode } from '../../../engine/schema/walk.ts';
-import type { FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../core/finding.ts';
 
 /** The list in which a text tells an entry apart from the others: by being it, or as its label. */
 function findContainingList({ path, schema, parent: holder }: ValueNode): ValueNode | undefined {

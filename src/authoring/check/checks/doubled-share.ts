@@ -1,8 +1,8 @@
-import { quote } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/format.ts';
 import { getOperator } from '../../../engine/rules/operators/index.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
-import { listPercentagePrices } from '../shares.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { listPercentagePrices } from '../analysis/percentage-prices.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** No share is taken twice of the same whole while another one of its table is never taken. */
 export function* checkDuplicatePercentage({ config, lineOf }: CheckContext): Generator<Finding> {

@@ -1,7 +1,7 @@
-import { quote, addArticle } from '../../../engine/text/words.ts';
-import type { NameDefinition } from '../../../engine/schema/names.ts';
+import { quote, addArticle } from '../../../engine/text/format.ts';
+import type { NameDefinition } from '../../../engine/schema/name-graph.ts';
 import { isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
-import type { FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../core/finding.ts';
 
 /** The second and every further one of a name, with the first one. */
 function* walkDuplicates(

@@ -1,12 +1,12 @@
-import { canConditionsBeMet } from '../../answer-space/can-hold.ts';
-import { quote } from '../../../engine/text/words.ts';
+import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import { quote } from '../../../engine/text/format.ts';
 import type {
   Condition,
   EstimatorConfig,
   PayloadValue,
 } from '../../../engine/generated/estimator.ts';
-import { negate } from '../../../engine/rules/conditions.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { negate } from '../../../engine/rules/core/conditions.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** What must hold for a value to be empty: nothing at all where it may be for anybody; undefined where it never is. */
 type EmptyConditions = readonly Condition[] | undefined;

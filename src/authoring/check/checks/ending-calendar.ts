@@ -1,6 +1,6 @@
 import { toIsoDay, addToDate } from '../../../engine/inputs/calendar.ts';
-import { isStepReachable } from '../conditionals.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { isStepReachable } from '../analysis/conditional-items.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** How many days before nobody can go on somebody is told so. */
 const WARNING_DAYS = 60;

@@ -1,8 +1,11 @@
-import { quote } from '../../../engine/text/words.ts';
-import { getNumberFormatter, type NumberFormatter } from '../../../engine/rules/amounts.ts';
+import { quote } from '../../../engine/text/format.ts';
+import {
+  getNumberFormatter,
+  type NumberFormatter,
+} from '../../../engine/rules/core/number-formatter.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** By how many times a price may change at once: one digit more or less is too much. */
 const MAX_CHANGE_FACTOR = 8;

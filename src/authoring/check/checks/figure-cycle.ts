@@ -1,7 +1,7 @@
-import { quote } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { collectFigureUses, type FigureUse } from '../figures.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { collectFigureUses, type FigureUse } from '../analysis/figure-usage.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** A ring among the figures, and the place that closes it: the last figure names the first one there. */
 interface Cycle {

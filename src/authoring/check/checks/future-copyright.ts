@@ -1,4 +1,4 @@
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** The copyright line may be a little ahead at the turn of the year, and no more. */
 export function* checkFutureCopyright({ config, surroundings }: CheckContext): Generator<Finding> {

@@ -1,15 +1,15 @@
 import { findStepByAnswer, type InputStep } from '../../../engine/inputs/answers.ts';
-import { getInputDefinition } from '../../../engine/inputs/kinds.ts';
-import { canConditionsBeMet } from '../../answer-space/can-hold.ts';
+import { getInputDefinition } from '../../../engine/inputs/registry.ts';
+import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
 import type { Condition, EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import { negate } from '../../../engine/rules/conditions.ts';
+import { negate } from '../../../engine/rules/core/conditions.ts';
 import { getOperator } from '../../../engine/rules/operators/index.ts';
-import { describeCondition } from '../../../engine/rules/tests.ts';
+import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
-import { getShowConditions } from '../conditionals.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { getShowConditions } from '../analysis/conditional-items.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { quote, capitalize } from '../../../engine/text/words.ts';
+import { quote, capitalize } from '../../../engine/text/format.ts';
 
 /** A place that needs an answer, where it is needed only while the conditions hold. */
 interface AnswerNeed {

@@ -1,9 +1,9 @@
 import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
-import { hasPrefix } from '../../../engine/inputs/compared-text.ts';
-import { getInputTools } from '../../../engine/inputs/kinds.ts';
-import { quote } from '../../../engine/text/words.ts';
+import { hasPrefix } from '../../../engine/inputs/text-comparison.ts';
+import { getInputTools } from '../../../engine/inputs/registry.ts';
+import { quote } from '../../../engine/text/format.ts';
 import { walkAllConditions } from '../../../engine/rules/walk.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** A condition looks for a beginning that a typed answer can have. */
 export function* checkUnreachablePrefix({ config }: CheckContext): Generator<Finding> {

@@ -1,7 +1,11 @@
 import { isInputStep, isChoiceStep, isOffered } from '../../../engine/inputs/answers.ts';
 import { findDefaultOption } from '../../../engine/inputs/choice.ts';
-import { getInputDefinition, getInputTools, canBeAnswered } from '../../../engine/inputs/kinds.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import {
+  getInputDefinition,
+  getInputTools,
+  canBeAnswered,
+} from '../../../engine/inputs/registry.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** What stands there before a visitor answers is an answer that a visitor could give. */
 export function* checkInvalidDefault({ config }: CheckContext): Generator<Finding> {

@@ -1,8 +1,8 @@
-import { findNearestName } from '../../../engine/text/nearest.ts';
-import { quote } from '../../../engine/text/words.ts';
+import { findNearestName } from '../../../engine/text/nearest-name.ts';
+import { quote } from '../../../engine/text/format.ts';
 import type { Schedule } from '../../../engine/generated/estimator.ts';
-import { resolveZonedTime, type InvalidTimeReason } from '../../../engine/schedule/moment.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { resolveZonedTime, type InvalidTimeReason } from '../../../engine/schedule/zoned-time.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 type TimeError = Pick<Finding, 'message' | 'hint'>;
 

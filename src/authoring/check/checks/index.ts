@@ -4,7 +4,7 @@ import {
   createWarningCheck,
   type FileContext,
   type CheckStage,
-} from '../finding.ts';
+} from '../core/finding.ts';
 import { checkBlankText } from './blank-text.ts';
 import { checkDeadLink } from './dead-link.ts';
 import { checkDuplicateName } from './duplicate-name.ts';

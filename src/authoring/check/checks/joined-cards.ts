@@ -1,4 +1,4 @@
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** What is asked on one screen is answered before anything goes on. */
 export function* checkInvalidJoinedStep({ config: { steps } }: CheckContext): Generator<Finding> {

@@ -1,8 +1,8 @@
 import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
-import { listLimitSources } from '../../../engine/inputs/kinds.ts';
+import { listLimitSources } from '../../../engine/inputs/registry.ts';
 import { walkStepConditions } from '../../../engine/rules/walk.ts';
-import type { CheckContext, Finding } from '../finding.ts';
-import { quote, capitalize } from '../../../engine/text/words.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
+import { quote, capitalize } from '../../../engine/text/format.ts';
 
 /** A condition for showing something, or a limit, can only look at what was asked before. */
 export function* checkDependsOnLaterAnswer({

@@ -1,4 +1,4 @@
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** From so many options on a list is searched, not read. */
 const MAX_UNSEARCHED_OPTIONS = 19;

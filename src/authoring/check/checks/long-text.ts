@@ -1,4 +1,4 @@
-import type { FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../core/finding.ts';
 
 /** Texts fit their place. */
 export function* checkLongText({

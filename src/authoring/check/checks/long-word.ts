@@ -1,5 +1,5 @@
-import { quote } from '../../../engine/text/words.ts';
-import type { FileContext, Finding } from '../finding.ts';
+import { quote } from '../../../engine/text/format.ts';
+import type { FileContext, Finding } from '../core/finding.ts';
 
 /** Where a line may end: at blanks, hyphens and slashes, and where the author allows it. */
 const LINE_BREAK_POINTS = /[\s\p{Pd}/\u00AD\u200B]+|\{[^}]*\}/u;

@@ -1,7 +1,7 @@
-import { quote } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/format.ts';
 import type { ContactField } from '../../../engine/generated/estimator.ts';
-import { listLeadFields } from '../../../engine/rules/sent.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { listLeadFields } from '../../../engine/rules/lead-fields.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** Whether a contact field holds no number; a choice may, such as "2 rooms". */
 function isNonNumeric(field: ContactField): boolean {

@@ -1,7 +1,7 @@
-import { listLowContrastPairs } from '../../../engine/color/readable.ts';
-import { createColorSchemes } from '../../../engine/color/scheme.ts';
-import { quote } from '../../../engine/text/words.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { listLowContrastPairs } from '../../../engine/color/low-contrast.ts';
+import { createColorSchemes } from '../../../engine/color/color-schemes.ts';
+import { quote } from '../../../engine/text/format.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 

@@ -1,6 +1,6 @@
-import { quote } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/format.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
-import type { FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../core/finding.ts';
 
 /** Ways of marking text up that the site does not know, with what to do instead. */
 const MARKUP_PATTERNS: readonly (readonly [mark: RegExp, hint: string])[] = [

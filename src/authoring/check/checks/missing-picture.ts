@@ -1,5 +1,5 @@
-import type { FileContext, Finding } from '../finding.ts';
-import { quote } from '../../../engine/text/words.ts';
+import type { FileContext, Finding } from '../core/finding.ts';
+import { quote } from '../../../engine/text/format.ts';
 
 /** Every picture is there. */
 export function* checkMissingPicture({

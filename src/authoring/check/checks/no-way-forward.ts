@@ -8,20 +8,20 @@ import {
   type InputStep,
   type InputStepOf,
 } from '../../../engine/inputs/answers.ts';
-import { withDynamicLimits } from '../../../engine/inputs/as-asked.ts';
+import { withDynamicLimits } from '../../../engine/inputs/with-dynamic-limits.ts';
 import { toIsoDay } from '../../../engine/inputs/calendar.ts';
 import {
   getInputDefinition,
   getInputTools,
   canBeAnswered,
   listLimitSources,
-} from '../../../engine/inputs/kinds.ts';
-import { canConditionsBeMet } from '../../answer-space/can-hold.ts';
-import { formatList } from '../../../engine/text/words.ts';
+} from '../../../engine/inputs/registry.ts';
+import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import { formatList } from '../../../engine/text/format.ts';
 import type { Condition, Step } from '../../../engine/generated/estimator.ts';
-import { negate } from '../../../engine/rules/conditions.ts';
-import { isStepReachable, getShowConditions } from '../conditionals.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { negate } from '../../../engine/rules/core/conditions.ts';
+import { isStepReachable, getShowConditions } from '../analysis/conditional-items.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 function checkOptions(steps: readonly Step[], index: number, step: Step): Finding | undefined {
   const path = ['steps', index, 'options'];

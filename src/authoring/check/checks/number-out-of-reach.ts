@@ -1,7 +1,7 @@
 import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
 import { walkAllConditions } from '../../../engine/rules/walk.ts';
-import type { CheckContext, Finding } from '../finding.ts';
-import { findNumberRange } from '../reach.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
+import { findNumberRange } from '../analysis/find-number-range.ts';
 
 /** A condition compares with a number that can be answered, or it says nothing. */
 export function* checkUnreachableNumber({ config }: CheckContext): Generator<Finding> {

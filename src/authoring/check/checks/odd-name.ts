@@ -1,5 +1,5 @@
-import { quote } from '../../../engine/text/words.ts';
-import type { FileContext, Finding } from '../finding.ts';
+import { quote } from '../../../engine/text/format.ts';
+import type { FileContext, Finding } from '../core/finding.ts';
 
 /** Characters that nobody sees, and blanks that only look like one. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\u00A0\u2000-\u200A\u202F\u205F\u3000]/gu;

@@ -1,9 +1,9 @@
 import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
 import type { EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
-import { findBandEnd } from '../../../engine/rules/operators/band.ts';
+import { findBandEnd } from '../../../engine/rules/operators/band-ranges.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
-import type { CheckContext, Finding } from '../finding.ts';
-import { findNumberRange } from '../reach.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
+import { findNumberRange } from '../analysis/find-number-range.ts';
 
 /** The largest number that a rule can give, where it is simply an answer. */
 function getMaxValue({ steps }: EstimatorConfig, rule: Rule): number {

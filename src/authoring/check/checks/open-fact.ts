@@ -1,7 +1,7 @@
-import { isPlaceholderFact } from '../../../engine/text/is-placeholder.ts';
-import { stripLinks } from '../../../engine/text/links.ts';
-import { quote } from '../../../engine/text/words.ts';
-import type { FileContext, Finding } from '../finding.ts';
+import { isPlaceholderFact } from '../../../engine/text/is-placeholder-fact.ts';
+import { stripLinks } from '../../../engine/text/text-spans.ts';
+import { quote } from '../../../engine/text/format.ts';
+import type { FileContext, Finding } from '../core/finding.ts';
 
 /** How much of a text is quoted in a sentence. */
 const MAX_QUOTED_LENGTH = 60;

@@ -1,6 +1,6 @@
-import { quote } from '../../../engine/text/words.ts';
-import { listScheduledChanges, type ScheduledChange } from '../scheduled-changes.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { quote } from '../../../engine/text/format.ts';
+import { listScheduledChanges, type ScheduledChange } from '../analysis/scheduled-changes.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** Whether one begins while the other holds, and outlasts it: the other never comes back. */
 function isCutOff({ span: early }: ScheduledChange, { span: late }: ScheduledChange): boolean {

@@ -1,6 +1,6 @@
-import { quote } from '../../../engine/text/words.ts';
-import { listLeadFields } from '../../../engine/rules/sent.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { quote } from '../../../engine/text/format.ts';
+import { listLeadFields } from '../../../engine/rules/lead-fields.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** Parameters by which advertisers tell one click, and so one visitor, from another. */
 const CLICK_IDS: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** The copyright line reaches to the present. */
 export function* checkPastCopyright({ config, surroundings }: CheckContext): Generator<Finding> {

@@ -1,6 +1,6 @@
-import { quote } from '../../../engine/text/words.ts';
-import { getScheduleSpan } from '../../../engine/schedule/states.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { quote } from '../../../engine/text/format.ts';
+import { getScheduleSpan } from '../../../engine/schedule/scheduled-config.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** Every schedule has something to do yet. */
 export function* checkPastSchedule({ config, surroundings }: CheckContext): Generator<Finding> {

@@ -1,5 +1,5 @@
 import { isHashed } from '../../../engine/inputs/code-hash.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** A code that only some people are to know is not told to everybody: the config is part of the site. */
 export function* checkPlaintextCode({

@@ -1,4 +1,4 @@
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** The wizard ends with its one results step. */
 export function* checkResultsStep({ config: { steps } }: CheckContext): Generator<Finding> {

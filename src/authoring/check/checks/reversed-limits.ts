@@ -1,5 +1,5 @@
-import type { FileContext, Finding } from '../finding.ts';
-import { capitalize } from '../../../engine/text/words.ts';
+import type { FileContext, Finding } from '../core/finding.ts';
+import { capitalize } from '../../../engine/text/format.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 
 /** Of two limits the lower one is not above the upper one. */

@@ -1,6 +1,6 @@
-import { quote } from '../../../engine/text/words.ts';
-import { listLeadFields } from '../../../engine/rules/sent.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { quote } from '../../../engine/text/format.ts';
+import { listLeadFields } from '../../../engine/rules/lead-fields.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** What may differ between two leads that are the same in all else; what of it a pixel may know is said elsewhere. */
 const DISTINGUISHING_SOURCES = new Set(['time', 'contact', 'parameter']);

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { formatList } from '../../../engine/text/words.ts';
+import { formatList } from '../../../engine/text/format.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
-import type { CheckContext, Finding } from '../finding.ts';
-import { isBaseInTotal, listPercentagePrices } from '../shares.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
+import { isBaseInTotal, listPercentagePrices } from '../analysis/percentage-prices.ts';
 
 /** How far from 100 percentages may add up that look like a whole. Others are taxes, deposits, discounts. */
 const MAX_DISTANCE_FROM_100 = 20;

@@ -1,8 +1,8 @@
 import type { ChoiceOption, Condition, Range, Step } from '../../../engine/generated/estimator.ts';
 import { isChoiceStep, findStepByAnswer } from '../../../engine/inputs/answers.ts';
-import { canConditionsBeMet } from '../../answer-space/can-hold.ts';
-import { getShowConditions } from '../conditionals.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import { getShowConditions } from '../analysis/conditional-items.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 
 interface SizeBand extends Range {

@@ -1,5 +1,5 @@
 import type { ContactField } from '../../../engine/generated/estimator.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** The most characters that a field of a kind may ask for without turning people away, and who they are. */
 const limitsByKind: {

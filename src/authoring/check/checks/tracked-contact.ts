@@ -1,8 +1,8 @@
 import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
-import { quote } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/format.ts';
 import type { EstimatorConfig, PayloadValue } from '../../../engine/generated/estimator.ts';
-import { listLeadFields } from '../../../engine/rules/sent.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { listLeadFields } from '../../../engine/rules/lead-fields.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** Where the visitor has typed what a value holds, in words of their own: it may say who they are. */
 function describeTypedPlace(

@@ -1,7 +1,7 @@
 import { isChoiceStep, findStepByAnswer, type InputStep } from '../../../engine/inputs/answers.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
-import type { CheckContext, Finding } from '../finding.ts';
-import { quote, capitalize } from '../../../engine/text/words.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
+import { quote, capitalize } from '../../../engine/text/format.ts';
 
 /** Whether a table has every number that can be typed: 1 to 5 bedrooms, for instance. */
 function isEveryNumberListed(step: InputStep, entries: object): boolean {

@@ -1,6 +1,6 @@
 import { isInputStep } from '../../../engine/inputs/answers.ts';
-import { listPricedSteps } from '../../../engine/rules/uses.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { listPricedSteps } from '../../../engine/rules/price-dependencies.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** A percentage or an amount of money. */
 const AMOUNT_PATTERN = /\d+([.,]\d+)*(\s?[-–]\s?\d+([.,]\d+)*)?\s?[%€£¥]|[$€£¥]\s?\d+([.,]\d+)*/;

@@ -1,6 +1,6 @@
-import { findNearestName } from '../../../engine/text/nearest.ts';
-import { quote } from '../../../engine/text/words.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { findNearestName } from '../../../engine/text/nearest-name.ts';
+import { quote } from '../../../engine/text/format.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** The currency is one that this machine knows: any other is written by its letters. A new one may well be meant. */
 export function* checkUnknownCurrency({ config: { site } }: CheckContext): Generator<Finding> {

@@ -1,6 +1,6 @@
-import { quote } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 function isLanguageTag(tag: string): boolean {
   try {

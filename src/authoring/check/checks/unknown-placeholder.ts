@@ -1,11 +1,11 @@
-import { listPlaceholders } from '../../../engine/text/fill.ts';
+import { listPlaceholders } from '../../../engine/text/placeholders.ts';
 import { SITE_FACT_NAMES } from '../../../engine/text/site-facts.ts';
-import { formatList, quote, capitalize } from '../../../engine/text/words.ts';
-import { findNearestName } from '../../../engine/text/nearest.ts';
-import type { Namespace } from '../../../engine/schema/names.ts';
+import { formatList, quote, capitalize } from '../../../engine/text/format.ts';
+import { findNearestName } from '../../../engine/text/nearest-name.ts';
+import type { Namespace } from '../../../engine/schema/name-graph.ts';
 import { isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
-import type { FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../core/finding.ts';
 
 function toPlaceholder(name: string): string {
   return `{${name}}`;

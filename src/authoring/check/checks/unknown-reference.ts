@@ -1,9 +1,9 @@
-import { formatList, quote } from '../../../engine/text/words.ts';
-import { findNearestName } from '../../../engine/text/nearest.ts';
-import type { NameReference } from '../../../engine/schema/names.ts';
-import type { FileContext, Finding } from '../finding.ts';
-import { compareFamiliarity } from '../spelling.ts';
-import { groupBy } from '../../../engine/rules/grouped-by.ts';
+import { formatList, quote } from '../../../engine/text/format.ts';
+import { findNearestName } from '../../../engine/text/nearest-name.ts';
+import type { NameReference } from '../../../engine/schema/name-graph.ts';
+import type { FileContext, Finding } from '../core/finding.ts';
+import { compareFamiliarity } from '../analysis/name-familiarity.ts';
+import { groupBy } from '../../../engine/rules/group-by.ts';
 
 /** How many of the known names are listed when none of them is close. */
 const MAX_LISTED_NAMES = 12;

@@ -1,4 +1,4 @@
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** Visitors are told which fields they may leave empty. */
 export function* checkUnmarkedOptional({ config }: CheckContext): Generator<Finding> {

@@ -1,9 +1,9 @@
-import { findNearestName } from '../../../engine/text/nearest.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { findNearestName } from '../../../engine/text/nearest-name.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
-import { getPriceCoverage } from '../pricing.ts';
-import { compareFamiliarity } from '../spelling.ts';
-import { quote, capitalize } from '../../../engine/text/words.ts';
+import { getPriceCoverage } from '../analysis/price-coverage.ts';
+import { compareFamiliarity } from '../analysis/name-familiarity.ts';
+import { quote, capitalize } from '../../../engine/text/format.ts';
 
 /** A price is written down for every option that can be chosen, if only as zero. */
 export function* checkUnpricedOption({

@@ -1,7 +1,7 @@
-import { canConditionsBeMet } from '../../answer-space/can-hold.ts';
-import { describeCondition } from '../../../engine/rules/tests.ts';
-import { walkConditionalItems } from '../conditionals.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
+import { walkConditionalItems } from '../analysis/conditional-items.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** Every step and every option is shown for some answers. */
 export function* checkUnreachable({

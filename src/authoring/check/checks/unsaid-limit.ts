@@ -1,4 +1,4 @@
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** A field that accepts only so many characters has the words to say so: without them the limit does not hold. */
 export function* checkLimitWithoutMessage({ config }: CheckContext): Generator<Finding> {

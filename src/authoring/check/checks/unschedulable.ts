@@ -1,13 +1,13 @@
-import { findNearestName } from '../../../engine/text/nearest.ts';
-import { quote } from '../../../engine/text/words.ts';
+import { findNearestName } from '../../../engine/text/nearest-name.ts';
+import { quote } from '../../../engine/text/format.ts';
 import {
   createNamedPaths,
   type NamedNode,
   type NamedPaths,
-} from '../../../engine/schema/places.ts';
+} from '../../../engine/schema/named-paths.ts';
 import type { ValueNode } from '../../../engine/schema/walk.ts';
-import { withoutSchedules } from '../../../engine/schedule/states.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { withoutSchedules } from '../../../engine/schedule/scheduled-config.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 type TargetError = Pick<Finding, 'message' | 'hint'>;
 

@@ -1,6 +1,6 @@
-import { quote } from '../../../engine/text/words.ts';
-import { listLeadFields } from '../../../engine/rules/sent.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { quote } from '../../../engine/text/format.ts';
+import { listLeadFields } from '../../../engine/rules/lead-fields.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** What visitors type into the contact form is sent, each field once. */
 export function* checkUnsentContact({ config }: CheckContext): Generator<Finding> {

@@ -1,5 +1,5 @@
-import { listLeadFields } from '../../../engine/rules/sent.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { listLeadFields } from '../../../engine/rules/lead-fields.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** A trap for robots is set where a lead says what was caught, and told where it is set. */
 export function* checkMissingHoneypot({ config }: CheckContext): Generator<Finding> {

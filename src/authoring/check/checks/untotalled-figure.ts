@@ -1,7 +1,7 @@
-import { formatList, quote } from '../../../engine/text/words.ts';
+import { formatList, quote } from '../../../engine/text/format.ts';
 import { collectReferencedFigures } from '../../../engine/rules/walk.ts';
-import { listDuplicateTerms } from '../figures.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { listDuplicateTerms } from '../analysis/figure-usage.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** A part of the breakdown that the total leaves out is work that nobody pays. */
 export function* checkFigureNotInTotal({ config }: CheckContext): Generator<Finding> {

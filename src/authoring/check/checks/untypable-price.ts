@@ -1,6 +1,6 @@
-import type { CheckContext, Finding } from '../finding.ts';
-import { getPriceCoverage } from '../pricing.ts';
-import { formatList, quote } from '../../../engine/text/words.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
+import { getPriceCoverage } from '../analysis/price-coverage.ts';
+import { formatList, quote } from '../../../engine/text/format.ts';
 
 /** What a table lists for typed codes can be typed. */
 export function* checkUntypablePrice({ config }: CheckContext): Generator<Finding> {

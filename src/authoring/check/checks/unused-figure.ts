@@ -1,5 +1,5 @@
-import { listDuplicateTerms } from '../figures.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { listDuplicateTerms } from '../analysis/figure-usage.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** Figures are there to be used: by another one, by the estimate or by the lead. */
 export function* checkUnusedFigure({ config, references }: CheckContext): Generator<Finding> {

@@ -1,7 +1,7 @@
 import { getOptions } from '../../../engine/inputs/answers.ts';
-import type { CheckContext, Finding } from '../finding.ts';
-import { getPriceCoverage } from '../pricing.ts';
-import { quote } from '../../../engine/text/words.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
+import { getPriceCoverage } from '../analysis/price-coverage.ts';
+import { quote } from '../../../engine/text/format.ts';
 
 /** Entries of tables are there to be used. */
 export function* checkUnusedPrice({ config, texts }: CheckContext): Generator<Finding> {

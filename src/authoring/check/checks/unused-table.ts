@@ -1,5 +1,5 @@
-import { quote } from '../../../engine/text/words.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { quote } from '../../../engine/text/format.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** Tables are there to be used. */
 export function* checkUnusedTable({ config, references, texts }: CheckContext): Generator<Finding> {

@@ -1,8 +1,8 @@
-import { canConditionsBeMet } from '../../answer-space/can-hold.ts';
-import { describeCondition } from '../../../engine/rules/tests.ts';
-import { walkConditionalItems } from '../conditionals.ts';
-import type { CheckContext, Finding } from '../finding.ts';
-import { capitalize } from '../../../engine/text/words.ts';
+import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
+import { walkConditionalItems } from '../analysis/conditional-items.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
+import { capitalize } from '../../../engine/text/format.ts';
 
 /** What is shown only for an option that is not offered waits for that option. */
 export function* checkUnreachableDefault({

@@ -1,6 +1,6 @@
-import { isPlaceholderFact } from '../../../engine/text/is-placeholder.ts';
-import { quote } from '../../../engine/text/words.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import { isPlaceholderFact } from '../../../engine/text/is-placeholder-fact.ts';
+import { quote } from '../../../engine/text/format.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** The fewest digits of a number that can be dialled from elsewhere, and the most that there are in the world. */
 const PHONE_DIGITS = { least: 6, most: 15 } as const;

@@ -1,13 +1,16 @@
 import { isChoiceStep, findStepByAnswer } from '../../../engine/inputs/answers.ts';
-import { getInputTools, listLimitSources } from '../../../engine/inputs/kinds.ts';
-import type { AnswerCapability } from '../../../engine/inputs/kind.ts';
+import { getInputTools, listLimitSources } from '../../../engine/inputs/registry.ts';
+import type { AnswerCapability } from '../../../engine/inputs/input-definition.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { getOperator } from '../../../engine/rules/operators/index.ts';
-import { getTestDependency, type AnswerDependency } from '../../../engine/rules/tests.ts';
+import {
+  getTestDependency,
+  type AnswerDependency,
+} from '../../../engine/rules/core/condition-tools.ts';
 import { walkAllConditions, walkAllRules } from '../../../engine/rules/walk.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { quote, capitalize } from '../../../engine/text/words.ts';
+import { quote, capitalize } from '../../../engine/text/format.ts';
 
 /** What is needed, in words, and where it is found. */
 const describedNeeds: {

@@ -1,7 +1,7 @@
-import { getNumberFormatter } from '../../../engine/rules/amounts.ts';
+import { getNumberFormatter } from '../../../engine/rules/core/number-formatter.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
-import type { CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** What is divided by 0 whatever is answered is the same for everybody. */
 export function* checkZeroDivisor({

@@ -1,9 +1,9 @@
 import { findAnswerNumber, listSelectedOptions } from '../../inputs/answers.ts';
-import { RuleError } from '../errors.ts';
-import { resolveAnswer } from './answer-of.ts';
+import { RuleError } from '../core/errors.ts';
+import { resolveAnswer } from './resolve-answer.ts';
 import { resolveDefault, toExactDecimal } from './decimals.ts';
 import { leafDefaults, type Operator } from './operator.ts';
-import { createIdentity } from './straight.ts';
+import { createIdentity } from './linear-function.ts';
 
 /** The number that a visitor answered. */
 export const answerOperator: Operator<'answer'> = {

@@ -1,6 +1,6 @@
-import { findBandIndex, listBandEntries, listBandThresholds } from './band.ts';
+import { findBandIndex, listBandEntries, listBandThresholds } from './band-ranges.ts';
 import { resolveDefault } from './decimals.ts';
-import { getPrice, findPrice } from './price-of.ts';
+import { getPrice, findPrice } from './find-price.ts';
 import { precedence, leafDefaults, type Operator } from './operator.ts';
 
 /** The entry of a price table for the band in which a number lies. */

@@ -1,4 +1,4 @@
-import { foldParts } from './listed.ts';
+import { foldParts } from './parts.ts';
 import { precedence, type Operator } from './operator.ts';
 import { explainPercentage } from './percentage.ts';
 

@@ -1,6 +1,6 @@
 import { toExactDecimal } from './decimals.ts';
 import { leafDefaults, type Operator } from './operator.ts';
-import { createConstant } from './straight.ts';
+import { createConstant } from './linear-function.ts';
 
 /** A fixed number. */
 export const constOperator: Operator<'const'> = {

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { getOptionCount, listSelectedOptions } from '../../inputs/answers.ts';
-import { assertOption } from '../errors.ts';
-import { resolveSelection } from './answer-of.ts';
+import { assertOption } from '../core/errors.ts';
+import { resolveSelection } from './resolve-answer.ts';
 import { leafDefaults, type Operator } from './operator.ts';
-import { createIdentity } from './straight.ts';
+import { createIdentity } from './linear-function.ts';
 
 /** How many items of a checklist are ticked, or how many things there are: of one sort or in all. */
 export const countSelectedOperator: Operator<'countSelected'> = {

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { RuleError } from '../errors.ts';
+import { RuleError } from '../core/errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { getAllParts, foldParts } from './listed.ts';
+import { getAllParts, foldParts } from './parts.ts';
 import { precedence, type Operator } from './operator.ts';
-import { subtractAll } from './straight.ts';
+import { subtractAll } from './linear-function.ts';
 
 /** What is left when one thing is taken from another. */
 export const differenceOperator: Operator<'difference'> = {

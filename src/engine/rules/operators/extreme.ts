@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import { getAllParts, foldParts, listParts } from './listed.ts';
+import { getAllParts, foldParts, listParts } from './parts.ts';
 import { precedence, type Operator } from './operator.ts';
 
 /** That of its parts which is further out than the others. */

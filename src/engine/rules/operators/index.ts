@@ -1,5 +1,5 @@
 import type { Rule } from '../../generated/estimator.ts';
-import { UnknownReferenceError } from '../errors.ts';
+import { UnknownReferenceError } from '../core/errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { answerOperator } from './answer.ts';
 import { bandsOperator } from './bands.ts';

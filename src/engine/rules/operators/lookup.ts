@@ -4,13 +4,13 @@ import {
   type Answer,
   type InputStep,
 } from '../../inputs/answers.ts';
-import { normalizeForComparison } from '../../inputs/compared-text.ts';
-import { RuleError } from '../errors.ts';
+import { normalizeForComparison } from '../../inputs/text-comparison.ts';
+import { RuleError } from '../core/errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
-import { resolveAnswer } from './answer-of.ts';
+import { resolveAnswer } from './resolve-answer.ts';
 import { resolveDefault } from './decimals.ts';
 import { leafDefaults, type Operator } from './operator.ts';
-import { findPrice } from './price-of.ts';
+import { findPrice } from './find-price.ts';
 
 /** The entry that an answer stands for, if it stands for one, and what the answer is called in a worked sum. */
 interface LookupKey {

@@ -1,10 +1,10 @@
 import type Big from 'big.js';
 import type { Condition, PriceTables, Rule } from '../../generated/estimator.ts';
-import type { NumberFormatter } from '../amounts.ts';
-import type { ConditionContext } from '../conditions.ts';
+import type { NumberFormatter } from '../core/number-formatter.ts';
+import type { ConditionContext } from '../core/conditions.ts';
 import type { JsonPath, WithPath } from '../../schema/path.ts';
-import type { AnswerDependency } from '../tests.ts';
-import type { LinearFunction } from './straight.ts';
+import type { AnswerDependency } from '../core/condition-tools.ts';
+import type { LinearFunction } from './linear-function.ts';
 
 export type OperatorName = Rule['op'];
 export type RuleOf<O extends OperatorName> = Extract<Rule, { op: O }>;

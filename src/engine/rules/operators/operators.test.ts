@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Figure, PriceTables, Rule, Step } from '../../generated/estimator.ts';
 import type { Answers } from '../../inputs/answers.ts';
-import { RuleError } from '../errors.ts';
+import { RuleError } from '../core/errors.ts';
 import { evaluate, type Evaluation, type PricedConfig } from '../evaluate.ts';
 import { explain } from '../explain.ts';
-import { fenceConfig } from '../fixtures/fences.ts';
+import { fenceConfig } from '../fixtures/fence-config.ts';
 import { resolveEffectiveAnswers } from '../visibility.ts';
 import { operators } from './index.ts';
 

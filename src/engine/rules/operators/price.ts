@@ -1,6 +1,6 @@
 import { leafDefaults, type Operator } from './operator.ts';
-import { getPrice } from './price-of.ts';
-import { createConstant } from './straight.ts';
+import { getPrice } from './find-price.ts';
+import { createConstant } from './linear-function.ts';
 
 /** One fixed entry of a price table. */
 export const priceOperator: Operator<'price'> = {

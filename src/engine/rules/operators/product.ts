@@ -1,6 +1,6 @@
-import { foldParts, listParts } from './listed.ts';
+import { foldParts, listParts } from './parts.ts';
 import { precedence, type Operator } from './operator.ts';
-import { multiplyAll } from './straight.ts';
+import { multiplyAll } from './linear-function.ts';
 
 /** All parts multiplied. */
 export const productOperator: Operator<'product'> = {

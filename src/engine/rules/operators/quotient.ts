@@ -1,4 +1,4 @@
-import { divide } from '../division.ts';
+import { divide } from '../core/division.ts';
 import { toExactDecimal } from './decimals.ts';
 import { precedence, type Operator } from './operator.ts';
 

@@ -1,7 +1,7 @@
-import { divide } from '../division.ts';
+import { divide } from '../core/division.ts';
 import type { RuleOf } from './operator.ts';
 import { toExactDecimal } from './decimals.ts';
-import { getAllParts, foldParts } from './listed.ts';
+import { getAllParts, foldParts } from './parts.ts';
 import { precedence, type Operator } from './operator.ts';
 
 type Mode = RuleOf<'round'>['mode'];

@@ -1,7 +1,7 @@
 import { precedence, type Operator } from './operator.ts';
-import { foldParts } from './listed.ts';
+import { foldParts } from './parts.ts';
 import { explainPercentage } from './percentage.ts';
-import { multiplyAll, scale } from './straight.ts';
+import { multiplyAll, scale } from './linear-function.ts';
 
 /** A percentage of something. */
 export const shareOperator: Operator<'share'> = {

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { getOptionCount, getOptions, type Answer, type StepOption } from '../../inputs/answers.ts';
-import { resolveSelection } from './answer-of.ts';
+import { resolveSelection } from './resolve-answer.ts';
 import { resolveDefault } from './decimals.ts';
-import { getAllParts } from './listed.ts';
+import { getAllParts } from './parts.ts';
 import { explainValue, precedence, type EvaluationNode, type Operator } from './operator.ts';
-import { findPrice } from './price-of.ts';
+import { findPrice } from './find-price.ts';
 
 /** What is ticked, or there is any of: items of the step in their order, then ids that it does not have. */
 function listSelectedItems(options: readonly StepOption[], ticks: Extract<Answer, object>) {

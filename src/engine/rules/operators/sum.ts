@@ -1,6 +1,6 @@
-import { getAllParts, foldParts, listParts } from './listed.ts';
+import { getAllParts, foldParts, listParts } from './parts.ts';
 import { precedence, type Operator } from './operator.ts';
-import { addAll } from './straight.ts';
+import { addAll } from './linear-function.ts';
 
 /** All parts added up. */
 export const sumOperator: Operator<'sum'> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Band, Rule } from '../../generated/estimator.ts';
 import { evaluate, type PricedConfig } from '../evaluate.ts';
-import { fenceConfig } from '../fixtures/fences.ts';
+import { fenceConfig } from '../fixtures/fence-config.ts';
 import { NO_ANSWERS } from '../visibility.ts';
 
 /** Amounts and limits in hundredths, rates in tenths. */

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { findBandEnd, listBandEntries, listBandThresholds } from './band.ts';
+import { findBandEnd, listBandEntries, listBandThresholds } from './band-ranges.ts';
 import { toExactDecimal } from './decimals.ts';
-import { RuleError } from '../errors.ts';
-import { getPrice } from './price-of.ts';
+import { RuleError } from '../core/errors.ts';
+import { getPrice } from './find-price.ts';
 import { precedence, type EvaluationNode, type Operator } from './operator.ts';
 
 /** A number split at the ends of bands, each piece charged at the rate of its band. */

@@ -2,8 +2,8 @@ import {
   collectComparisonOperands,
   listComparisonThresholds,
   listComparisonSides,
-} from '../comparisons.ts';
-import { foldParts } from './listed.ts';
+} from './comparisons.ts';
+import { foldParts } from './parts.ts';
 import { precedence, type EvaluationNode, type Operator, type NumberKind } from './operator.ts';
 
 /** What counts: behind it stands the condition, and before it the numbers that the condition compares. */

@@ -1,7 +1,7 @@
 import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { LegalDocument } from '../../../engine/generated/legal-document.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { createLazyComponent } from '../../ui/late.tsx';
+import { ErrorBoundary } from '../../ui/lazy/ErrorBoundary.tsx';
+import { createLazyComponent } from '../../ui/lazy/createLazyComponent.tsx';
 import { DocumentFailed, DocumentLoading } from './DocumentStatus.tsx';
 import { DocumentText } from './DocumentText.tsx';
 import type { LoadedDocumentProps } from './LoadedDocument.tsx';

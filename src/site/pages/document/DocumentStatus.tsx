@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import type { DocumentPages as Copy } from '../../../engine/generated/estimator.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx';
-import { Prose } from '../../ui/Page.tsx';
-import { font } from '../../ui/theme.ts';
-import { LoadingIndicator } from '../../ui/Waiting.tsx';
-import { routes } from '../routes.ts';
+import { Alert } from '../../ui/components/Alert.tsx';
+import { Button, ButtonLink, ButtonRow } from '../../ui/components/Button.tsx';
+import { Prose } from '../../ui/components/PageSheet.tsx';
+import { font } from '../../ui/styles/theme.ts';
+import { LoadingIndicator } from '../../ui/components/LoadingIndicator.tsx';
+import { routes } from '../shared/routes.ts';
 
 /** The heading of a page whose own has not come. No larger than a sentence is. */
 const Title = styled.h1`

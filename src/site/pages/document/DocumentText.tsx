@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import type { PlaceholderValues } from '../../../engine/text/fill.ts';
-import { parseTextSpans } from '../../../engine/text/links.ts';
+import type { PlaceholderValues } from '../../../engine/text/placeholders.ts';
+import { parseTextSpans } from '../../../engine/text/text-spans.ts';
 import type { LegalBlock, LegalDocument } from '../../../engine/generated/legal-document.ts';
-import { Prose } from '../../ui/Page.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { TextLink } from '../../ui/Link.tsx';
-import { useLazyPageFocus } from '../useArrival.ts';
-import { getDocumentMeta, routes } from '../routes.ts';
-import { useDocumentTitle } from '../useDocumentTitle.ts';
+import { Prose } from '../../ui/components/PageSheet.tsx';
+import { RichText } from '../../ui/components/RichText.tsx';
+import { TextLink } from '../../ui/components/Link.tsx';
+import { useLazyPageFocus } from './useLazyPageFocus.ts';
+import { getDocumentMeta, routes } from '../shared/routes.ts';
+import { useDocumentTitle } from '../shared/useDocumentTitle.ts';
 
 function Block({
   block,

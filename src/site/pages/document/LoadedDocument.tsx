@@ -2,8 +2,8 @@ import { useHref } from 'react-router-dom';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { Site } from '../../../engine/generated/estimator.ts';
-import { fetchLegalDocument } from '../../services/documents.ts';
-import { createDocumentQueryClient } from './documentQueries.ts';
+import { fetchLegalDocument } from '../../services/fetch-legal-document.ts';
+import { createDocumentQueryClient } from './documentQueryClient.ts';
 import { DocumentFailed, DocumentLoading } from './DocumentStatus.tsx';
 import { DocumentText } from './DocumentText.tsx';
 

@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { resolveFlow } from '../../../engine/rules/visibility.ts';
-import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site.ts';
-import { LanguageContext } from '../../ui/language.ts';
-import type { WaitingLeads } from '../services.ts';
+import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site-config.ts';
+import { LanguageContext } from '../../ui/components/LanguageContext.ts';
+import type { WaitingLeads } from '../shared/services.ts';
 import { WaitingLead } from './WaitingLead.tsx';
 
 afterEach(() => {

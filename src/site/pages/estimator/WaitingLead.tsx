@@ -1,18 +1,18 @@
 import { use, useState } from 'react';
 import styled from 'styled-components';
-import { fillPlaceholders } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { Keeping } from '../../../engine/generated/estimator.ts';
-import type { QueuedLead } from '../../services/kept-leads/shelf.ts';
+import type { QueuedLead } from '../../services/leads/lead-store.ts';
 import type { LeadSubmission } from '../../steps/results/ContactForm.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
-import { LanguageContext } from '../../ui/language.ts';
-import { passThroughOnAppear } from '../../ui/letsThrough.ts';
-import { Note } from '../../ui/Note.tsx';
-import { SubmitStatus } from '../../ui/Sending.tsx';
+import { Alert } from '../../ui/components/Alert.tsx';
+import { Button, ButtonRow, SecondaryButton } from '../../ui/components/Button.tsx';
+import { LanguageContext } from '../../ui/components/LanguageContext.ts';
+import { passThroughOnAppear } from '../../ui/pointer/passThroughOnAppear.ts';
+import { Note } from '../../ui/components/Note.tsx';
+import { SubmitStatus } from '../../ui/components/SubmitStatus.tsx';
 import type { PreparedLead } from '../../../engine/wizard/lead.ts';
-import type { LeadInput, SiteConfig, WaitingLeads } from '../services.ts';
-import { describeLeadFailure } from './useLead.ts';
+import type { LeadInput, SiteConfig, WaitingLeads } from '../shared/services.ts';
+import { describeLeadFailure } from './useLeadSubmission.ts';
 
 /** It comes up by itself, where an answer of the step below may just be pressed. */
 const Choices = styled(ButtonRow)`

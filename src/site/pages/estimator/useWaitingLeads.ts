@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../ui/whenIdle.ts';
-import type { LeadService, WaitingLeads } from '../services.ts';
+import { whenIdle } from '../../ui/browser/whenIdle.ts';
+import type { LeadService, WaitingLeads } from '../shared/services.ts';
 
 /**
  * The leads that wait for the visitor's word since the page was last open; undefined when there are none.

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useInsertionEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site.ts';
+import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site-config.ts';
 import { useWizard } from './useWizard.ts';
 
 afterEach(cleanup);

@@ -18,9 +18,9 @@ import {
 } from '../../../engine/wizard/screens.ts';
 import type { WizardState } from '../../../engine/wizard/state.ts';
 import { isStepComplete } from '../../../engine/wizard/step-state.ts';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { whenIdle } from '../../ui/browser/whenIdle.ts';
 import type { Estimate } from '../../../engine/rules/estimate.ts';
-import type { SiteServices, SiteConfig } from '../services.ts';
+import type { SiteServices, SiteConfig } from '../shared/services.ts';
 import { createWizardStore, type WizardStore } from '../../../engine/wizard/store.ts';
 
 type WizardSteps = Pick<SiteConfig, 'steps'>;

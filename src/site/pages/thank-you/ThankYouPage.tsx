@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { fillPlaceholders } from '../../../engine/text/fill.ts';
-import { parseTextSpans } from '../../../engine/text/links.ts';
+import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
+import { parseTextSpans } from '../../../engine/text/text-spans.ts';
 import { getSiteFacts } from '../../../engine/text/site-facts.ts';
-import type { SiteConfig } from '../services.ts';
-import { Prose } from '../../ui/Page.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { toPublicUrl } from '../../ui/publicUrl.ts';
-import { color, radius, space, breakpoint } from '../../ui/theme.ts';
-import { parseConfirmation } from '../handedOver.ts';
-import { routes } from '../routes.ts';
-import { useDocumentTitle } from '../useDocumentTitle.ts';
-import { resolveThankYouCopy } from './toldTo.ts';
+import type { SiteConfig } from '../shared/services.ts';
+import { Prose } from '../../ui/components/PageSheet.tsx';
+import { RichText } from '../../ui/components/RichText.tsx';
+import { toPublicUrl } from '../../ui/browser/toPublicUrl.ts';
+import { color, radius, space, breakpoint } from '../../ui/styles/theme.ts';
+import { parseConfirmation } from './parseConfirmation.ts';
+import { routes } from '../shared/routes.ts';
+import { useDocumentTitle } from '../shared/useDocumentTitle.ts';
+import { resolveThankYouCopy } from './resolveThankYouCopy.ts';
 import { WhatNext } from './WhatNext.tsx';
 
 /** The picture beside the words where there is room, and above them where there is not. */

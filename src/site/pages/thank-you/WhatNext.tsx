@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import type { PlaceholderValues } from '../../../engine/text/fill.ts';
-import { parseTextSpans, toTelUri } from '../../../engine/text/links.ts';
+import type { PlaceholderValues } from '../../../engine/text/placeholders.ts';
+import { parseTextSpans, toTelUri } from '../../../engine/text/text-spans.ts';
 import type { Site, ThankYouPage } from '../../../engine/generated/estimator.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { TextLink } from '../../ui/Link.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { color, extraNarrow, font, radius, space } from '../../ui/theme.ts';
-import { routes } from '../routes.ts';
+import { ButtonLink } from '../../ui/components/Button.tsx';
+import { TextLink } from '../../ui/components/Link.tsx';
+import { RichText } from '../../ui/components/RichText.tsx';
+import { color, extraNarrow, font, radius, space } from '../../ui/styles/theme.ts';
+import { routes } from '../shared/routes.ts';
 
 const NextSteps = styled.ol`
   display: grid;

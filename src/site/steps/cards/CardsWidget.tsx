@@ -1,15 +1,23 @@
 import styled from 'styled-components';
 import { findChosenOption, isChoiceStep } from '../../../engine/inputs/answers.ts';
-import { isSecondClick } from '../../ui/secondClick.ts';
-import { color, font, motion, tabletOnly, radius, space, breakpoint } from '../../ui/theme.ts';
+import { isSecondClick } from '../../ui/pointer/doubleClickGuard.ts';
+import {
+  color,
+  font,
+  motion,
+  tabletOnly,
+  radius,
+  space,
+  breakpoint,
+} from '../../ui/styles/theme.ts';
 import {
   getOptionDetailProps,
   OptionCell,
   OptionDescription,
   OptionText,
-} from '../form/Option.tsx';
-import { toPublicUrl } from '../../ui/publicUrl.ts';
-import type { StepWidgetProps } from '../types.ts';
+} from '../form/OptionCell.tsx';
+import { toPublicUrl } from '../../ui/browser/toPublicUrl.ts';
+import type { StepWidgetProps } from '../form/types.ts';
 
 /**
  * Two abreast on a phone, so that four fit one screen, and all abreast on a desk. Cards with bullet lines

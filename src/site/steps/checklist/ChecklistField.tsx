@@ -2,7 +2,7 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
 import type { ChoiceOption } from '../../../engine/generated/estimator.ts';
 import { OptionRows } from '../form/OptionRows.tsx';
-import type { RjsfFormData, StepContext } from '../types.ts';
+import type { RjsfFormData, StepContext } from '../form/types.ts';
 
 /**
  * The items of a step with a box each; ticking stores at once. One rjsf field for the whole answer:

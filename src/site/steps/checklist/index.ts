@@ -1,5 +1,5 @@
 import type { ChecklistStep } from '../../../engine/generated/estimator.ts';
-import type { StepKindUi } from '../types.ts';
+import type { StepKindUi } from '../form/types.ts';
 import { ChecklistField } from './ChecklistField.tsx';
 
 /** Any number of ticked items; the button goes on whatever is ticked. */

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { findChosenOption } from '../../../engine/inputs/answers.ts';
 import { hashCode } from '../../../engine/inputs/code-hash.ts';
 import { decodeUnknownCode, encodeUnknownCode } from '../../../engine/inputs/code.ts';
-import { color } from '../../ui/theme.ts';
+import { color } from '../../ui/styles/theme.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
-import type { StepWidgetProps } from '../types.ts';
+import type { StepWidgetProps } from '../form/types.ts';
 
 const KnownCodeStatus = styled.p`
   color: ${color('brand')};

@@ -1,7 +1,7 @@
-import { fillPlaceholders } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { CodeStep } from '../../../engine/generated/estimator.ts';
-import { createFieldUiSchema } from '../form/fieldUi.ts';
-import type { StepKindUi } from '../types.ts';
+import { createFieldUiSchema } from '../form/createFieldUiSchema.ts';
+import type { StepKindUi } from '../form/types.ts';
 import { CodeWidget } from './CodeWidget.tsx';
 
 /** A code that only some people know. */

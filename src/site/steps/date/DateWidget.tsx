@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { FieldInput, type FieldOptions } from '../form/FieldInput.tsx';
-import type { StepWidgetProps } from '../types.ts';
+import type { StepWidgetProps } from '../form/types.ts';
 
 /** That the page is there never changes again. */
 const subscribeToNothing = () => () => undefined;

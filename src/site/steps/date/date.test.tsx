@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DateStep, MonthStep } from '../../../engine/generated/estimator.ts';
 import { renderStep } from '../testing/renderStep.tsx';
-import { parseTypedMonth } from './typedMonth.ts';
+import { parseTypedMonth } from './parseTypedMonth.ts';
 
 afterEach(cleanup);
 

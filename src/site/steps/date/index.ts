@@ -1,12 +1,12 @@
-import { MAX_DRAFT_LENGTH } from '../../../engine/inputs/dates.ts';
-import { fillPlaceholders } from '../../../engine/text/fill.ts';
-import { formatDateOrMonth } from '../../../engine/text/moment.ts';
+import { MAX_DRAFT_LENGTH } from '../../../engine/inputs/date.ts';
+import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
+import { formatDateOrMonth } from '../../../engine/text/format-date-or-month.ts';
 import type { DateStep, MonthStep } from '../../../engine/generated/estimator.ts';
 import type { FieldOptions } from '../form/FieldInput.tsx';
-import { createFieldUiSchema } from '../form/fieldUi.ts';
-import type { StepKindUi } from '../types.ts';
+import { createFieldUiSchema } from '../form/createFieldUiSchema.ts';
+import type { StepKindUi } from '../form/types.ts';
 import { DateWidget } from './DateWidget.tsx';
-import { parseTypedMonth } from './typedMonth.ts';
+import { parseTypedMonth } from './parseTypedMonth.ts';
 
 /**
  * A day or a month, in the browser's own calendar.

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderStep, actionsTo } from '../testing/renderStep.tsx';
-import { extractDigits } from './digitsOnly.ts';
+import { extractDigits } from '../form/extractDigits.ts';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
-import { fillPlaceholders } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { DigitsStep } from '../../../engine/generated/estimator.ts';
-import { createFieldUiSchema } from '../form/fieldUi.ts';
-import type { StepKindUi } from '../types.ts';
-import { extractDigits } from './digitsOnly.ts';
+import { createFieldUiSchema } from '../form/createFieldUiSchema.ts';
+import type { StepKindUi } from '../form/types.ts';
+import { extractDigits } from '../form/extractDigits.ts';
 
 /** A code of a fixed number of digits, typed or pasted. */
 export const digits: StepKindUi<DigitsStep> = {

@@ -1,11 +1,11 @@
 import { type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import { use, useState, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { LanguageContext } from '../../ui/language.ts';
-import { color, space } from '../../ui/theme.ts';
-import type { RjsfFormData } from '../types.ts';
-import { getFieldAriaProps } from './described.ts';
-import { TextBox } from './fieldBox.ts';
+import { LanguageContext } from '../../ui/components/LanguageContext.ts';
+import { color, space } from '../../ui/styles/theme.ts';
+import type { RjsfFormData } from './types.ts';
+import { getFieldAriaProps } from './getFieldAriaProps.ts';
+import { TextBox } from './TextBox.ts';
 
 const WithUnit = styled.div`
   display: flex;

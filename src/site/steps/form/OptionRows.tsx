@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { ChoiceOption } from '../../../engine/generated/estimator.ts';
-import { color, extraNarrow, focusRing, motion, radius, space } from '../../ui/theme.ts';
-import type { StepContext } from '../types.ts';
-import { getOptionDetailProps, OptionCell, OptionDescription, OptionIcon } from './Option.tsx';
+import { color, extraNarrow, focusRing, motion, radius, space } from '../../ui/styles/theme.ts';
+import type { StepContext } from './types.ts';
+import { getOptionDetailProps, OptionCell, OptionDescription, OptionIcon } from './OptionCell.tsx';
 
 const Row = styled.label`
   display: grid;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { focusHeading } from '../../ui/arrive.ts';
+import { focusHeading } from '../../ui/focus/focusHeading.ts';
 import { StepHeading } from './StepHeading.tsx';
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue());

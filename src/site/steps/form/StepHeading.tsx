@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { fillPlaceholders } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
-import { color, font, space } from '../../ui/theme.ts';
-import { useLazyHeadingFocus } from '../../ui/useLateHeading.ts';
+import { color, font, space } from '../../ui/styles/theme.ts';
+import { useLazyHeadingFocus } from '../../ui/focus/useLazyHeadingFocus.ts';
 
 const Title = styled.h1`
   font-size: ${font.size.title};

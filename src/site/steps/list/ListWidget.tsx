@@ -3,7 +3,7 @@ import type { ChoiceOption } from '../../../engine/generated/estimator.ts';
 import { findChosenOption, isChoiceStep, toStoredValue } from '../../../engine/inputs/answers.ts';
 import { OptionSearch } from './OptionSearch.tsx';
 import { OptionRows } from '../form/OptionRows.tsx';
-import type { StepWidgetProps } from '../types.ts';
+import type { StepWidgetProps } from '../form/types.ts';
 
 /** The options of a step as radio buttons: choosing stores, the button below goes on. */
 export function ListWidget({ id, value, onChange, registry }: StepWidgetProps) {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { fillPlaceholders } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { ChoiceOption, ListSearch } from '../../../engine/generated/estimator.ts';
-import { quietText, space } from '../../ui/theme.ts';
-import { TextBox } from '../form/fieldBox.ts';
+import { quietText, space } from '../../ui/styles/theme.ts';
+import { TextBox } from '../form/TextBox.ts';
 
 /** Below so many options a list is seen at a glance. */
 const MIN_OPTIONS = 20;

@@ -1,10 +1,10 @@
-import { getInputDefinition } from '../../../engine/inputs/kinds.ts';
-import { fillPlaceholders } from '../../../engine/text/fill.ts';
+import { getInputDefinition } from '../../../engine/inputs/registry.ts';
+import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { NumberStep } from '../../../engine/generated/estimator.ts';
-import { createFieldUiSchema } from '../form/fieldUi.ts';
-import type { StepKindUi } from '../types.ts';
-import { NumberReadings } from './Readings.tsx';
-import { formatTypedNumber, sanitizeNumber, parseTypedNumber } from './typedNumber.ts';
+import { createFieldUiSchema } from '../form/createFieldUiSchema.ts';
+import type { StepKindUi } from '../form/types.ts';
+import { NumberReadings } from './NumberReadings.tsx';
+import { formatTypedNumber, sanitizeNumber, parseTypedNumber } from './parseTypedNumber.ts';
 
 /** The keyboard that a number is typed on. An iPhone has no minus on those of numbers. */
 function getInputMode({ decimals, min }: NumberStep) {

@@ -3,10 +3,10 @@ import { cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { produce } from 'immer';
 import { afterEach, describe, expect, it } from 'vitest';
-import { translatePage } from '../../ui/testing/translate.ts';
-import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site.ts';
+import { translatePage } from '../../ui/testing/translatePage.ts';
+import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site-config.ts';
 import { renderStep, actionsTo } from '../testing/renderStep.tsx';
-import { formatTypedNumber, sanitizeNumber, parseTypedNumber } from './typedNumber.ts';
+import { formatTypedNumber, sanitizeNumber, parseTypedNumber } from './parseTypedNumber.ts';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
-import { space } from '../../ui/theme.ts';
-import type { RjsfFormData, StepContext } from '../types.ts';
+import { space } from '../../ui/styles/theme.ts';
+import type { RjsfFormData, StepContext } from '../form/types.ts';
 import { QuantityRow } from './QuantityRow.tsx';
 
 /** Two abreast where there is room. */

@@ -1,21 +1,21 @@
 import { memo, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { isAllowedCount } from '../../../engine/inputs/quantities.ts';
-import { fillPlaceholders } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { QuantitiesStep, QuantityOption } from '../../../engine/generated/estimator.ts';
-import { color, motion, radius, space } from '../../ui/theme.ts';
-import { useAfterPointerUp } from '../../ui/useOnceLifted.ts';
-import { extractDigits } from '../digits/digitsOnly.ts';
-import { TextBox } from '../form/fieldBox.ts';
+import { color, motion, radius, space } from '../../ui/styles/theme.ts';
+import { useAfterPointerUp } from '../../ui/pointer/useAfterPointerUp.ts';
+import { extractDigits } from '../form/extractDigits.ts';
+import { TextBox } from '../form/TextBox.ts';
 import {
   getOptionDetailProps,
   OptionCell,
   OptionDescription,
   OptionIcon,
-} from '../form/Option.tsx';
-import { FieldError } from '../form/templates.tsx';
-import type { StepContext } from '../types.ts';
-import { decrementCount, incrementCount } from './stepped.ts';
+} from '../form/OptionCell.tsx';
+import { FieldError } from '../form/formTemplates.tsx';
+import type { StepContext } from '../form/types.ts';
+import { decrementCount, incrementCount } from './stepCount.ts';
 
 const Row = styled.div`
   display: flex;

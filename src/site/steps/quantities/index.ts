@@ -1,5 +1,5 @@
 import type { QuantitiesStep } from '../../../engine/generated/estimator.ts';
-import type { StepKindUi } from '../types.ts';
+import type { StepKindUi } from '../form/types.ts';
 import { QuantitiesField } from './QuantitiesField.tsx';
 
 /** How many of each of several things; each row says by itself what is wrong with its number. */

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isAllowedCount } from '../../../engine/inputs/quantities.ts';
 import type { QuantitiesStep } from '../../../engine/generated/estimator.ts';
 import { renderStep } from '../testing/renderStep.tsx';
-import { decrementCount, incrementCount } from './stepped.ts';
+import { decrementCount, incrementCount } from './stepCount.ts';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import type { ErrorListProps, RJSFSchema } from '@rjsf/utils';
 import styled from 'styled-components';
-import { color, font, radius, space } from '../../ui/theme.ts';
-import { getErrorField } from '../form/errors.ts';
-import type { ContactFormContext, RjsfFormData } from '../types.ts';
-import { getErrorFieldId, focusErrorField } from './goToField.ts';
+import { color, font, radius, space } from '../../ui/styles/theme.ts';
+import { getErrorField } from '../form/fieldErrors.ts';
+import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
+import { getErrorFieldId, focusErrorField } from './focusErrorField.ts';
 
 const Summary = styled.div`
   display: grid;
@@ -42,7 +42,7 @@ export function ErrorSummary({
             <a
               href={`#${getErrorFieldId(error)}`}
               onClick={(event) => {
-                // The address is the history's, see src/site/services/history/.
+                // The address is the history's, see src/site/services/.
                 event.preventDefault();
                 focusErrorField(error);
               }}

@@ -1,11 +1,11 @@
 import { use, useId, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
-import { fillPlaceholders } from '../../../engine/text/fill.ts';
-import { toPublicUrl } from '../../ui/publicUrl.ts';
+import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
+import { toPublicUrl } from '../../ui/browser/toPublicUrl.ts';
 import type { Project as Words, Step } from '../../../engine/generated/estimator.ts';
-import { LanguageContext } from '../../ui/language.ts';
-import { TextButton } from '../../ui/Link.tsx';
+import { LanguageContext } from '../../ui/components/LanguageContext.ts';
+import { TextButton } from '../../ui/components/Link.tsx';
 import {
   color,
   extraNarrow,
@@ -15,9 +15,9 @@ import {
   radius,
   space,
   breakpoint,
-} from '../../ui/theme.ts';
-import { summarizeAnswers, type SummarizedAnswer } from '../../../engine/wizard/project.ts';
-import type { WizardDispatch } from '../types.ts';
+} from '../../ui/styles/theme.ts';
+import { summarizeAnswers, type SummarizedAnswer } from '../../../engine/wizard/answer-summary.ts';
+import type { WizardDispatch } from '../form/types.ts';
 
 const Box = styled.section`
   overflow: hidden;

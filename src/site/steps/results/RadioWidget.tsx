@@ -2,10 +2,10 @@ import { helpId, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import styled from 'styled-components';
 import type { ChoiceField } from '../../../engine/generated/estimator.ts';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
-import { isSecondClick } from '../../ui/secondClick.ts';
-import { space } from '../../ui/theme.ts';
-import type { ContactFormContext, RjsfFormData } from '../types.ts';
-import { getFieldAriaProps } from '../form/described.ts';
+import { isSecondClick } from '../../ui/pointer/doubleClickGuard.ts';
+import { space } from '../../ui/styles/theme.ts';
+import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
+import { getFieldAriaProps } from '../form/getFieldAriaProps.ts';
 import { TickList } from './TickWidget.tsx';
 
 const Group = styled.fieldset`

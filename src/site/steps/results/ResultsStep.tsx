@@ -6,15 +6,15 @@ import type {
   Step,
   WizardCopy,
 } from '../../../engine/generated/estimator.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
-import { createLazyComponent } from '../../ui/late.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { quietText, space, breakpoint } from '../../ui/theme.ts';
-import { LoadingIndicator } from '../../ui/Waiting.tsx';
+import { Alert } from '../../ui/components/Alert.tsx';
+import { Button, ButtonRow, SecondaryButton } from '../../ui/components/Button.tsx';
+import { createLazyComponent } from '../../ui/lazy/createLazyComponent.tsx';
+import { Note } from '../../ui/components/Note.tsx';
+import { quietText, space, breakpoint } from '../../ui/styles/theme.ts';
+import { LoadingIndicator } from '../../ui/components/LoadingIndicator.tsx';
 import { StepHeading } from '../form/StepHeading.tsx';
-import type { WizardDispatch } from '../types.ts';
-import { isOptionalField } from './isOptional.ts';
+import type { WizardDispatch } from '../form/types.ts';
+import { isOptionalField } from './isOptionalField.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
 
 /** The answers stand beside all the rest where there is room, and above the form where there is not. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Button, ButtonRow, ButtonsAndTerms } from '../../ui/Button.tsx';
-import { SubmitStatus } from '../../ui/Sending.tsx';
+import { Button, ButtonRow, ButtonsAndTerms } from '../../ui/components/Button.tsx';
+import { SubmitStatus } from '../../ui/components/SubmitStatus.tsx';
 import type { SubmissionPhase } from './ContactForm.tsx';
 
 interface SubmitRowProps {

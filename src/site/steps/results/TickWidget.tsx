@@ -1,10 +1,10 @@
 import { helpId, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import styled from 'styled-components';
 import type { TickField } from '../../../engine/generated/estimator.ts';
-import { color, quietText, space } from '../../ui/theme.ts';
-import { getFieldAriaProps } from '../form/described.ts';
-import type { ContactFormContext, RjsfFormData } from '../types.ts';
-import { TICKED, UNTICKED } from '../../../engine/wizard/ticked.ts';
+import { color, quietText, space } from '../../ui/styles/theme.ts';
+import { getFieldAriaProps } from '../form/getFieldAriaProps.ts';
+import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
+import { TICKED, UNTICKED } from '../../../engine/wizard/tick-values.ts';
 
 /** What can be ticked, with its words beside it and the small print below. */
 export const TickList = styled.div`

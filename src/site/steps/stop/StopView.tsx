@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import type { PlaceholderValues } from '../../../engine/text/fill.ts';
-import { parseTextSpans } from '../../../engine/text/links.ts';
+import type { PlaceholderValues } from '../../../engine/text/placeholders.ts';
+import { parseTextSpans } from '../../../engine/text/text-spans.ts';
 import type { StopStep, WizardCopy } from '../../../engine/generated/estimator.ts';
-import { Button, ButtonLink, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { space } from '../../ui/theme.ts';
+import { Button, ButtonLink, ButtonRow, SecondaryButton } from '../../ui/components/Button.tsx';
+import { RichText } from '../../ui/components/RichText.tsx';
+import { space } from '../../ui/styles/theme.ts';
 import { StepHeading } from '../form/StepHeading.tsx';
 
 const StopText = styled.p`

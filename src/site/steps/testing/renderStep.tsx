@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
-import { ajvKeywords } from '../../../engine/inputs/keywords.ts';
+import { ajvKeywords } from '../../../engine/inputs/ajv-keywords.ts';
 import type { Step, WizardCopy } from '../../../engine/generated/estimator.ts';
 import { resolveFlow } from '../../../engine/rules/visibility.ts';
-import { LanguageContext } from '../../ui/language.ts';
-import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site.ts';
+import { LanguageContext } from '../../ui/components/LanguageContext.ts';
+import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site-config.ts';
 import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
 import { getCurrentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
 import { findScreenIndex, groupIntoScreens } from '../../../engine/wizard/screens.ts';
@@ -17,7 +17,7 @@ import { computeStepState } from '../../../engine/wizard/step-state.ts';
 import { createWizardStore, type WizardStore } from '../../../engine/wizard/store.ts';
 import type { LeadSubmission } from '../results/ContactForm.tsx';
 import { StepView } from '../StepView.tsx';
-import type { ContactFormContext, RjsfFormData, StepContext } from '../types.ts';
+import type { ContactFormContext, RjsfFormData, StepContext } from '../form/types.ts';
 
 // Machines that run CI are shared: a slow second is no failure.
 configure({ asyncUtilTimeout: 10_000 });

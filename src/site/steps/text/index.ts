@@ -1,7 +1,7 @@
-import { fillPlaceholders } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { TextStep } from '../../../engine/generated/estimator.ts';
-import { createFieldUiSchema } from '../form/fieldUi.ts';
-import type { StepKindUi } from '../types.ts';
+import { createFieldUiSchema } from '../form/createFieldUiSchema.ts';
+import type { StepKindUi } from '../form/types.ts';
 
 /** A short line of text. */
 export const text: StepKindUi<TextStep> = {

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-popover';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
-import { color, font, radius, space } from '../theme.ts';
+import { color, font, radius, space } from '../styles/theme.ts';
 
 const Box = styled(Radix.Content)`
   z-index: 35;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { createOptionalLazyComponent } from '../late.tsx';
-import { color, font, radius } from '../theme.ts';
+import { createOptionalLazyComponent } from '../lazy/createLazyComponent.tsx';
+import { color, font, radius } from '../styles/theme.ts';
 
 /** Where there is no bubble: the text in a line of its own. */
 const InlineText = styled.p`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { space } from '../theme.ts';
+import { space } from '../styles/theme.ts';
 import { InfoTip } from './InfoTip.tsx';
 
 const Row = styled.div`

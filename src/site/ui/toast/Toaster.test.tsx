@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createToastStore } from './store.ts';
+import { createToastStore } from './toastStore.ts';
 import { Toaster } from './Toaster.tsx';
 
 beforeEach(() => {

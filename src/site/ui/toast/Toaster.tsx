@@ -1,11 +1,11 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useRef, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { passThroughOnAppear } from '../letsThrough.ts';
-import { notifyScreenChange } from '../secondClick.ts';
-import { color, lowHeight, motion, quietText, radius, space } from '../theme.ts';
-import { useBottomInset } from '../useCover.ts';
-import type { ToastStore } from './store.ts';
+import { passThroughOnAppear } from '../pointer/passThroughOnAppear.ts';
+import { notifyScreenChange } from '../pointer/doubleClickGuard.ts';
+import { color, lowHeight, motion, quietText, radius, space } from '../styles/theme.ts';
+import { useBottomInset } from '../viewport/useBottomInset.ts';
+import type { ToastStore } from './toastStore.ts';
 
 const slideIn = keyframes`
   from { transform: translateY(1rem); opacity: 0; }

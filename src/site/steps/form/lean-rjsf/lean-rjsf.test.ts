@@ -4,12 +4,12 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInputStep } from '../../../../engine/inputs/answers.ts';
-import { fenceSiteConfig } from '../../../../engine/wizard/fixtures/fence-site.ts';
-import { createContactSchema } from '../../results/contactSchema.ts';
-import { createStepSchema } from '../../schemas.ts';
-import getDefaultRegistry from './in-place-of/@rjsf/core/lib/getDefaultRegistry.ts';
-import deepEquals from './in-place-of/@rjsf/utils/lib/deepEquals.ts';
-import createFlatSchemaUtils from './in-place-of/@rjsf/utils/lib/createSchemaUtils.ts';
+import { fenceSiteConfig } from '../../../../engine/wizard/fixtures/fence-site-config.ts';
+import { createContactSchema } from '../../results/createContactSchema.ts';
+import { createStepSchema } from '../createStepSchema.ts';
+import getDefaultRegistry from './stubs/@rjsf/core/lib/getDefaultRegistry.ts';
+import deepEquals from './stubs/@rjsf/utils/lib/deepEquals.ts';
+import createFlatSchemaUtils from './stubs/@rjsf/utils/lib/createSchemaUtils.ts';
 
 /** A form of every kind of step, and the contact form. */
 const schemas: readonly RJSFSchema[] = [

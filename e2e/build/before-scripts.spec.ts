@@ -1,0 +1,239 @@
+import { expect, test } from '../support/site-test.ts';
+import {
+  delayAllScripts,
+  pauseReactScheduler,
+  collectConsoleProblems,
+  waitForHydration,
+} from '../support/delay-scripts.ts';
+import { getHeading } from '../support/adu-journey.ts';
+
+const FIRST_HEADING = 'What type of ADU are you planning?';
+const SECOND_HEADING = 'Select Your Project Size';
+const THIRD_HEADING = 'Where is your project located?';
+
+test.describe('before the scripts have come', () => {
+  test('a card of the first step brings the second, by keyboard as well', async ({ page }) => {
+    await delayAllScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Attached ADU' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+    await page.evaluate(() => history.back());
+    await expect(getHeading(page)).toHaveText(FIRST_HEADING);
+    await page.getByText('Detached ADU').click();
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+    await expect(getHeading(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Select Your Project Size/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => history.length)).toBe(3);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('what was chosen is the answer once they have come, and it was chosen once', async ({
+    page,
+    site,
+  }) => {
+    const complaints = collectConsoleProblems(page);
+    const { letGo } = await delayAllScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByText('Garage Conversion').click();
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+    const entries = await page.evaluate(() => history.length);
+    letGo();
+    await waitForHydration(page);
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+    await expect(getHeading(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Select Your Project Size/);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('button', { name: 'Garage Conversion' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByText('Garage Conversion').click();
+    await page.getByText('Medium').click();
+    await page.getByLabel('ZIP code').fill('95112');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Standard', { exact: true }).click();
+    await page.getByRole('button', { name: 'See My Estimate' }).click();
+    await page.getByLabel('Full Name').fill('Ann Lee');
+    await page.getByLabel('Email').fill('ann@example.com');
+    await page.getByLabel('Phone').fill('(555) 123-4567');
+    await page.getByRole('button', { name: 'Get My Estimate' }).click();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    const [lead] = await site.inbox.leads();
+    expect(lead?.fields).toContainEqual(['projectType', 'garage-conversion']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a card of the second step brings the third, and what is typed there is not lost', async ({
+    page,
+  }) => {
+    const complaints = collectConsoleProblems(page);
+    const { letGo } = await delayAllScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByText('Detached ADU').click();
+    await page.getByText('Medium').click();
+    await expect(getHeading(page)).toHaveText(THIRD_HEADING);
+    await expect(page).toHaveTitle(/^Where is your project located/);
+    await page.evaluate(() => history.back());
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+    await page.evaluate(() => history.forward());
+    await page.getByLabel('ZIP code').fill('95112');
+    letGo();
+    await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(getHeading(page)).toHaveText('Select Your Design Level');
+    expect(await page.evaluate(() => history.state)).toMatchObject({
+      wizard: { answers: { projectType: 'detached-adu', squareFootage: 500, zipCode: '95112' } },
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  for (const how of ['its button', 'Enter']) {
+    test(`what is typed there goes on by ${how}, which is barred until they have come`, async ({
+      page,
+    }) => {
+      const { letGo } = await delayAllScripts(page);
+      await page.goto('./', { waitUntil: 'commit' });
+      await page.getByText('Detached ADU').click();
+      await page.getByText('Medium').click();
+      const goOn = page.getByRole('button', { name: 'Continue' });
+      const take = async () =>
+        how === 'Enter' ? page.keyboard.press('Enter') : goOn.click({ force: true });
+      // Before it is whole: that would be barred for good.
+      await page.getByLabel('ZIP code').fill('9511');
+      await take();
+      await page.getByLabel('ZIP code').fill('95112');
+      await take();
+      letGo();
+      await expect(getHeading(page)).toHaveText('Select Your Design Level');
+    });
+  }
+
+  test('nothing is lost where something else changes the words of the page, as a translator does', async ({
+    page,
+  }) => {
+    const { letGo } = await delayAllScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByText('Detached ADU').click();
+    await page.getByText('Medium').click();
+    await page.evaluate(() => document.querySelector('h1')?.replaceChildren('¿Dónde?'));
+    await page.getByLabel('ZIP code').fill('95112');
+    letGo();
+    await expect(getHeading(page)).toHaveText(THIRD_HEADING);
+    await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  });
+
+  test('a double click goes one step, not two', async ({ page }) => {
+    const { letGo } = await delayAllScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByText('Detached ADU').dblclick();
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+    letGo();
+    await waitForHydration(page);
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+  });
+
+  test('Back and Forward of the browser work', async ({ page }) => {
+    const complaints = collectConsoleProblems(page);
+    const { letGo } = await delayAllScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByText('Detached ADU').click();
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+    await page.evaluate(() => history.back());
+    await expect(getHeading(page)).toHaveText(FIRST_HEADING);
+    await expect(page).toHaveTitle('California ADU Cost Calculator');
+    await page.evaluate(() => history.forward());
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+    await page.evaluate(() => history.back());
+    await expect(getHeading(page)).toHaveText(FIRST_HEADING);
+    letGo();
+    await waitForHydration(page);
+    await page.getByText('Attached ADU').click();
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('a reload in the middle never shows the first step', async ({ page }) => {
+  await page.goto('./');
+  await page.getByText('Detached ADU').click();
+  await page.getByText('Medium').click();
+  await page.getByLabel('ZIP code').fill('95112');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const frames = { drawn: 0 };
+    Object.assign(window, { seen, frames });
+    function look() {
+      const shown = document.querySelector('h1');
+      if (shown && getComputedStyle(shown).visibility === 'visible') seen.add(shown.innerText);
+      frames.drawn += 1;
+      requestAnimationFrame(look);
+    }
+    look();
+  });
+  const { letGo } = await delayAllScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.waitForFunction(() => Reflect.get(Reflect.get(window, 'frames'), 'drawn') > 15);
+  letGo();
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  await expect(getHeading(page)).toBeVisible();
+  const seen = await page.evaluate(() => 'seen' in window && [...(window.seen as Set<string>)]);
+  expect(seen).toEqual(['Select Your Design Level']);
+});
+
+test.describe('an estimator whose first step is not one of cards', () => {
+  test.use({ siteName: 'kitchen' });
+
+  test('waits for the scripts, and loses nothing that was ticked meanwhile', async ({ page }) => {
+    const complaints = collectConsoleProblems(page);
+    const { letGo } = await delayAllScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByLabel('Corner').check();
+    await page.getByLabel('With an island').check();
+    letGo();
+    await waitForHydration(page);
+    await expect(page.getByLabel('With an island')).toBeChecked();
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await expect(getHeading(page)).toHaveText('How many feet of counter?');
+    expect(complaints).toEqual([]);
+  });
+
+  test('goes on with what the browser has filled in again, back from another page', async ({
+    page,
+  }) => {
+    const { letGo } = await delayAllScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByLabel('Corner').check();
+    await page.goto('./robots.txt');
+    letGo();
+    await page.goBack();
+    await waitForHydration(page);
+    await expect(page.getByLabel('Corner')).toBeChecked();
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await expect(getHeading(page)).toHaveText('How many feet of counter?');
+  });
+
+  test('loses nothing that is ticked while React takes over', async ({ page }) => {
+    const { resume } = await pauseReactScheduler(page);
+    await page.goto('./');
+    await page.waitForFunction(() => {
+      const root = document.getElementById('root');
+      return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    });
+    await page.getByLabel('Corner').check();
+    await resume();
+    await waitForHydration(page);
+    await expect(page.getByLabel('Corner')).toBeChecked();
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await expect(getHeading(page)).toHaveText('How many feet of counter?');
+  });
+});

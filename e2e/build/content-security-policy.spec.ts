@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site-test.ts';
+import { ANN, answerAllSteps, CONTACT, fillContact } from '../support/adu-journey.ts';
+
+/** Notes every breach of the content-security policy, from the very start of every page. */
+async function collectViolations(page: Page): Promise<string[]> {
+  const breaches: string[] = [];
+  await page.exposeFunction('noteBreach', (breach: string) => breaches.push(breach));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample } = event;
+      const note: unknown = Reflect.get(window, 'noteBreach');
+      if (typeof note === 'function') note(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return breaches;
+}
+
+async function visitWholeSite(page: Page) {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Accept Cookies' }).click();
+  await answerAllSteps(page, ANN);
+  await fillContact(page, CONTACT);
+  await page.getByRole('button', { name: 'Get My Estimate' }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(page.getByText('Information received!')).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  for (const path of ['./terms-of-service', './thank-you', './nowhere']) await page.goto(path);
+  await page.goto('./');
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+}
+
+for (const siteName of ['adu', 'tracked'] as const) {
+  test.describe(`the site "${siteName}"`, () => {
+    test.use({ siteName });
+
+    test('keeps its own policy on the whole journey', async ({ page }) => {
+      await page.route(/facebook/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
+      );
+      const breaches = await collectViolations(page);
+      await visitWholeSite(page);
+      expect(breaches).toEqual([]);
+    });
+
+    test('forbids what it does not need, in the answer and in the page', async ({ page }) => {
+      const breaches = await collectViolations(page);
+      const response = await page.goto('./');
+      const policy = (await response?.headerValue('content-security-policy')) ?? '';
+      const inPage = await page
+        .locator('meta[http-equiv="Content-Security-Policy"]')
+        .getAttribute('content');
+      expect(policy).toBe(`${inPage}; frame-ancestors 'none'`);
+      for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'"]) {
+        expect(policy).toContain(rule);
+      }
+      expect(policy).not.toContain('unsafe');
+      expect(policy.includes('facebook')).toBe(siteName === 'tracked');
+      expect(policy).toContain('http://crm.localhost');
+      expect(breaches).toEqual([]);
+      await page
+        .evaluate(() => {
+          const script = document.createElement('script');
+          script.text = 'window.broken = true';
+          try {
+            document.body.append(script);
+          } catch {
+            // Trusted Types throw before the policy speaks.
+          }
+          const style = document.createElement('style');
+          style.textContent = 'body { color: red }';
+          document.body.append(style);
+        })
+        .catch(() => undefined);
+      await expect.poll(() => breaches.length).toBeGreaterThan(0);
+      expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+    });
+  });
+}
+
+test('the answers tell browsers how to treat them', async ({ request }) => {
+  const page = await request.get('./');
+  const headers = page.headers();
+  expect(headers['strict-transport-security']).toContain('max-age=63072000');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['permissions-policy']).toContain('geolocation=()');
+  expect(headers['cache-control']).not.toContain('immutable');
+  const script = /src="(\/assets\/[^"]+)"/.exec(await page.text())?.[1] ?? '';
+  expect((await request.get(script)).headers()['cache-control']).toContain('immutable');
+});

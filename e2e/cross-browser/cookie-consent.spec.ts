@@ -1,0 +1,82 @@
+import { expect, test } from '../support/cross-browser-test.ts';
+import type { PortablePage } from '../support/webdriver/portable-page.ts';
+import { chooseCard, getHeading } from '../support/adu-journey.ts';
+
+const getBanner = (page: PortablePage) => page.getByRole('region', { name: 'Cookie choice' });
+const getReopenButton = (page: PortablePage) => page.getByRole('button', { name: 'Cookie choice' });
+const getButton = (page: PortablePage, name: string) => page.getByRole('button', { name });
+
+function readLocalStorage(page: PortablePage) {
+  return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+}
+
+/** A choice and its moment, and nothing else. */
+async function expectStored(page: PortablePage, choice: 'true' | 'false'): Promise<void> {
+  expect(await readLocalStorage(page)).toEqual({
+    cookieConsent: choice,
+    cookieConsentTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+}
+
+test('the cookie banner stands in nobody’s way, keeps either choice, opens again from the footer, and stays away at the next visit', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await expect(getBanner(page)).toBeVisible();
+  await expect(getBanner(page).getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await chooseCard(page, 'Detached ADU');
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
+  expect(await readLocalStorage(page)).toEqual({});
+
+  await getButton(page, 'Decline').click();
+  await expect(getBanner(page)).toBeHidden();
+  await expectStored(page, 'false');
+
+  await getReopenButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(getBanner(page)).toBeFocused();
+  await getButton(page, 'Accept Cookies').click();
+  await expect(getBanner(page)).toBeHidden();
+  await expect(getReopenButton(page)).toBeFocused();
+  await expectStored(page, 'true');
+
+  await getReopenButton(page).click();
+  await expect(getBanner(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(getBanner(page)).toBeHidden();
+  await expectStored(page, 'true');
+
+  // As if nothing had been chosen yet.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await getButton(page, 'Accept Cookies').click();
+  await expect(getBanner(page)).toBeHidden();
+  await expectStored(page, 'true');
+  await page.reload();
+  await chooseCard(page, 'Large');
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
+  await expect(getBanner(page)).toBeHidden();
+});
+
+test('what was pressed just before the banner came over it is what is meant', async ({ page }) => {
+  await page.goto('./');
+  await expect(getButton(page, 'Decline')).toBeVisible();
+  /** Whether a press meets the banner so many milliseconds before what lets it through ends. */
+  const metBefore = await page.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>('section:has(> div > button + button)');
+    const answer = bar?.querySelector('button');
+    if (!bar || !answer) throw new Error('There is no banner.');
+    bar.style.animation = 'none';
+    const { left, top } = answer.getBoundingClientRect();
+    bar.style.animation = '';
+    return [1, -100].map((early) => {
+      for (const each of bar.getAnimations()) {
+        each.pause();
+        each.currentTime = 500 - early;
+      }
+      return bar.contains(document.elementFromPoint(left + 5, top + 5));
+    });
+  });
+  expect(metBefore).toEqual([false, true]);
+});

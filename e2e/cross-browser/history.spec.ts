@@ -1,0 +1,148 @@
+import { expect, test } from '../support/cross-browser-test.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import {
+  ANN,
+  enterZip,
+  chooseCard,
+  CONTACT,
+  getHeading,
+  goToContactForm,
+} from '../support/adu-journey.ts';
+
+const FIRST_HEADING = 'What type of ADU are you planning?';
+
+test('Back and Forward move through the steps and keep the answers; the title follows', async ({
+  page,
+  site,
+}) => {
+  await page.goto('./');
+  await expect(page).toHaveTitle('California ADU Cost Calculator');
+  await chooseCard(page, 'Attached ADU');
+  await expect(page).toHaveTitle('Select Your Project Size | California ADU Cost Calculator');
+  await chooseCard(page, 'Large');
+  await enterZip(page, '95112');
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  await page.goBack();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
+  await page.goBack();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
+  await page.goBack();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Attached ADU');
+  await page.goForward();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
+  await page.goForward();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
+  await page.goForward();
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  await expect(page).toHaveURL(site.url);
+
+  await page.getByRole('link', { name: 'California ADU Cost Calculator' }).click();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Attached ADU');
+  await chooseCard(page, 'Attached ADU');
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
+});
+
+test('an entry without the answers that the results need says so; a reload keeps the place and the answers, a part of a ZIP code with its error too', async ({
+  page,
+}) => {
+  await openWizardAt(page, { stepId: 'results', answers: {} });
+  await expect(page.getByRole('alert')).toHaveText(
+    'Missing project information. Please restart the estimation process.',
+  );
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(getHeading(page)).toHaveText(FIRST_HEADING);
+  await chooseCard(page, ANN.type);
+  await chooseCard(page, ANN.size);
+  await page.getByLabel('ZIP code').fill('951');
+  await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('951');
+  await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();
+  await enterZip(page, ANN.zip);
+  await chooseCard(page, ANN.level);
+  await page.getByLabel('Battery Backup').check();
+  await expect(page.getByLabel('Battery Backup')).toBeChecked();
+  await page.reload();
+  await expect(getHeading(page)).toHaveText('Select Additional Features');
+  await expect(page.getByLabel('Battery Backup')).toBeChecked();
+  await expect(page.getByLabel('Custom Lighting')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Premium');
+});
+
+test('at the results the address stays, nothing is stored, a look at another page loses nothing, and an answer is changed', async ({
+  page,
+  site,
+}) => {
+  await page.goto('./');
+  await goToContactForm(page);
+  await expect(page).toHaveURL(site.url);
+  expect(
+    await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]),
+  ).toEqual([0, 0, '']);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('Ann');
+
+  // From the consent line and from the footer.
+  for (const place of ['main', 'contentinfo'] as const) {
+    await page.getByRole(place).getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL(/privacy-policy/);
+    await expect(getHeading(page)).toHaveText('Privacy Policy');
+    await page.goBack();
+    await expect(page.getByLabel('Full Name')).toHaveValue(CONTACT.name);
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(CONTACT.phone);
+  }
+
+  // On a phone, where what was answered is a row: from there the way leads straight back, also by way of a reload.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const project = page.getByRole('region', { name: 'Your project' });
+  const row = project.getByRole('button', { name: /^Your project/ });
+  await expect(row).toContainText('Detached ADU · Medium · 95112 · Premium · 2 selected');
+  await row.click();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await project.getByRole('button', { name: 'Change Size' }).click();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Medium');
+  await page.reload();
+  await chooseCard(page, 'Large');
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  await expect(row).toContainText('Large');
+
+  await row.click();
+  await project.getByRole('button', { name: 'Change ZIP code' }).click();
+  await page.goBack();
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  await expect(row).toContainText('95112');
+});
+
+test('every move puts the focus on the heading and the page at its top', async ({ page }) => {
+  const fromTop = () => page.evaluate(() => scrollY);
+  const second = async () => {
+    await expect(getHeading(page)).toHaveText('Select Your Project Size');
+    await expect(getHeading(page)).toBeInViewport();
+    await expect.poll(fromTop).toBe(0);
+  };
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.goto('./');
+  await expect(page.locator('body')).toBeFocused();
+  // What it covers would be another reason to scroll.
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByText('Basement Conversion').scrollIntoViewIfNeeded();
+  await chooseCard(page, 'Basement Conversion');
+  await second();
+  await expect(getHeading(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(getHeading(page)).toHaveText(FIRST_HEADING);
+  await expect(getHeading(page)).toBeFocused();
+  // That was a step of its own: nothing lies ahead.
+  await page.goForward();
+  await expect(getHeading(page)).toHaveText(FIRST_HEADING);
+
+  await chooseCard(page, 'Detached ADU');
+  await second();
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.goBack();
+  await expect(getHeading(page)).toHaveText(FIRST_HEADING);
+  await expect.poll(fromTop).toBe(0);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.goForward();
+  await second();
+});

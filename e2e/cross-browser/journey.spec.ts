@@ -1,0 +1,241 @@
+import { expect, test } from '../support/cross-browser-test.ts';
+import type { PortablePage } from '../support/webdriver/portable-page.ts';
+import type { SiteFixture } from '../support/site-test.ts';
+import {
+  ANN,
+  enterZip,
+  BEN,
+  chooseCard,
+  CLARA,
+  CONTACT,
+  fillContact,
+  getHeading,
+  getSubmitButton,
+  tabTo,
+  goToContactForm,
+  type SampleVisitor,
+} from '../support/adu-journey.ts';
+
+const LEAD_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'zipCode',
+  'projectType',
+  'squareFootage',
+  'designLevel',
+  'estimatedCost',
+  'timestamp',
+  'source',
+  'requestId',
+];
+
+async function expectThankYouPage(page: PortablePage): Promise<void> {
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+}
+
+/** One lead has arrived, as it is specified. */
+async function expectLead(
+  site: SiteFixture,
+  { expectedLead: sent }: SampleVisitor,
+  since: number,
+): Promise<void> {
+  const leads = await site.inbox.leads();
+  expect(leads).toHaveLength(1);
+  const fields = leads[0]?.fields ?? [];
+  expect(fields.map(([name]) => name)).toEqual(LEAD_FIELDS);
+  const lead = Object.fromEntries(fields);
+  expect(lead).toMatchObject({
+    ...sent,
+    name: 'Ann Lee',
+    email: 'ann@example.com',
+    phone: '15551234567',
+  });
+  expect(lead.source).not.toBe('');
+  expect(new Date(lead.timestamp ?? '').toISOString()).toBe(lead.timestamp);
+  expect(lead.requestId).toBe(String(Date.parse(lead.timestamp ?? '')));
+  expect(Number(lead.requestId)).toBeGreaterThanOrEqual(since);
+  expect(Number(lead.requestId)).toBeLessThanOrEqual(Date.now());
+}
+
+test('a homeowner sees every sentence on the way to the thank-you page, and the lead arrives', async ({
+  page,
+  site,
+}) => {
+  const since = Date.now();
+  await page.goto('./');
+  const progress = page.getByRole('progressbar', { name: 'Progress' });
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await expect(page.getByRole('link', { name: 'California ADU Cost Calculator' })).toBeVisible();
+  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
+  await expect(progress).toHaveAttribute('aria-valuenow', '17');
+  for (const text of [
+    'A separate structure in your backyard',
+    'Connected to your existing home',
+    'Transform your garage into living space',
+    'Convert your basement into an ADU',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(back).toHaveCount(0);
+  await chooseCard(page, ANN.type);
+
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
+  await expect(progress).toHaveAttribute('aria-valuenow', '33');
+  for (const text of ['200-400 sq ft', '401-600 sq ft', '601-900 sq ft', '901-1200 sq ft']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Small');
+  await chooseCard(page, ANN.size);
+
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
+  await expect(page.getByText('Why we need your ZIP code')).toBeVisible();
+  await enterZip(page, ANN.zip);
+
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  await expect(progress).toHaveAttribute('aria-valuenow', '67');
+  await expect(page.getByText('Functional and practical with basic finishes')).toBeVisible();
+  await expect(page.getByText('Higher quality with additional features')).toBeVisible();
+  await chooseCard(page, ANN.level);
+
+  await expect(getHeading(page)).toHaveText('Select Additional Features');
+  await expect(page.getByRole('checkbox')).toHaveCount(8);
+  for (const feature of ANN.features) await page.getByLabel(feature).check();
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  await expect(progress).toHaveAttribute('aria-valuenow', '100');
+  for (const text of [
+    "Enter your details below, and we'll send you a text with your free, personalized price estimate.",
+    "We'll text your estimate to this number.",
+    'Message & data rates may apply.',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByPlaceholder('(555) 123-4567')).toBeVisible();
+  await fillContact(page, CONTACT);
+  await getSubmitButton(page).click();
+
+  await expectThankYouPage(page);
+  // Of the two toasts that greet a lead the second is seen.
+  await expect(page.getByText('Information received!', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your estimate is on the way.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Form submitted successfully!')).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByText(CONTACT.phone)).toBeVisible();
+  await expect(main.getByText(/ann@example\.com within 1 business day/)).toBeVisible();
+  await expect(main.getByRole('listitem')).toHaveCount(3);
+  await expect(main.getByRole('listitem').last()).toContainText('95112');
+  await expect(main.getByRole('link', { name: '(555)' }).first()).toHaveAttribute('href', /^tel:/);
+  await expectLead(site, ANN, since);
+
+  await page.reload();
+  await expectThankYouPage(page);
+  await page.goBack();
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  await expectLead(site, ANN, since);
+});
+
+test('the whole journey, by keyboard alone', async ({ page, site }) => {
+  const since = Date.now();
+  const button = (name: RegExp) => page.getByRole('button', { name });
+  await page.goto('./');
+  await expect(page.locator('body')).toBeFocused();
+  await tabTo(page, button(/^Basement Conversion/));
+  await page.keyboard.press('Enter');
+
+  await expect(getHeading(page)).toBeFocused();
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
+  await tabTo(page, button(/^Large/));
+  await page.keyboard.press('Space');
+
+  await expect(getHeading(page)).toBeFocused();
+  await tabTo(page, page.getByLabel('ZIP code'));
+  await page.keyboard.type(BEN.zip);
+  await page.keyboard.press('Enter');
+
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  await tabTo(page, button(/^Standard/));
+  await page.keyboard.press('Enter');
+
+  await expect(getHeading(page)).toHaveText('Select Additional Features');
+  await tabTo(page, page.getByLabel('Custom Lighting'));
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Custom Lighting')).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Custom Lighting')).not.toBeChecked();
+  await tabTo(page, button(/^See My Estimate/));
+  await page.keyboard.press('Enter');
+
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  await tabTo(page, page.getByLabel('Full Name'));
+  await page.keyboard.type(CONTACT.name);
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(CONTACT.email);
+  await tabTo(page, page.getByLabel('Phone', { exact: true }));
+  await page.keyboard.type(CONTACT.phone);
+  await page.keyboard.press('Enter');
+
+  await expectThankYouPage(page);
+  await expect(getHeading(page)).toBeFocused();
+  await expectLead(site, BEN, since);
+});
+
+test('whoever clicks twice chooses once and sends once', async ({ page, site }) => {
+  const since = Date.now();
+  await page.goto('./');
+  await page.getByText(CLARA.type).dblclick();
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
+  await page.getByText(CLARA.size).dblclick();
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
+  await page.getByLabel('ZIP code').fill(CLARA.zip);
+  await page.getByRole('button', { name: 'Continue' }).dblclick();
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  await chooseCard(page, CLARA.level);
+  for (const feature of CLARA.features) await page.getByLabel(feature).check();
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await fillContact(page, CONTACT);
+  const letIn = site.inbox.hold();
+  await getSubmitButton(page).dblclick();
+  await expect(getSubmitButton(page)).toHaveText('Submitting...');
+  letIn();
+  await expectThankYouPage(page);
+  await expectLead(site, CLARA, since);
+});
+
+test('the thank-you page leads back to the start without a lead; Back keeps what was answered, and what is changed then is what is sent', async ({
+  page,
+  site,
+}) => {
+  const since = Date.now();
+  await page.goto('./thank-you');
+  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
+  await expect(page).toHaveURL(/^[^?#]*:\d+\/$/);
+  await goToContactForm(page);
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await back.click();
+  await expect(page.getByLabel('Smart Controls')).toBeChecked();
+  await page.getByLabel('Smart Controls').uncheck();
+  await back.click();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Premium');
+  await back.click();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
+  await back.click();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Medium');
+  await chooseCard(page, 'Large');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await chooseCard(page, 'Premium');
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  await expect(page.getByLabel('Full Name')).toHaveValue(CONTACT.name);
+  await getSubmitButton(page).click();
+  await expectThankYouPage(page);
+  const sent = {
+    projectType: 'detached-adu',
+    squareFootage: '750',
+    // 225,000 x (0.95 x 1.3 + 0.05) + 8,000
+    estimatedCost: '297125',
+  };
+  await expectLead(site, { ...ANN, expectedLead: sent }, since);
+});

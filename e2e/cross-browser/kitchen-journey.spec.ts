@@ -1,0 +1,131 @@
+import { expect, test } from '../support/cross-browser-test.ts';
+import { getHeading } from '../support/adu-journey.ts';
+
+// Another business on the same code: a kitchen remodeller's config, with other kinds of steps, a step
+// and options that come and go, cents, other contact fields and another payload.
+test.use({ siteName: 'kitchen' });
+
+test('a kitchen with an island is quoted to the cent', async ({ page, site }) => {
+  await page.goto('./');
+  const progress = page.getByRole('progressbar', { name: 'How far you are' });
+  await expect(getHeading(page)).toHaveText('How is your kitchen laid out?');
+  // Without an island there are five steps.
+  await expect(progress).toHaveAttribute('aria-valuenow', '20');
+  const next = page.getByRole('button', { name: 'Next question' });
+  await expect(next).toBeDisabled();
+  await page.getByLabel('With an island').check();
+  await expect(progress).toHaveAttribute('aria-valuenow', '17');
+  await next.click();
+
+  const counter = page.getByLabel('Counter length');
+  // Its unit stands beside it as one word, with no letter in a line of its own.
+  const lines = await page.getByText('ft', { exact: true }).evaluateAll((units) =>
+    units.map((unit) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(unit);
+      return letters.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual([1]);
+  await counter.fill('61');
+  await counter.blur();
+  await expect(page.getByText('Please enter 6 to 60 ft, in tenths at most.')).toBeVisible();
+  await expect(next).toBeDisabled();
+  await counter.fill('12');
+  await expect(next).toBeEnabled();
+  await counter.fill('');
+  await expect(next).toBeDisabled();
+  await counter.fill('12.5');
+  await expect(page.getByText('Please enter 6 to 60 ft, in tenths at most.')).toHaveCount(0);
+  await next.click();
+
+  await expect(getHeading(page)).toHaveText('Which top for the island?');
+  await page.getByRole('button', { name: 'Stone' }).click();
+  await page.getByLabel('Extractor hood').check();
+  await page.getByLabel('Wine fridge').check();
+  await page.getByRole('button', { name: 'Almost done' }).click();
+  await page.getByLabel('Project name').fill('Sunday kitchen');
+  await page.getByRole('button', { name: 'Show my quote' }).click();
+
+  await page.getByLabel('Your name').fill('Bea Cole');
+  await page.getByLabel('Town').fill('Springfield');
+  await page.getByLabel('E-mail address').fill('bea@example.com');
+  await page.getByLabel('Mobile number').fill('541 555-0100');
+  await page.getByRole('button', { name: 'Send me the quote' }).click();
+  await expect(getHeading(page)).toHaveText('Thanks, Bea Cole!');
+  await expect(page.getByText('Think of a colour for Sunday kitchen.')).toBeVisible();
+
+  const [lead] = await site.inbox.leads();
+  const {
+    sent_at: sentAt,
+    landing,
+    seconds,
+    version,
+    ...sent
+  } = Object.fromEntries(lead?.fields ?? []);
+  expect(Number(sentAt)).toBeGreaterThan(0);
+  expect(landing).toBe(site.url);
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(version).toMatch(/^[0-9a-f]{40}$/);
+  expect(sent).toEqual({
+    campaign: '',
+    click: '',
+    trap: '',
+    texts: 'no',
+    call: '',
+    heard: '',
+    wishes: '',
+    full_name: 'Bea Cole',
+    town: 'Springfield',
+    mail: 'bea@example.com',
+    mobile: '5415550100',
+    layout: 'island',
+    counter_ft: '12.5',
+    island_top: 'stone',
+    fit: 'hood,wine-fridge',
+    project: 'Sunday kitchen',
+    // 37.5% of 12.5 x 231.15 + 2,950
+    labor_part: '2189.77',
+    // 2,889.375 + 2,950 + 899.99 + 1,320 + 2,189.765625
+    quote: '10249.13',
+    channel: 'kitchen-site',
+  });
+});
+
+test('what a change of mind has hidden is neither priced nor sent', async ({ page, site }) => {
+  await page.goto('./');
+  const next = page.getByRole('button', { name: 'Next question' });
+  await page.getByLabel('With an island').check();
+  await next.click();
+  await page.getByLabel('Counter length').fill('8');
+  await next.click();
+  // Stone needs ten feet of counter.
+  await expect(page.getByRole('button', { name: 'Stone' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Oiled oak' }).click();
+  await page.getByLabel('Wine fridge').check();
+  for (let steps = 0; steps < 3; steps += 1) {
+    await page.getByRole('button', { name: 'Previous' }).click();
+  }
+  await page.getByLabel('Galley').check();
+  await next.click();
+  await next.click();
+  await expect(getHeading(page)).toHaveText('Which appliances should we fit?');
+  await expect(page.getByLabel('Wine fridge')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Almost done' }).click();
+  await page.getByLabel('Project name').fill('Narrow');
+  await page.getByRole('button', { name: 'Show my quote' }).click();
+  await page.getByLabel('Your name').fill('Cal Dunn');
+  await page.getByLabel('Town').fill('Bend');
+  await page.getByLabel('E-mail address').fill('cal@example.com');
+  await page.getByLabel('Mobile number').fill('5415550199');
+  await page.getByRole('button', { name: 'Send me the quote' }).click();
+  await expect(getHeading(page)).toHaveText('Thanks, Cal Dunn!');
+  const [lead] = await site.inbox.leads();
+  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({
+    layout: 'galley',
+    island_top: 'none',
+    fit: 'nothing',
+    // 8 x 189.95 x 1.375 is less than the smallest job.
+    quote: '4800',
+  });
+});

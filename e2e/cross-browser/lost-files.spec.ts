@@ -1,0 +1,34 @@
+import { expect, test } from '../support/cross-browser-test.ts';
+import { LAZY_CHUNKS } from '../support/delay-scripts.ts';
+import { ANN, answerAllSteps, getHeading } from '../support/adu-journey.ts';
+
+test('parts that do not come are asked for again until the dead spot is over', async ({
+  page,
+  site,
+}) => {
+  const mend = site.breakFiles(LAZY_CHUNKS);
+  await page.goto('./');
+  await answerAllSteps(page, ANN);
+  await expect(getHeading(page)).toHaveText('Calculating your estimate...');
+  mend();
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  await expect(page.getByPlaceholder('Enter your full name')).toBeVisible();
+});
+
+test("the site's own script is asked for again past what the browser keeps, and nothing that was clicked is lost", async ({
+  page,
+  site,
+}) => {
+  const mend = site.breakFiles(/\/assets\/index/, 'missing for good');
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Garage Conversion', exact: false }).click();
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
+  await page.getByRole('button', { name: 'Medium', exact: false }).click();
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
+  await page.getByRole('button', { name: 'Back' }).click();
+  mend();
+  await expect(page.getByRole('button', { name: 'Medium', exact: false })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});

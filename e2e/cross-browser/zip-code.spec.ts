@@ -1,0 +1,37 @@
+import { expect, test } from '../support/cross-browser-test.ts';
+import { chooseCard, getHeading } from '../support/adu-journey.ts';
+
+test('a ZIP code: digits only, at most five, an error for one to four of them', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await chooseCard(page, 'Detached ADU');
+  await chooseCard(page, 'Small');
+  const field = page.getByLabel('ZIP code');
+  const proceed = page.getByRole('button', { name: 'Continue' });
+  const error = page.getByText('ZIP code must be 5 digits', { exact: true });
+  await expect(error).toHaveCount(0);
+  await expect(proceed).toBeDisabled();
+  for (const digit of ['9', '5', '1', '1']) {
+    await field.press(digit);
+    await expect(error).toBeVisible();
+    await expect(proceed).toBeDisabled();
+  }
+  await field.press('2');
+  await expect(error).toHaveCount(0);
+  await expect(proceed).toBeEnabled();
+  await field.fill('');
+  await expect(error).toHaveCount(0);
+  await expect(proceed).toBeDisabled();
+
+  await field.pressSequentially('9a5-1 1.2345');
+  await expect(field).toHaveValue('95112');
+
+  // Enter goes on only when it is complete.
+  await field.fill('9511');
+  await field.press('Enter');
+  await expect(field).toBeVisible();
+  await field.press('2');
+  await field.press('Enter');
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+});

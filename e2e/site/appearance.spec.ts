@@ -1,0 +1,125 @@
+import { createDeferred } from '../support/create-deferred.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import { expect, test } from '../support/site-test.ts';
+import { visitEveryStep, FORM_WITH_ERRORS } from '../support/visit-every-step.ts';
+import { getLoadedFonts } from '../support/loaded-fonts.ts';
+import { ANN, FEATURES_POSITION, chooseCard, tabTo } from '../support/adu-journey.ts';
+
+test.describe('with all its motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('nothing moves under the finger: no layout shift on any step', async ({ page }) => {
+    // The words stand there before the fonts do, and do not move when they come.
+    const { promise: painted, resolve: onPainted } = createDeferred();
+    await page.exposeFunction('onPainted', onPainted);
+    await page.route('**/fonts/*', async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      Reflect.set(window, 'shifts', 0);
+      new PerformanceObserver(() => void Reflect.get(window, 'onPainted')()).observe({
+        type: 'paint',
+        buffered: true,
+      });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+          Reflect.set(
+            window,
+            'shifts',
+            Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'),
+          );
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visitEveryStep(page, async (where) => {
+      await expect
+        .poll(() => getLoadedFonts(page.locator(':root')), where)
+        .toEqual(['Heading', 'Body']);
+      // Until all that moves has come to rest, and the browser has told of it.
+      await page.evaluate(async () => {
+        await Promise.allSettled(
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+            .map(({ finished }) => finished),
+        );
+        for (let frames = 0; frames < 10; frames += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      });
+      const shifts = await page.evaluate(() => Number(Reflect.get(window, 'shifts')));
+      // What is said of mistakes moves the form as an answer to a press: browsers forgive that for half a second,
+      // and on a busy machine it takes longer.
+      if (where === FORM_WITH_ERRORS) await page.evaluate(() => Reflect.set(window, 'shifts', 0));
+      else expect(shifts, where).toBeLessThan(0.01);
+    });
+  });
+});
+
+test('for those who want less motion nothing runs longer than a blink', async ({ page }) => {
+  await page.goto('./');
+  await chooseCard(page, ANN.type);
+  const longest = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map((each) => Number(each.effect?.getTiming().duration)),
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(1);
+  // Nothing comes bit by bit: what is inherited would go down the page one element a frame.
+  const larger = await page.getByRole('contentinfo').evaluate((words) => {
+    const size = () => parseFloat(getComputedStyle(words).fontSize);
+    const before = size();
+    document.documentElement.style.fontSize = '200%';
+    return size() / before;
+  });
+  expect(larger).toBe(2);
+});
+
+test('a dark scheme is dark, before and after the scripts', async ({ browser, site }) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ colorScheme: 'dark', javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(site.url);
+    const [red = 255] = await page
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor.match(/\d+/g)?.map(Number) ?? []);
+    expect(red).toBeLessThan(60);
+    await context.close();
+  }
+});
+
+test('a browser that does not know :has(), as Firefox 115, shows where the keyboard is, and cards abreast', async ({
+  page,
+}) => {
+  // Where one selector of a rule is unknown the whole rule counts for nothing.
+  const forgetHas = () =>
+    page.evaluate(() => {
+      function forget(rules: CSSStyleSheet | CSSMediaRule) {
+        for (let index = rules.cssRules.length - 1; index >= 0; index -= 1) {
+          const rule = rules.cssRules[index];
+          if (rule instanceof CSSMediaRule) forget(rule);
+          if (rule instanceof CSSStyleRule && rule.selectorText.includes(':has(')) {
+            rules.deleteRule(index);
+          }
+        }
+      }
+      for (const sheet of document.styleSheets) forget(sheet);
+    });
+  await page.goto('./');
+  await forgetHas();
+  const tops = await page
+    .getByRole('main')
+    .locator('button[aria-pressed]')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+
+  await openWizardAt(page, FEATURES_POSITION);
+  await forgetHas();
+  const box = page.getByLabel('Automatic Door');
+  await tabTo(page, box);
+  await expect(box).toHaveCSS('outline-width', '3px');
+});

@@ -1,0 +1,121 @@
+import { expect, test } from '../support/site-test.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import {
+  FEATURES_POSITION,
+  FORM_POSITION,
+  CONTACT,
+  fillContact,
+  getHeading,
+  getSubmitButton,
+} from '../support/adu-journey.ts';
+import { delayScripts } from '../support/delay-scripts.ts';
+
+test('sending is said aloud, the focus is not lost, and whoever goes back meanwhile is thanked all the same', async ({
+  page,
+  site,
+}) => {
+  const letIn = site.inbox.hold();
+  await openWizardAt(page, FEATURES_POSITION);
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await fillContact(page, CONTACT);
+  await getSubmitButton(page).click();
+  const sending = page.getByRole('status').filter({ has: getSubmitButton(page) });
+  await expect(sending).toHaveText('Submitting...');
+  await expect(sending).toBeFocused();
+  await page.goBack();
+  await expect(getHeading(page)).toHaveText('Select Additional Features');
+  letIn();
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+  await expect(getHeading(page)).toBeFocused();
+  expect(await site.inbox.leads()).toHaveLength(1);
+});
+
+test('fields are marked as required, say what they are for, so does the button, and errors lead to them', async ({
+  page,
+}) => {
+  await openWizardAt(page, FORM_POSITION);
+  await expect(page.getByText('All fields are required.')).toBeVisible();
+  for (const name of ['Full Name', 'Email', 'Phone']) {
+    await expect(page.getByRole('textbox', { name })).toHaveAttribute('aria-required', 'true');
+  }
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await expect(phone).toHaveAccessibleDescription(
+    "We'll text your estimate to this number. Never passed on to other companies for their marketing.",
+  );
+  await expect(getSubmitButton(page)).toHaveAccessibleDescription(
+    /^By sending this form you agree .+ Message & data rates may apply\.$/,
+  );
+  await getSubmitButton(page).click();
+  await page.getByRole('link', { name: 'Please enter a valid phone number.' }).click();
+  await expect(phone).toBeFocused();
+});
+
+test('the title says that the results are ready when they are', async ({ page }) => {
+  const { letGo } = await delayScripts(page);
+  await openWizardAt(page, FEATURES_POSITION);
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await expect(page).toHaveTitle(/^Calculating your estimate\.\.\. \|/);
+  letGo();
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  await expect(page).toHaveTitle(/^Your Results Are Ready! \|/);
+});
+
+test('the title says that something is wrong as long as it stands there', async ({ page }) => {
+  await openWizardAt(page, FEATURES_POSITION);
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await getSubmitButton(page).click();
+  await expect(page).toHaveTitle(/^Error: Your Results Are Ready! \|/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  await expect(page).toHaveTitle(/^Your Results Are Ready! \|/);
+});
+
+test.describe('at 400%', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('a toast does not hide the alert that has the focus', async ({ page, site }) => {
+    await site.inbox.setMode('absent');
+    await openWizardAt(page, FORM_POSITION);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await fillContact(page, CONTACT);
+    await getSubmitButton(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeFocused();
+    const toast = page.getByRole('listitem').filter({ hasText: 'Something went wrong' });
+    await expect(toast).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [above, below] = [await alert.boundingBox(), await toast.boundingBox()];
+        // In pixels, what is seen of it.
+        return above && below && above.y >= -1 ? below.y - above.y : 0;
+      })
+      .toBeGreaterThan(48);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the way on is always in reach, with the number of ticked features, and never over the focus', async ({
+    page,
+  }) => {
+    await openWizardAt(page, FEATURES_POSITION);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(getHeading(page)).toHaveText('Select Additional Features');
+    const wayOn = page.getByRole('button', { name: 'See My Estimate' });
+    await expect(wayOn).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('0 selected')).toBeInViewport();
+    await page.getByRole('checkbox', { name: 'Automatic Door' }).check();
+    await expect(page.getByText('1 selected')).toBeInViewport();
+    for (const box of await page.getByRole('checkbox').all()) {
+      await box.focus();
+      const [row, field] = [await wayOn.boundingBox(), await box.boundingBox()];
+      expect(field && row && field.y + field.height <= row.y).toBe(true);
+    }
+    await wayOn.click();
+    await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+    await expect(getSubmitButton(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Back' })).toBeInViewport({ ratio: 1 });
+  });
+});

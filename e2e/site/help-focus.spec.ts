@@ -1,0 +1,91 @@
+import { delayScripts } from '../support/delay-scripts.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import { expect, test } from '../support/site-test.ts';
+import { ANN, enterZip, chooseCard, getHeading } from '../support/adu-journey.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a help text takes the focus every time it is asked for', async ({ page }) => {
+  await page.goto('./');
+  const info = page.getByRole('button', { name: /^More about/ });
+  for (let times = 0; times < 3; times += 1) {
+    await info.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(info).toBeFocused();
+  }
+});
+
+test('a help text that was long on its way takes nobody out of a field', async ({ page }) => {
+  const { letGo } = await delayScripts(page, /\/assets\/Bubble/);
+  await openWizardAt(page, {
+    stepId: 'results',
+    answers: {
+      projectType: 'garage-conversion',
+      squareFootage: 1050,
+      zipCode: '94102',
+      designLevel: 'mid-range',
+    },
+  });
+  const info = page.getByRole('button', { name: /^More about/ });
+  await info.click();
+  await expect(info).toHaveAttribute('aria-expanded', 'true');
+  const name = page.getByLabel('Full Name');
+  await name.click();
+  await page.keyboard.type('Ann');
+  letGo();
+  await expect(info).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.type('abel');
+  await expect(name).toHaveValue('Annabel');
+});
+
+for (const hasTouch of [true, false]) {
+  test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
+    test.use({ hasTouch, isMobile: hasTouch });
+
+    test('the press that closes a help text does nothing to what lies there', async ({ page }) => {
+      await page.goto('./');
+      await page.getByRole('button', { name: 'Decline' }).click();
+      const card = page.getByRole('button', { name: 'Basement Conversion' });
+      async function press() {
+        // The way Playwright waits for a card to be free would wait for the help text to go.
+        const box = await card.boundingBox();
+        const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+        if (hasTouch) await page.touchscreen.tap(x, y);
+        else await page.mouse.click(x, y);
+      }
+      for (let times = 0; times < 2; times += 1) {
+        await page.getByRole('button', { name: /^More about/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await press();
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
+      }
+      await page.getByText('Detached ADU').click();
+      await expect(getHeading(page)).toHaveText('Select Your Project Size');
+    });
+  });
+}
+
+test('every help button of a step has a name of its own, and a card is called by its label', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const card = page.getByRole('button', { name: 'Detached ADU', exact: true });
+  await expect(card).toHaveAccessibleDescription('A separate structure in your backyard');
+  await chooseCard(page, ANN.type);
+  await chooseCard(page, ANN.size);
+  await enterZip(page, ANN.zip);
+  await expect(
+    page.getByRole('button', { name: 'Premium', exact: true }),
+  ).toHaveAccessibleDescription(/^Higher quality with additional features\s+Enhanced cab design/);
+  await chooseCard(page, ANN.level);
+  for (const name of ['Smart Controls', 'Premium Cab Finishes', 'Battery Backup']) {
+    await expect(page.getByRole('button', { name: `More about ${name}`, exact: true })).toHaveCount(
+      1,
+    );
+  }
+  await expect(page.getByRole('checkbox', { name: 'Battery Backup', exact: true })).toHaveCount(1);
+});

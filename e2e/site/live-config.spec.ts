@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { listLanguageSites } from '../../scripts/support/language-sites.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { resolveEstimatorAt } from '../../src/engine/schedule/resolve-estimator.ts';
+import { groupIntoScreens } from '../../src/engine/wizard/screens.ts';
+import { delayAllScripts } from '../support/delay-scripts.ts';
+import { planJourney } from '../../scripts/repository/plan-journey.ts';
+import { expect, test } from '../support/site-test.ts';
+import { getHeading } from '../support/adu-journey.ts';
+
+// The config that goes live, whatever it says today: nothing here knows a price or a sentence of it.
+test.use({ siteName: 'live' });
+
+const writtenConfig: EstimatorConfig = JSON.parse(readFileSync('config/estimator.json', 'utf8'));
+const config = resolveEstimatorAt(writtenConfig, Date.now());
+
+/** A text of the config as visitors read it: what stands in for a fact may be anything. */
+function toTextPattern(text: string): RegExp {
+  const parts = text.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
+
+test('the config that goes live can be walked from end to end', async ({ page, site }) => {
+  const { moves, contact, payload } = planJourney(config);
+  await page.goto('/');
+  for (const screen of groupIntoScreens(moves.map(({ step }) => step))) {
+    await expect(getHeading(page)).toHaveText(toTextPattern(screen[0]?.title ?? ''));
+    for (const { step, chosen, ticked, typed } of moves) {
+      if (!screen.includes(step)) continue;
+      if (chosen !== undefined && step.kind === 'cards') {
+        await page.getByRole('button', { name: chosen }).first().click();
+        continue;
+      }
+      const label = chosen ?? ticked;
+      if (label !== undefined) await page.getByLabel(label).first().check();
+      if (typed !== undefined && 'fieldLabel' in step) {
+        await page.getByLabel(step.fieldLabel).fill(typed);
+      }
+    }
+    const last = screen.at(-1);
+    if (last && 'continueLabel' in last) {
+      await page.getByRole('button', { name: last.continueLabel }).click();
+    }
+  }
+  const { fields, submitLabel, optionalLabel = '' } = config.lead.form;
+  for (const field of fields) {
+    const { id } = field;
+    const isOptional = field.kind !== 'tick' && field.optional;
+    const label = isOptional ? `${field.label} ${optionalLabel}`.trim() : field.label;
+    const input = page.getByLabel(label, { exact: true });
+    if (field.kind === 'tick') await input.setChecked(contact[id] === 'yes');
+    else if (field.kind !== 'choice') await input.fill(contact[id] ?? '');
+    else if (field.look === 'select') await input.selectOption(contact[id] ?? '');
+    else await page.getByLabel(field.choices[0]?.label ?? '', { exact: true }).check();
+  }
+  await page.getByRole('button', { name: submitLabel }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const [lead] = await site.inbox.leads();
+  expect(lead?.fields.map(([name]) => name)).toEqual(config.lead.payload.map(({ name }) => name));
+  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject(payload);
+});
+
+test('a card, and another language, chosen before the scripts are there lead to the next step in that language', async ({
+  page,
+}) => {
+  const [, other] = listLanguageSites('config/estimator.json');
+  const [first, next] = config.steps;
+  test.skip(!other || first?.kind !== 'cards', 'The config has one language, or begins otherwise.');
+  const { letGo } = await delayAllScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('main button[data-option]').first().click();
+  await expect(getHeading(page)).toHaveText(toTextPattern(next?.title ?? ''));
+  await page.locator('header a[hreflang]').first().click();
+  letGo();
+  await expect(page).toHaveURL(`/${other?.folder}`);
+  await expect(getHeading(page)).toHaveText(toTextPattern(other?.config.steps[1]?.title ?? ''));
+});

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { waitForHydration } from '../support/delay-scripts.ts';
+import { expect, test } from '../support/site-test.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import {
+  FORM_POSITION,
+  chooseCard,
+  CONTACT,
+  fillContact,
+  getHeading,
+  getSubmitButton,
+} from '../support/adu-journey.ts';
+
+test.use({ siteName: 'tracked' });
+
+const PIXEL_HOST = 'https://connect.facebook.net/**';
+
+/** Stands in for Meta's script: takes the queue over and writes down every call. */
+const PIXEL_SCRIPT = `
+  window.pixelCalls = [...window.fbq.queue];
+  window.fbq.callMethod = (...call) => window.pixelCalls.push(call);
+`;
+
+async function interceptPixel(page: Page): Promise<{ loads: () => number }> {
+  let loads = 0;
+  await page.route(PIXEL_HOST, (route) => {
+    loads += 1;
+    return route.fulfill({ contentType: 'text/javascript', body: PIXEL_SCRIPT });
+  });
+  return { loads: () => loads };
+}
+
+function readPixelCalls(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() => {
+    const made: unknown = Reflect.get(window, 'pixelCalls');
+    return Array.isArray(made) ? made : [];
+  });
+}
+
+async function countPageViews(page: Page): Promise<number> {
+  return (await readPixelCalls(page)).filter(([, name]) => name === 'PageView').length;
+}
+
+async function acceptCookies(page: Page) {
+  await page.getByRole('button', { name: 'Accept Cookies' }).click();
+}
+
+test('nothing is asked of another host before the visitor has accepted', async ({ page, site }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url)) foreign.push(request.url());
+  });
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await chooseCard(page, 'Detached ADU');
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(getHeading(page)).toHaveText('Terms of Service');
+  expect(foreign).toEqual([]);
+});
+
+test('the pixel loads when the visitor accepts, counts pages and no steps, and falls silent when told', async ({
+  page,
+}) => {
+  const { loads } = await interceptPixel(page);
+  await page.goto('./');
+  await acceptCookies(page);
+  await expect
+    .poll(() => readPixelCalls(page))
+    .toEqual([
+      ['set', 'autoConfig', false, '987000000000321'],
+      ['init', '987000000000321'],
+      ['track', 'PageView'],
+    ]);
+  expect(loads()).toBe(1);
+
+  await chooseCard(page, 'Detached ADU');
+  await chooseCard(page, 'Medium');
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
+  await page.goBack();
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
+  await page.goForward();
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
+  expect(await countPageViews(page)).toBe(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect.poll(() => countPageViews(page)).toBe(2);
+  await page.goBack();
+  await expect.poll(() => countPageViews(page)).toBe(3);
+
+  await page.getByRole('button', { name: 'Cookie choice' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(getHeading(page)).toHaveText('Terms of Service');
+  expect(await countPageViews(page)).toBe(3);
+  expect((await readPixelCalls(page)).at(-1)).toEqual(['consent', 'revoke']);
+
+  // It is there again at the next visit, and counts the page that is opened.
+  await page.getByRole('button', { name: 'Cookie choice' }).click();
+  await acceptCookies(page);
+  await page.goto('./thank-you');
+  await expect(getHeading(page)).toHaveText(/What type/);
+  await expect.poll(() => countPageViews(page)).toBe(1);
+});
+
+test('a lead is told under its own id, and nothing about the person', async ({ page, site }) => {
+  await interceptPixel(page);
+  await openWizardAt(page, FORM_POSITION);
+  await acceptCookies(page);
+  await fillContact(page, CONTACT);
+  await getSubmitButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const [lead] = await site.inbox.leads();
+  const made = await readPixelCalls(page);
+  expect(made.find(([, name]) => name === 'Lead')).toEqual([
+    'track',
+    'Lead',
+    {
+      content_category: 'Cost Estimator',
+      content_name: 'detached-adu',
+      currency: 'USD',
+      value: 205750,
+    },
+    { eventID: new Map(lead?.fields).get('requestId') },
+  ]);
+  for (const personal of ['Ann', 'ann@example.com', '1234567', '95112']) {
+    expect(JSON.stringify(made)).not.toContain(personal);
+  }
+});
+
+test('a privacy signal outweighs an acceptance', async ({ page }) => {
+  const { loads } = await interceptPixel(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+  });
+  await openWizardAt(page, FORM_POSITION);
+  await acceptCookies(page);
+  await page.reload();
+  await fillContact(page, CONTACT);
+  await getSubmitButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(loads()).toBe(0);
+});
+
+for (const [fate, answer] of [
+  ['blocked', 'abort'],
+  ['never answered', 'hang'],
+] as const) {
+  test(`nothing else notices when its script is ${fate}`, async ({ page, site }) => {
+    const failures: string[] = [];
+    page.on('pageerror', ({ message }) => failures.push(message));
+    await page.route(PIXEL_HOST, (route) => (answer === 'abort' ? route.abort() : undefined));
+    await openWizardAt(page, FORM_POSITION);
+    await acceptCookies(page);
+    await fillContact(page, CONTACT);
+    await getSubmitButton(page).click();
+    await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+    expect(await site.inbox.leads()).toHaveLength(1);
+    expect(failures).toEqual([]);
+  });
+}
+
+test.describe('without an id', () => {
+  test.use({ siteName: 'adu' });
+
+  test('there is no pixel, even for those who accept', async ({ page }) => {
+    const { loads } = await interceptPixel(page);
+    await page.goto('./');
+    await acceptCookies(page);
+    await page.reload();
+    await waitForHydration(page);
+    expect(await page.evaluate(() => 'fbq' in window)).toBe(false);
+    expect(loads()).toBe(0);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import {
+  KITCHEN_FORM_POSITION,
+  getButton,
+  fillKitchenContact,
+  getSendButton,
+} from '../support/kitchen-journey.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import { expect, test, type SiteFixture } from '../support/site-test.ts';
+import { advanceClockUntil } from '../support/advance-clock-until.ts';
+import { getHeading } from '../support/adu-journey.ts';
+
+// The kitchen remodeller's receiver lets the site read its answers, and leads that fail are kept.
+test.use({ siteName: 'kitchen' });
+
+const PERSISTED_MESSAGE = 'We keep this here for 24 hours and send it once you are connected.';
+const REFUSED_MESSAGE = 'It stays here for 24 hours: please check what you typed.';
+const THANK_YOU_HEADING = 'Thanks, Bea Cole!';
+
+const getAlert = (page: Page) => page.getByRole('alert');
+const failureMessage = (status: string) => `Your request did not get through: ${status}.`;
+
+/** Sends a lead with the clock standing still, so that nothing is tried again before the test says so. */
+async function sendLead(page: Page): Promise<void> {
+  await page.clock.install();
+  await openWizardAt(page, KITCHEN_FORM_POSITION);
+  await advanceClockUntil(page, () => page.getByLabel('Your name').isVisible());
+  await fillKitchenContact(page);
+  await getSendButton(page).click();
+}
+
+async function expectThanks(page: Page): Promise<void> {
+  await advanceClockUntil(
+    page,
+    async () => (await getHeading(page).textContent()) === THANK_YOU_HEADING,
+  );
+}
+
+/** All that came in the end is one lead, under one number. */
+async function expectOneLead(site: SiteFixture): Promise<void> {
+  const leads = await site.inbox.leads();
+  expect(new Set(leads.map(({ fields }) => Object.fromEntries(fields)['sent_at'])).size).toBe(1);
+  expect(leads).toHaveLength(1);
+}
+
+for (const [mode, reason] of [
+  ['error', failureMessage('they answered 500')],
+  // The page of a café is no answer of the receiver's.
+  ['captive', /^Your request did not get through: .+\.$/],
+] as const) {
+  test(`an answer that is none (${mode}) is a failure: no thanks, no loss, sent later`, async ({
+    page,
+    site,
+  }) => {
+    await site.inbox.setMode(mode);
+    await sendLead(page);
+    await expect(getAlert(page)).toHaveText(reason);
+    await expect(page.getByText(PERSISTED_MESSAGE)).toBeVisible();
+    await expect(getHeading(page)).not.toHaveText(THANK_YOU_HEADING);
+    await site.inbox.setMode('at-once');
+    await expectThanks(page);
+    await page.clock.runFor(600_000);
+    await expectOneLead(site);
+  });
+}
+
+test('a receiver that has had too many is left alone as long as it asks for', async ({
+  page,
+  site,
+}) => {
+  await site.inbox.setMode('too-many');
+  await sendLead(page);
+  await expect(getAlert(page)).toHaveText(failureMessage('they answered 429'));
+  await site.inbox.setMode('at-once');
+  // It asked for half a minute.
+  await page.clock.runFor(28_000);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(getAlert(page)).toBeVisible();
+  expect(await site.inbox.leads()).toEqual([]);
+  await expectThanks(page);
+  await expectOneLead(site);
+});
+
+test('a lead that is refused for good is told, not tried again, and what was typed outlives a reload', async ({
+  page,
+  site,
+}) => {
+  await site.inbox.setMode('refused');
+  await sendLead(page);
+  await expect(getAlert(page)).toHaveText(failureMessage('they answered 422'));
+  await expect(page.getByText(REFUSED_MESSAGE)).toBeVisible();
+  await expect(getButton(page, 'Forget it')).toBeVisible();
+  await page.clock.runFor(600_000);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  expect(await site.inbox.turnedAway()).toBe(1);
+
+  // The browser's storage takes its own time, and is not waited for as long as a clock that jumps would have it.
+  await page.clock.resume();
+  await page.reload();
+  await expect(page.getByLabel('Your name')).toHaveValue('Bea Cole');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('541 555-0100');
+  await site.inbox.setMode('at-once');
+  await page.getByLabel('Mobile number').fill('541 555-0199');
+  await getSendButton(page).click();
+  await expectThanks(page);
+  await expectOneLead(site);
+  await page.goto('./');
+  await expect(getHeading(page)).toBeVisible();
+  await expect(page.getByText('Still unsent')).toHaveCount(0);
+});
+
+test('what one tab has refused or forgotten, the other does not take for sent', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.inbox.setMode('error');
+  await sendLead(page);
+  await expect(page.getByText(PERSISTED_MESSAGE)).toBeVisible();
+  await page.close();
+  // Both tabs are offered it before either looks after it.
+  const tabs = [await context.newPage(), await context.newPage()] as const;
+  const offered = (tab: Page) => getButton(tab, 'Send it');
+  for (const tab of tabs) {
+    await tab.goto('./');
+    await expect(offered(tab)).toBeVisible();
+    await tab.clock.install();
+  }
+  const [one, other] = tabs;
+  for (const tab of tabs) {
+    await offered(tab).click();
+    await expect(tab.getByText(PERSISTED_MESSAGE)).toBeVisible();
+  }
+  await site.inbox.setMode('refused');
+  await one.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(one.getByText('Please try once more.', { exact: true })).toBeVisible();
+  await other.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(other.getByText('Please try once more.', { exact: true })).toBeVisible();
+  await expect(getHeading(other)).not.toHaveText(THANK_YOU_HEADING);
+
+  await site.inbox.setMode('error');
+  await offered(other).click();
+  await expect(other.getByText(PERSISTED_MESSAGE)).toBeVisible();
+  await getButton(one, 'Forget it').click();
+  await expect(offered(one)).toHaveCount(0);
+  await site.inbox.setMode('at-once');
+  await other.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(other.getByText('Nothing is kept here.', { exact: true })).toBeVisible();
+  await expect(offered(other)).toHaveCount(0);
+  expect(await site.inbox.leads()).toEqual([]);
+});

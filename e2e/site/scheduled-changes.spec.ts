@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { addAccents, SCHEDULED_VALUES, SCHEDULE_START } from '../support/bilingual-config.ts';
+import { collectConsoleProblems, waitForHydration } from '../support/delay-scripts.ts';
+import { getButton, fillKitchenContact, getSendButton } from '../support/kitchen-journey.ts';
+import { expect, test } from '../support/site-test.ts';
+import { getHeading } from '../support/adu-journey.ts';
+
+test.use({ siteName: 'bilingual' });
+
+const MINUTE = 60_000;
+const BEFORE_START = new Date(SCHEDULE_START.getTime() - MINUTE);
+const AFTER_START = new Date(SCHEDULE_START.getTime() + MINUTE);
+const CURRENT_HEADING = 'How is your kitchen laid out?';
+
+/** Has the host of the site tell a time. */
+async function setServerTime(page: Page, time: Date): Promise<void> {
+  await page.route('./**', (route) =>
+    route.request().method() === 'HEAD'
+      ? route.fulfill({ headers: { Date: time.toUTCString() } })
+      : route.fallback(),
+  );
+}
+
+/** From the second step to the lead. Gives what was sent. */
+async function sendLead(
+  page: Page,
+  site: { inbox: { leads(): Promise<{ fields: readonly (readonly [string, string])[] }[]> } },
+) {
+  await getButton(page, 'Next question').click();
+  await getButton(page, 'Almost done').click();
+  await page.getByLabel('Project name').fill('Narrow');
+  await getButton(page, 'Show my quote').click();
+  await fillKitchenContact(page);
+  await getSendButton(page).click();
+  await expect(getHeading(page)).toHaveText('Thanks, Bea Cole!');
+  const [lead] = await site.inbox.leads();
+  return Object.fromEntries(lead?.fields ?? []);
+}
+
+test('who began before the turn ends with the prices that he began with, also after a reload', async ({
+  page,
+  site,
+}) => {
+  const complaints = collectConsoleProblems(page);
+  await setServerTime(page, BEFORE_START);
+  await page.clock.setFixedTime(BEFORE_START);
+  await page.goto('./');
+  await expect(getHeading(page)).toHaveText(CURRENT_HEADING);
+  await page.getByLabel('Galley').check();
+  await getButton(page, 'Next question').click();
+
+  await setServerTime(page, AFTER_START);
+  await page.clock.setFixedTime(AFTER_START);
+  await page.reload();
+  await page.getByLabel('Counter length').fill('61');
+  await page.getByLabel('Counter length').blur();
+  await expect(page.getByText('Please enter 6 to 60 ft, in tenths at most.')).toBeVisible();
+  await page.goBack();
+  await expect(getHeading(page)).toHaveText(CURRENT_HEADING);
+  await page.goForward();
+  await page.getByLabel('Counter length').fill('8');
+  const lead = await sendLead(page, site);
+  expect(lead).toMatchObject({ quote: '4800', schedules: '' });
+  expect(lead.version).toMatch(/^[0-9a-f]{40}$/);
+  expect(complaints).toEqual([]);
+});
+
+test('who comes after the turn sees what holds by then, from the first moment on, and is priced by it', async ({
+  page,
+  site,
+}) => {
+  const complaints = collectConsoleProblems(page);
+  await setServerTime(page, AFTER_START);
+  await page.clock.setFixedTime(AFTER_START);
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(getHeading(page)).toHaveText(SCHEDULED_VALUES.title);
+  const prerendered = await getHeading(page).elementHandle();
+  await waitForHydration(page);
+  expect(await prerendered?.evaluate((element) => element.isConnected)).toBe(true);
+  await page.getByLabel('Galley').check();
+  await getButton(page, 'Next question').click();
+  await page.getByLabel('Counter length').fill('81');
+  await page.getByLabel('Counter length').blur();
+  await expect(page.getByText('Please enter 6 to 80 ft, in tenths at most.')).toBeVisible();
+  await page.getByLabel('Counter length').fill('8');
+  const lead = await sendLead(page, site);
+  expect(lead).toMatchObject({ quote: String(SCHEDULED_VALUES.smallest), schedules: 'Fifties' });
+  expect(lead.version).toMatch(/^[0-9a-f]{40}@2050-01-01T08:00:00\.000Z$/);
+  expect(complaints).toEqual([]);
+});
+
+test('the other language changes with it', async ({ page }) => {
+  const complaints = collectConsoleProblems(page);
+  await setServerTime(page, AFTER_START);
+  await page.clock.setFixedTime(AFTER_START);
+  await page.goto('./it/');
+  await expect(getHeading(page)).toHaveText(addAccents(SCHEDULED_VALUES.title));
+  await waitForHydration(page);
+  await expect(getHeading(page)).toHaveText(addAccents(SCHEDULED_VALUES.title));
+  expect(complaints).toEqual([]);
+});
+
+test('a wrong clock is set right by the host, as long as nothing was done', async ({ page }) => {
+  await setServerTime(page, BEFORE_START);
+  await page.clock.setFixedTime(AFTER_START);
+  await page.goto('./');
+  await expect(getHeading(page)).toHaveText(CURRENT_HEADING);
+  await page.getByLabel('Galley').check();
+  await getButton(page, 'Next question').click();
+  await page.goBack();
+  await expect(getHeading(page)).toHaveText(CURRENT_HEADING);
+});

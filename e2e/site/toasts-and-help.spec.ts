@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site-test.ts';
+import { advanceClockUntil } from '../support/advance-clock-until.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import {
+  FEATURES_POSITION,
+  FORM_POSITION,
+  CONTACT,
+  fillContact,
+  getHeading,
+  getSubmitButton,
+} from '../support/adu-journey.ts';
+
+const getHelpButton = (page: Page) => page.getByRole('button', { name: /^More about/ });
+const getHelpDialog = (page: Page) => page.getByRole('dialog', { name: /^More about/ });
+
+test.describe('a toast', () => {
+  test('stands alone, is read aloud once, and goes when it is closed', async ({ page }) => {
+    await page.clock.install();
+    await openWizardAt(page, FORM_POSITION);
+    await advanceClockUntil(page, () => page.getByLabel('Full Name').isVisible());
+    await fillContact(page, CONTACT);
+    await getSubmitButton(page).click();
+    const words = page.getByText('Information received!');
+    await expect(words).toBeVisible();
+    await expect(page.getByText('Your estimate is on the way.')).toBeVisible();
+    await expect(page.getByText('Form submitted successfully!')).toHaveCount(0);
+    await page.clock.runFor(2000);
+    expect(await words.count()).toBe(1);
+    await expect(page.getByRole('status').filter({ has: words })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(words).toBeHidden();
+  });
+
+  test('goes by itself after six seconds, but not while somebody is reading it', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openWizardAt(page, FORM_POSITION);
+    await advanceClockUntil(page, () => page.getByLabel('Full Name').isVisible());
+    await fillContact(page, CONTACT);
+    await getSubmitButton(page).click();
+    const words = page.getByText('Information received!');
+    await words.hover();
+    await page.clock.runFor(60_000);
+    await expect(words).toBeVisible();
+    await page.mouse.move(10, 10);
+    await page.clock.runFor(6000);
+    await expect(words).toBeHidden();
+  });
+});
+
+test('a page enlarged fourfold shows what went wrong, beside a toast and the question about cookies', async ({
+  page,
+  site,
+}) => {
+  await site.inbox.setMode('absent');
+  await openWizardAt(page, FORM_POSITION);
+  await fillContact(page, CONTACT);
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await getSubmitButton(page).press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  const toast = page.getByText('Something went wrong');
+  const beginsInSight = () =>
+    page.getByRole('alert').evaluate((alert) => {
+      const { left, top } = alert.getBoundingClientRect();
+      return alert.contains(document.elementFromPoint(left + 1, top + 1));
+    });
+  // Before the toast has gone by itself.
+  await expect.poll(async () => (await toast.isVisible()) && (await beginsInSight())).toBe(true);
+});
+
+test.describe('a help text', () => {
+  test('shows while the mouse is on its button or on itself, and goes with Escape', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('./');
+    await getHelpButton(page).hover();
+    await expect(getHelpDialog(page)).toContainText('second, smaller home');
+    await getHelpDialog(page).hover();
+    await page.clock.runFor(5000);
+    await expect(getHelpDialog(page)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5000);
+    await expect(getHelpDialog(page)).toBeHidden();
+
+    await getHelpButton(page).hover();
+    await page.clock.runFor(1000);
+    await expect(getHelpDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(getHelpDialog(page)).toBeHidden();
+  });
+
+  test('opens by keyboard, is read, gives the focus back, and lets Tab go on', async ({ page }) => {
+    await page.goto('./');
+    await getHelpButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(getHelpDialog(page)).toBeFocused();
+    await expect(getHelpDialog(page)).toHaveAccessibleDescription(/second, smaller home/);
+    await expect(getHelpDialog(page).getByRole('img')).toHaveCount(0);
+    await expect(getHelpButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(getHelpDialog(page)).toBeHidden();
+    await expect(getHelpButton(page)).toBeFocused();
+
+    await page.reload();
+    await getHelpButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(getHelpDialog(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^Detached ADU/ })).toBeFocused();
+  });
+
+  test('of an item is no part of the item, and stands beside a field of the form, too', async ({
+    page,
+  }) => {
+    await openWizardAt(page, FEATURES_POSITION);
+    await expect(getHeading(page)).toHaveText('Select Additional Features');
+    await getHelpButton(page).last().click();
+    await expect(getHelpDialog(page)).toContainText('battery');
+    await expect(getHelpButton(page).last()).toHaveAccessibleName('More about Battery Backup');
+    await expect(page.getByLabel('Battery Backup')).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'See My Estimate' }).click();
+    await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+    await getHelpButton(page).click();
+    await expect(getHelpDialog(page)).toContainText('within 1 business day');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(1);
+  });
+
+  test.describe('of a card', () => {
+    test.use({ siteName: 'kitchen' });
+
+    test('stands beside the card: asking chooses nothing', async ({ page }) => {
+      await page.goto('./');
+      await page.getByLabel('With an island').check();
+      await page.getByRole('button', { name: 'Next question' }).click();
+      await page.getByLabel('Counter length').fill('12');
+      await page.getByRole('button', { name: 'Next question' }).click();
+      await page.getByRole('button', { name: 'More about Laminate' }).click();
+      await expect(page.getByRole('dialog')).toContainText('not to be cut on');
+      await expect(getHeading(page)).toHaveText('Which top for the island?');
+      await expectNoViolations(page, 'a card with a help text');
+    });
+  });
+
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+    test('opens with a tap and closes with a tap elsewhere', async ({ page }) => {
+      await page.goto('./');
+      await page.getByRole('button', { name: 'Decline' }).tap();
+      await getHelpButton(page).tap();
+      await expect(getHelpDialog(page)).toBeVisible();
+      const box = await getHelpDialog(page).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true);
+      await page.getByText('Free, with no obligation').tap();
+      await expect(getHelpDialog(page)).toBeHidden();
+      await getHelpButton(page).tap();
+      await expect(getHelpDialog(page)).toBeVisible();
+      await getHelpButton(page).tap();
+      await expect(getHelpDialog(page)).toBeHidden();
+    });
+  });
+});

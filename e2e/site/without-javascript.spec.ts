@@ -1,0 +1,38 @@
+import { expect, test } from '../support/site-test.ts';
+import { getHeading } from '../support/adu-journey.ts';
+
+const NEEDS_JAVASCRIPT = 'This calculator needs JavaScript and an up-to-date browser.';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the wizard says that it needs it, and whom to call', async ({ page }) => {
+    await page.goto('./');
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeVisible();
+    await expect(alert).toContainText(NEEDS_JAVASCRIPT);
+    await expect(alert.getByRole('link')).toHaveAttribute('href', 'tel:5555550100');
+    await page.goto('./privacy-policy');
+    await expect(alert).toHaveCount(0);
+  });
+});
+
+test('with JavaScript nothing of the kind is there', async ({ page }) => {
+  await page.goto('./');
+  await page.getByText('Detached ADU').click();
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a browser that cannot read the script of the site is told so, and whom to call', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/index[^/]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'this is from tomorrow' }),
+  );
+  await page.goto('./');
+  await expect(getHeading(page)).toHaveText('Unexpected Application Error!');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(NEEDS_JAVASCRIPT);
+  await expect(alert.getByRole('link')).toHaveAttribute('href', 'tel:5555550100');
+});

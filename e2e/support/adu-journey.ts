@@ -1,0 +1,166 @@
+import { expect } from './webdriver/expect.ts';
+import type { PortablePage, PortableLocator } from './webdriver/portable-page.ts';
+
+/** What a homeowner answers on the site of the frozen config, in the words on the screen. */
+export interface JourneyAnswers {
+  readonly type: string;
+  readonly size: string;
+  readonly zip: string;
+  readonly level: string;
+  readonly features: readonly string[];
+}
+
+/** A homeowner, and what arrives for the answers. */
+export interface SampleVisitor extends JourneyAnswers {
+  readonly expectedLead: Readonly<Record<string, string>>;
+}
+
+export const ANN: SampleVisitor = {
+  type: 'Detached ADU',
+  size: 'Medium',
+  zip: '95112',
+  level: 'Premium',
+  features: ['Smart Controls', 'Battery Backup'],
+  expectedLead: {
+    zipCode: '95112',
+    projectType: 'detached-adu',
+    squareFootage: '500',
+    designLevel: 'mid-range',
+    estimatedCost: '205750',
+  },
+};
+
+export const BEN: SampleVisitor = {
+  type: 'Basement Conversion',
+  size: 'Large',
+  zip: '00501',
+  level: 'Standard',
+  features: [],
+  expectedLead: {
+    zipCode: '00501',
+    projectType: 'basement-conversion',
+    squareFootage: '750',
+    designLevel: 'basic',
+    estimatedCost: '168750',
+  },
+};
+
+export const CLARA: SampleVisitor = {
+  type: 'Garage Conversion',
+  size: 'Extra Large',
+  zip: '94102',
+  level: 'Premium',
+  features: [
+    'Automatic Door',
+    'Phone Integration',
+    'Premium Flooring',
+    'Custom Lighting',
+    'Smart Controls',
+    'Premium Cab Finishes',
+    'Glass Walls/Doors',
+    'Battery Backup',
+  ],
+  expectedLead: {
+    zipCode: '94102',
+    projectType: 'garage-conversion',
+    squareFootage: '1050',
+    designLevel: 'mid-range',
+    // 210,000 x (0.95 x 1.3 + 0.05) + 103,000
+    estimatedCost: '372850',
+  },
+};
+
+/*
+ * By role wherever it can be: the form of the next step is in the page as well, out of sight, and only roles
+ * leave out what nobody sees.
+ */
+
+/** The heading of the step or page that is shown. */
+export function getHeading<S>(page: { getByRole(role: 'heading', options: { level: 1 }): S }): S {
+  return page.getByRole('heading', { level: 1 });
+}
+
+/** Clicks a card. */
+export async function chooseCard(page: PortablePage, label: string): Promise<void> {
+  await page.getByRole('button', { name: label, exact: false }).first().click();
+}
+
+export async function enterZip(page: PortablePage, zip: string): Promise<void> {
+  await page.getByLabel('ZIP code').fill(zip);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** From the first step to the results. */
+export async function answerAllSteps(page: PortablePage, answers: JourneyAnswers): Promise<void> {
+  await chooseCard(page, answers.type);
+  await chooseCard(page, answers.size);
+  await enterZip(page, answers.zip);
+  await chooseCard(page, answers.level);
+  for (const feature of answers.features) await page.getByLabel(feature).check();
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+}
+
+/** Where Ann may tick features, and has ticked none, for `openWizardAt`. */
+export const FEATURES_POSITION = {
+  stepId: 'features',
+  answers: {
+    projectType: 'detached-adu',
+    squareFootage: 500,
+    zipCode: '95112',
+    designLevel: 'mid-range',
+  },
+};
+
+/** Where `answerAllSteps` leads with her answers. */
+export const FORM_POSITION = {
+  stepId: 'results',
+  answers: { ...FEATURES_POSITION.answers, features: { smartHome: true, hardwoodFlooring: true } },
+};
+
+export interface ContactDetails {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export const CONTACT: ContactDetails = {
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  phone: '+1 (555) 123-4567',
+};
+
+export async function fillContact(
+  page: PortablePage,
+  { name, email, phone }: ContactDetails,
+): Promise<void> {
+  await page.getByPlaceholder('Enter your full name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone', { exact: true }).fill(phone);
+}
+
+export function getSubmitButton<S>(page: {
+  getByRole(role: 'button', options: { name: RegExp }): S;
+}): S {
+  return page.getByRole('button', { name: /^(Get My Estimate|Submitting\.\.\.|Submitted!)$/ });
+}
+
+/** From the first step to the contact form, filled in. */
+export async function goToContactForm(
+  page: PortablePage,
+  homeowner = ANN,
+  contact = CONTACT,
+): Promise<void> {
+  await answerAllSteps(page, homeowner);
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  await fillContact(page, contact);
+}
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+export async function tabTo(page: PortablePage, target: PortableLocator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluateAll(([element]) => element === document.activeElement)) return;
+  }
+  throw new Error(`40 presses of Tab did not lead to ${String(target)}.`);
+}

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import {
+  test as base,
+  type Page,
+  type PlaywrightTestArgs,
+  type TestFixture,
+} from '@playwright/test';
+import type { ResponseMode } from '../../scripts/inbox/response-modes.ts';
+import { createInbox } from '../../scripts/inbox/inbox.ts';
+import type { InboxLead } from '../../scripts/inbox/lead-file.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { serveSite } from '../../scripts/serve/serve-site.ts';
+import { startFakeCrm } from './fake-crm.ts';
+import type { FakeCrm } from './fake-crm.ts';
+import type { BrowserEngines } from './find-engines.ts';
+import { createDeferred } from './create-deferred.ts';
+import { serveStudioWhile, type StudioServer } from './studio-server.ts';
+import { IN_PAGE_SCRIPT, getOutDir, getTestSite } from './test-sites.ts';
+import type { TestSiteName } from './test-sites.ts';
+import { startFirefox } from './webdriver/firefox.ts';
+import { createWebDriverPage } from './webdriver/webdriver-page.ts';
+import type { WebDriverBrowser } from './webdriver/webdriver-browser.ts';
+import { startWebKit } from './webdriver/webkit.ts';
+
+/** One built site, served for one test alone, and the receiver its leads go to. */
+export interface SiteFixture {
+  /** Address of the home page; also what `page.goto('./')` starts from. */
+  readonly url: string;
+  /**
+   * Loses files of the site from now on: the connection breaks, as in a dead spot, or they are missing, as during a
+   * deploy, and the host says of that too that it is for good; then whoever asks once more waits. Gives what mends it.
+   */
+  breakFiles(files: RegExp, how?: 'broken' | 'missing for good'): () => void;
+  readonly inbox: {
+    /** Newest first. */
+    leads(): Promise<InboxLead[]>;
+    /** Leads that reached the receiver whole and were not kept. */
+    turnedAway(): Promise<number>;
+    /** How leads are answered; `absent` means that nobody listens there (connection refused). */
+    setMode(mode: Exclude<ResponseMode, 'slowly'> | 'absent'): Promise<void>;
+    /** Lets leads wait at the door from now on, as a slow receiver does. Gives what lets them in. */
+    hold(): () => void;
+  };
+}
+
+interface TestFixtures {
+  /** Which site the test visits: `test.use({ siteName: 'kitchen' })`. */
+  siteName: TestSiteName;
+  site: SiteFixture;
+  pageOfBrowser: Page;
+}
+
+/** How a browser is driven that Playwright does not drive. */
+export type WebDriverEngine = Exclude<
+  BrowserEngines['firefox'] | BrowserEngines['webkit'],
+  { by: 'playwright' } | undefined
+>;
+
+/** The same for all specs, whatever they visit: to start another worker takes longer than most tests. */
+interface WorkerFixtures {
+  crm: FakeCrm;
+  servedStudio: StudioServer;
+  driven: WebDriverEngine | undefined;
+  webDriver: { readonly browser: WebDriverBrowser; readonly script: string };
+}
+
+/** What hosts say of all hashed files, and some of those that are missing, too. */
+const IMMUTABLE_CACHING = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** Playwright's `test` with a site: `test('…', async ({ page, site }) => { await page.goto('./'); … })`. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  siteName: ['adu', { option: true }],
+
+  driven: [undefined, { option: true, scope: 'worker' }],
+
+  crm: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern.
+    async ({}, use) => {
+      const crm = await startFakeCrm();
+      await use(crm);
+      await crm.stopListening();
+    },
+    { scope: 'worker' },
+  ],
+
+  servedStudio: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => serveStudioWhile(use),
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    async ({ launchOptions, crm }, use) => {
+      const proxy = { server: `http://127.0.0.1:${crm.port}`, bypass: '<-loopback>,127.0.0.1' };
+      await use({ ...launchOptions, proxy });
+    },
+    { scope: 'worker' },
+  ],
+
+  webDriver: [
+    async ({ driven, crm }, use) => {
+      if (!driven) throw new Error('This browser is driven by Playwright.');
+      const browser =
+        'program' in driven
+          ? await startFirefox(driven.program, crm.port)
+          : await startWebKit(driven.programs, crm.port);
+      await use({ browser, script: await readFile(IN_PAGE_SCRIPT, 'utf8') });
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // A project whose browser is not driven by Playwright puts its own in the place of this: webDriverPage.
+  pageOfBrowser: [async ({ context }, use) => use(await context.newPage()), { option: true }],
+
+  page: async ({ pageOfBrowser }, use) => use(pageOfBrowser),
+
+  site: async ({ siteName, crm }, use, testInfo) => {
+    const { base: path, env, configFile } = getTestSite(siteName);
+    const inbox = createInbox({ file: testInfo.outputPath('leads.jsonl') });
+    const { lead }: EstimatorConfig = JSON.parse(await readFile(configFile, 'utf8'));
+    inbox.setAnswering({ readable: lead.delivery !== undefined });
+    let door = Promise.resolve();
+    let lost:
+      | { readonly files: RegExp; readonly missing?: Set<string>; readonly mended: Promise<void> }
+      | undefined;
+    const served = await serveSite({
+      dist: getOutDir(siteName),
+      compression: 'quick',
+      inbox: (request, response, next) => {
+        const { url = '' } = request;
+        const goOn = () => inbox(request, response, next);
+        if (!lost?.files.test(url)) goOn();
+        else if (!lost.missing) request.socket.destroy();
+        else if (lost.missing.has(url)) void lost.mended.then(goOn);
+        else {
+          lost.missing.add(url);
+          response.writeHead(404, IMMUTABLE_CACHING).end('Not found');
+        }
+      },
+      ...(path !== undefined && { base: path }),
+    });
+    crm.setHandler((request, response) => {
+      void door.then(() => inbox(request, response, () => response.writeHead(404).end()));
+    });
+    await use({
+      url: served.url,
+      breakFiles: (files, how) => {
+        const { promise: mended, resolve } = createDeferred();
+        lost = { files, mended, ...(how === 'missing for good' && { missing: new Set<string>() }) };
+        return () => {
+          lost = undefined;
+          resolve();
+        };
+      },
+      inbox: {
+        leads: async () => (await inbox.state()).leads,
+        turnedAway: async () => (await inbox.state()).turnedAway,
+        hold: () => {
+          const { promise, resolve } = createDeferred();
+          door = promise;
+          return resolve;
+        },
+        setMode: async (mode) => {
+          if (mode === 'absent') {
+            if (env.VITE_LEAD_WEBHOOK_URL?.startsWith('/')) {
+              throw new Error(
+                `The site '${siteName}' sends its leads to its own server, which cannot be absent.`,
+              );
+            }
+            await crm.stopListening();
+            return;
+          }
+          await crm.resumeListening();
+          inbox.setAnswering({ mode });
+        },
+      },
+    });
+    crm.setHandler(undefined);
+    await crm.resumeListening();
+    await served.close();
+  },
+
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+const DESKTOP_VIEWPORT = { width: 1280, height: 720 };
+
+/** The `page` of a project whose browser is driven over WebDriver. */
+export const webDriverPage: TestFixture<
+  unknown,
+  PlaywrightTestArgs & TestFixtures & WorkerFixtures
+> = async ({ webDriver, site }, use, testInfo) => {
+  const window = await webDriver.browser.newWindow();
+  await window.resize(DESKTOP_VIEWPORT);
+  const page = createWebDriverPage({ window, script: webDriver.script, baseUrl: site.url });
+  await use(page);
+  if (testInfo.status !== testInfo.expectedStatus) {
+    const body = await page.evaluate(() => document.body.innerText).catch(String);
+    await testInfo.attach('what the page said', { body, contentType: 'text/plain' });
+  }
+  await window.close();
+};
+
+export { expect } from '@playwright/test';

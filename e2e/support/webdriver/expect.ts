@@ -1,0 +1,58 @@
+import { expect as playwright } from '@playwright/test';
+import type { PortablePage, PortableLocator } from './portable-page.ts';
+import { createPageMatchers, createLocatorMatchers } from './matchers.ts';
+import type { WebDriverPage, WebDriverLocator } from './webdriver-page.ts';
+
+/** What can be asserted of a spot in every browser. Each assertion waits until it holds. */
+export interface LocatorMatchers {
+  readonly not: LocatorMatchers;
+  toBeVisible(): Promise<void>;
+  toBeHidden(): Promise<void>;
+  toBeFocused(): Promise<void>;
+  toBeDisabled(): Promise<void>;
+  toBeEnabled(): Promise<void>;
+  toBeChecked(): Promise<void>;
+  toBeInViewport(options?: { readonly ratio?: number }): Promise<void>;
+  toHaveCount(count: number): Promise<void>;
+  toHaveText(text: string | RegExp): Promise<void>;
+  toContainText(text: string | RegExp): Promise<void>;
+  toHaveValue(value: string | RegExp): Promise<void>;
+  toHaveAttribute(name: string, value: string | RegExp): Promise<void>;
+  toHaveAccessibleDescription(text: string | RegExp): Promise<void>;
+}
+
+/** What can be asserted of a page in every browser. */
+export interface PageMatchers {
+  readonly not: PageMatchers;
+  toHaveURL(address: string | RegExp): Promise<void>;
+  toHaveTitle(title: string | RegExp): Promise<void>;
+}
+
+interface PortableExpect {
+  (spot: PortableLocator, message?: string): LocatorMatchers;
+  (page: PortablePage): PageMatchers;
+  <T>(value: T, message?: string): ReturnType<typeof playwright<T>>;
+  readonly poll: typeof playwright.poll;
+  stringMatching(pattern: string | RegExp): unknown;
+}
+
+function isWebDriverLocator(value: unknown): value is WebDriverLocator {
+  return typeof value === 'object' && value !== null && 'seen' in value;
+}
+
+function isWebDriverPage(value: unknown): value is WebDriverPage {
+  return typeof value === 'object' && value !== null && 'place' in value;
+}
+
+function createMatchers(value: unknown, message?: string): unknown {
+  if (isWebDriverLocator(value)) return createLocatorMatchers(value, message);
+  if (isWebDriverPage(value)) return createPageMatchers(value);
+  return playwright(value, message);
+}
+
+/** Playwright's `expect`, which knows the pages and spots of the other browsers as well. */
+// Playwright's own matchers are those above and many more.
+export const expect = Object.assign(createMatchers, {
+  poll: playwright.poll,
+  stringMatching: (pattern: string | RegExp): unknown => playwright.stringMatching(pattern),
+}) as PortableExpect;

@@ -1,0 +1,199 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LocatorScope, PortablePage, PortableLocator, TextMatcher } from './portable-page.ts';
+import { toPointerActions, toKeyPressActions, toTypingActions } from './input-actions.ts';
+import type { ElementSnapshot, PageTools, LocatorStep, TextQuery } from './in-page.ts';
+import type { WebDriverWindow } from './webdriver-browser.ts';
+
+/** How long something is waited for that a spec wants to press. */
+const ACTION_TIMEOUT = 20_000;
+/** How often it is looked whether it is there: about once a frame. */
+const POLL_INTERVAL = 16;
+
+/** Further apart two clicks are none of a double click, in pixels. */
+const DOUBLE_CLICK_DISTANCE = 8;
+let clickOffset = DOUBLE_CLICK_DISTANCE / 2;
+
+/** Where a click is a single one, however soon it follows on another at the same place: a bit beside that. */
+function shiftClick({ x, y }: Readonly<Record<'x' | 'y', number>>) {
+  clickOffset = -clickOffset;
+  return { x: x + clickOffset, y };
+}
+
+/** A spot that can also be looked at as a whole. */
+export interface WebDriverLocator extends PortableLocator {
+  /** All that is there at this moment. */
+  seen(): Promise<ElementSnapshot[]>;
+  /** The way to it, for messages. */
+  toString(): string;
+}
+
+/** A page that can also say where it is. */
+export interface WebDriverPage extends PortablePage {
+  place(): Promise<{ readonly address: string; readonly title: string }>;
+}
+
+interface WebDriverPageEnv {
+  readonly window: WebDriverWindow;
+  /** What in-page.ts was made into. */
+  readonly script: string;
+  /** What addresses without a host belong to. */
+  readonly baseUrl: string;
+}
+
+function toTextQuery(words: TextMatcher, isExact = false): TextQuery {
+  if (typeof words === 'string') return { text: words, isExact };
+  return { pattern: words.source, flags: words.flags };
+}
+
+/** Runs functions in a page that has the tools of in-page.ts; they are brought first where they are missing. */
+function createToolCaller({ window, script }: WebDriverPageEnv) {
+  async function run(look: string, words: readonly unknown[]): Promise<unknown> {
+    const source = `async (...words) => window.specTools ? { found: await (${look})(...words) } : null`;
+    for (;;) {
+      const answer = await window.runFunction(source, words);
+      if (typeof answer === 'object' && answer !== null) return Reflect.get(answer, 'found');
+      await window.runFunction(`() => { ${script} }`, []);
+    }
+  }
+  return {
+    run,
+    call: async <Name extends keyof PageTools>(name: Name, ...words: Parameters<PageTools[Name]>) =>
+      // What the tool's type says, and JSON can hold.
+      (await run(`(...words) => window.specTools.${name}(...words)`, words)) as Awaited<
+        ReturnType<PageTools[Name]>
+      >,
+  };
+}
+
+function createLocatorScope(
+  surroundings: WebDriverPageEnv,
+  ways: readonly LocatorStep[],
+): LocatorScope {
+  const further = (way: LocatorStep) => createLocator(surroundings, [...ways, way]);
+  return {
+    getByRole: (role, { name, exact = false, ...options } = {}) =>
+      further({
+        by: 'role',
+        role,
+        ...options,
+        ...(name !== undefined && { name: toTextQuery(name, exact) }),
+      }),
+    getByLabel: (words, { exact = false } = {}) =>
+      further({ by: 'label', words: toTextQuery(words, exact) }),
+    getByText: (words, { exact = false } = {}) =>
+      further({ by: 'text', words: toTextQuery(words, exact) }),
+    getByPlaceholder: (words) => further({ by: 'placeholder', words: toTextQuery(words) }),
+    locator: (selector) => further({ by: 'selector', selector }),
+  };
+}
+
+function createLocator(
+  surroundings: WebDriverPageEnv,
+  ways: readonly LocatorStep[],
+): WebDriverLocator {
+  const { window } = surroundings;
+  const tools = createToolCaller(surroundings);
+  const name = ways.map((way) => JSON.stringify(way)).join(' ');
+  const seen = () => tools.call('look', ways);
+
+  /** Waits until it could be pressed, and says where. */
+  async function aimed({ isPressed = false } = {}) {
+    const end = Date.now() + ACTION_TIMEOUT;
+    for (;;) {
+      const aim = await tools.call('aim', ways, isPressed);
+      if ('x' in aim) return aim;
+      if (Date.now() > end) throw new Error(`It cannot be pressed, ${aim.obstacle}: ${name}`);
+      await pause(POLL_INTERVAL);
+    }
+  }
+
+  /** Waits until it is there, once, and to be seen: what is hidden takes no focus. Then does something with it in the page. */
+  async function grasp(tool: 'focus' | 'blur' | 'scrollIntoView'): Promise<void> {
+    const end = Date.now() + ACTION_TIMEOUT;
+    const isReady = ([one, ...more]: readonly ElementSnapshot[]) =>
+      one?.isVisible && more.length === 0;
+    while (!isReady(await seen()) && Date.now() < end) await pause(POLL_INTERVAL);
+    await tools.call(tool, ways);
+  }
+
+  /** Presses it. A press that met something else instead has not been made: the page moved under the hand. */
+  async function click(): Promise<void> {
+    const end = Date.now() + ACTION_TIMEOUT;
+    for (;;) {
+      await window.performActions(
+        toPointerActions(shiftClick(await aimed({ isPressed: true })), 1),
+      );
+      const { outcome: press, events: felt } = await tools.call('endPress');
+      if (press === 'met') return;
+      // Pressed again, it would hide that the site has lost what a visitor did.
+      if (press === 'clickless')
+        throw new Error(
+          `It was pressed and no click came of it, as when it is replaced (${felt.join(', ')}): ${name}`,
+        );
+      if (Date.now() > end) throw new Error(`Every press ${press}: ${name}`);
+    }
+  }
+
+  async function tick(wanted: boolean): Promise<void> {
+    await aimed();
+    const [box] = await seen();
+    if (box?.isChecked !== wanted) await click();
+  }
+
+  return {
+    ...createLocatorScope(surroundings, ways),
+    seen,
+    toString: () => name,
+    first: () => createLocator(surroundings, [...ways, { by: 'place', place: 'first' }]),
+    last: () => createLocator(surroundings, [...ways, { by: 'place', place: 'last' }]),
+    click,
+    dblclick: async () => tools.call('pressTwice', await aimed()),
+    hover: async () => window.performActions(toPointerActions(await aimed())),
+    focus: () => grasp('focus'),
+    blur: () => grasp('blur'),
+    scrollIntoViewIfNeeded: () => grasp('scrollIntoView'),
+    count: async () => (await seen()).length,
+    boundingBox: async () => (await seen())[0]?.box ?? null,
+    check: () => tick(true),
+    uncheck: () => tick(false),
+    fill: async (text) => {
+      await aimed();
+      await tools.call('fill', ways, text);
+    },
+    press: async (key) => {
+      await grasp('focus');
+      await window.performActions(toKeyPressActions(key));
+    },
+    pressSequentially: async (text) => {
+      await grasp('focus');
+      await window.performActions(toTypingActions(text));
+    },
+    evaluateAll: async <R>(look: (elements: (HTMLElement | SVGElement)[]) => R) =>
+      // What the function gives, and JSON can hold.
+      (await tools.run(`(ways) => (${String(look)})(window.specTools.elements(ways))`, [
+        ways,
+      ])) as R,
+  };
+}
+
+/** The page in a window of a browser that speaks WebDriver. */
+export function createWebDriverPage(surroundings: WebDriverPageEnv): WebDriverPage {
+  const { window, baseUrl: home } = surroundings;
+  return {
+    ...createLocatorScope(surroundings, []),
+    place: () => createToolCaller(surroundings).call('place'),
+    goto: (address) => window.navigate(new URL(address, home).href),
+    reload: () => window.reload(),
+    goBack: () => window.traverseHistory(-1),
+    goForward: () => window.traverseHistory(1),
+    setViewportSize: (size) => window.resize(size),
+    evaluate: async <R>(look: () => R | Promise<R>) =>
+      // As above.
+      (await window.runFunction(`async () => (${String(look)})()`, [])) as R,
+    keyboard: {
+      press: (key) => window.performActions(toKeyPressActions(key)),
+      type: (text) => window.performActions(toTypingActions(text)),
+    },
+    mouse: { move: (x, y) => window.performActions(toPointerActions({ x, y })) },
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { getHeadersFor, parseHeadersFile } from '../serve/parse-headers-file.ts';
+import { createHeadersFile } from './headers-file.ts';
+import { toHeaderPolicy, createContentSecurityPolicy } from './content-security-policy.ts';
+
+const none = { scripts: [], styles: [] };
+const plain = { webhook: '/leads', pixelId: '' };
+
+/** The sources of a directive of a policy. */
+function listDirectiveSources(policy: string, directive: string): string[] {
+  const found = policy.split('; ').find((each) => each.startsWith(`${directive} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+describe('the content-security policy', () => {
+  it('names what stands in the pages by its hash, and allows nothing inline beside it', () => {
+    const policy = createContentSecurityPolicy(plain, { scripts: ['alert(1)'], styles: ['a{}'] });
+    expect(listDirectiveSources(policy, 'script-src')).toEqual([
+      "'self'",
+      "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+    ]);
+    expect(listDirectiveSources(policy, 'style-src')).toHaveLength(2);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('lets leads go to the webhook and nowhere else', () => {
+    const far = { ...plain, webhook: 'https://crm.example.com/leads?key=1' };
+    expect(listDirectiveSources(createContentSecurityPolicy(far, none), 'connect-src')).toEqual([
+      "'self'",
+      'https://crm.example.com',
+    ]);
+    expect(listDirectiveSources(createContentSecurityPolicy(plain, none), 'connect-src')).toEqual([
+      "'self'",
+    ]);
+  });
+
+  it('knows the hosts of the pixel only where there is one', () => {
+    expect(createContentSecurityPolicy(plain, none)).not.toContain('facebook');
+    const policy = createContentSecurityPolicy({ ...plain, pixelId: '1' }, none);
+    expect(listDirectiveSources(policy, 'script-src')).toContain('https://connect.facebook.net');
+    expect(listDirectiveSources(policy, 'img-src')).toContain('https://www.facebook.com');
+    expect(listDirectiveSources(policy, 'connect-src')).toContain('https://www.facebook.com');
+  });
+
+  it('demands Trusted Types where no foreign script stands in the way', () => {
+    expect(
+      listDirectiveSources(createContentSecurityPolicy(plain, none), 'require-trusted-types-for'),
+    ).toEqual(["'script'"]);
+    expect(createContentSecurityPolicy({ ...plain, pixelId: '1' }, none)).not.toContain(
+      'trusted-types',
+    );
+  });
+});
+
+describe('_headers', () => {
+  const rules = parseHeadersFile(
+    createHeadersFile(toHeaderPolicy(createContentSecurityPolicy(plain, none)), ['icons']),
+  );
+
+  it('protects every answer', () => {
+    for (const path of ['/', '/thank-you', '/assets/a.js']) {
+      const headers = getHeadersFor(rules, path);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+    }
+  });
+
+  it('says no header twice for one path: hosts would join the two', () => {
+    for (const path of ['/', '/assets/a.js', '/icons/a.svg']) {
+      expect(getHeadersFor(rules, path).get('cache-control') ?? '').not.toMatch(/max-age.*max-age/);
+    }
+  });
+
+  it('lets hashed files be kept for good, pages not', () => {
+    expect(getHeadersFor(rules, '/assets/a.js').get('cache-control')).toContain('immutable');
+    expect(getHeadersFor(rules, '/').get('cache-control')).toBeUndefined();
+  });
+});

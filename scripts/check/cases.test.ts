@@ -1,0 +1,140 @@
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkCommand as command } from './command.ts';
+import { captureCommand, type CommandResult } from '../testing/run-command.ts';
+import type { CasesFile } from '../../src/engine/generated/cases.ts';
+
+/** A homeowner of the client's estimator as it was specified, and the estimate by hand. */
+const CASES: CasesFile = {
+  $schema: '../../schemas/cases.schema.json',
+  cases: [
+    {
+      name: 'Rosa',
+      situation: 'A studio in the garage, with her own power.',
+      answers: {
+        projectType: 'garage-conversion',
+        squareFootage: 'medium',
+        designLevel: 'mid-range',
+        features: ['solar'],
+      },
+      expected: {
+        total: 143500,
+        breakdown: {
+          materials: 52000,
+          labor: 58500,
+          permits: 5000,
+          design: 13000,
+          features: 15000,
+        },
+      },
+    },
+  ],
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cases-'));
+  await copyFile('e2e/fixtures/adu.json', join(folder, 'estimator.json'));
+  await writeFile(join(folder, 'cases.json'), `${JSON.stringify(CASES, null, 2)}\n`);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function runCheck(...words: string[]): Promise<CommandResult> {
+  return captureCommand(command, join(folder, 'estimator.json'), ...words);
+}
+
+async function editFile(name: string, from: string, to: string): Promise<void> {
+  const text = await readFile(join(folder, name), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(join(folder, name), text.replace(from, to));
+}
+
+function readCases(): Promise<string> {
+  return readFile(join(folder, 'cases.json'), 'utf8');
+}
+
+describe('npm run check, with named homeowners beside the config', () => {
+  it('passes while they get what they must get, and names options that nobody chooses', async () => {
+    const { code, stdout } = await runCheck('--format', 'json');
+    const { problems }: { problems: { code: string; message: string }[] } = JSON.parse(stdout);
+    const unchosen = problems.filter((problem) => problem.code === 'option-without-case');
+    expect(unchosen).toHaveLength(3 + 3 + 2 + 7);
+    expect(unchosen[0]?.message).toContain('Nobody chooses "Detached ADU"');
+    expect(code).toBe(0);
+  });
+
+  it('has an estimate that differs reviewed, at its line and with the worked sum', async () => {
+    await editFile('estimator.json', '"solar": 15000', '"solar": 16500');
+    const { code, stdout } = await runCheck();
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/cases\.json:15:\d+ {2}to review {2}case-differs/);
+    expect(stdout).toContain('1 to review.');
+    expect(stdout).toContain('Estimated cost $145,000 instead of $143,500');
+    expect(stdout).toMatch(/ {2}Additional features +\$16,500 {2}= Custom Lighting \$16,500/);
+  });
+
+  it('tells programs that such an estimate is a warning: they know no third severity', async () => {
+    await editFile('estimator.json', '"solar": 15000', '"solar": 16500');
+    const { stdout } = await runCheck('--format', 'json');
+    const { problems }: { problems: object[] } = JSON.parse(stdout);
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: 'case-differs', severity: 'warning' }),
+    );
+    expect(stdout).not.toContain('"review"');
+  });
+
+  it('rewrites expected figures only when told to, and prints what changed', async () => {
+    await editFile('estimator.json', '"solar": 15000', '"solar": 16500');
+    const before = await readCases();
+    expect((await runCheck()).code).toBe(0);
+    expect(await readCases()).toBe(before);
+    const { code, stderr } = await runCheck('--update-cases');
+    expect(code).toBe(0);
+    expect(stderr).toContain('Rosa: Estimated cost $143,500 -> $145,000');
+    expect(stderr).toContain('Rosa: Additional features $15,000 -> $16,500');
+    expect(await readCases()).toBe(
+      before
+        .replace('"total": 143500', '"total": 145000')
+        .replace('"features": 15000', '"features": 16500'),
+    );
+  });
+
+  it.each([
+    ['an option', '"id": "solar"', '"id": "solr"', 'Did you mean "solar" here?'],
+    ['a price', '"solar": 15000', '"solr": 15000', 'Did you mean "solar"?'],
+  ])('knows by them that %s is mistyped', async (_, from, to, hint) => {
+    await editFile('estimator.json', from, to);
+    const { stdout } = await runCheck();
+    expect(stdout).toContain(hint);
+    expect(stdout).toMatch(/> +\d+ \| .*"solr"/);
+  });
+
+  it('points at the line of an answer that is mistyped', async () => {
+    await editFile('cases.json', '"designLevel"', '"designLvel"');
+    const { stdout } = await runCheck();
+    expect(stdout).toContain('Did you mean "designLevel"?');
+    expect(stdout).toMatch(/> +\d+ \| .*"designLvel"/);
+  });
+
+  it('leaves the expected figures alone while the config has errors', async () => {
+    await editFile('estimator.json', '"solar": 15000', '"solr": 16500');
+    const before = await readCases();
+    expect((await runCheck('--update-cases')).code).toBe(1);
+    expect(await readCases()).toBe(before);
+  });
+
+  it.each([
+    ['"name": "Rosa"', '"nmae": "Rosa"', /unknown-key/],
+    ['"total": 143500', '"total": "143500"', /wrong-type/],
+    ['"garage-conversion"', '"garage"', /case-unpriced[^]*has no option "garage"/],
+    ['"situation"', '"situation', /json-syntax/],
+  ])('says what is wrong with their file when %s becomes %s', async (from, to, problem) => {
+    await editFile('cases.json', from, to);
+    const { code, stdout } = await runCheck();
+    expect(code).toBe(1);
+    expect(stdout).toMatch(problem);
+    expect(stdout).toMatch(/: 1 error and/);
+  });
+});

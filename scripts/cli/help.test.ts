@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { runProgram } from '../testing/run-command.ts';
+
+/** The commands that are programs of this project, by the file of each. */
+function listPrograms(): string[] {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  return Object.values(scripts).flatMap((words) => /scripts\/[\w-]+\.ts/.exec(words)?.[0] ?? []);
+}
+
+describe.each(listPrograms())('%s --help', (program) => {
+  it.concurrent('tells what it does, and does nothing', async () => {
+    const { code, stdout } = await runProgram(process.execPath, [
+      'scripts/run.js',
+      program,
+      '--help',
+    ]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('\n  npm ');
+  });
+});

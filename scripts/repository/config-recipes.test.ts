@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listLinkablePaths } from '../../src/site/pages/shared/routes.ts';
+import { checkConfig } from '../../src/authoring/check/check-config.ts';
+import { updateCases } from '../../src/authoring/cases/update-cases.ts';
+import type { CasesFile } from '../../src/engine/generated/cases.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { computeImpact } from '../../src/authoring/impact/impact.ts';
+import {
+  createImpactReport,
+  isNothingToReport,
+  describeNoImpact,
+} from '../../src/authoring/impact/impact-report.ts';
+import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
+import { RuleError } from '../../src/engine/rules/core/errors.ts';
+import { listSchemaErrors } from '../../src/engine/schema/validate.ts';
+import { evaluate } from '../../src/engine/rules/evaluate.ts';
+import { InvalidAnswerError } from '../../src/engine/inputs/invalid-answer-error.ts';
+import { parseAnswers } from '../../src/engine/rules/parse-answers.ts';
+import { resolveEffectiveAnswers } from '../../src/engine/rules/visibility.ts';
+import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../support/public-files.ts';
+import { createFigureFormatter } from '../../src/engine/rules/figure-format.ts';
+import { toEstimateJson } from '../estimate/estimate-rows.ts';
+import { applyDirective } from './recipes/apply-directive.ts';
+import { parseBlocks, parseRecipes, type ConfigRecipe } from './recipes/parse-recipes.ts';
+import { renderStepHtml } from './recipes/render-step.ts';
+
+/*
+ * The recipes of config/README.md, done as they are written to the client's estimator as it was
+ * specified: today's prices do not touch them.
+ */
+
+/** The day on which the recipes are done. */
+const TODAY = new Date('2026-11-21');
+
+const ADU_CONFIG = readFileSync('e2e/fixtures/adu.json', 'utf8');
+const schema: { definitions: object } = JSON.parse(
+  readFileSync('schemas/estimator.schema.json', 'utf8'),
+);
+
+function parseAduConfig(): EstimatorConfig {
+  return JSON.parse(ADU_CONFIG);
+}
+
+/** The files that a recipe puts into public/, as the site names them. */
+function listNewFiles({ blocks }: ConfigRecipe): string[] {
+  return blocks
+    .flatMap(({ orders }) => orders)
+    .flatMap((order) => /^file public(\S+)$/.exec(order)?.[1] ?? []);
+}
+
+function applyRecipe(recipe: ConfigRecipe): EstimatorConfig {
+  const config = JSON.parse(ADU_CONFIG);
+  for (const { orders, text } of recipe.blocks) {
+    for (const order of orders) applyDirective(config, order, text);
+  }
+  return config;
+}
+
+function listProblems(config: EstimatorConfig, files: readonly string[] = []) {
+  return checkConfig(JSON.stringify(config, null, 2), {
+    file: 'config/estimator.json',
+    schema,
+    hasPublicFile: (path) => files.includes(path) || createFileLookup(DEFAULT_PUBLIC_FOLDER)(path),
+    pages: listLinkablePaths(['privacy-policy', 'terms-of-service']),
+    today: TODAY,
+    release: false,
+  });
+}
+
+function computeEstimate(config: EstimatorConfig, answers: unknown): unknown {
+  try {
+    const given = parseAnswers(config, answers);
+    return toEstimateJson(evaluate(config, resolveEffectiveAnswers(config, given)));
+  } catch (error) {
+    if (error instanceof InvalidAnswerError || error instanceof RuleError) return undefined;
+    throw error;
+  }
+}
+
+/** Homeowners with the estimates of a config: one with a small job, one by the dearest rate. */
+function createCases(config: EstimatorConfig): CasesFile {
+  const wanted = [
+    { projectType: 'garage-conversion', designLevel: 'basic', features: ['solar'] },
+    { projectType: 'garage-conversion', designLevel: 'basic', features: [] },
+    { projectType: 'detached-adu', designLevel: 'mid-range', features: ['kitchen'] },
+  ];
+  const file: CasesFile = {
+    $schema: '../../schemas/cases.schema.json',
+    cases: wanted.map((answers, index) => ({
+      name: `Homeowner ${index}`,
+      situation: 'Tries the recipes.',
+      answers: { ...answers, squareFootage: 'small' },
+      expected: { total: 0, breakdown: {} },
+    })),
+  };
+  return JSON.parse(updateCases(config, JSON.stringify(file), file, TODAY).text);
+}
+
+function describeImpact(config: EstimatorConfig): string {
+  const impact = computeImpact(parseAduConfig(), config);
+  return isNothingToReport(impact)
+    ? describeNoImpact(impact)
+    : toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(config)));
+}
+
+function matchDirectives(recipe: ConfigRecipe, pattern: RegExp): string[][] {
+  return recipe.blocks
+    .flatMap(({ orders }) => orders)
+    .flatMap((order) => {
+      const found = pattern.exec(order);
+      return found ? [found.slice(1)] : [];
+    });
+}
+
+const initialProblems = listProblems(parseAduConfig());
+const recipePage = readFileSync('config/README.md', 'utf8');
+const recipes = parseRecipes(recipePage);
+
+it('there are recipes for all that the page promises', () => {
+  expect(recipes.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      'Raise the price of a feature',
+      'Change a sentence',
+      'Add a feature',
+      'Offer the high-end level',
+      'Remove a feature',
+      'Charge more in some ZIP codes',
+      'Run a promotion',
+      'Give an option a picture',
+      'Add a step',
+      'Show a step only to some',
+      'Add a rule',
+      'Feature labels that do not fit what they price',
+    ]),
+  );
+});
+
+const schemaExamples = parseBlocks(recipePage).flatMap(({ text, orders }) =>
+  orders.flatMap((order) => {
+    const [, part] = /^one of (\w+)$/.exec(order) ?? [];
+    return part === undefined ? [] : [{ part, text }];
+  }),
+);
+
+it('some parts of the schema are shown by themselves', () => {
+  expect(schemaExamples).not.toEqual([]);
+});
+
+it.each(schemaExamples)('an example of $part is one (%#)', ({ part, text }) => {
+  const schemaOfPart = { definitions: schema.definitions, $ref: `#/definitions/${part}` };
+  expect(listSchemaErrors(schemaOfPart, JSON.parse(text))).toEqual([]);
+});
+
+describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_title, recipe) => {
+  const config = applyRecipe(recipe);
+
+  it('changes the config', () => {
+    expect(config).not.toEqual(parseAduConfig());
+  });
+
+  it('leaves the config in good order', () => {
+    const mended = matchDirectives(recipe, /^mends (\S+)$/).flat();
+    const found = listProblems(config, listNewFiles(recipe)).map(
+      ({ code, label }) => `${code}: ${label}`,
+    );
+    const known = initialProblems.filter(({ code }) => !mended.includes(code));
+    expect(found.filter((each) => !known.some(({ code }) => each.startsWith(`${code}: `)))).toEqual(
+      [],
+    );
+    for (const code of mended)
+      expect(initialProblems.map((problem) => problem.code)).toContain(code);
+  });
+
+  const estimates = recipe.blocks.flatMap(({ language, text, orders }, index) => {
+    const answers = language === 'sh' ? /--answers '(.+)'$/.exec(text)?.[1] : undefined;
+    if (answers === undefined) return [];
+    const shown = recipe.blocks[index + 1]?.text ?? '';
+    return [{ answers, shown, isNew: !orders.includes('as before') }];
+  });
+  it.each(estimates)('gives the estimate shown for $answers', ({ answers, shown }) => {
+    expect(computeEstimate(config, JSON.parse(answers))).toEqual(JSON.parse(shown));
+  });
+  it.each(estimates.filter(({ isNew }) => isNew))(
+    'gives another estimate than before for $answers',
+    ({ answers, shown }) => {
+      expect(computeEstimate(parseAduConfig(), JSON.parse(answers))).not.toEqual(JSON.parse(shown));
+    },
+  );
+
+  it('has the new estimates written down if it changes those of homeowners', () => {
+    const told = recipe.blocks.some(
+      ({ orders, text }) =>
+        orders.includes('updates cases') && text === 'npm run check -- --update-cases',
+    );
+    const isSurprise = createCases(config).cases.some(
+      ({ expected }, index) =>
+        JSON.stringify(expected) !==
+        JSON.stringify(createCases(parseAduConfig()).cases[index]?.expected),
+    );
+    expect(told).toBe(isSurprise);
+  });
+
+  const effects = recipe.blocks.filter(({ language }) => language === 'text');
+  it.each(effects)('has the effect on prices that the page shows: $text', ({ text }) => {
+    const report = describeImpact(config).split('\n');
+    for (const line of text.split('\n')) expect(report).toContain(line);
+  });
+
+  it.each(matchDirectives(recipe, /^shows in (\S+): (.+)$/))(
+    'shows in the step %s: %s',
+    (step = '', words = '') => {
+      expect(renderStepHtml(config, step, {})).toContain(words);
+      expect(renderStepHtml(parseAduConfig(), step, {}) ?? '').not.toContain(words);
+    },
+  );
+
+  it.each(matchDirectives(recipe, /^gone from (\S+): (.+)$/))(
+    'is gone from the step %s: %s',
+    (step = '', words = '') => {
+      expect(renderStepHtml(parseAduConfig(), step, {})).toContain(words);
+      expect(renderStepHtml(config, step, {})).not.toContain(words);
+    },
+  );
+
+  it.each(matchDirectives(recipe, /^hides (\S+) for (.+)$/))(
+    'hides the step %s for %s',
+    (step = '', answers = '{}') => {
+      expect(renderStepHtml(config, step, JSON.parse(answers))).toBeUndefined();
+      expect(renderStepHtml(parseAduConfig(), step, JSON.parse(answers))).toBeDefined();
+    },
+  );
+});

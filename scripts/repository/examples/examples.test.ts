@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { checkCommand } from '../../check/command.ts';
+import { captureCommand } from '../../testing/run-command.ts';
+import { priceCase } from '../../../src/authoring/cases/price-case.ts';
+import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
+import { catering } from './catering.ts';
+import { cleaning } from './cleaning.ts';
+import { roundToNearest, toNumber } from './fraction.ts';
+import { moving } from './moving.ts';
+import { roofing } from './roofing.ts';
+import { solar } from './solar.ts';
+import { createPriceLookup, type TradeModel } from './trade.ts';
+
+const FOLDER = 'examples';
+
+/** The trades of examples/, each with a calculation of its own. */
+const TRADES: Readonly<Record<string, TradeModel>> = { catering, cleaning, moving, roofing, solar };
+
+function readConfig(trade: string): EstimatorConfig {
+  return JSON.parse(readFileSync(join(FOLDER, trade, 'estimator.json'), 'utf8'));
+}
+
+it('knows every example', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual(Object.keys(TRADES));
+});
+
+describe.each(Object.entries(TRADES))('the example %s', (name, trade) => {
+  const config = readConfig(name);
+
+  it('is in good order, and its customers pay what they must', async () => {
+    const files = ['estimator.json', 'privacy-policy.json', 'terms-of-service.json'];
+    const paths = files.map((file) => join(FOLDER, name, file));
+    const { code, stdout } = await captureCommand(
+      checkCommand,
+      '--all',
+      '--format',
+      'json',
+      ...paths,
+    );
+    const { problems }: { problems: { code: string; message: string }[] } = JSON.parse(stdout);
+    // Facts about the company are for whoever begins with it.
+    expect(problems.filter((problem) => problem.code !== 'open-fact')).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  it('has drawings that a browser can show', () => {
+    const folder = join(FOLDER, name, 'public');
+    const drawings = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(drawings.length).toBeGreaterThan(1);
+    for (const file of drawings.filter((each) => each.endsWith('.svg'))) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      expect(() => new JSDOM(text, { contentType: 'image/svg+xml' }), file).not.toThrow();
+    }
+  });
+
+  it('prices as its README says, to the cent, whoever asks', () => {
+    const price = createPriceLookup(config.prices);
+    const property = fc.property(trade.arbitraryAnswers, (answers) => {
+      const priced = priceCase(config, { answers });
+      if ('reason' in priced) throw new Error(priced.reason);
+      const figures = priced.evaluation.figures.map(({ id, rounded }) => [id, rounded]);
+      const own = Object.entries(trade.computeFigures(answers, price));
+      const cents = own.map(([id, exact]) => [id, toNumber(roundToNearest(exact, 0.01))]);
+      expect(Object.fromEntries(figures)).toEqual(Object.fromEntries(cents));
+    });
+    fc.assert(property, { numRuns: 400 });
+  });
+});

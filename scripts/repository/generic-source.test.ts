@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  isProductionFile,
+  findInSource,
+  listDistinctiveSentences,
+  walkValues,
+  type KeyedValue,
+} from './search-source.ts';
+
+/*
+ * src/ knows kinds and types, never an id, a price or a sentence of an estimator: another business must
+ * be able to run its own from its own config alone. What is looked for is that of the client's estimator as
+ * it was specified; of the config that goes live only what is telling: its next id may be any word.
+ */
+
+function readText(file: string): string {
+  return readFileSync(file, 'utf8');
+}
+
+/** The words that schemas themselves use: names of keys, and the constants that tag a kind. */
+const schemaVocabulary = new Set<unknown>();
+for (const file of readdirSync('schemas').filter((name) => name.endsWith('.json'))) {
+  const schema: unknown = JSON.parse(readText(join('schemas', file)));
+  for (const { key, value } of walkValues(schema)) {
+    if (key === '(key)' || key === 'const' || key === 'enum') schemaVocabulary.add(value);
+  }
+}
+
+const FIXTURES = 'e2e/fixtures';
+const aduConfig: { prices: unknown; rules: unknown } = JSON.parse(
+  readText(join(FIXTURES, 'adu.json')),
+);
+const aduValues = [...walkValues(aduConfig)];
+const documentValues = ['privacy-policy.json', 'terms-of-service.json'].flatMap((file) => [
+  ...walkValues(JSON.parse(readText(join(FIXTURES, file)))),
+]);
+const liveSentences = readdirSync('config')
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => listDistinctiveSentences(JSON.parse(readText(join('config', file)))));
+
+const ID_KEYS = new Set([
+  '(key)',
+  'id',
+  'answer',
+  'table',
+  'entry',
+  'figure',
+  'option',
+  'field',
+  'default',
+  'total',
+  'breakdown',
+  'requires',
+  'eventId',
+]);
+
+function listTexts(of: readonly KeyedValue[], wanted: (key: string) => boolean): string[] {
+  const chosen = of.flatMap(({ key, value }) =>
+    typeof value === 'string' && wanted(key) && !schemaVocabulary.has(value) ? [value] : [],
+  );
+  return [...new Set(chosen)];
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+describe('src/ holds nothing of an estimator', () => {
+  /** Ids that are words of any program too. */
+  const everyday = new Set(['base']);
+  const ids = listTexts(aduValues, (key) => ID_KEYS.has(key)).filter(
+    (id) => id.length > 1 && !everyday.has(id),
+  );
+  const isTelling = (id: string) => /[-_]|[a-z][A-Z]/.test(id);
+
+  it('no id that is nobody else’s word', () => {
+    const telling = ids.filter(isTelling);
+    expect(telling).toContain('garage-conversion');
+    expect(
+      findInSource(telling, (text, id) =>
+        new RegExp(`(?<![\\w-])${escapePattern(id)}(?![\\w-])`).test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  it('no id as a text or as the name of a property', () => {
+    const plain = ids.filter((id) => !isTelling(id));
+    expect(plain).toContain('solar');
+    expect(
+      findInSource(plain, (text, id) =>
+        new RegExp(`['"\`]${escapePattern(id)}['"\`]|\\.${escapePattern(id)}\\b`).test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  it('no sentence', () => {
+    const sentences = listTexts(
+      [...aduValues, ...documentValues],
+      (key) => !ID_KEYS.has(key),
+    ).filter((text) => /\S\s+\S/.test(text));
+    expect(sentences).toContain('What type of ADU are you planning?');
+    expect(findInSource(sentences, (text, sentence) => text.includes(sentence))).toEqual([]);
+  });
+
+  it('no sentence of the config that goes live, whatever made-up businesses say', () => {
+    expect(
+      findInSource(liveSentences, (text, sentence) => text.includes(sentence), isProductionFile),
+    ).toEqual([]);
+  });
+
+  it('is looked at wherever it is run', () => {
+    const seen = findInSource(['export'], (text, word) => text.includes(word), isProductionFile);
+    expect(seen).toContain('engine/wizard/reducer.ts: export');
+    expect(seen.filter((file) => /reducer\.test|fence-site|renderStep/.test(file))).toEqual([]);
+  });
+
+  it('no word that visitors read', () => {
+    const words = listTexts(aduValues, (key) => /label|title|hint|placeholder/i.test(key)).filter(
+      (text) => /^[^\s{]+$/.test(text),
+    );
+    expect(words).toContain('Progress');
+    expect(
+      findInSource(words, (text, word) =>
+        new RegExp(`['"\`>]${escapePattern(word)}['"\`<]`).test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  it('no price', () => {
+    const prices = [...walkValues(aduConfig.prices), ...walkValues(aduConfig.rules)]
+      .map(({ value }) => value)
+      .filter((value) => typeof value === 'number')
+      // Smaller ones are everybody's numbers.
+      .filter((price) => price > 10_000);
+    expect(prices).toContain(25000);
+    const written = [...new Set(prices)].map((price) => String(price));
+    expect(
+      findInSource(written, (text, price) =>
+        new RegExp(`(?<![\\w.])${escapePattern(price)}(?![\\w.])`).test(
+          text.replace(/(\d)_(?=\d)/g, '$1'),
+        ),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import {
+  findChosenOption,
+  isChoiceStep,
+  listSelectedOptions,
+  type Answers,
+  type Answer,
+  type InputStep,
+} from '../../src/engine/inputs/answers.ts';
+import { pickSampleAnswers, type SampleStepAnswer } from '../support/sample-answers.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { computeEstimate, type Estimate } from '../../src/engine/rules/estimate.ts';
+import { getToday } from '../../src/site/services/today.ts';
+import { resolveFlow } from '../../src/engine/rules/visibility.ts';
+import { createLead, type ContactInput } from '../../src/engine/wizard/lead.ts';
+
+/** How a visitor answers one step: chooses or ticks something by its label, or types a text. */
+export interface JourneyMove {
+  readonly step: InputStep;
+  readonly chosen?: string;
+  readonly ticked?: string;
+  readonly typed?: string;
+  /** What is stored then. */
+  readonly value: Answer;
+}
+
+/** A visitor's way through an estimator, whatever its config says. */
+export interface PlannedJourney {
+  readonly moves: readonly JourneyMove[];
+  readonly contact: ContactInput;
+  readonly estimate: Estimate;
+  /** What is sent, but for what only the moment of sending knows. */
+  readonly payload: Readonly<Record<string, string>>;
+}
+
+/** How that is done by hand: by its label where something is chosen or ticked. */
+function toMove(config: EstimatorConfig, { step, value }: SampleStepAnswer): JourneyMove {
+  if (isChoiceStep(step)) {
+    const option = step.kind === 'code' ? undefined : findChosenOption(step, value);
+    return option ? { step, value, chosen: option.label } : { step, value };
+  }
+  if (typeof value === 'object') {
+    const [option] = listSelectedOptions(step, value);
+    return option ? { step, value, ticked: option.label } : { step, value };
+  }
+  const { language } = config.site;
+  const typed =
+    typeof value === 'number' ? value.toLocaleString(language, { useGrouping: false }) : value;
+  return { step, value, typed };
+}
+
+function createContact({ lead }: EstimatorConfig): ContactInput {
+  return Object.fromEntries(
+    lead.form.fields.map((field) => {
+      if (field.kind === 'email') return [field.id, 'ann@example.com'];
+      if (field.kind === 'tick') return [field.id, field.mustBeTicked ? 'yes' : 'no'];
+      if (field.kind === 'choice') return [field.id, field.choices[0]?.id ?? ''];
+      if (field.kind === 'line' || field.kind === 'comment')
+        return [field.id, 'Ann Lee'.padEnd(field.minLength, 'e')];
+      return [field.id, `(555) 123-4567${'0'.repeat(Math.max(0, field.minLength - 10))}`];
+    }),
+  );
+}
+
+/** The way of a visitor who takes whatever a config offers first. */
+export function planJourney(config: EstimatorConfig): PlannedJourney {
+  const given = pickSampleAnswers(config, getToday());
+  const moves = given.map((each) => toMove(config, each));
+  const raw: Answers = Object.fromEntries(given.map(({ step, value }) => [step.answer, value]));
+  const { answers } = resolveFlow(config, raw);
+  const contact = createContact(config);
+  const figures = computeEstimate(config, answers);
+  const [payload = {}, atAnotherTime = {}] = [1, 2].map((moment) => {
+    const landing = new URL(`https://example.org/${moment}`);
+    const visit = {
+      landing,
+      referrer: '',
+      mayIdentify: false,
+      filledFor: moment * 60_000,
+      trap: '',
+    };
+    const source = {
+      contact,
+      answers,
+      estimate: figures,
+      visit,
+      configVersion: `${moment}`,
+      schedules: [`${moment}`],
+    };
+    return createLead(config, { ...source, time: new Date(moment) }).payload;
+  });
+  return {
+    moves,
+    contact,
+    estimate: figures,
+    // What differs from moment to moment is not known here.
+    payload: Object.fromEntries(
+      Object.entries(payload).filter(([name, value]) => atAnotherTime[name] === value),
+    ),
+  };
+}

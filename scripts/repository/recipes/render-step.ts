@@ -1,0 +1,57 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
+import type { Answers } from '../../../src/engine/inputs/answers.ts';
+import { resolveFlow } from '../../../src/engine/rules/visibility.ts';
+import { computeStepState } from '../../../src/engine/wizard/step-state.ts';
+import { StaticRouter } from 'react-router-dom';
+import { StepView } from '../../../src/site/steps/StepView.tsx';
+import type {
+  ContactFormContext,
+  RjsfFormData,
+  StepContext,
+} from '../../../src/site/steps/form/types.ts';
+
+const validator = customizeValidator<RjsfFormData, RJSFSchema, StepContext>();
+const contactValidator = customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>();
+
+function noop(): void {}
+
+/** What visitors see of a step, as HTML; undefined when the step is not shown for the answers. */
+export function renderStepHtml(
+  config: EstimatorConfig,
+  stepId: string,
+  answers: Answers,
+): string | undefined {
+  const seen = resolveFlow(config, answers);
+  const step = seen.steps.find(({ id }) => id === stepId);
+  if (!step) return undefined;
+  const shown = createElement(StepView, {
+    screen: [{ ...computeStepState(config, step, seen.answers), isComplete: false }],
+    isFirst: true,
+    copy: config.site.wizard,
+    headingId: 'heading',
+    getValidator: () => validator,
+    dispatch: noop,
+    results: {
+      hasEstimate: false,
+      shownSteps: seen.steps,
+      answers: seen.answers,
+      lead: config.lead,
+      facts: {},
+      loadValidator: () => Promise.resolve(contactValidator),
+      calculatingFor: 0,
+      formKey: 0,
+      readDraft: () => ({}),
+      submission: { phase: 'idle', failure: undefined },
+      onChange: noop,
+      onSubmit: noop,
+      onErrors: noop,
+      onForget: noop,
+      onHeading: noop,
+    },
+  });
+  return renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, shown));
+}

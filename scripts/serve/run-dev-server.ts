@@ -1,0 +1,39 @@
+import { createServer } from 'vite';
+import { createInbox, DEFAULT_INBOX_PATH } from '../inbox/inbox.ts';
+import { createLeadFormat } from '../inbox/lead-format.ts';
+import { describeAddresses } from './addresses.ts';
+import { listDeniedFiles } from './denied-files.ts';
+import { parsePort } from '../http/listen.ts';
+import { runUntilStopped } from '../cli/run-until-stopped.ts';
+import { resolveConfigFile, readConfig } from '../support/config.ts';
+
+/** Serves the site with hot reload and the same lead inbox that `npm start` has, until it is stopped. */
+export const runDevServer = () =>
+  runUntilStopped(async () => {
+    const port = parsePort(process.env.PORT, 5173);
+    // vite.config.ts reads it from here.
+    process.env.VITE_LEAD_WEBHOOK_URL ||= `${DEFAULT_INBOX_PATH}/leads`;
+    const inbox = createInbox({
+      readLeadFormat: async () => createLeadFormat(await readConfig(resolveConfigFile())),
+    });
+    const server = await createServer({
+      server: {
+        port,
+        host: process.env.HOST || '127.0.0.1',
+        // A CRM answers a lead without CORS headers, so the inbox must too.
+        cors: false,
+        fs: { deny: await listDeniedFiles() },
+      },
+      plugins: [
+        {
+          name: 'lead-inbox',
+          configureServer: ({ middlewares }) => void middlewares.use(inbox),
+        },
+      ],
+    });
+    await server.listen();
+    const url = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0];
+    if (url === undefined) throw new Error('The development server came up without an address.');
+    console.log(describeAddresses(url, DEFAULT_INBOX_PATH, process.env.VITE_LEAD_WEBHOOK_URL));
+    return server;
+  });

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sheetCommand as command } from './command.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { captureCommand, runProgram } from '../testing/run-command.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheet-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function runSheet(config: string, ...more: string[]) {
+  const directory = join(folder, config.replaceAll('/', '-'));
+  const { stdout } = await captureCommand(command, directory, '--config', config, ...more);
+  const files = stdout.trim().split('\n');
+  expect(files).toEqual([join(directory, 'price-sheet.md'), join(directory, 'price-sheet.html')]);
+  return Promise.all(files.map((file) => readFile(file, 'utf8')));
+}
+
+describe('npm run sheet', () => {
+  it("writes the client's prices and ranges", async () => {
+    const [markdown, page] = await runSheet('e2e/fixtures/adu.json');
+    // 200 x 300 with nothing added, and x (95% x 1.3 + 5%) with all features.
+    expect(markdown).toContain('| Garage Conversion | Small | $60,000 | $180,100 |');
+    expect(markdown).toContain('| Automatic Door | $25,000 | kitchen |');
+    expect(page).toContain('$60,000 to $180,100</text>');
+  });
+
+  it("writes another business's too", async () => {
+    const [markdown, page] = await runSheet('e2e/fixtures/kitchen.json');
+    expect(markdown).toContain('| Extractor hood | $899.99 | hood | Ducted to the outside |');
+    expect(page).toContain('With an island</text>');
+  });
+
+  it('has the prices of another day, and says which schedules hold by then', async () => {
+    const config: EstimatorConfig = JSON.parse(await readFile('e2e/fixtures/adu.json', 'utf8'));
+    const changes = { 'prices.featurePrice.kitchen': 30_000 };
+    const scheduled = [{ name: 'Fifties', from: '2050-01-01', zone: 'UTC', changes }];
+    const file = join(folder, 'scheduled.json');
+    await writeFile(file, JSON.stringify({ ...config, scheduled }));
+    const [today] = await runSheet(file);
+    expect(today).toContain('| Automatic Door | $25,000 | kitchen |');
+    const [fifties] = await runSheet(file, '--at', '2050-01-01');
+    expect(fifties).toContain('| Automatic Door | $30,000 | kitchen |');
+    expect(fifties).toContain('with the prices of 2050-01-01. By the schedule "Fifties".');
+  });
+
+  it('prices a named homeowner as on the day that the case names, whatever today is', async () => {
+    const config: EstimatorConfig = JSON.parse(await readFile('e2e/fixtures/adu.json', 'utf8'));
+    const changes = { 'prices.featurePrice.kitchen': 30_000 };
+    const scheduled = [{ name: 'Fifties', from: '2050-01-01', zone: 'UTC', changes }];
+    const small = { projectType: 'detached-adu', squareFootage: 'small', designLevel: 'basic' };
+    const ann = {
+      name: 'Ann',
+      situation: 'Wants a kitchen.',
+      answers: { ...small, features: ['kitchen'] },
+      expected: { total: 0, breakdown: {} },
+    };
+    const own = join(folder, 'dated');
+    await mkdir(own);
+    await writeFile(join(own, 'estimator.json'), JSON.stringify({ ...config, scheduled }));
+    const cases = [ann, { ...ann, name: 'Bea', at: '2050-02-01' }];
+    await writeFile(join(own, 'cases.json'), JSON.stringify({ cases }));
+    const [markdown] = await runSheet(join(own, 'estimator.json'));
+    expect(markdown).toContain('| Ann | Wants a kitchen. | $115,000 |');
+    expect(markdown).toContain(
+      '| Bea, with the prices of 2050-02-01 | Wants a kitchen. | $120,000 |',
+    );
+    expect(markdown).toContain('How it adds up: Bea, with the prices of 2050-02-01');
+  });
+
+  it('is a program with an exit code', async () => {
+    const program = ['scripts/run.js', 'scripts/sheet.ts', '--loud'];
+    const { code, stderr } = await runProgram(process.execPath, program);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^Unknown option '--loud'.* See npm run sheet -- --help\.\n$/);
+  });
+
+  it.each([
+    [1, ['--config', 'no-such-file.json'], 'no-such-file.json cannot be read'],
+    [2, ['one', 'two'], 'Give one directory at most.'],
+    [2, ['--loud'], "Unknown option '--loud'"],
+  ])('exits with %i for %j', async (code, args, message) => {
+    const outcome = await captureCommand(command, ...args);
+    expect(outcome).toMatchObject({ code, stderr: expect.stringContaining(message) });
+  });
+});

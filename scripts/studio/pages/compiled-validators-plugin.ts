@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import standalone from 'ajv/dist/standalone/index.js';
+import type { Plugin } from 'vite';
+import { compileSchema } from '../../../src/engine/schema/validate.ts';
+import { SCHEMAS } from '../../../src/studio/model/documents/schemas.ts';
+import { PROJECT_ROOT } from '../../support/project-root.ts';
+import { renderRequireShim } from '../../vite/validators-module.ts';
+
+const MODULE = '\0ready-validators';
+const SCHEMAS_FILE = join(PROJECT_ROOT, 'src/studio/model/documents/schemas.ts');
+
+/** A module in the place of src/engine/schema/validate.ts, which knows the schemas of the studio and no others. */
+function renderModule(): string {
+  const parts = Object.entries(SCHEMAS).map(([kind, schema]) => {
+    const { validate, by } = compileSchema(schema);
+    return { kind, code: standalone(by, validate) };
+  });
+  const entries = parts.map(
+    ({ kind, code }) =>
+      `[SCHEMAS[${JSON.stringify(kind)}], ((module) => {\n${code}\nreturn module.exports;\n})({ exports: {} })],`,
+  );
+  return `import { SCHEMAS } from ${JSON.stringify(SCHEMAS_FILE)};
+${renderRequireShim(parts.map(({ code }) => code))}
+const validators = new Map([
+${entries.join('\n')}
+]);
+export function listSchemaErrors(schema, value) {
+  const validate = validators.get(schema);
+  return validate(value) ? [] : validate.errors;
+}
+`;
+}
+
+/**
+ * Compiles the schemas while the studio is built: in its pages that took longer than all else of a check, each time
+ * they were opened.
+ */
+export function compiledValidatorsPlugin(): Plugin {
+  return {
+    name: 'ready-validators',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/schema\/validate\.ts$/ },
+      handler: () => MODULE,
+    },
+    load: {
+      filter: { id: /ready-validators$/ },
+      handler: (id) => (id === MODULE ? renderModule() : undefined),
+    },
+  };
+}

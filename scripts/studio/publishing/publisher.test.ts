@@ -1,0 +1,318 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
+import { createConfigFiles } from '../files/config-files.ts';
+import { createPublisher } from './publisher.ts';
+
+/** A project and where it is pushed to, as every test begins with them. */
+let templateFolder: string;
+let folder: string;
+let project: string;
+let config: string;
+
+/** As the author's own git is used: what it says, in the project. */
+function runGitInProject(...args: string[]): string {
+  return execFileSync('git', ['-C', project, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
+}
+
+async function writeHook(where: string, name: string, script: string): Promise<void> {
+  await mkdir(join(where, 'hooks'), { recursive: true });
+  await writeFile(join(where, 'hooks', name), `#!/bin/sh\n${script}\n`);
+  await chmod(join(where, 'hooks', name), 0o755);
+}
+
+async function setPrice(price: number): Promise<void> {
+  const text = await readFile(config, 'utf8');
+  await writeFile(config, text.replace(/"solar": \d+/, `"solar": ${price}`));
+}
+
+function openPublisher() {
+  const files = createConfigFiles(config);
+  const { open: openPublishing, publish, push, past } = createPublisher(files);
+  return {
+    open: openPublishing,
+    push,
+    past,
+    publish: async (why: string, more: { author?: { name: string; email: string } } = {}) => {
+      const opening = await files.open();
+      const seen = Object.fromEntries(opening.files.map(({ name, hash }) => [name, hash]));
+      return publish({ seen, why, ...more });
+    },
+  };
+}
+
+/** The config of the homeowners without three of its features: an eighth of the combinations to price. */
+async function createSmallConfig(): Promise<string> {
+  const LEFT_OUT = ['premiumFinishes', 'customCabinetry', 'hardwoodFlooring'];
+  const whole: EstimatorConfig = JSON.parse(await readFile('e2e/fixtures/adu.json', 'utf8'));
+  const steps = whole.steps.map((step) =>
+    step.kind === 'checklist'
+      ? { ...step, options: step.options.filter(({ id }) => !LEFT_OUT.includes(id)) }
+      : step,
+  );
+  return `${JSON.stringify({ ...whole, steps }, null, 2)}\n`;
+}
+
+function setFolder(where: string): void {
+  folder = where;
+  project = join(folder, 'project');
+  config = join(project, 'config/estimator.json');
+}
+
+function isolateGitSettings(): void {
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+}
+
+beforeAll(async () => {
+  isolateGitSettings();
+  templateFolder = await mkdtemp(join(tmpdir(), 'publishing-'));
+  setFolder(templateFolder);
+  await mkdir(join(project, 'config'), { recursive: true });
+  await writeFile(config, await createSmallConfig());
+  await copyFile('e2e/fixtures/adu-cases.json', join(project, 'config/cases.json'));
+  await writeFile(join(project, 'code.ts'), 'one\n');
+  execFileSync('git', ['init', '--quiet', '--initial-branch=main', project]);
+  runGitInProject('config', 'user.name', 'Mara Keter');
+  runGitInProject('config', 'user.email', 'mara@example.com');
+  runGitInProject('add', '.');
+  runGitInProject('commit', '--quiet', '--message', 'The beginning');
+  execFileSync('git', ['init', '--quiet', '--bare', join(folder, 'remote.git')]);
+  runGitInProject('remote', 'add', 'origin', '../remote.git');
+  vi.unstubAllEnvs();
+});
+
+afterAll(() => rm(templateFolder, { recursive: true }));
+
+beforeEach(async () => {
+  isolateGitSettings();
+  setFolder(await mkdtemp(join(tmpdir(), 'publishing-')));
+  await cp(templateFolder, folder, { recursive: true });
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+describe('publishing', () => {
+  it('commits the config to a branch of its own and pushes it, and touches nothing else', async () => {
+    await writeFile(join(project, 'code.ts'), 'staged\n');
+    runGitInProject('add', 'code.ts');
+    await writeFile(join(project, 'code.ts'), 'staged, and changed again\n');
+    await writeFile(join(project, 'notes.txt'), 'not for git');
+    await setPrice(16_000);
+    const before = runGitInProject('status', '--porcelain');
+
+    const done = await openPublisher().publish('Panels are dearer since May.');
+
+    expect(done).toMatchObject({
+      branch: expect.stringMatching(/^studio\/\d{4}-\d\d-\d\d-panels-are-dearer-since-may$/),
+      into: 'main',
+      remote: 'origin',
+    });
+    expect(done).not.toHaveProperty('unpushed');
+    expect(runGitInProject('diff', '--name-only', 'main', done.branch)).toBe(
+      'config/estimator.json',
+    );
+    expect(runGitInProject('log', '-1', '--format=%an <%ae>', done.branch)).toBe(
+      'Mara Keter <mara@example.com>',
+    );
+    expect(runGitInProject('ls-remote', 'origin', done.branch)).toContain(
+      runGitInProject('rev-parse', done.branch),
+    );
+    expect(runGitInProject('symbolic-ref', '--short', 'HEAD')).toBe('main');
+    expect(runGitInProject('diff', '--cached', '--name-only')).toBe('code.ts');
+    expect(runGitInProject('status', '--porcelain')).toBe(before);
+  });
+
+  it('says why, what and what it does to prices', async () => {
+    await setPrice(16_000);
+    const { branch } = await openPublisher().publish('Panels are dearer.');
+    const message = runGitInProject('log', '-1', '--format=%B', branch);
+    expect(message.split('\n')[0]).toBe('Panels are dearer.');
+    expect(message).toContain("- Price of 'Custom Lighting' in 'Feature price': 15000 → 16000");
+    expect(message).toContain('768 of 1,536 combinations change their price (50%).');
+    expect(message).toContain('Named homeowners');
+  });
+
+  it('lets the next change stand on one that is not merged yet', async () => {
+    await setPrice(16_000);
+    const first = await openPublisher().publish('Dearer');
+    const waiting = await openPublisher().open();
+    expect(waiting.waiting).toBe(first.branch);
+    expect(waiting.base['estimator.json']).toContain('"solar": 16000');
+    expect(waiting.withoutWaiting).toContain('"solar": 15000');
+    await setPrice(17_000);
+    const second = await openPublisher().publish('Dearer');
+    expect(second.branch).toBe(`${first.branch}-2`);
+    expect(runGitInProject('rev-parse', `${second.branch}^`)).toBe(
+      runGitInProject('rev-parse', first.branch),
+    );
+    expect((await openPublisher().open()).waiting).toBe(second.branch);
+    runGitInProject('stash', '--quiet');
+    runGitInProject('merge', '--quiet', second.branch);
+    const merged = await openPublisher().open();
+    expect(merged).not.toHaveProperty('waiting');
+    expect(merged).not.toHaveProperty('withoutWaiting');
+    await expect(openPublisher().publish('Again')).rejects.toThrow('There is nothing to publish');
+  });
+
+  it('lists the changes so far, with who, when and what each did to prices', async () => {
+    await setPrice(16_000);
+    const studio = openPublisher();
+    await studio.publish('Dearer');
+    const { past, base } = await studio.open();
+    expect(past).toMatchObject([
+      { author: 'Mara Keter', why: 'Dearer', isFirst: false },
+      { author: 'Mara Keter', why: 'The beginning', isFirst: true },
+    ]);
+    expect(base['estimator.json']).toContain('"solar": 16000');
+    expect(past[0]?.date).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const details = await studio.past(past[0]?.commit ?? '');
+    expect(details?.effect).toBe(
+      '768 of 1,536 combinations change their price (50%). Smallest $0, median +$500, largest +$1,000.',
+    );
+    expect(details?.files[0]?.before).toContain('"solar": 15000');
+    expect(await studio.past('main; rm -rf')).toBeUndefined();
+  });
+
+  it('takes along the pictures that are new and named, wherever they lie, and no others', async () => {
+    const pictures = join(project, 'config/public');
+    await mkdir(join(pictures, 'pictures'), { recursive: true });
+    await mkdir(join(pictures, 'icons'), { recursive: true });
+    const files = ['favicon.svg', 'icons/set.svg', 'icons/set.sv', 'pictures/new.svg'];
+    for (const name of [...files, 'pictures/old.svg', 'pictures/unused.svg']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await writeFile(join(pictures, name), name);
+    }
+    runGitInProject('add', 'config/public/pictures/old.svg');
+    runGitInProject(
+      'commit',
+      '--quiet',
+      '--message',
+      'A picture',
+      'config/public/pictures/old.svg',
+    );
+    await writeFile(join(pictures, 'pictures/old.svg'), 'somebody works on it');
+    const text = await readFile(config, 'utf8');
+    await writeFile(
+      config,
+      text
+        .replace('"/illustrations/types.svg#attached"', '"/pictures/old.svg"')
+        .replace('"/illustrations/types.svg#garage"', '"/pictures/new.svg"')
+        .replace('"/illustrations/types.svg#detached"', '"/icons/set.svg#detached"'),
+    );
+    const { branch } = await openPublisher().publish('Pictures');
+    expect(runGitInProject('diff', '--name-only', 'main', branch).split('\n')).toEqual([
+      'config/estimator.json',
+      'config/public/favicon.svg',
+      'config/public/icons/set.svg',
+      'config/public/pictures/new.svg',
+    ]);
+  });
+
+  it('leaves out the documents of another business, and tells no change of them', async () => {
+    const studio = openPublisher();
+    const { base } = await studio.open();
+    const { files } = await createConfigFiles(config).open();
+    expect(files.map(({ name, text }) => base[name] === text)).toEqual(files.map(() => true));
+    await setPrice(16_000);
+    const { branch } = await studio.publish('Dearer');
+    expect(runGitInProject('diff', '--name-only', 'main', branch)).toBe('config/estimator.json');
+  });
+
+  it('refuses to publish what the author has not seen', async () => {
+    const files = createConfigFiles(config);
+    await expect(
+      createPublisher(files).publish({ why: 'Blind', seen: { 'estimator.json': 'old' } }),
+    ).rejects.toThrow('was changed by somebody else');
+  });
+
+  it('keeps the lines of a file whose line ends git translates', async () => {
+    await writeFile(join(project, '.gitattributes'), '*.json text eol=crlf\n');
+    const text = (await readFile(config, 'utf8')).replaceAll('\n', '\r\n');
+    await writeFile(config, text);
+    expect((await openPublisher().open()).base['estimator.json']).toBe(text);
+    await expect(openPublisher().publish('Nothing')).rejects.toThrow('There is nothing to publish');
+  });
+
+  it('works without a remote and without a branch', async () => {
+    runGitInProject('remote', 'remove', 'origin');
+    runGitInProject('checkout', '--quiet', '--detach');
+    await setPrice(16_000);
+    const done = await openPublisher().publish('Alone');
+    expect(done).toEqual({ branch: expect.stringContaining('alone') });
+    expect(runGitInProject('rev-parse', `${done.branch}^`)).toBe(
+      runGitInProject('rev-parse', 'main'),
+    );
+  });
+
+  it('where git does not know the author, it asks, and takes what it is told', async () => {
+    runGitInProject('config', '--unset', 'user.name');
+    runGitInProject('config', '--unset', 'user.email');
+    runGitInProject('config', 'user.useConfigOnly', 'true');
+    await setPrice(16_000);
+    expect(await openPublisher().open()).not.toHaveProperty('author');
+    await expect(openPublisher().publish('Who?')).rejects.toThrow(/tell me who you are/);
+    const author = { name: 'Ina Reyes', email: 'ina@example.com' };
+    const { branch } = await openPublisher().publish('Me', { author });
+    expect(runGitInProject('log', '-1', '--format=%an %ae %cn', branch)).toBe(
+      'Ina Reyes ina@example.com Ina Reyes',
+    );
+  });
+
+  it('tells what could not be pushed, why, and pushes it later', async () => {
+    await writeHook(
+      join(folder, 'remote.git'),
+      'pre-receive',
+      'echo "No pushing on Fridays"; exit 1',
+    );
+    await setPrice(16_000);
+    const refused = await openPublisher().publish('Friday');
+    expect(refused.unpushed).toMatch(
+      /refused the change by a rule of its own.*No pushing on Fridays/s,
+    );
+    await rm(join(folder, 'remote.git/hooks/pre-receive'));
+    const later = await openPublisher().push(refused.branch);
+    expect(later).not.toHaveProperty('unpushed');
+    expect(runGitInProject('ls-remote', 'origin', refused.branch)).not.toBe('');
+    runGitInProject('remote', 'set-url', 'origin', join(folder, 'gone.git'));
+    expect((await openPublisher().push(refused.branch)).unpushed).toContain('cannot be reached');
+  });
+
+  it('finds where the remote lets one propose the change', async () => {
+    await writeHook(
+      join(folder, 'remote.git'),
+      'post-receive',
+      'echo "Create a pull request by visiting:"; echo "  https://git.example.com/new/1"',
+    );
+    await setPrice(16_000);
+    expect((await openPublisher().publish('Look')).proposal).toBe('https://git.example.com/new/1');
+  });
+
+  it.each(['pre-commit', 'commit-msg'])('heeds the check of a project: %s', async (name) => {
+    await writeHook(join(project, '.git'), name, 'echo "Not like this" >&2; exit 1');
+    await setPrice(16_000);
+    await expect(openPublisher().publish('Careless')).rejects.toThrow(/Not like this/);
+    expect(runGitInProject('branch', '--list', 'studio/*')).toBe('');
+  });
+
+  it('says that nothing can be published where git keeps no versions', async () => {
+    await rm(join(project, '.git'), { recursive: true });
+    expect(await openPublisher().open()).toEqual({
+      obstacle: 'Git does not keep the versions of this folder.',
+      base: {},
+      past: [],
+    });
+    execFileSync('git', ['init', '--quiet', project]);
+    expect((await openPublisher().open()).obstacle).toBe(
+      'Nothing was ever committed to this project.',
+    );
+    vi.stubEnv('PATH', '/nowhere');
+    expect((await openPublisher().open()).obstacle).toBe('There is no git on this machine.');
+  });
+});

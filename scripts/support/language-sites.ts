@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import schema from '../../schemas/estimator.schema.json' with { type: 'json' };
+import type { PagePeriod, PageOverrides } from '../../src/site/app/pageOverrides.ts';
+import type { SiteLanguage } from '../../src/site/app/siteLanguages.ts';
+import { diffObjects } from '../../src/engine/schema/object-diff.ts';
+import { formatLanguageAttributes } from '../../src/engine/text/text-direction.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { withPricesInTexts } from '../../src/engine/rules/price-format.ts';
+import { resolveConfigAt, listPeriodsFrom } from '../../src/engine/schedule/scheduled-config.ts';
+import type { Schema } from '../../src/engine/schema/schema.ts';
+import { translateConfig } from '../../src/engine/translation/apply-translation.ts';
+import { readTranslation, getTranslationPath, listTranslations } from './translations.ts';
+import { configVersion } from './config-version.ts';
+
+const SCHEMA: Schema = schema;
+
+/** The site of a config in one of its languages. */
+export interface LanguageSite {
+  /** As the names of its files have it; undefined for the language of the config itself. */
+  readonly tag: string | undefined;
+  /** Where its pages are, below the path that the site is mounted at. */
+  readonly folder: string;
+  /** What the site says when it is built, prices in its texts and all. */
+  readonly config: EstimatorConfig;
+  /** What the config says in it, then and later: the first one holds when the site is built. */
+  readonly states: readonly [PagePeriod, ...PagePeriod[]];
+  /** What the pages bring along; undefined where they say the same as the scripts, always. */
+  readonly pageOverrides: PageOverrides | undefined;
+}
+
+/** The other languages that a config can be read in, as the names of its translations have them. */
+export function listTranslationTags(configFile: string): string[] {
+  return listTranslations(configFile).map(({ tag }) => tag);
+}
+
+/** Where the pages of a language are: those of the config's own, undefined, at the root. */
+export function getLanguageFolder(tag: string | undefined): string {
+  return tag === undefined ? '' : `${tag}/`;
+}
+
+function readWrittenConfig(configFile: string): EstimatorConfig {
+  return JSON.parse(readFileSync(configFile, 'utf8'));
+}
+
+/**
+ * What a config says from a moment on, prices in its texts and all: then, and after each change by the calendar.
+ * @param now milliseconds since 1970
+ */
+export function listConfigStates(
+  written: EstimatorConfig,
+  now: number,
+): readonly [EstimatorConfig, ...EstimatorConfig[]] {
+  const [first, ...later] = listPeriodsFrom(written, now);
+  const stateAt = (at: number) => withPricesInTexts(resolveConfigAt(SCHEMA, written, at));
+  return [stateAt(first.from), ...later.map(({ from }) => stateAt(from))];
+}
+
+/**
+ * The site of a config in all of its languages, that of the config first.
+ * @param now when the site is built, in milliseconds since 1970
+ */
+export function listLanguageSites(configFile: string, now = Date.now()): LanguageSite[] {
+  const written = readWrittenConfig(configFile);
+  const [scripts] = listConfigStates(written, now);
+  const [present, ...later] = listPeriodsFrom(written, now);
+
+  function siteIn(tag: string | undefined): LanguageSite | undefined {
+    const translation = tag === undefined ? undefined : readTranslation(configFile, tag);
+    if (tag !== undefined && !translation) return undefined;
+    const own =
+      tag !== undefined && translation
+        ? translateConfig(SCHEMA, written, translation, tag)
+        : written;
+    const configs = listConfigStates(own, now);
+    const stateOf = ({ from, schedules }: typeof present, index: number): PagePeriod => ({
+      from: Number.isFinite(from) ? from : null,
+      schedules,
+      difference: diffObjects(scripts, configs[index] ?? scripts),
+    });
+    const states: LanguageSite['states'] = [
+      stateOf(present, 0),
+      ...later.map((period, index) => stateOf(period, index + 1)),
+    ];
+    const version =
+      tag === undefined
+        ? {}
+        : { translation: configVersion(readFileSync(getTranslationPath(configFile, tag))) };
+    const differs = tag !== undefined || later.length > 0;
+    return {
+      tag,
+      folder: getLanguageFolder(tag),
+      config: configs[0],
+      states,
+      pageOverrides: differs ? { ...version, states } : undefined,
+    };
+  }
+
+  return [undefined, ...listTranslationTags(configFile)].flatMap((tag) => siteIn(tag) ?? []);
+}
+
+/**
+ * What is said of a page on its root element: its language, its folder where it has one, and the moments at which
+ * something changes.
+ */
+export function renderRootAttributes({
+  folder,
+  config,
+  states: [, ...later],
+}: Pick<LanguageSite, 'folder' | 'config' | 'states'>): string {
+  const turns = later.map(({ from }) => from).join(' ');
+  return [
+    formatLanguageAttributes(config.site.language),
+    ...(folder === '' ? [] : [`data-folder="${folder}"`]),
+    ...(turns === '' ? [] : [`data-turns="${turns}"`]),
+  ].join(' ');
+}
+
+/** The languages that visitors can choose between; false where there is but one. */
+function listSiteLanguages(configFile: string, now: number): readonly SiteLanguage[] | false {
+  if (listTranslationTags(configFile).length === 0) return false;
+  return listLanguageSites(configFile, now).map(({ folder, config: { site } }) => ({
+    language: site.language,
+    name: site.languageSwitch?.name ?? site.language,
+    folder,
+  }));
+}
+
+/**
+ * What all scripts of the site know of its languages and of its calendar: see src/site/app/env.d.ts.
+ * @param isForgiving whether what cannot be read counts as nothing: the page will say what is wrong with it
+ */
+export function createPageDefines(
+  configFile: string,
+  { now = Date.now(), isForgiving = false } = {},
+): Readonly<Record<string, string>> {
+  let [languages, hasStates]: [readonly SiteLanguage[] | false, boolean] = [false, false];
+  try {
+    const periods = listPeriodsFrom(readWrittenConfig(configFile), now);
+    [languages, hasStates] = [listSiteLanguages(configFile, now), periods.length > 1];
+  } catch (error) {
+    if (!isForgiving) throw error;
+  }
+  return {
+    'import.meta.env.LANGUAGES': JSON.stringify(languages),
+    'import.meta.env.STATES': String(hasStates),
+    'import.meta.env.PAGES_DIFFER': String(hasStates || languages !== false),
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { estimateCommand } from '../estimate/command.ts';
+import { impactCommand } from '../impact/command.ts';
+import { sheetCommand } from '../sheet/command.ts';
+import { captureCommand } from '../testing/run-command.ts';
+import { runPricing } from './run-pricing.ts';
+
+const VALID_CONFIG = 'e2e/fixtures/adu.json';
+
+let folder = '';
+let unpriceableConfig = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pricing-'));
+  unpriceableConfig = join(folder, 'unfit.json');
+  const config: unknown = JSON.parse(await readFile(VALID_CONFIG, 'utf8'));
+  await writeFile(unpriceableConfig, JSON.stringify({ ...Object(config), rules: null }));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it.each([
+  ['estimate', () => captureCommand(estimateCommand, '--all', '--config', unpriceableConfig)],
+  ['impact', () => captureCommand(impactCommand, VALID_CONFIG, unpriceableConfig)],
+  [
+    'sheet',
+    () => captureCommand(sheetCommand, join(folder, 'sheet'), '--config', unpriceableConfig),
+  ],
+])('%s names the mistake of a config that cannot be priced', async (_, run) => {
+  const { stderr, stdout, code } = await run();
+  expect(stderr).toMatch(/^.*unfit\.json cannot be priced: rules: .*\n$/);
+  expect(stdout).toBe('');
+  expect(code).toBeGreaterThan(0);
+});
+
+it('leaves errors alone that are not the fault of the config', async () => {
+  const config = JSON.parse(await readFile(VALID_CONFIG, 'utf8'));
+  const fault = new TypeError('Something is undefined.');
+  const failed = runPricing([{ name: VALID_CONFIG, config }], () => Promise.reject(fault));
+  await expect(failed).rejects.toBe(fault);
+});

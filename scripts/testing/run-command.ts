@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import type { Command } from '../cli/command.ts';
+
+/** What whoever started a command gets of it. */
+export interface CommandResult {
+  readonly code: number | string | null | undefined;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command here and listens to what it says. */
+export async function captureCommand(command: Command, ...words: string[]): Promise<CommandResult> {
+  let stdout = '';
+  let stderr = '';
+  const code = await command(words, {
+    print: (texts) => {
+      for (const text of texts) stdout += text;
+      return Promise.resolve();
+    },
+    printError: (line) => {
+      stderr += `${line}\n`;
+    },
+    isColored: false,
+  });
+  return { code, stdout, stderr };
+}
+
+interface ProgramOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Starts a program and waits for its end, as a terminal does. */
+export function runProgram(
+  program: string,
+  words: readonly string[],
+  { cwd, env }: ProgramOptions = {},
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    execFile(program, words, { cwd, env, maxBuffer: 1 << 24 }, (error, stdout, stderr) => {
+      resolve({ code: error ? error.code : 0, stdout, stderr });
+    });
+  });
+}

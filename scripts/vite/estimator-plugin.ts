@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import type { BuildVersion } from '../../src/site/app/leadVersion.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import type { SiteConfig } from '../../src/site/pages/shared/services.ts';
+import { isInputStep } from '../../src/engine/inputs/answers.ts';
+import { listPeriodsFrom } from '../../src/engine/schedule/scheduled-config.ts';
+import { createContactSchema } from '../../src/site/steps/results/createContactSchema.ts';
+import { createStepSchema } from '../../src/site/steps/form/createStepSchema.ts';
+import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
+import { listTranslations } from '../support/translations.ts';
+import { configVersion } from '../support/config-version.ts';
+import {
+  listLanguageSites,
+  createPageDefines,
+  listConfigStates,
+} from '../support/language-sites.ts';
+import { renderDevelopmentPage } from '../html/development-page.ts';
+import { renderValidatorsModule } from './validators-module.ts';
+
+/** What a config says when the site is built, and later. */
+interface BuildTimeConfig {
+  readonly states: readonly [EstimatorConfig, ...EstimatorConfig[]];
+  readonly version: BuildVersion;
+}
+
+/** The modules that are made from the config. Their types are in src/site/app/virtual.d.ts. */
+const virtualModules: Record<string, (built: BuildTimeConfig) => string> = {
+  'virtual:estimator-config': ({ states: [{ steps, lead, site }] }) =>
+    `export default ${JSON.stringify({ steps, lead, site } satisfies SiteConfig)};`,
+  'virtual:pricing': ({ states: [{ prices, rules }] }) =>
+    `export default ${JSON.stringify({ prices, rules })};`,
+  'virtual:config-version': ({ version }) => `export default ${JSON.stringify(version)};`,
+  'virtual:step-validators': ({ states }) =>
+    renderValidatorsModule(
+      states.map(({ steps }) => steps.filter(isInputStep).map((step) => createStepSchema(step))),
+    ),
+  'virtual:contact-validator': ({ states }) =>
+    renderValidatorsModule(states.map(({ lead }) => [createContactSchema(lead.form)])),
+};
+
+function readBuildTimeConfig(file: Buffer, now: number): BuildTimeConfig {
+  const written: EstimatorConfig = JSON.parse(file.toString());
+  const [{ from, schedules }] = listPeriodsFrom(written, now);
+  return {
+    states: listConfigStates(written, now),
+    version: {
+      file: configVersion(file),
+      from: Number.isFinite(from) ? from : null,
+      schedules,
+    },
+  };
+}
+
+/**
+ * Brings a config into the site: the config itself and the validators of its forms, in one pass, so that
+ * they can never be of different configs.
+ * @param configFile the config, as a path from the working directory
+ * @param now when the site is built, in milliseconds since 1970; undefined for one that is built as it is asked for
+ */
+export function estimatorPlugin(configFile: string, now?: number): Plugin {
+  const file = resolve(configFile);
+  const moment = () => now ?? Date.now();
+  const translations = () => listTranslations(configFile).map((each) => resolve(each.file));
+  return {
+    name: 'estimator',
+    config: (_config, { command }) => ({
+      define: createPageDefines(configFile, { now: moment(), isForgiving: command === 'serve' }),
+    }),
+    resolveId: (id) => (id in virtualModules ? `\0${id}` : undefined),
+    load(id) {
+      const module = virtualModules[id.slice(1)];
+      if (!id.startsWith('\0') || !module) return undefined;
+      this.addWatchFile(file);
+      return module(readBuildTimeConfig(readFileSync(file), moment()));
+    },
+    // The build writes its pages from prerendered ones, see scripts/html/page-html.ts.
+    transformIndexHtml: (html, { server, originalUrl = '' }) => {
+      if (!server) return html;
+      const all = listLanguageSites(configFile, moment());
+      const own = all.findLast(({ folder }) => originalUrl.startsWith(`/${folder}`));
+      return own
+        ? renderDevelopmentPage(html, own, createFileLookup(resolvePublicFolder(file)))
+        : html;
+    },
+    configureServer: ({ watcher }) => void watcher.add(translations()),
+    handleHotUpdate({ file: changed, server }) {
+      if (changed !== file && !translations().includes(changed)) return;
+      server.moduleGraph.invalidateAll();
+      server.ws.send({ type: 'full-reload' });
+    },
+  };
+}

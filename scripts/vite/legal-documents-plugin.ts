@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { getDocumentFacts } from '../../src/engine/text/document-facts.ts';
+import { fillPlaceholders } from '../../src/engine/text/placeholders.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import type { LegalDocument } from '../../src/engine/generated/legal-document.ts';
+import { applyTranslation } from '../../src/engine/translation/apply-translation.ts';
+import schema from '../../schemas/legal-document.schema.json' with { type: 'json' };
+import type { Schema } from '../../src/engine/schema/schema.ts';
+import { listLegalDocuments } from '../support/legal-documents.ts';
+import { readTranslation } from '../support/translations.ts';
+import { getLanguageFolder, listTranslationTags } from '../support/language-sites.ts';
+
+const SCHEMA: Schema = schema;
+const MODULE = 'virtual:document-names';
+
+function getDocumentName(file: string): string {
+  return basename(file, '.json');
+}
+
+function readLegalDocument(file: string, tag: string | undefined): LegalDocument {
+  const document: LegalDocument = JSON.parse(readFileSync(file, 'utf8'));
+  const translation = tag === undefined ? undefined : readTranslation(file, tag);
+  return translation ? applyTranslation(SCHEMA, document, translation) : document;
+}
+
+/**
+ * The legal documents that go with a config, by name, with what they take from it.
+ * @param tag another language than their own
+ */
+export function readLegalDocuments(
+  configFile: string,
+  tag?: string,
+): ReadonlyMap<string, LegalDocument> {
+  const config: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
+  const facts = getDocumentFacts(config);
+  return new Map(
+    listLegalDocuments(configFile).map((file) => [
+      getDocumentName(file),
+      JSON.parse(fillPlaceholders(JSON.stringify(readLegalDocument(file, tag)), facts)),
+    ]),
+  );
+}
+
+/** A document as visitors fetch it, without the line that is for editors. */
+export function serializeDocument(document: LegalDocument): string {
+  return JSON.stringify({ ...document, $schema: undefined });
+}
+
+/** Brings the legal documents into the site: their names as a module, their texts as `/documents/NAME.json`. */
+export function legalDocumentsPlugin(configFile: string): Plugin {
+  return {
+    name: 'documents',
+    resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
+    load: (id) =>
+      id === `\0${MODULE}`
+        ? `export default ${JSON.stringify(listLegalDocuments(configFile).map(getDocumentName))};`
+        : undefined,
+    generateBundle() {
+      for (const tag of [undefined, ...listTranslationTags(configFile)]) {
+        for (const [name, document] of readLegalDocuments(configFile, tag)) {
+          this.emitFile({
+            type: 'asset',
+            fileName: `${getLanguageFolder(tag)}documents/${name}.json`,
+            source: serializeDocument(document),
+          });
+        }
+      }
+    },
+    configureServer({ middlewares, watcher, ws }) {
+      const folders = new Set(listLegalDocuments(configFile).map((file) => resolve(dirname(file))));
+      watcher.add([...folders]);
+      watcher.on('change', (file) => {
+        if (folders.has(dirname(file))) ws.send({ type: 'full-reload' });
+      });
+      middlewares.use((request, response, next) => {
+        const [asked, folder, name = ''] =
+          /^\/(.*)documents\/([\w-]+)\.json$/.exec(request.url ?? '') ?? [];
+        if (asked === undefined) return next();
+        const tag = listTranslationTags(configFile).find(
+          (each) => getLanguageFolder(each) === folder,
+        );
+        const document = readLegalDocuments(configFile, tag).get(name);
+        if (!document) return next();
+        response.setHeader('Content-Type', 'application/json; charset=utf-8');
+        response.end(serializeDocument(document));
+      });
+    },
+  };
+}

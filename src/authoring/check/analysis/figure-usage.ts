@@ -1,0 +1,72 @@
+import type { EstimatorConfig, Figure, Rule } from '../../../engine/generated/estimator.ts';
+import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { walkRule } from '../../../engine/rules/walk.ts';
+import type { JsonPath, WithPath } from '../../../engine/schema/path.ts';
+
+type ConfigRules = Pick<EstimatorConfig, 'rules'>;
+
+/** A place where a figure takes its value from another one. */
+export interface FigureUse {
+  readonly figure: string;
+  /** Where the other one is named. */
+  readonly path: JsonPath;
+}
+
+/** The figures of a config by id, the total first, each with those that it takes its value from. */
+export function collectFigureUses({
+  rules,
+}: ConfigRules): ReadonlyMap<string, readonly FigureUse[]> {
+  const usesOf = ({ rule }: Figure, index: number): FigureUse[] =>
+    [...walkRule(rule, ['rules', 'figures', index, 'rule'])].flatMap(({ value, path }) => {
+      const figure = getOperator(value).referencedFigure?.(value);
+      return figure === undefined ? [] : { figure, path: [...path, 'figure'] };
+    });
+  const uses = rules.figures.map((figure, index) => [figure.id, usesOf(figure, index)] as const);
+  const isTotal = (id: string) => id === rules.total;
+  return new Map(uses.toSorted(([one], [other]) => Number(isTotal(other)) - Number(isTotal(one))));
+}
+
+/**
+ * What a rule adds up, down through the figures that it adds. What counts under a condition, or is taken away, is
+ * left alone.
+ */
+function* walkAddends(
+  figures: readonly Figure[],
+  { value: rule, path }: WithPath<Rule>,
+  within: readonly string[],
+): Generator<WithPath<Rule>> {
+  const { parts, combines, referencedFigure: figure } = getOperator(rule, path);
+  const all = parts(rule);
+  if (all.length === 0) yield { value: rule, path };
+  const id = figure?.(rule);
+  const index = figures.findIndex((each) => each.id === id);
+  const used = figures[index];
+  if (used && !within.includes(used.id)) {
+    const sum = { value: used.rule, path: ['rules', 'figures', index, 'rule'] };
+    yield* walkAddends(figures, sum, [...within, used.id]);
+  }
+  if (combines !== 'adds') return;
+  for (const { value, path: at, when, isSubtracted: isTaken } of all) {
+    if (!when && !isTaken) yield* walkAddends(figures, { value, path: [...path, ...at] }, within);
+  }
+}
+
+/** A term that the total adds a second time, and where it stood first. */
+interface DuplicateTerm extends WithPath<Rule> {
+  readonly first: JsonPath;
+}
+
+/** The terms that the total adds more than once. */
+export function listDuplicateTerms({ rules: { figures, total } }: ConfigRules): DuplicateTerm[] {
+  const before = new Map<string, JsonPath>();
+  return [
+    ...walkAddends(figures, { value: { op: 'figure', figure: total }, path: [] }, []),
+  ].flatMap(({ value, path }) => {
+    const term = JSON.stringify({ ...value, label: undefined });
+    const first = before.get(term) ?? path;
+    before.set(term, first);
+    // A number that is written down twice may well be another one each time.
+    const isDoubled = value.op !== 'const' && first.join() !== path.join();
+    return isDoubled ? { value, path, first } : [];
+  });
+}

@@ -1,0 +1,361 @@
+import type { ErrorObject } from 'ajv';
+import { findNearestName } from '../../../engine/text/nearest-name.ts';
+import type { Finding } from '../core/finding.ts';
+import { formatList, quote, capitalize, describeValue } from '../../../engine/text/format.ts';
+import { parseJsonPointer, findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import {
+  getBranches,
+  listKeys,
+  resolveSchema,
+  findSchemaAt,
+  resolveValueSchema,
+  findTagKey,
+  type Schema,
+} from '../../../engine/schema/schema.ts';
+import { createPathDescriber, type PathDescriber } from '../../../engine/schema/path-describer.ts';
+import { listSchemaErrors } from '../../../engine/schema/validate.ts';
+import { groupBy } from '../../../engine/rules/group-by.ts';
+
+/** A finding about the shape of a config. */
+export interface SchemaFinding extends Finding {
+  readonly code:
+    | 'unknown-key'
+    | 'missing-key'
+    | 'unknown-kind'
+    | 'wrong-type'
+    | 'out-of-bounds'
+    | 'wrong-form';
+}
+
+interface BrokenValue extends PathDescriber {
+  readonly schema: Schema;
+  readonly path: JsonPath;
+  readonly value: unknown;
+}
+
+const typeNames: Readonly<Record<string, readonly [name: string, hint: string]>> = {
+  string: ['a text', 'Write it in double quotes.'],
+  number: ['a number', 'Write it with plain digits and without quotes, such as 1250 or 0.5.'],
+  integer: ['a whole number', 'Write it with plain digits and without quotes, such as 1250.'],
+  boolean: ['true or false', 'Write true or false, without quotes.'],
+  array: ['a list', 'Put it in square brackets [ ].'],
+  object: ['an object', 'Put it in braces { }, as "key": value.'],
+};
+
+function listOwnKeys(object: unknown): string[] {
+  return typeof object === 'object' && object !== null ? Object.keys(object) : [];
+}
+
+/** All keys that a schema knows. One of them that stands in a wrong place is not another one, mistyped. */
+function collectKnownKeys(config: Schema): ReadonlySet<string> {
+  return new Set(Object.values<Schema>(config.definitions ?? {}).flatMap(listKeys));
+}
+
+function createUnknownKeyFinding(
+  broken: BrokenValue,
+  wrong: string,
+  right: string | undefined,
+  allowed: string[],
+) {
+  const { path, describePath: labelOf } = broken;
+  return {
+    code: 'unknown-key',
+    path: [...path, wrong],
+    at: 'key',
+    message: `${capitalize(labelOf(path))} has an unknown key ${quote(wrong)}.`,
+    hint: right
+      ? `Did you mean ${quote(right)}?`
+      : allowed.length > 0
+        ? `Take it away, or use one of the keys that may stand here: ${formatList(allowed, 'or')}.`
+        : 'Take it away: all keys that may stand here are there already.',
+  } as const;
+}
+
+/** All keys that an object of a schema can have, whichever kind it is of. */
+function listPossibleKeys(config: Schema, asked: Schema): string[] {
+  const schema = resolveSchema(config, asked);
+  return findTagKey(schema) === undefined
+    ? listKeys(schema)
+    : [...getBranches(config, schema).values()].flatMap(listKeys);
+}
+
+/** Several unknown keys that all belong into the one object that is missing: its braces were left out. */
+function* checkMissingBraces(
+  { schema, path, describePath: labelOf }: BrokenValue,
+  unknown: readonly string[],
+  missing: readonly string[],
+  config: Schema,
+): Generator<SchemaFinding> {
+  const [first] = unknown;
+  const into = missing.find((key) => {
+    const inside = listPossibleKeys(config, schema.properties?.[key] ?? {});
+    return unknown.every((each) => inside.includes(each));
+  });
+  if (first === undefined || unknown.length < 2 || into === undefined) return;
+  const inside = unknown.map((key) => `${quote(key)}: …`).join(', ');
+  yield {
+    code: 'unknown-key',
+    path: [...path, first],
+    at: 'key',
+    message: `${capitalize(labelOf(path))} has ${formatList(unknown.map(quote), 'and')} itself, which belong into ${quote(into)}.`,
+    hint: `Write ${quote(into)}: { ${inside} }.`,
+  };
+}
+
+/**
+ * The unknown and missing keys of one object. A mistyped key is both, and one mistake: each unknown
+ * key is paired with the missing one that it looks like, or that is left over with it.
+ */
+function* checkKeys(
+  broken: BrokenValue,
+  unknown: string[],
+  missing: string[],
+  config: Schema,
+): Generator<SchemaFinding> {
+  const { schema, value, path, describePath: labelOf } = broken;
+  const present = new Set(listOwnKeys(value));
+  const free = listKeys(schema).filter((key) => !present.has(key));
+  const whatIs = (key: string): string => {
+    const about: unknown = resolveSchema(config, schema.properties?.[key]).description;
+    return typeof about === 'string' ? `. What it is: ${about}` : '.';
+  };
+  const meant = new Map<string, string>();
+  for (const key of unknown) {
+    const near = findNearestName(
+      key,
+      missing.filter((each) => ![...meant.values()].includes(each)),
+    );
+    if (near !== undefined) meant.set(key, near);
+  }
+  const unmatched = unknown.filter((key) => !meant.has(key));
+  const absent = missing.filter((key) => ![...meant.values()].includes(key));
+  const [onlyUnknown, onlyMissing] = [unmatched[0], absent[0]];
+  if (unmatched.length === 1 && absent.length === 1 && onlyUnknown && onlyMissing) {
+    if (collectKnownKeys(config).has(onlyUnknown)) {
+      yield {
+        ...createUnknownKeyFinding(broken, onlyUnknown, undefined, []),
+        hint: `In its place must stand ${quote(onlyMissing)}${whatIs(onlyMissing)}`,
+      };
+      return;
+    }
+    if (findNearestName(onlyUnknown, free) === undefined) meant.set(onlyUnknown, onlyMissing);
+  }
+  for (const key of unknown) {
+    yield createUnknownKeyFinding(broken, key, meant.get(key) ?? findNearestName(key, free), free);
+  }
+  for (const key of absent.filter((each) => ![...meant.values()].includes(each))) {
+    yield {
+      code: 'missing-key',
+      path,
+      at: 'key',
+      message: `${capitalize(labelOf(path))} has no ${quote(key)}.`,
+      hint: `Add ${quote(key)}${whatIs(key)}`,
+    };
+  }
+}
+
+/** The union that a schema is a branch of, with all its branches by their kind. */
+function findUnion(config: Schema, { title }: Schema) {
+  for (const union of Object.values<Schema>(config.definitions ?? {})) {
+    const tag = findTagKey(union);
+    if (tag === undefined) continue;
+    const branches = getBranches(config, union);
+    if ([...branches.values()].some((branch) => branch.title === title)) return { tag, branches };
+  }
+  return undefined;
+}
+
+/** Several wrong keys at once may be one wrong kind: another one that has just these keys. */
+function* checkKind(broken: BrokenValue, config: Schema): Generator<SchemaFinding> {
+  const { path, describePath: labelOf, value, schema } = broken;
+  const present = listOwnKeys(value);
+  const { tag, branches } = findUnion(config, schema) ?? { tag: '', branches: new Map() };
+  for (const [kind, branch] of branches) {
+    const allowed = listKeys(branch);
+    const required: string[] = branch.required ?? [];
+    if (present.some((key) => !allowed.includes(key))) continue;
+    if (required.some((key) => !present.includes(key))) continue;
+    yield {
+      code: 'unknown-kind',
+      path: [...path, tag],
+      message: `${capitalize(labelOf(path))} has the ${quote(tag)} ${quote(findValueAt(value, [tag]))}, but the keys of ${quote(kind)}.`,
+      hint: `Did you mean ${quote(kind)}?`,
+    };
+    return;
+  }
+}
+
+function createKindFinding(broken: BrokenValue, config: Schema, tag: string): SchemaFinding {
+  const { path, describePath: labelOf, schema, value } = broken;
+  const kinds = getBranches(config, schema);
+  const given = findValueAt(value, [tag]);
+  const label = capitalize(labelOf(path));
+  if (given === undefined) {
+    const known = new Set(listPossibleKeys(config, schema));
+    const stray = listOwnKeys(value).filter((key) => !known.has(key));
+    const mistyped =
+      stray.find((key) => findNearestName(key, [tag])) ??
+      (stray.length === 1 ? stray[0] : undefined);
+    if (mistyped !== undefined) return createUnknownKeyFinding(broken, mistyped, tag, []);
+    return {
+      code: 'missing-key',
+      path,
+      at: 'key',
+      message: `${label} has no ${quote(tag)}.`,
+      hint: `Add ${quote(tag)}: ${formatList([...kinds.keys()], 'or')}.`,
+    };
+  }
+  const near = typeof given === 'string' ? findNearestName(given, kinds.keys()) : undefined;
+  return {
+    code: 'unknown-kind',
+    path: [...path, tag],
+    message: `${label} has the ${quote(tag)} ${typeof given === 'string' ? quote(given) : describeValue(given)}, which does not exist.`,
+    hint: `${near ? `Did you mean ${quote(near)}? ` : ''}Allowed: ${formatList([...kinds.keys()], 'or')}.`,
+  };
+}
+
+type KeywordDescriber = (
+  broken: BrokenValue,
+  error: ErrorObject,
+) => Omit<SchemaFinding, 'path'> | undefined;
+
+function createBoundDescriber(relation: string): KeywordDescriber {
+  return (broken, { params }) => {
+    const { minimum, maximum } = broken.schema;
+    const range =
+      minimum !== undefined && maximum !== undefined
+        ? `between ${minimum} and ${maximum}`
+        : `${relation} ${params.limit}`;
+    return {
+      code: 'out-of-bounds',
+      message: `${broken.describeSubject(broken.path)} must be ${relation} ${params.limit}, and is ${describeValue(broken.value)}.`,
+      hint: `Write a number ${range}.`,
+    };
+  };
+}
+
+/** What is to be done where a name is to stand that something else has: how names are made is no help there. */
+function findReferenceHint({ schema: { refersTo } }: BrokenValue): string | undefined {
+  return refersTo && `Say which ${refersTo.thing} is meant.`;
+}
+
+/** How many allowed values are listed in a sentence. */
+const MAX_LISTED_VALUES = 8;
+
+/** What each keyword of the schemas means to an author. */
+const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
+  type: (broken, { params }) => {
+    const [name, hint] = typeNames[String(params.type)] ?? [String(params.type), 'Write one.'];
+    return {
+      code: 'wrong-type',
+      message: `${broken.describeSubject(broken.path)} must be ${name}, and is ${describeValue(broken.value)}.`,
+      hint,
+    };
+  },
+  enum: (broken, { params }) => {
+    const allowed: unknown[] = params.allowedValues;
+    const near = findNearestName(String(broken.value), allowed.map(String));
+    return {
+      code: 'wrong-form',
+      message:
+        allowed.length > MAX_LISTED_VALUES
+          ? `${broken.describeSubject(broken.path)} can not be ${quote(broken.value)}.`
+          : `${broken.describeSubject(broken.path)} must be ${formatList(allowed.map(quote), 'or')}, and is ${describeValue(broken.value)}.`,
+      hint: near ? `Did you mean ${quote(near)}?` : `Write one of these: ${allowed.join(', ')}.`,
+    };
+  },
+  minimum: createBoundDescriber('at least'),
+  maximum: createBoundDescriber('at most'),
+  exclusiveMinimum: createBoundDescriber('more than'),
+  minLength: (broken, { params }) =>
+    broken.value === ''
+      ? {
+          code: 'wrong-form',
+          message: `${broken.describeSubject(broken.path)} is empty.`,
+          hint:
+            findReferenceHint(broken) ?? 'Write a text, or take it away where it may be left out.',
+        }
+      : {
+          code: 'wrong-form',
+          message: `${broken.describeSubject(broken.path)} must have at least ${params.limit} characters, and is ${quote(broken.value)}.`,
+          hint: 'Write a longer one.',
+        },
+  pattern: (broken, { params }) => ({
+    code: 'wrong-form',
+    message:
+      broken.value === ''
+        ? `${broken.describeSubject(broken.path)} is empty.`
+        : `${broken.describeSubject(broken.path)} can not be ${quote(broken.value)}.`,
+    hint:
+      (broken.value === '' && findReferenceHint(broken)) ||
+      (broken.schema.hint ?? `It must match ${params.pattern}.`),
+  }),
+  minItems: (broken, { params }) => ({
+    code: 'out-of-bounds',
+    message: `${broken.describeSubject(broken.path)} needs at least ${params.limit === 1 ? 'one entry' : `${params.limit} entries`}.`,
+    hint: 'Add one.',
+  }),
+  maxItems: (broken, { params }) => ({
+    code: 'out-of-bounds',
+    message: `${broken.describeSubject(broken.path)} can hold ${params.limit} entries at most${Array.isArray(broken.value) ? `, and holds ${broken.value.length}` : ''}.`,
+    hint: 'Take away what is not needed.',
+  }),
+  uniqueItems: (broken, { params }) => ({
+    code: 'wrong-form',
+    message: `${broken.describeSubject(broken.path)} holds ${quote(findValueAt(broken.value, [Number(params.i)]))} twice.`,
+    hint: 'Take one of them away.',
+  }),
+};
+
+/** Errors of the same object or value belong together. */
+function* describeErrors(
+  errors: readonly [ErrorObject, ...ErrorObject[]],
+  root: unknown,
+  config: Schema,
+) {
+  const [first] = errors;
+  const path = parseJsonPointer(first.instancePath, root);
+  const names = createPathDescriber(config, root);
+  const value = findValueAt(root, path);
+  const asked = findSchemaAt(config, root, path);
+  const kind = errors.find(({ keyword }) => keyword === 'discriminator');
+  if (kind) {
+    const union = { ...names, path, value, schema: resolveSchema(config, asked) };
+    yield createKindFinding(union, config, String(kind.params.tag));
+    return;
+  }
+  const broken: BrokenValue = {
+    ...names,
+    path,
+    value,
+    schema: resolveValueSchema(config, asked, value),
+  };
+  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  const missing = errors.filter(({ keyword }) => keyword === 'required');
+  if (unknown.length + missing.length > 0) {
+    const kinds = errors.length > 1 ? [...checkKind(broken, config)] : [];
+    if (kinds.length > 0) {
+      yield* kinds;
+      return;
+    }
+    const unknownKeys = unknown.map(({ params }) => String(params.additionalProperty));
+    const missingKeys = missing.map(({ params }) => String(params.missingProperty));
+    const nested = [...checkMissingBraces(broken, unknownKeys, missingKeys, config)];
+    yield* nested.length > 0 ? nested : checkKeys(broken, unknownKeys, missingKeys, config);
+    return;
+  }
+  // A value of the wrong type breaks what is asked of the right type too.
+  const error = errors.find(({ keyword }) => keyword === 'type') ?? first;
+  const words = keywordDescribers[error.keyword]?.(broken, error) ?? {
+    code: 'wrong-form' as const,
+    message: `${names.describeSubject(path)} ${error.message ?? 'is not right'}.`,
+    hint: 'See the description of the key in the schema.',
+  };
+  yield { path, ...words };
+}
+
+/** All that is wrong with the shape of a config: one finding for each mistake. */
+export function listSchemaFindings(schema: Schema, root: unknown): SchemaFinding[] {
+  const places = groupBy(listSchemaErrors(schema, root), (error) => error.instancePath);
+  return [...places.values()].flatMap((errors) => [...describeErrors(errors, root, schema)]);
+}

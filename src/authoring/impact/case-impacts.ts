@@ -1,0 +1,47 @@
+import type { NamedCase } from '../../engine/generated/cases.ts';
+import { priceCase } from '../cases/price-case.ts';
+import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
+
+/** What a named homeowner pays before and after; undefined where a config cannot price them. */
+export interface CaseImpact {
+  readonly name: string;
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+  /** The figures beside the total that leads carry, as far as they change. */
+  readonly figures?: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly before: number;
+    readonly after: number;
+  }[];
+}
+
+function compareCase(before: PricedConfig, after: PricedConfig, homeowner: NamedCase): CaseImpact {
+  const [old, now] = [before, after].map((config) => {
+    const outcome = priceCase(config, homeowner);
+    return 'reason' in outcome ? undefined : outcome.evaluation;
+  });
+  const figures = listLeadFigures(after).flatMap(({ id, label }) => {
+    const [one, other] = [old, now].map((each) => each?.figures.find((figure) => figure.id === id));
+    if (!one || !other || one.rounded === other.rounded) return [];
+    return [{ id, label, before: one.rounded, after: other.rounded }];
+  });
+  return {
+    name: homeowner.name,
+    before: old?.total.rounded,
+    after: now?.total.rounded,
+    ...(figures.length > 0 && { figures }),
+  };
+}
+
+/** The named homeowners that at least one of the two configs can price. */
+export function listCaseImpacts(
+  before: PricedConfig,
+  after: PricedConfig,
+  cases: readonly NamedCase[],
+): CaseImpact[] {
+  return cases
+    .map((homeowner) => compareCase(before, after, homeowner))
+    .filter((change) => change.before !== undefined || change.after !== undefined);
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { NamedCase } from '../../engine/generated/cases.ts';
+import type { Schedule } from '../../engine/generated/estimator.ts';
+import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
+import type { SchedulableConfig } from '../../engine/schedule/scheduled-config.ts';
+import { computeImpact } from './impact.ts';
+import {
+  listComparedPeriods,
+  withoutRepeatedImpacts,
+  type ComparedPeriod,
+} from './compared-periods.ts';
+
+const NOW = Date.parse('2026-12-24T12:00Z');
+
+const priceRise: Schedule = {
+  name: 'Rise',
+  from: '2027-01-01',
+  zone: 'UTC',
+  changes: { 'prices.extraPrice.gate': 400 },
+};
+const summerSale: Schedule = {
+  name: 'Sale',
+  from: '2027-06-01',
+  until: '2027-07-01',
+  zone: 'UTC',
+  changes: { 'prices.extraPrice.gate': 300 },
+};
+
+type ScheduledConfig = PricedConfig & SchedulableConfig;
+const unscheduledConfig: ScheduledConfig = fenceConfig;
+const createScheduled = (...scheduled: Schedule[]): ScheduledConfig => ({
+  ...fenceConfig,
+  scheduled,
+});
+const changeGatePrice = (config: ScheduledConfig, gate: number): ScheduledConfig => ({
+  ...config,
+  prices: { ...config.prices, extraPrice: { ...config.prices.extraPrice, gate } },
+});
+
+/** The largest change of a total in each piece of time, by its beginning. */
+function listImpactsByPeriod(
+  before: ScheduledConfig,
+  after: ScheduledConfig,
+  cases: readonly NamedCase[] = [],
+) {
+  const priced = (period: ComparedPeriod<ScheduledConfig>) => ({
+    period,
+    impact: computeImpact(period.before, period.after),
+  });
+  const [present, ...later] = listComparedPeriods(before, after, cases, NOW);
+  return withoutRepeatedImpacts([priced(present), ...later.map(priced)]).map(
+    ({ period, impact }) => [period.since, impact.maxDelta],
+  );
+}
+
+describe('a change of prices', () => {
+  it('is told once where nothing is scheduled', () => {
+    expect(listImpactsByPeriod(unscheduledConfig, changeGatePrice(unscheduledConfig, 360))).toEqual(
+      [['', 10]],
+    );
+  });
+
+  it('that is scheduled is told with its beginning', () => {
+    expect(listImpactsByPeriod(unscheduledConfig, createScheduled(priceRise, summerSale))).toEqual([
+      ['', 0],
+      ['2027-01-01 in UTC', 50],
+      ['2027-06-01 in UTC', 0],
+      ['2027-07-01 in UTC', 50],
+    ]);
+  });
+
+  it('is not told again when something begins that was scheduled before', () => {
+    const other = { ...priceRise, changes: { 'prices.extraPrice.caps': 100 } };
+    expect(
+      listImpactsByPeriod(createScheduled(other), changeGatePrice(createScheduled(other), 360)),
+    ).toEqual([['', 10]]);
+  });
+
+  it('is told again when the same edit does more by what was scheduled before', () => {
+    const promotion: Schedule = { ...priceRise, changes: { 'prices.promotion.percent': 50 } };
+    const prices = { ...fenceConfig.prices, promotion: { percent: 0 } };
+    const before: ScheduledConfig = { ...fenceConfig, prices, scheduled: [promotion] };
+    const figures = fenceConfig.rules.figures.map((figure) =>
+      figure.id === 'extras'
+        ? {
+            ...figure,
+            rule: {
+              op: 'changedBy',
+              of: figure.rule,
+              percent: { op: 'price', table: 'promotion', entry: 'percent' },
+              direction: 'up',
+            } as const,
+          }
+        : figure,
+    );
+    const after = { ...before, rules: { ...fenceConfig.rules, figures } };
+    // Half of a gate, post caps and a stain, where the sum is just below the next dollar.
+    expect(listImpactsByPeriod(before, after)).toEqual([
+      ['', 0],
+      ['2027-01-01 in UTC', 324],
+    ]);
+  });
+
+  it('is told of again where it ends before its time is over', () => {
+    const short = createScheduled({ ...summerSale, until: '2027-06-15' });
+    expect(listImpactsByPeriod(createScheduled(summerSale), short)).toEqual([
+      ['', 0],
+      ['2027-06-15 in UTC', 50],
+      ['2027-07-01 in UTC', 0],
+    ]);
+  });
+
+  it('is told of a named homeowner on the day that the case names', () => {
+    const ann: NamedCase = {
+      name: 'Ann',
+      situation: 'Now.',
+      answers: {},
+      expected: { total: 0, breakdown: {} },
+    };
+    const may = { ...ann, name: 'May', at: '2027-02-01' };
+    const periods = listComparedPeriods(
+      unscheduledConfig,
+      createScheduled(priceRise),
+      [ann, may],
+      NOW,
+    );
+    expect(periods.map(({ cases }) => cases.map(({ name }) => name))).toEqual([
+      ['Ann'],
+      ['Ann', 'May'],
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Rule } from '../../engine/generated/estimator.ts';
+import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
+import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
+import { toPlainText } from '../report/to-plain-text.ts';
+import { computeImpact } from './impact.ts';
+import { computeLimitVerdict } from './limit-verdict.ts';
+import { createImpactReport, isNothingToReport } from './impact-report.ts';
+
+const { rules, prices } = fenceConfig;
+
+/** The fence builder asks for a deposit in cents, and leads carry it, with a price for each picket that none carries. */
+function createDepositConfig(percent: number, perPicket = 3): PricedConfig {
+  return {
+    ...fenceConfig,
+    prices: { ...prices, terms: { deposit: percent, picket: perPicket } },
+    rules: {
+      ...rules,
+      figures: [
+        ...rules.figures,
+        {
+          id: 'deposit',
+          label: 'Deposit',
+          rounding: { mode: 'half-up', decimals: 2 },
+          shown: { as: 'money' },
+          rule: {
+            op: 'share',
+            percent: { op: 'price', table: 'terms', entry: 'deposit' },
+            of: { op: 'figure', figure: rules.total },
+          },
+        },
+        { id: 'picket', label: 'Picket', rule: { op: 'price', table: 'terms', entry: 'picket' } },
+      ],
+    },
+    lead: {
+      payload: [
+        {
+          name: 'terms',
+          value: {
+            from: 'joined',
+            parts: [{ value: { from: 'figure', figure: 'deposit', as: 'written', default: '' } }],
+          },
+        },
+      ],
+      confirmation: { fields: [], requires: [] },
+      tracking: { event: 'Lead', fields: [], eventId: 'terms' },
+    },
+  };
+}
+
+const ann = {
+  name: 'Ann',
+  situation: '',
+  answers: { fenceStyle: 'picket', fenceHeight: 'low', fenceLength: 100, groundKind: 'sand' },
+  expected: { total: 0, breakdown: {} },
+};
+
+describe('the figures that leads carry', () => {
+  it('are compared to the cent where only one of the configs rounds to dollars', () => {
+    const before = createDepositConfig(10);
+    const figures = before.rules.figures.map(({ rounding: _rounding, ...figure }) => figure);
+    const after = { ...before, rules: { ...before.rules, figures } };
+    const [deposit] = computeImpact(before, after).figures.changed;
+    expect(deposit?.change).toMatchObject({ minDelta: -0.5, maxDelta: 0.5 });
+  });
+
+  it('are compared, to the cent, though no total changes', () => {
+    const [before, after] = [createDepositConfig(10), createDepositConfig(10.01)];
+    const impact = computeImpact(before, after, [ann]);
+    expect(impact.isChanged).toBe(false);
+    expect(isNothingToReport(impact)).toBe(false);
+    const [deposit] = impact.figures.changed;
+    expect(deposit?.label).toBe('Deposit');
+    expect(deposit?.change.minDelta).toBeGreaterThan(0);
+    expect(deposit?.change.minDelta).toBeLessThan(1);
+    // Ann pays 2,150: 215 and 21.5 cents more.
+    expect(impact.cases[0]).toMatchObject({
+      before: 2150,
+      after: 2150,
+      figures: [{ label: 'Deposit', before: 215, after: 215.22 }],
+    });
+    const write = createFigureFormatter(after);
+    const told = toPlainText(
+      createImpactReport(impact, 'Prices', write, (id) => createFigureFormatter(after, id)),
+    );
+    expect(told).toContain('Other figures that leads carry');
+    expect(told).toContain('Ann: Deposit');
+    expect(told).toContain('+$0.22');
+  });
+
+  it('keep a limit, too', () => {
+    const { isOver, percent } = computeLimitVerdict(
+      createDepositConfig(10),
+      createDepositConfig(20),
+      10,
+    );
+    expect(isOver).toBe(true);
+    expect(percent).toBeCloseTo(100, 0);
+    expect(computeLimitVerdict(createDepositConfig(10), createDepositConfig(10.5), 10).isOver).toBe(
+      false,
+    );
+  });
+
+  it('are seen in a sample, too, though no total moves', () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `x${index}`);
+    const showWhen = { test: 'is', answer: 'fenceStyle', option: 'picket' } as const;
+    const options = ids.map((id) => ({ id, label: id, showWhen }));
+    const of: Rule[] = ['extras', 'posts'].map((id) => ({ op: 'figure', figure: id }));
+    /** So many extras that only some combinations are drawn: with a least price all answers work together. */
+    const large = (config: PricedConfig): PricedConfig => ({
+      ...config,
+      steps: config.steps.map((step) => (step.kind === 'checklist' ? { ...step, options } : step)),
+      prices: { ...config.prices, extraPrice: Object.fromEntries(ids.map((id) => [id, 70])) },
+      rules: {
+        ...config.rules,
+        figures: config.rules.figures.map((figure) =>
+          figure.id === rules.total
+            ? {
+                ...figure,
+                rule: {
+                  op: 'largest',
+                  of: [
+                    { op: 'const', value: 1 },
+                    { op: 'sum', of },
+                  ],
+                },
+              }
+            : figure,
+        ),
+      },
+    });
+    // What the pickets alone cost is told to nobody.
+    const impact = computeImpact(
+      large(createDepositConfig(10, 3)),
+      large(createDepositConfig(10.5, 4)),
+      [],
+      800,
+    );
+    expect(impact).toMatchObject({ method: { kind: 'sample' }, isChanged: false, unseen: [] });
+    expect(impact.figures.changed.map(({ id }) => id)).toEqual(['deposit']);
+  });
+
+  it('are those alone', () => {
+    expect(
+      isNothingToReport(computeImpact(createDepositConfig(10, 3), createDepositConfig(10, 4))),
+    ).toBe(true);
+  });
+
+  it('are told when they come and go', () => {
+    const { lead: _lead, ...without } = createDepositConfig(10);
+    expect(computeImpact(without, createDepositConfig(10)).figures.begun).toEqual(['Deposit']);
+    expect(computeImpact(createDepositConfig(10), without).figures.ended).toEqual(['Deposit']);
+  });
+});

@@ -1,0 +1,323 @@
+import { describe, expect, it } from 'vitest';
+import type { Rule, Step } from '../../engine/generated/estimator.ts';
+import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
+import { computeImpact } from './impact.ts';
+import { computeLimitVerdict } from './limit-verdict.ts';
+
+type AcknowledgmentList = { code: string; path: string; reason: string }[];
+
+function createEditedConfig(
+  prices: { picket?: number; gate?: number },
+  acknowledged: AcknowledgmentList = [],
+) {
+  const { perFoot = {}, extraPrice = {} } = fenceConfig.prices;
+  const config: PricedConfig & { acknowledged: AcknowledgmentList } = {
+    ...fenceConfig,
+    acknowledged,
+    prices: {
+      ...fenceConfig.prices,
+      perFoot: { ...perFoot, picket: prices.picket ?? 21.5 },
+      extraPrice: { ...extraPrice, gate: prices.gate ?? 350 },
+    },
+  };
+  return config;
+}
+
+const woodAcknowledgment = {
+  code: 'price-change',
+  path: 'prices.perFoot.picket',
+  reason: 'Wood is dearer.',
+};
+
+describe('the limit of a change', () => {
+  it('is kept by a change within it, however it is written', () => {
+    expect(computeLimitVerdict(fenceConfig, createEditedConfig({ picket: 21.6 }), 1)).toMatchObject(
+      {
+        isOver: false,
+      },
+    );
+  });
+
+  it('is broken by a rise and by a fall', () => {
+    expect(computeLimitVerdict(fenceConfig, createEditedConfig({ picket: 26 }), 10).isOver).toBe(
+      true,
+    );
+    expect(computeLimitVerdict(fenceConfig, createEditedConfig({ picket: 18 }), 10).isOver).toBe(
+      true,
+    );
+  });
+
+  it('lets pass what the same change acknowledges, by its key or one above it', () => {
+    for (const path of ['prices.perFoot.picket', 'prices.perFoot', 'prices']) {
+      const after = createEditedConfig({ picket: 26 }, [{ ...woodAcknowledgment, path }]);
+      expect(computeLimitVerdict(fenceConfig, after, 10)).toEqual({
+        isOver: false,
+        isCompared: true,
+        percent: 0,
+        method: { kind: 'exact' },
+        unseen: [],
+        acknowledged: ['prices.perFoot.picket'],
+        idle: [],
+        outdated: [],
+      });
+    }
+  });
+
+  it('still holds for the edits that nobody acknowledged', () => {
+    const after = createEditedConfig({ picket: 26, gate: 900 }, [woodAcknowledgment]);
+    expect(computeLimitVerdict(fenceConfig, after, 10).isOver).toBe(true);
+  });
+
+  it('does not take a key for another one that begins like it', () => {
+    const after = createEditedConfig({ picket: 26 }, [
+      { ...woodAcknowledgment, path: 'prices.perFoot.pick' },
+    ]);
+    expect(computeLimitVerdict(fenceConfig, after, 10)).toMatchObject({
+      isOver: true,
+      acknowledged: [],
+      idle: ['prices.perFoot.pick'],
+    });
+  });
+
+  it('is not lifted by what was acknowledged for an earlier change', () => {
+    const before = createEditedConfig({ picket: 26 }, [woodAcknowledgment]);
+    expect(
+      computeLimitVerdict(before, createEditedConfig({ picket: 31 }, [woodAcknowledgment]), 10),
+    ).toMatchObject({
+      isOver: true,
+      outdated: [woodAcknowledgment.path],
+    });
+    const again = createEditedConfig({ picket: 31 }, [
+      { ...woodAcknowledgment, reason: 'And dearer again.' },
+    ]);
+    expect(computeLimitVerdict(before, again, 10)).toMatchObject({ isOver: false, outdated: [] });
+  });
+
+  it('is not lifted by an acknowledgement of something else', () => {
+    const after = createEditedConfig({ picket: 26 }, [
+      { ...woodAcknowledgment, code: 'unfounded-claim' },
+    ]);
+    expect(computeLimitVerdict(fenceConfig, after, 10).isOver).toBe(true);
+  });
+});
+
+describe('the limit of a change that shares no combination with what was there', () => {
+  /** All styles under other names, and half as dear again. */
+  function renamed(acknowledged: AcknowledgmentList = []) {
+    const renaming = JSON.stringify(fenceConfig).replaceAll(
+      /"(picket|privacy|chain)"/g,
+      '"new-$1"',
+    );
+    const config: PricedConfig = JSON.parse(renaming);
+    const dearer = Object.entries(config.prices['perFoot'] ?? {}).map(([id, price]) => [
+      id,
+      price * 1.5,
+    ]);
+    const prices = { ...config.prices, perFoot: Object.fromEntries(dearer) };
+    return { ...config, acknowledged, prices };
+  }
+
+  it('is not proven: every edit is one that nothing shows', () => {
+    const found = computeLimitVerdict(fenceConfig, renamed(), 10);
+    expect(found).toMatchObject({ isOver: true, isCompared: false, percent: 0 });
+    expect(found.unseen).toContain('prices.perFoot.new-picket');
+    expect(found.unseen).toContain('steps[0].options[0]');
+  });
+
+  it('is kept once all those edits are acknowledged', () => {
+    const { unseen } = computeLimitVerdict(fenceConfig, renamed(), 10);
+    const reasons = unseen.map((path) => ({ ...woodAcknowledgment, path }));
+    expect(computeLimitVerdict(fenceConfig, renamed(reasons), 10)).toMatchObject({
+      isOver: false,
+      unseen: [],
+    });
+  });
+
+  it('is kept by what cannot be priced and stays as it was', () => {
+    const unpriced = { ...fenceConfig, prices: {} };
+    expect(computeLimitVerdict(unpriced, unpriced, 10)).toMatchObject({
+      isOver: false,
+      isCompared: false,
+    });
+  });
+});
+
+describe('the limit of a change at numbers that are calculated from a typed one', () => {
+  const length: Rule = { op: 'answer', answer: 'fenceLength' };
+  /** Ten boards for each foot. */
+  const boards: Rule = { op: 'product', of: [length, { op: 'const', value: 10 }] };
+  /** As many as a truck takes, and one more begun: where that is so, nobody works out. */
+  const trucks: Rule = {
+    op: 'round',
+    to: 1,
+    mode: 'up',
+    of: {
+      op: 'quotient',
+      of: length,
+      by: { op: 'const', value: 30 },
+      decimals: 6,
+      mode: 'up',
+      atZero: 0,
+    },
+  };
+
+  /** A fence that costs what its boards do. */
+  function boarded(
+    board: Readonly<Record<string, number>>,
+    rule: Rule,
+    others: PricedConfig['rules']['figures'] = [],
+  ): PricedConfig {
+    return {
+      ...fenceConfig,
+      prices: { ...fenceConfig.prices, board },
+      rules: {
+        ...fenceConfig.rules,
+        breakdown: [],
+        total: 'boards',
+        figures: [...others, { id: 'boards', label: 'Boards', rule }],
+      },
+    };
+  }
+
+  /** Boards that are priced by bands of something. */
+  function banded(of: Rule, { some = 20, upTo = 500, unused = 1 } = {}): PricedConfig {
+    const bands = [{ upTo: upTo / 2, entry: 'few' }, { upTo, entry: 'some' }, { entry: 'many' }];
+    return boarded(
+      { few: 10, some, many: 30, unused },
+      { op: 'bands', table: 'board', of: { op: 'figure', figure: 'number' }, bands },
+      [{ id: 'number', label: 'Number', rule: of }],
+    );
+  }
+
+  it.each([{ some: 200 }, { upTo: 900 }])(
+    'is broken where they are a multiple of it: by %j',
+    (edit) => {
+      const found = computeLimitVerdict(banded(boards), banded(boards, edit), 10);
+      expect(found).toMatchObject({ isOver: true, method: { kind: 'exact' }, unseen: [] });
+      expect(found.percent).toBeGreaterThan(40);
+    },
+  );
+
+  it('is not proven where nobody knows at which answers their limits lie', () => {
+    const before = banded(trucks, { upTo: 10 });
+    for (const edit of [{ some: 200 }, { upTo: 16 }]) {
+      const found = computeLimitVerdict(before, banded(trucks, { upTo: 10, ...edit }), 10);
+      expect(found).toMatchObject({ isOver: true, percent: 0, method: { kind: 'exact' } });
+      expect(found.unseen).not.toEqual([]);
+    }
+  });
+
+  /** Boards by the piece, and never less than a price. */
+  function atLeast(of: Rule, least: number): PricedConfig {
+    const byPiece: Rule = { op: 'product', of: [of, { op: 'const', value: 3 }] };
+    const price: Rule = { op: 'price', table: 'board', entry: 'least' };
+    return boarded({ least }, { op: 'largest', of: [byPiece, price] });
+  }
+
+  it('is that of a least price up to where it is reached', () => {
+    // Ten feet of fence are thirty.
+    expect(computeLimitVerdict(atLeast(length, 5), atLeast(length, 9), 10).unseen).toEqual([]);
+    const before = atLeast(length, 300);
+    expect(computeLimitVerdict(before, atLeast(length, 315), 10)).toMatchObject({
+      isOver: false,
+      percent: 5,
+      unseen: [],
+    });
+    expect(computeLimitVerdict(before, atLeast(length, 450), 10)).toMatchObject({
+      isOver: true,
+      percent: 50,
+    });
+  });
+
+  it('is not proven for a least price of what nobody works out', () => {
+    const found = computeLimitVerdict(atLeast(trucks, 1), atLeast(trucks, 2), 10);
+    expect(found.unseen).not.toEqual([]);
+  });
+
+  it('is kept by an edit that no rule looks at', () => {
+    const before = banded(trucks, { upTo: 10 });
+    const found = computeLimitVerdict(before, banded(trucks, { upTo: 10, unused: 2 }), 10);
+    expect(found).toMatchObject({ isOver: false, unseen: [] });
+  });
+});
+
+describe('the limit of a change that only a sample can be drawn of', () => {
+  /** As `computeLimitVerdict` has it, of a sample that is soon priced. */
+  function verdict(before: PricedConfig, after: PricedConfig) {
+    return computeLimitVerdict(before, after, 10, computeImpact(before, after, [], 800));
+  }
+
+  const extras = Array.from({ length: 40 }, (_, index) => `x${index}`);
+
+  /** Forty extras that are shown for one style only. With a least price all answers work together. */
+  function many(prices: Readonly<Record<string, number>>, style = 'chain'): PricedConfig {
+    const ids = [...extras, 'plate'];
+    const withExtras = (step: Step): Step =>
+      step.kind === 'checklist'
+        ? {
+            ...step,
+            options: ids.map((id) => ({
+              id,
+              label: id,
+              showWhen:
+                id === 'plate'
+                  ? { test: 'is', answer: 'fenceStyle', option: style }
+                  : { test: 'is', answer: 'fenceStyle', option: 'picket' },
+            })),
+          }
+        : step;
+    const dear = Object.fromEntries(ids.map((id) => [id, 70]));
+    const atLeast = (of: Rule): Rule => ({ op: 'largest', of: [{ op: 'const', value: 100 }, of] });
+    const figures = fenceConfig.rules.figures.map((each) =>
+      each.id === fenceConfig.rules.total ? { ...each, rule: atLeast(each.rule) } : each,
+    );
+    return {
+      ...fenceConfig,
+      rules: { ...fenceConfig.rules, figures },
+      prices: { ...fenceConfig.prices, extraPrice: { ...dear, ...prices } },
+      steps: fenceConfig.steps.map(withExtras),
+    };
+  }
+
+  it.each(['x2', 'plate'])('is broken by the price of %s', (id) => {
+    const found = verdict(many({}), many({ [id]: 9999 }));
+    expect(found).toMatchObject({ isOver: true, method: { kind: 'sample' }, unseen: [] });
+    expect(found.percent).toBeGreaterThan(10);
+  });
+
+  it('is not kept by an edit that no drawn combination shows', () => {
+    const [before, after] = [many({}, 'picket'), many({ plate: 9999 }, 'picket')];
+    const hidden = (config: PricedConfig): PricedConfig => ({
+      ...config,
+      steps: config.steps.map((step) =>
+        step.kind === 'checklist'
+          ? {
+              ...step,
+              options: step.options.map((option) =>
+                option.id === 'plate'
+                  ? {
+                      ...option,
+                      // No homeowner at all; the sample cannot know that.
+                      showWhen: {
+                        test: 'all',
+                        of: ['picket', 'privacy'].map((style) => ({
+                          test: 'is',
+                          answer: 'fenceStyle',
+                          option: style,
+                        })),
+                      },
+                    }
+                  : option,
+              ),
+            }
+          : step,
+      ),
+    });
+    expect(verdict(hidden(before), hidden(after))).toMatchObject({
+      isOver: true,
+      percent: 0,
+      unseen: ['prices.extraPrice.plate'],
+    });
+  });
+});

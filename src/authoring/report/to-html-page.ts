@@ -1,0 +1,73 @@
+import type { ReportBlock, ReportDocument, ReportTable } from './report-document.ts';
+import { formatLanguageAttributes } from '../../engine/text/text-direction.ts';
+import { escapeHtml } from './escape-html.ts';
+import { TOOL_PAGE_STYLE } from './tool-page-style.ts';
+
+const PAGE_STYLE = `${TOOL_PAGE_STYLE}
+body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
+h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; break-after: avoid; }
+h2 + p { break-after: avoid; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; }
+tr { break-inside: avoid; }
+th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align: start;
+  vertical-align: top; }
+th { border-bottom: 2px solid var(--control); color: var(--quiet); }
+.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+pre { overflow-x: auto; direction: ltr; text-align: left; }
+svg { direction: ltr; width: 100%; height: auto; }
+@media screen { svg { min-width: 42rem; } }
+figure { margin: 0; break-inside: avoid; overflow-x: auto; }
+@media print { body { margin: 0; max-width: none; font-size: 10pt; }
+  .scroll, figure { overflow: visible; } pre { white-space: pre-wrap; } }
+`;
+
+function formatTable({ head, rows, numeric = [] }: ReportTable): string {
+  const looks = (column: number) => (numeric.includes(column) ? ' class="number"' : '');
+  const titles = head.map((text, at) => `<th scope="col"${looks(at)}>${escapeHtml(text)}</th>`);
+  const body = rows.map((cells) => {
+    const texts = cells.map((text, at) => `<td${looks(at)}>${escapeHtml(text)}</td>`);
+    return `<tr>${texts.join('')}</tr>`;
+  });
+  return [
+    '<div class="scroll"><table>',
+    `<thead><tr>${titles.join('')}</tr></thead>`,
+    `<tbody>${body.join('\n')}</tbody>`,
+    '</table></div>',
+  ].join('\n');
+}
+
+function formatBlock(each: ReportBlock): string {
+  switch (each.kind) {
+    case 'heading':
+      return `<h2>${escapeHtml(each.text)}</h2>`;
+    case 'words':
+      return `<p>${escapeHtml(each.text)}</p>`;
+    case 'list':
+      return `<ul>${each.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+    case 'lines':
+      return `<pre>${escapeHtml(each.lines.join('\n'))}</pre>`;
+    case 'picture':
+      return `<figure>${each.svg}</figure>`;
+    default:
+      return formatTable(each);
+  }
+}
+
+/** A report as one HTML page that needs no other file and prints well. */
+export function toHtmlPage({ title, language = 'en', blocks }: ReportDocument): string {
+  return `<!doctype html>
+<html ${formatLanguageAttributes(language)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<h1>${escapeHtml(title)}</h1>
+${blocks.map(formatBlock).join('\n')}
+</body>
+</html>
+`;
+}

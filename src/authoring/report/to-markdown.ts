@@ -1,0 +1,39 @@
+import type { ReportBlock, ReportDocument, ReportTable } from './report-document.ts';
+
+/** Words that stay the words they are, whatever marks they hold. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<|~]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+function formatTable({ head, rows, numeric = [] }: ReportTable): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, column) => (numeric.includes(column) ? '---:' : '---'));
+  return [
+    line(head.map(escapeMarkdown)),
+    line(rule),
+    ...rows.map((cells) => line(cells.map(escapeMarkdown))),
+  ].join('\n');
+}
+
+function formatBlock(each: ReportBlock): string {
+  switch (each.kind) {
+    case 'heading':
+      return `## ${escapeMarkdown(each.text)}`;
+    case 'words':
+      return escapeMarkdown(each.text);
+    case 'list':
+      return each.items.map((item) => `- ${escapeMarkdown(item)}`).join('\n');
+    case 'lines':
+      // Indented code: no fence that a line of it could close.
+      return each.lines.map((line) => `    ${line}`.trimEnd()).join('\n');
+    case 'picture':
+      return escapeMarkdown(each.words);
+    default:
+      return formatTable(each);
+  }
+}
+
+/** A report for a pull request or a wiki. */
+export function toMarkdown({ title, blocks }: ReportDocument): string {
+  return `${[`# ${escapeMarkdown(title)}`, ...blocks.map(formatBlock)].join('\n\n')}\n`;
+}

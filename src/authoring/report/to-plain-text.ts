@@ -1,0 +1,53 @@
+import type { ReportBlock, ReportDocument, ReportTable } from './report-document.ts';
+
+/** A row of a table, its cells below those of the others; no blanks at its end. */
+function formatRow(
+  cells: readonly string[],
+  widths: readonly number[],
+  numeric: readonly number[],
+) {
+  const padded = cells.map((cell, column) => {
+    const width = widths[column] ?? 0;
+    return numeric.includes(column) ? cell.padStart(width) : cell.padEnd(width);
+  });
+  return padded.join('  ').trimEnd();
+}
+
+/** A table of plain characters, a line for each row. */
+export function formatTableLines({
+  head,
+  rows,
+  numeric = [],
+}: Omit<ReportTable, 'kind'>): string[] {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) =>
+    Math.max(...all.map((cells) => cells[column]?.length ?? 0)),
+  );
+  return all.map((cells) => formatRow(cells, widths, numeric));
+}
+
+function formatBlock(each: ReportBlock): string {
+  switch (each.kind) {
+    case 'heading':
+    case 'words':
+      return each.text;
+    case 'list':
+      return each.items.map((item) => `  - ${item}`).join('\n');
+    case 'lines':
+      return each.lines.map((line) => `  ${line}`.trimEnd()).join('\n');
+    case 'picture':
+      return each.words;
+    default:
+      return formatTableLines(each)
+        .map((line) => `  ${line}`.trimEnd())
+        .join('\n');
+  }
+}
+
+/** A report for a terminal. */
+export function toPlainText({ title, blocks }: ReportDocument): string {
+  return [title, ...blocks.map(formatBlock)]
+    .map((text, index) => (blocks[index - 2]?.kind === 'heading' ? `\n${text}` : `\n\n${text}`))
+    .join('')
+    .trim();
+}

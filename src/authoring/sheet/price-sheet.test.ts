@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { toMarkdown } from '../report/to-markdown.ts';
+import { toHtmlPage } from '../report/to-html-page.ts';
+import { generateCombinations } from '../answer-space/combinations.ts';
+import { createPricedSpace } from '../answer-space/priced-space.ts';
+import type { Rule, Step } from '../../engine/generated/estimator.ts';
+import { computeEstimate } from '../../engine/rules/estimate.ts';
+import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
+import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts';
+import { renderRangeChart } from './range-chart.ts';
+import { computeOptionRanges } from './option-ranges.ts';
+import { createPriceSheet } from './price-sheet.ts';
+
+describe('the ranges of the estimate', () => {
+  const ranges = computeOptionRanges(fenceConfig)?.ranges ?? [];
+
+  it('are by the offered options of the first two choices', () => {
+    expect(ranges.map(({ options }) => options.map(({ id }) => id))).toEqual([
+      ['picket', 'low'],
+      ['picket', 'mid'],
+      ['picket', 'tall'],
+      ['privacy', 'low'],
+      ['privacy', 'mid'],
+      ['privacy', 'tall'],
+    ]);
+  });
+
+  it('go from the least to the most of all combinations with these options', () => {
+    const heights: Readonly<Record<string, number>> = { low: 4, mid: 5, tall: 6 };
+    for (const { options, min, max } of ranges) {
+      const [style, height] = options.map(({ id }) => id);
+      const totals = [...generateCombinations(createPricedSpace([fenceConfig]))]
+        .flatMap(({ answersByConfig: answers }) => answers)
+        .filter(
+          (answers) =>
+            answers.fenceStyle === style && answers.fenceHeight === heights[height ?? ''],
+        )
+        .map((answers) => computeEstimate(fenceConfig, answers).quote ?? NaN);
+      expect([min, max]).toEqual([Math.min(...totals), Math.max(...totals)]);
+    }
+  });
+
+  it('have one line for an option with which the second question is not asked', () => {
+    const steps = fenceConfig.steps.map((step) =>
+      step.id === 'height'
+        ? { ...step, showWhen: { test: 'is', answer: 'fenceStyle', option: 'privacy' } as const }
+        : step,
+    );
+    const figures = fenceConfig.rules.figures.map((figure) =>
+      figure.rule.op === 'lookup' ? { ...figure, rule: { ...figure.rule, default: 1 } } : figure,
+    );
+    const rules = { ...fenceConfig.rules, figures };
+    const found = computeOptionRanges({ ...fenceConfig, steps, rules })?.ranges ?? [];
+    expect(found.map(({ options }) => options.map(({ id }) => id))).toEqual([
+      ['picket'],
+      ['privacy', 'low'],
+      ['privacy', 'mid'],
+      ['privacy', 'tall'],
+    ]);
+  });
+
+  const colours = { id: 'colour', title: 'Which colour?', answer: 'colour' };
+  const oak = { id: 'oak', label: 'Oak' };
+  it.each<[string, Step]>([
+    [
+      'a choice that is made by some',
+      {
+        ...colours,
+        kind: 'cards',
+        showWhen: { test: 'includes', answer: 'extras', option: 'stain' },
+        options: [oak],
+      },
+    ],
+    [
+      'a code that some have',
+      {
+        ...colours,
+        kind: 'code',
+        fieldLabel: 'Code',
+        message: 'No.',
+        continueLabel: 'Go on',
+        salt: 'salt',
+        optional: true,
+        options: [{ ...oak, code: 'oak' }],
+      },
+    ],
+  ])('leave nobody out for want of %s', (_name, colour) => {
+    const rule: Rule = {
+      op: 'sum',
+      of: [
+        { op: 'lookup', table: 'perFoot', answer: 'fenceStyle' },
+        { op: 'sumSelected', table: 'extraPrice', answer: 'extras' },
+        { op: 'lookup', table: 'colour', answer: 'colour', default: 0 },
+      ],
+    };
+    const steps = fenceConfig.steps.filter(({ id }) => id === 'style' || id === 'extras');
+    const found = computeOptionRanges({
+      steps: [...steps, colour],
+      prices: { ...fenceConfig.prices, colour: { oak: 1000 } },
+      rules: {
+        ...fenceConfig.rules,
+        breakdown: [],
+        figures: [{ id: 'quote', label: 'Quote', rule }],
+      },
+    });
+    expect(found?.steps.map(({ id }) => id)).toEqual(['style']);
+    expect(found?.ranges.map(({ min }) => min)).toEqual([22, 32]);
+  });
+
+  it('are not there without a choice', () => {
+    const steps = fenceConfig.steps.filter((step) => step.kind !== 'cards' && step.kind !== 'list');
+    expect(computeOptionRanges({ ...fenceConfig, steps })).toBeUndefined();
+  });
+
+  it('are drawn with every label and amount, in words that cannot become markup', () => {
+    const options = [{ id: 'a', label: '<b>Oak & ash' }];
+    const chart = renderRangeChart(
+      [{ options, min: 1500, max: 98_750.5 }],
+      'From "least"',
+      getNumberFormatter(),
+    );
+    expect(chart).toContain('&lt;b&gt;Oak &amp; ash');
+    expect(chart).toContain('$1,500 to $98,750.50');
+    expect(chart).toContain('aria-label="From &quot;least&quot;"');
+    expect(chart).toContain('>$100k<');
+  });
+});
+
+describe('the price sheet', () => {
+  const ann = {
+    name: 'Ann',
+    situation: 'A short fence.',
+    answers: { fenceStyle: 'picket', fenceLength: 10, groundKind: 'sand' },
+    expected: { total: 0, breakdown: {} },
+  };
+  const sheet = createPriceSheet(fenceConfig, [{ homeowner: ann, config: fenceConfig }], {
+    title: 'Fences',
+    language: 'en-US',
+    made: 'Made from fences.json.',
+  });
+  const markdown = toMarkdown(sheet);
+
+  it('lists every price with the words that visitors read', () => {
+    expect(markdown).toContain('## Price per foot');
+    expect(markdown).toContain('| Picket fence | $21.50 | picket |  |');
+    expect(markdown).toContain('| Chain link | $12.15 | chain | not offered |');
+    expect(markdown).toContain('| Post caps | $96.40 | caps | not offered to everybody |');
+    expect(markdown).toContain('| Posts | 37.5% | posts |  |');
+    expect(markdown).toContain('The table "zoneFee". No rule uses it.');
+  });
+
+  it('shows the named homeowners and one worked sum', () => {
+    expect(markdown).toContain('| Ann | A short fence. | $227 |');
+    expect(markdown).toContain('## How it adds up: Ann');
+    expect(markdown).toContain('    Fence run');
+  });
+
+  it('has a chart on the printable page', () => {
+    expect(toHtmlPage(sheet)).toMatch(/<figure><svg [^]*Picket fence[^]*<\/svg><\/figure>/);
+  });
+});

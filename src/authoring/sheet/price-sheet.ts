@@ -1,0 +1,104 @@
+import { priceCase } from '../cases/price-case.ts';
+import type { NamedCase } from '../../engine/generated/cases.ts';
+import type { ReportBlock, ReportDocument } from '../report/report-document.ts';
+import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts';
+import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
+import { explain } from '../../engine/rules/explain.ts';
+import { createPriceTables } from './price-tables.ts';
+import { renderRangeChart } from './range-chart.ts';
+import { computeOptionRanges } from './option-ranges.ts';
+
+function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
+  const found = computeOptionRanges(config);
+  if (!found || found.ranges.length === 0) return;
+  const { steps, ranges } = found;
+  const write = createFigureFormatter(config);
+  const total = config.rules.figures.find(({ id }) => id === config.rules.total)?.label ?? '';
+  const title = `${total}: from the least to the most`;
+  yield { kind: 'heading', text: title };
+  yield {
+    kind: 'words',
+    text: `By the answers to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The least is with the cheapest of all other answers, the most with the dearest; options that are not offered are left out.`,
+  };
+  yield {
+    kind: 'picture',
+    svg: renderRangeChart(ranges, title, getNumberFormatter(config.site)),
+    words: 'The table below says the same as the chart of the printable page.',
+  };
+  yield {
+    kind: 'table',
+    head: [...steps.map((step) => step.title), 'from', 'to'],
+    numeric: [steps.length, steps.length + 1],
+    rows: ranges.map(({ options, min, max }) => [
+      ...steps.map((_, index) => options[index]?.label ?? ''),
+      write(min),
+      write(max),
+    ]),
+  };
+}
+
+/** A named homeowner, and the config of his or her day. */
+export interface PriceSheetCase {
+  readonly homeowner: NamedCase;
+  readonly config: PricedConfig;
+}
+
+function* createCaseBlocks(cases: readonly PriceSheetCase[]): Generator<ReportBlock> {
+  const priced = cases.flatMap(({ homeowner, config }) => {
+    const outcome = priceCase(config, homeowner);
+    if ('reason' in outcome) return [];
+    const { name, situation, at } = homeowner;
+    const called = at === undefined ? name : `${name}, with the prices of ${at}`;
+    return [{ called, situation, config, evaluation: outcome.evaluation }];
+  });
+  const [example] = priced.toSorted(
+    (a, b) => b.evaluation.total.rounded - a.evaluation.total.rounded,
+  );
+  if (!example) return;
+  yield { kind: 'heading', text: 'Named homeowners' };
+  yield {
+    kind: 'table',
+    head: ['homeowner', 'situation', example.evaluation.total.label],
+    numeric: [2],
+    rows: priced.map(({ called, situation, config, evaluation }) => [
+      called,
+      situation,
+      createFigureFormatter(config)(evaluation.total.rounded),
+    ]),
+  };
+  yield { kind: 'heading', text: `How it adds up: ${example.called}` };
+  yield { kind: 'lines', lines: explain(example.evaluation).split('\n') };
+}
+
+/** What stands above the sheet. */
+export interface PriceSheetHeader {
+  /** Whose prices these are. */
+  readonly title: string;
+  /** The language of the config's words, such as `en-US`. */
+  readonly language: string;
+  /** From what and when it was made, in a sentence. */
+  readonly made: string;
+}
+
+/**
+ * The price sheet of a config: what the estimate ranges over, every price, named homeowners and a
+ * worked sum.
+ * @param cases those that can be priced are told
+ */
+export function createPriceSheet(
+  config: PricedConfig,
+  cases: readonly PriceSheetCase[],
+  { title, language, made }: PriceSheetHeader,
+): ReportDocument {
+  return {
+    title: `Price sheet: ${title}`,
+    language,
+    blocks: [
+      { kind: 'words', text: made },
+      ...createRangeBlocks(config),
+      ...createPriceTables(config),
+      ...createCaseBlocks(cases),
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { getOptions } from '../../inputs/answers.ts';
+import type { Step } from '../../generated/estimator.ts';
+import { formatPath, type JsonPath } from '../../schema/path.ts';
+
+/** A rule that cannot be calculated. The message says where in the config, what, and why. */
+export class RuleError extends Error {
+  override readonly name: string = 'RuleError';
+  /** Where the cause stands in the config, such as `rules.figures[2].rule.of[0]`. */
+  readonly path: string;
+
+  constructor(path: JsonPath, message: string) {
+    const where = formatPath(path);
+    super(`${where}: ${message}`);
+    this.path = where;
+  }
+}
+
+/** Something in the config names a thing that is not there. */
+export class UnknownReferenceError extends RuleError {
+  override readonly name = 'UnknownReferenceError';
+
+  constructor(path: JsonPath, thing: string, name: string) {
+    super(path, `there is no ${thing} "${name}".`);
+  }
+}
+
+/**
+ * Makes sure that a step has the option that a rule or a condition names.
+ * @param place where the rule or condition stands in the config
+ * @throws UnknownReferenceError
+ */
+export function assertOption(step: Step, id: string, place: () => JsonPath): void {
+  if (getOptions(step).some((option) => option.id === id)) return;
+  throw new UnknownReferenceError([...place(), 'option'], 'option', id);
+}

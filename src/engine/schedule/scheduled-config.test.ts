@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Schedule } from '../generated/estimator.ts';
+import type { Schema } from '../schema/schema.ts';
+import {
+  resolveConfigAt,
+  listActiveSchedules,
+  listPeriodsFrom,
+  ScheduleError,
+  listChangeTimes,
+  withoutSchedules,
+  type SchedulableConfig,
+} from './scheduled-config.ts';
+
+/** The schema of a small shop, with a list whose entries have names. */
+const schema: Schema = {
+  type: 'object',
+  properties: {
+    prices: { type: 'object', additionalProperties: { type: 'number' } },
+    shelves: {
+      type: 'array',
+      things: { thing: 'shelf', name: 'id' },
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string' },
+          sign: { type: 'string' },
+          note: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
+interface Shop extends SchedulableConfig {
+  readonly prices: { readonly oak: number; readonly ash: number };
+  readonly shelves: readonly { readonly id: string; readonly sign: string }[];
+}
+
+const shop: Shop = {
+  prices: { oak: 10, ash: 20 },
+  shelves: [
+    { id: 'top', sign: 'Dear' },
+    { id: 'low', sign: 'Cheap' },
+  ],
+};
+
+const priceRise: Schedule = {
+  name: 'Rise',
+  from: '2027-01-01',
+  zone: 'UTC',
+  changes: { 'prices.oak': 12 },
+};
+const winterSale: Schedule = {
+  name: 'Sale',
+  from: '2027-12-01',
+  until: '2028-01-01',
+  zone: 'UTC',
+  changes: { 'prices.oak': 9, 'shelves.low.sign': 'Sale!', 'shelves.top.note': 'Now' },
+};
+
+const toTime = (day: string) => Date.parse(`${day}T00:00Z`);
+const resolveShopAt = (day: string, ...scheduled: Schedule[]) =>
+  resolveConfigAt(schema, { ...shop, scheduled }, toTime(day));
+
+describe('what a config says at a moment', () => {
+  it('is what is written before anything begins, and without schedules the very same', () => {
+    expect(resolveShopAt('2026-12-31', priceRise, winterSale)).toEqual(shop);
+    expect(resolveConfigAt(schema, shop, 0)).toBe(shop);
+  });
+
+  it('has what a schedule puts in its place from its first moment to its last', () => {
+    expect(resolveShopAt('2027-01-01', priceRise).prices).toEqual({ oak: 12, ash: 20 });
+    expect(resolveShopAt('2027-11-30', winterSale).shelves).toEqual(shop.shelves);
+    expect(resolveShopAt('2027-12-01', winterSale).shelves).toEqual([
+      { id: 'top', sign: 'Dear', note: 'Now' },
+      { id: 'low', sign: 'Sale!' },
+    ]);
+    expect(resolveShopAt('2028-01-01', winterSale)).toEqual(shop);
+  });
+
+  it('is what began last where two change the same place', () => {
+    expect(resolveShopAt('2027-12-24', winterSale, priceRise).prices.oak).toBe(9);
+    expect(resolveShopAt('2028-01-01', winterSale, priceRise).prices.oak).toBe(12);
+  });
+
+  it('is nothing where a place is not there, or a time', () => {
+    const nowhere = { ...priceRise, changes: { 'prices.elm': 1, 'shelves.mid.sign': 'x' } };
+    expect(() => resolveShopAt('2027-02-01', nowhere)).toThrow(ScheduleError);
+    expect(() => resolveShopAt('2027-02-01', { ...priceRise, zone: 'Moon' })).toThrow(
+      ScheduleError,
+    );
+  });
+});
+
+it('tells the pieces of time from a moment on, and which schedules hold', () => {
+  expect(listPeriodsFrom({ scheduled: [winterSale, priceRise] }, toTime('2027-06-01'))).toEqual([
+    { from: toTime('2027-01-01'), schedules: ['Rise'], since: '2027-01-01 in UTC' },
+    { from: toTime('2027-12-01'), schedules: ['Rise', 'Sale'], since: '2027-12-01 in UTC' },
+    { from: toTime('2028-01-01'), schedules: ['Rise'], since: '2028-01-01 in UTC' },
+  ]);
+  expect(listPeriodsFrom({}, 0)).toEqual([{ from: -Infinity, schedules: [], since: '' }]);
+});
+
+const DAY = 86_400_000;
+const formatDay = (day: number) =>
+  new Date(toTime('2027-01-01') + day * DAY).toISOString().slice(0, 10);
+
+/** Schedules of a year, each with a beginning of its own: none changes what another one does at once. */
+const arbitrarySchedules = fc
+  .uniqueArray(
+    fc.record({
+      from: fc.integer({ min: 0, max: 365 }),
+      lasts: fc.option(fc.integer({ min: 1, max: 200 }), { nil: undefined }),
+      changes: fc.dictionary(fc.constantFrom('prices.oak', 'prices.ash'), fc.nat()),
+    }),
+    { selector: ({ from }) => from, maxLength: 6 },
+  )
+  .map((all) =>
+    all.map(({ from, lasts, changes }, index): Schedule => ({
+      name: `s${index}`,
+      from: formatDay(from),
+      ...(lasts !== undefined && { until: formatDay(from + lasts) }),
+      zone: 'UTC',
+      changes,
+    })),
+  );
+
+const arbitraryDay = fc
+  .integer({ min: -10, max: 600 })
+  .map((day) => toTime('2027-01-01') + day * DAY);
+
+describe('whatever is scheduled', () => {
+  it('does not depend on the order of the list', () => {
+    fc.assert(
+      fc.property(
+        arbitrarySchedules,
+        arbitraryDay,
+        fc.func(fc.integer()),
+        (scheduled, day, key) => {
+          const shuffled = scheduled.toSorted((one, other) => key(one.name) - key(other.name));
+          expect(resolveConfigAt(schema, { ...shop, scheduled: shuffled }, day)).toEqual(
+            resolveConfigAt(schema, { ...shop, scheduled }, day),
+          );
+        },
+      ),
+    );
+  });
+
+  it('stays the same between two turns', () => {
+    fc.assert(
+      fc.property(arbitrarySchedules, arbitraryDay, fc.nat(), (scheduled, day, more) => {
+        const config = { ...shop, scheduled };
+        const turn = listChangeTimes(config).findLast((each) => each <= day) ?? -Infinity;
+        const next = listChangeTimes(config).find((each) => each > day) ?? Infinity;
+        const same = resolveConfigAt(schema, config, turn);
+        expect(resolveConfigAt(schema, config, day)).toEqual(same);
+        const later = Math.min(day + more, next - 1);
+        expect(resolveConfigAt(schema, config, later)).toEqual(same);
+      }),
+    );
+  });
+
+  it('leaves alone what no schedule that holds names', () => {
+    fc.assert(
+      fc.property(arbitrarySchedules, arbitraryDay, (scheduled, day) => {
+        const changed = new Set(
+          listActiveSchedules({ scheduled }, day).flatMap(({ changes }) => Object.keys(changes)),
+        );
+        const { prices, shelves } = resolveConfigAt(schema, { ...shop, scheduled }, day);
+        expect(shelves).toBe(shop.shelves);
+        for (const tree of (['oak', 'ash'] as const).filter(
+          (each) => !changed.has(`prices.${each}`),
+        )) {
+          expect(prices[tree]).toBe(shop.prices[tree]);
+        }
+      }),
+    );
+  });
+
+  it('has pieces of time that begin where a schedule begins or ends', () => {
+    fc.assert(
+      fc.property(arbitrarySchedules, arbitraryDay, (scheduled, day) => {
+        const [first, ...later] = listPeriodsFrom({ scheduled }, day);
+        expect(first.from).toBeLessThanOrEqual(day);
+        expect(later.map(({ from }) => from)).toEqual(
+          listChangeTimes({ scheduled }).filter((turn) => turn > day),
+        );
+      }),
+    );
+  });
+});
+
+it('is without its schedules what it is without them', () => {
+  expect(withoutSchedules({ ...shop, scheduled: [priceRise] })).toEqual(shop);
+  expect(withoutSchedules(shop)).toBe(shop);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { fillPlaceholders, listPlaceholders } from './placeholders.ts';
+import { parseTextSpans, toTelUri } from './text-spans.ts';
+
+describe('placeholders', () => {
+  it('are filled with facts', () => {
+    expect(fillPlaceholders('Post {current} of {total}', { current: 2, total: 7 })).toBe(
+      'Post 2 of 7',
+    );
+    expect(fillPlaceholders('Ring {company.phone}', { 'company.phone': '555' })).toBe('Ring 555');
+  });
+
+  it('stay as they stand when nothing is known of them', () => {
+    expect(fillPlaceholders('Hello {nobody}, {constructor}', { who: 'Ada' })).toBe(
+      'Hello {nobody}, {constructor}',
+    );
+  });
+
+  it('are not filled twice, whatever a visitor types', () => {
+    expect(fillPlaceholders('Thanks, {who}!', { who: '{secret}', secret: 'x' })).toBe(
+      'Thanks, {secret}!',
+    );
+  });
+
+  it('can be listed', () => {
+    expect(listPlaceholders('{a} and {company.b}, not { c } or {}')).toEqual(['a', 'company.b']);
+  });
+});
+
+describe('links in a text', () => {
+  it('are split from the words around them', () => {
+    expect(
+      parseTextSpans('See [our terms](/terms) or [write](mailto:{mail}).', { mail: 'a@b.co' }),
+    ).toEqual([
+      { text: 'See ' },
+      { text: 'our terms', href: '/terms' },
+      { text: ' or ' },
+      { text: 'write', href: 'mailto:a@b.co' },
+      { text: '.' },
+    ]);
+  });
+
+  it('never come from what is filled in', () => {
+    expect(parseTextSpans('Thanks, {who}!', { who: '[me](https://example.com)' })).toEqual([
+      { text: 'Thanks, [me](https://example.com)!' },
+    ]);
+  });
+
+  it('leave a phone number whole', () => {
+    expect(
+      parseTextSpans('We wrote to {cell}, {who}.', { cell: '541 555', who: 'Ada' }, ['cell']),
+    ).toEqual([
+      { text: 'We wrote to ' },
+      { text: '541 555', isUnbreakable: true },
+      { text: ', Ada.' },
+    ]);
+  });
+
+  it('are not made of plain brackets', () => {
+    expect(parseTextSpans('[Street] (near the park)')).toEqual([
+      { text: '[Street] (near the park)' },
+    ]);
+  });
+
+  it('dial digits only', () => {
+    expect(toTelUri('+1 (541) 555-0100')).toBe('tel:+15415550100');
+    expect(toTelUri('+49 (0)30 1234-567')).toBe('tel:+49301234567');
+    expect(toTelUri('(030) 1234-567')).toBe('tel:0301234567');
+    expect(parseTextSpans('[{n}](tel:{n})', { n: '(541) 555-0100' })).toEqual([
+      { text: '(541) 555-0100', href: 'tel:5415550100' },
+    ]);
+  });
+});

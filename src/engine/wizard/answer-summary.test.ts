@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../generated/estimator.ts';
+import { resolveFlow } from '../rules/visibility.ts';
+import { summarizeAnswers } from './answer-summary.ts';
+
+const steps: Step[] = [
+  {
+    id: 'boat',
+    kind: 'cards',
+    title: 'Which boat?',
+    answer: 'boat',
+    answerLabel: 'Boat',
+    options: [
+      { id: 'canoe', label: 'Canoe', illustration: '/pictures/canoe.svg' },
+      { id: 'raft', label: 'Raft' },
+    ],
+  },
+  {
+    id: 'length',
+    kind: 'cards',
+    title: 'How long?',
+    answer: 'length',
+    options: [
+      {
+        id: 'short',
+        label: 'Short',
+        description: '{from} to {to} feet',
+        range: { from: 8, to: 12 },
+        illustration: '/pictures/short.svg',
+      },
+    ],
+  },
+  {
+    id: 'extras',
+    kind: 'checklist',
+    title: 'What else?',
+    answer: 'extras',
+    continueLabel: 'On',
+    countLabel: '{count} things',
+    options: [
+      { id: 'oars', label: 'Oars' },
+      { id: 'sail', label: 'Sail' },
+    ],
+  },
+];
+
+const summarizeProject = (given: Parameters<typeof resolveFlow>[1]) => {
+  const seen = resolveFlow({ steps }, given);
+  return summarizeAnswers(seen.steps, seen.answers, 'en-US');
+};
+
+describe('a project', () => {
+  it('says the answers in the words of their cards, briefly too, and shows what was chosen first', () => {
+    expect(
+      summarizeProject({ boat: 'canoe', length: 'short', extras: { oars: true, sail: true } }),
+    ).toEqual({
+      picture: '/pictures/canoe.svg',
+      answers: [
+        { stepId: 'boat', label: 'Boat', values: ['Canoe'], shortText: 'Canoe' },
+        {
+          stepId: 'length',
+          label: 'How long?',
+          values: ['Short'],
+          detail: '8 to 12 feet',
+          shortText: 'Short',
+        },
+        {
+          stepId: 'extras',
+          label: 'What else?',
+          values: ['Oars', 'Sail'],
+          shortText: '2 things',
+        },
+      ],
+    });
+  });
+
+  it('has the next picture where the first choice has none, and nothing where nothing is said', () => {
+    expect(summarizeProject({ boat: 'raft', length: 'short' }).picture).toBe('/pictures/short.svg');
+    expect(summarizeProject({ boat: 'raft', extras: { oars: true } })).toMatchObject({
+      picture: undefined,
+      answers: [{}, { values: [], shortText: '' }, { values: ['Oars'], shortText: 'Oars' }],
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import type { Step } from '../../engine/generated/estimator.ts';
+import type { StepOption } from '../../engine/inputs/answers.ts';
+import { toPublicUrl } from '../ui/browser/toPublicUrl.ts';
+import { prefetchFile, readLazyChunkFiles } from '../ui/lazy/lazyChunks.ts';
+import { whenIdle } from '../ui/browser/whenIdle.ts';
+
+/** The addresses of the pictures of all steps but the first, whose own are in the page. */
+export function listLaterPictures([, ...later]: readonly Step[]): string[] {
+  const pictures = later
+    .flatMap((step): readonly StepOption[] => ('options' in step ? step.options : []))
+    .filter(({ offered }) => offered !== false)
+    .flatMap((option) =>
+      'illustration' in option && option.illustration !== undefined
+        ? [toPublicUrl(option.illustration)]
+        : [],
+    );
+  // Several pictures may be parts of one file.
+  return [...new Set(pictures.map((picture) => picture.replace(/#.*/, '')))];
+}
+
+/** Fetches files into the browser's cache, one after the other, while it has nothing else to do. */
+async function prefetchFiles(files: readonly string[]) {
+  for (const file of files) {
+    // oxlint-disable-next-line no-await-in-loop -- the line is the visitor's: one at a time
+    await new Promise<void>((go) => whenIdle(go));
+    // Not run, only kept. A failure is nobody's matter yet: a file is asked for again when it is wanted.
+    await prefetchFile(file, { priority: 'low' }).catch(() => undefined);
+  }
+}
+
+/** Parts that most visits do without: they are loaded when somebody asks for them. */
+const ON_DEMAND_CHUNKS: readonly string[] = ['Bubble', 'LoadedDocument', 'StopView', 'WaitingLead'];
+
+/**
+ * Fetches the late parts ahead that a visit takes.
+ * @param pictures the addresses of pictures to fetch before the scripts: they are wanted first
+ */
+export async function prefetchLazyChunks(pictures: readonly string[]): Promise<void> {
+  const parts = Object.entries(readLazyChunkFiles()).flatMap(([name, files]) =>
+    ON_DEMAND_CHUNKS.includes(name) ? [] : files,
+  );
+  await prefetchFiles([...pictures, ...new Set(parts)]);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createDocumentQueryClient,
+  computeDocumentRetryDelay,
+  type DocumentQueryPolicy,
+} from './documentQueryClient.ts';
+
+const policy: DocumentQueryPolicy = {
+  documentRetries: 3,
+  documentRetryDelay: 1000,
+  documentRetryMaxDelay: 30000,
+  documentUnused: 300000,
+};
+
+describe('the fetching of a document', () => {
+  it('waits a second after the first failure, twice as long after every other, never over 30 seconds', () => {
+    const delays = [0, 1, 2, 3, 4, 5, 6].map((failures) =>
+      computeDocumentRetryDelay(policy, failures),
+    );
+    expect(delays).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
+  });
+
+  it('is tried again three times, then fails', async () => {
+    vi.useFakeTimers();
+    const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('no network')));
+    const queries = createDocumentQueryClient(policy);
+    const outcome = queries.fetchQuery({ queryKey: ['a'], queryFn, retry: 3 }).catch(String);
+    await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000);
+    expect(await outcome).toBe('Error: no network');
+    expect(queryFn).toHaveBeenCalledTimes(4);
+    vi.useRealTimers();
+  });
+
+  it('is forgotten five minutes after it was last shown', async () => {
+    vi.useFakeTimers();
+    const queries = createDocumentQueryClient(policy);
+    await queries.fetchQuery({ queryKey: ['a'], queryFn: () => Promise.resolve('text') });
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect(queries.getQueryData(['a'])).toBe('text');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(queries.getQueryData(['a'])).toBeUndefined();
+    vi.useRealTimers();
+  });
+});

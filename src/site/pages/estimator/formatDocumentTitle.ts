@@ -1,0 +1,28 @@
+import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
+import type { EstimatorConfig, Site, Step } from '../../../engine/generated/estimator.ts';
+import { routes } from '../shared/routes.ts';
+
+/** What a title is made from. */
+export interface DocumentTitleConfig extends Pick<EstimatorConfig, 'steps'> {
+  readonly site: Pick<Site, 'estimatorPage' | 'wizard'>;
+}
+
+/**
+ * The title in the browser tab: the page's own on the first step, the step's after that.
+ * @param shown the steps that are shown, in order
+ * @param heading what the heading of the step says at the moment
+ */
+export function formatDocumentTitle(
+  { site }: DocumentTitleConfig,
+  shown: readonly Step[],
+  step: Step,
+  hasErrors = false,
+  heading = step.title,
+): string {
+  const { title } = site[routes.estimator.words];
+  const isFirst = shown[0] === step;
+  const ofStep = isFirst
+    ? title
+    : fillPlaceholders(site.wizard.documentTitle, { step: heading, title });
+  return hasErrors ? site.wizard.errorTitlePrefix + ofStep : ofStep;
+}

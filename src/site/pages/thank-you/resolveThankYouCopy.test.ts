@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { ThankYouPage } from '../../../engine/generated/estimator.ts';
+import { resolveThankYouCopy } from './resolveThankYouCopy.ts';
+
+const COPY: ThankYouPage = {
+  title: 'Thanks',
+  description: 'Thanks',
+  heading: 'Thanks, {who}!',
+  sent: 'It comes as a text.',
+  followUp: 'We call.',
+  nextStepsTitle: 'Next',
+  nextSteps: ['Look at your phone.'],
+  questions: 'Ask.',
+  homeLabel: 'Home',
+};
+const insteadText = { field: 'texts', is: 'no', sent: 'It comes by e-mail.' };
+
+it('tells everybody the same where nothing else is said', () => {
+  expect(resolveThankYouCopy({ texts: 'no' }, COPY)).toEqual(COPY);
+});
+
+it('tells those who declined what comes instead, and the rest as to all', () => {
+  const copy = { ...COPY, instead: insteadText };
+  expect(resolveThankYouCopy({ texts: 'no' }, copy)).toMatchObject({
+    ...COPY,
+    sent: 'It comes by e-mail.',
+  });
+  expect(resolveThankYouCopy({ texts: 'yes' }, copy).sent).toBe('It comes as a text.');
+  expect(resolveThankYouCopy({}, copy).sent).toBe('It comes as a text.');
+});
+
+it('may tell them other next steps', () => {
+  const copy = { ...COPY, instead: { ...insteadText, nextSteps: ['Look into your inbox.'] } };
+  expect(resolveThankYouCopy({ texts: 'no' }, copy).nextSteps).toEqual(['Look into your inbox.']);
+});

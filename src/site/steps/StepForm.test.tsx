@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderStep, actionsTo, validator } from './testing/renderStep.tsx';
+import { formTemplates } from './form/formTemplates.tsx';
+
+/** The ids of all fields that were rendered, in order. Every form renders its fields in this template. */
+const renderedFieldIds: string[] = [];
+const { FieldTemplate } = formTemplates;
+
+beforeEach(() => {
+  renderedFieldIds.length = 0;
+  vi.spyOn(formTemplates, 'FieldTemplate').mockImplementation((props: FieldTemplateProps) => {
+    renderedFieldIds.push(props.id);
+    return FieldTemplate(props);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Which steps have rendered a field since the last time that was asked. */
+function takeRenderedSteps(): string[] {
+  return [...new Set(renderedFieldIds.splice(0).map((id) => id.split('_')[0] ?? ''))];
+}
+
+describe('the form of a step', () => {
+  it('shows the options that the answers leave', async () => {
+    const { user } = renderStep([{ type: 'choose', option: 'privacy' }]);
+    await user.click(screen.getByText('Over your head'));
+    expect(screen.getByRole('textbox', { name: 'Length' })).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Length' }), '40{Enter}');
+    expect(screen.getByRole('radio', { name: 'Rock' })).toBeTruthy();
+  });
+
+  it('is the only one that is rendered', async () => {
+    const { user } = renderStep(actionsTo.style);
+    expect(takeRenderedSteps()).toEqual(['style']);
+    await user.click(screen.getByText('Privacy fence'));
+    expect(takeRenderedSteps()).toEqual(['height']);
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+  });
+
+  it('is rendered anew by an answer', async () => {
+    const { user } = renderStep(actionsTo.extras);
+    takeRenderedSteps();
+    await user.click(screen.getByRole('checkbox', { name: 'Garden gate' }));
+    expect(takeRenderedSteps()).toEqual(['extras']);
+  });
+
+  it('looks at an answer once, when it is given, and not again on going on', async () => {
+    const { user, store } = renderStep(actionsTo.zone);
+    const looks = vi.spyOn(validator, 'validateFormData');
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '97477');
+    expect(looks).toHaveBeenCalledTimes(5);
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(store.getState().stepId).toBe('note');
+    expect(looks).toHaveBeenCalledTimes(5);
+  });
+
+  it('does not move what is being pressed by what is wrong in the field that was left for it', async () => {
+    const { user } = renderStep(actionsTo.length);
+    const complaint = () => screen.queryByText('Please check this.');
+    await user.type(screen.getByRole('textbox', { name: 'Length' }), '4');
+    await user.pointer({
+      keys: '[MouseLeft>]',
+      target: screen.getByRole('button', { name: 'Step back' }),
+    });
+    expect(document.activeElement?.textContent).toBe('Step back');
+    expect(complaint()).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+    expect(await screen.findByText('Please check this.')).toBeTruthy();
+  });
+
+  it('says what is wrong in a field that is left by a key, also after a menu that kept the press that opened it', async () => {
+    const { user } = renderStep(actionsTo.length);
+    const field = screen.getByRole('textbox', { name: 'Length' });
+    await user.type(field, '4');
+    await user.pointer({ keys: '[MouseRight>]', target: field });
+    await user.tab();
+    expect(screen.getByText('Please check this.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { NumberStep, Step } from '../../engine/generated/estimator.ts';
+import { renderStep } from './testing/renderStep.tsx';
+
+afterEach(cleanup);
+
+const numberStep: Omit<NumberStep, 'id' | 'answer' | 'title' | 'fieldLabel'> = {
+  kind: 'number',
+  min: 0,
+  max: 500,
+  message: 'From {min} to {max}, please.',
+  continueLabel: 'Next',
+};
+
+const partySteps: readonly Step[] = [
+  {
+    ...numberStep,
+    id: 'guests',
+    title: 'Your party',
+    answer: 'guests',
+    fieldLabel: 'Guests',
+    min: 10,
+  },
+  {
+    ...numberStep,
+    id: 'children',
+    title: 'And children?',
+    answer: 'children',
+    fieldLabel: 'Children',
+    joined: true,
+    noMoreThan: 'guests',
+  },
+  {
+    id: 'chairs',
+    kind: 'checklist',
+    title: 'What do you need?',
+    answer: 'needs',
+    joined: true,
+    showWhen: { test: 'atLeast', answer: 'children', number: 1 },
+    continueLabel: 'To the fence',
+    options: [
+      { id: 'high', label: 'High chairs' },
+      { id: 'low', label: 'Low chairs' },
+    ],
+  },
+];
+
+function renderParty(steps = partySteps) {
+  const rendered = renderStep([], { steps });
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const goOn = (name = 'Next') => screen.getByRole<HTMLButtonElement>('button', { name });
+  const fill = async (name: string, text: string) => {
+    await rendered.user.clear(field(name));
+    await rendered.user.type(field(name), text);
+    await rendered.user.tab();
+  };
+  return { ...rendered, field, fill, goOn };
+}
+
+describe('steps that are joined', () => {
+  it('stand on one screen, below one another, with one button that waits for all of them', async () => {
+    const { user, store, fill, goOn } = renderParty();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your party');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('And children?');
+    await fill('Guests', '50');
+    expect(goOn().disabled).toBe(true);
+    await fill('Children', '0');
+    expect(goOn().disabled).toBe(false);
+    await user.click(goOn());
+    expect(store.getState()).toMatchObject({
+      stepId: 'style',
+      answers: { guests: 50, children: 0 },
+    });
+    await user.click(screen.getByText('Step back'));
+    expect(store.getState().stepId).toBe('guests');
+  });
+
+  it('come and go by answers on the same screen, and the last one has the button', async () => {
+    const { user, store, fill, goOn } = renderParty();
+    await fill('Guests', '50');
+    await fill('Children', '4');
+    await user.click(screen.getByLabelText('High chairs'));
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    await user.click(goOn('To the fence'));
+    expect(store.getState().answers).toEqual({ guests: 50, children: 4, needs: { high: true } });
+    expect(store.getState().stepId).toBe('style');
+  });
+
+  it('go on with Enter in any of their fields', async () => {
+    const { user, store, field, fill } = renderParty();
+    await fill('Children', '0');
+    await fill('Guests', '50');
+    await user.type(field('Guests'), '{Enter}');
+    expect(store.getState().stepId).toBe('style');
+  });
+});
+
+describe('a limit that is another answer', () => {
+  it('is told in the message, and moves with that answer', async () => {
+    const { fill, goOn } = renderParty();
+    await fill('Guests', '50');
+    await fill('Children', '400');
+    expect(screen.getByText('From 0 to 50, please.')).toBeDefined();
+    expect(goOn('To the fence').disabled).toBe(true);
+    await fill('Guests', '450');
+    expect(screen.queryByText(/please/)).toBeNull();
+    expect(goOn('To the fence').disabled).toBe(false);
+    await fill('Guests', '20');
+    expect(screen.getByText('From 0 to 20, please.')).toBeDefined();
+    expect(goOn('To the fence').disabled).toBe(true);
+  });
+
+  it('is shown in an answer that is preset, until somebody types another one', async () => {
+    const preset = partySteps.map((step) =>
+      step.id === 'children' && step.kind === 'number' ? { ...step, default: 30 } : step,
+    );
+    const { field, fill } = renderParty(preset);
+    expect(field('Children').value).toBe('30');
+    await fill('Guests', '12');
+    expect(field('Children').value).toBe('12');
+    await fill('Children', '11');
+    await fill('Guests', '20');
+    expect(field('Children').value).toBe('11');
+  });
+
+  it('holds beside the limits of the step itself', async () => {
+    const { fill } = renderParty();
+    await fill('Children', '501');
+    expect(screen.getByText('From 0 to 500, please.')).toBeDefined();
+  });
+});

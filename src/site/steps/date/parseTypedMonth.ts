@@ -1,0 +1,63 @@
+import { formatDateOrMonth } from '../../../engine/text/format-date-or-month.ts';
+import { normalizeDigits } from '../../../engine/text/normalize-digits.ts';
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+function formatIsoMonth(year: string, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+/** A text as it is compared: small letters without accents. */
+function normalizeText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+}
+
+/** The words and numbers of a text, as they are compared. */
+function splitWords(text: string): readonly string[] {
+  return normalizeText(normalizeDigits(text)).match(/\p{L}+|\d+/gu) ?? [];
+}
+
+/** The months of a year that are written as this one is. */
+function findMonthsByText(
+  parts: readonly string[],
+  year: string,
+  language: string,
+): readonly number[] {
+  const text = parts.join(' ');
+  return MONTHS.filter(
+    (month) =>
+      splitWords(formatDateOrMonth(formatIsoMonth(year, month), language) ?? '').join(' ') === text,
+  );
+}
+
+/** The months that are meant by a number, or by the beginning of a name. */
+function findMonthsByWord(part: string, language: string): readonly number[] {
+  if (/^\d/.test(part)) return MONTHS.filter((month) => month === Number(part));
+  const names = new Intl.DateTimeFormat(language, {
+    month: 'long',
+    timeZone: 'UTC',
+    // What is stored is of this one, whatever else people count by.
+    calendar: 'gregory',
+  });
+  return MONTHS.filter((month) =>
+    normalizeText(names.format(Date.UTC(2000, month - 1))).startsWith(part),
+  );
+}
+
+/**
+ * The month that a text stands for, for browsers without a calendar of months, where it is typed: Firefox and Safari
+ * on a desk. What the page itself writes of a month is always one. Any other text as it is.
+ * @example parseTypedMonth('May 2026', 'en-US') // '2026-05', as of '5/2026' and '2026-05'
+ */
+export function parseTypedMonth(text: string, language: string): string {
+  const parts = splitWords(text);
+  const [year, ...otherYears] = parts.filter((part) => /^\d{4}$/.test(part));
+  if (year === undefined || otherYears.length > 0) return text;
+  const whole = findMonthsByText(parts, year, language);
+  // What is shorter stands between them: "de", "年".
+  const [part, ...others] = parts.filter((each) => /^(\d{1,2}|\p{L}{3,})$/u.test(each));
+  const isOne = part !== undefined && others.length === 0;
+  const months = whole.length > 0 || !isOne ? whole : findMonthsByWord(part, language);
+  const [month] = months;
+  return month !== undefined && months.length === 1 ? formatIsoMonth(year, month) : text;
+}

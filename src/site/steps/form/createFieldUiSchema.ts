@@ -1,0 +1,18 @@
+import type { StepUiSchema } from './types.ts';
+import { FieldInput, type FieldOptions } from './FieldInput.tsx';
+
+/** The words of a step with a text field. */
+interface FieldCopy {
+  readonly fieldLabel: string;
+  readonly placeholder?: string;
+}
+
+/** The uiSchema of a step with a text field. */
+export function createFieldUiSchema(words: FieldCopy, options: FieldOptions): StepUiSchema {
+  return {
+    'ui:widget': FieldInput,
+    'ui:title': words.fieldLabel,
+    'ui:placeholder': words.placeholder,
+    'ui:options': { ...options },
+  };
+}

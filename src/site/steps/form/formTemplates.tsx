@@ -1,0 +1,140 @@
+import {
+  errorId,
+  helpId,
+  type FieldErrorProps,
+  type FieldHelpProps,
+  type FieldTemplateProps,
+  type ObjectFieldTemplateProps,
+} from '@rjsf/utils';
+import styled from 'styled-components';
+import { WithTip } from '../../ui/infotip/WithTip.tsx';
+import { color, font, quietText, space } from '../../ui/styles/theme.ts';
+
+/** A label above, what is typed, what helps below. */
+const Box = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  margin-block: ${space.m};
+`;
+
+/** What helps with a field, and what is promised beside it. */
+const Hints = styled.div`
+  display: grid;
+  gap: ${space.xs};
+`;
+
+const Label = styled.label`
+  font-weight: 650;
+`;
+
+const Hint = styled.p`
+  ${quietText}
+`;
+
+/** With a lock before it, drawn so that nobody reads it aloud. */
+const Assurance = styled(Hint)`
+  display: flex;
+  gap: ${space.s};
+
+  &::before {
+    content: '';
+    flex: none;
+    width: 0.75em;
+    height: 0.6em;
+    margin: 0.65em 0.1em 0;
+    /* Nothing but a border: backgrounds are not drawn everywhere. */
+    border: solid ${color('brand')};
+    border-width: 0.3em 0.375em;
+    border-radius: 0.12em;
+  }
+
+  &::after {
+    content: '';
+    position: absolute;
+    width: 0.45em;
+    height: 0.5em;
+    margin: 0.3em 0.25em;
+    border: 0.12em solid ${color('brand')};
+    border-bottom: 0;
+    border-radius: 0.3em 0.3em 0 0;
+  }
+`;
+
+/** What is wrong with what was entered. */
+export const FieldError = styled.p`
+  color: ${color('danger')};
+  font-size: ${font.size.fine};
+  font-weight: 600;
+`;
+
+/*
+ * Our own in place of rjsf's: its markup is Bootstrap's, and its fields are tied neither to their hints
+ * nor to their errors.
+ */
+
+/** What a uiSchema may say of what stands beside a field. */
+interface FieldExtras {
+  readonly assurance?: string;
+  readonly tooltip?: string;
+  readonly tooltipLabel?: string;
+}
+
+function getFieldExtras({ uiSchema }: FieldTemplateProps | FieldHelpProps): FieldExtras {
+  return (uiSchema?.['ui:options'] ?? {}) as FieldExtras;
+}
+
+function FieldTemplate(props: FieldTemplateProps) {
+  const { id, label, displayLabel, children, help, errors } = props;
+  const { tooltip, tooltipLabel = '' } = getFieldExtras(props);
+  if (!displayLabel) {
+    return (
+      <>
+        {children}
+        {errors}
+      </>
+    );
+  }
+  return (
+    <Box>
+      <WithTip label={tooltipLabel} text={tooltip}>
+        <Label htmlFor={id}>{label}</Label>
+      </WithTip>
+      {children}
+      {help}
+      {errors}
+    </Box>
+  );
+}
+
+function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
+  return properties.map(({ content }) => content);
+}
+
+/** Always there, so that a screen reader hears the error when it comes. */
+function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
+  return (
+    <div aria-live="polite">
+      {errors.length > 0 && <FieldError id={errorId(fieldPathId)}>{errors[0]}</FieldError>}
+    </div>
+  );
+}
+
+/** Both are read aloud with the field, which names them by this id. */
+function FieldHelpTemplate(props: FieldHelpProps) {
+  const { help, fieldPathId } = props;
+  const { assurance } = getFieldExtras(props);
+  if (!help && !assurance) return null;
+  return (
+    <Hints id={helpId(fieldPathId)}>
+      {help && <Hint>{help}</Hint>}
+      {assurance && <Assurance>{assurance}</Assurance>}
+    </Hints>
+  );
+}
+
+export const formTemplates = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  FieldErrorTemplate,
+  FieldHelpTemplate,
+};

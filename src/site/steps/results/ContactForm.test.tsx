@@ -1,0 +1,235 @@
+// @vitest-environment jsdom
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import type { RJSFSchema } from '@rjsf/utils';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ContactField, ContactForm as Form } from '../../../engine/generated/estimator.ts';
+import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site-config.ts';
+import type { ContactInput } from '../../../engine/wizard/lead.ts';
+import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
+import { ContactForm, type SubmissionPhase } from './ContactForm.tsx';
+
+afterEach(cleanup);
+
+const choices = [
+  { id: 'am', label: 'Mornings' },
+  { id: 'pm', label: 'Evenings' },
+];
+const TIME: ContactField = {
+  kind: 'choice',
+  id: 'time',
+  label: 'When may we call?',
+  look: 'radio',
+  hint: 'Pacific time.',
+  choices,
+  message: 'Pick a time.',
+};
+const DAY: ContactField = {
+  kind: 'choice',
+  id: 'day',
+  label: 'Which day?',
+  look: 'select',
+  placeholder: 'Any',
+  choices: [
+    { id: 'mon', label: 'Monday' },
+    { id: 'fri', label: 'Friday' },
+  ],
+  message: 'Pick a day.',
+};
+const NOTE: ContactField = {
+  kind: 'comment',
+  id: 'note',
+  label: 'Anything else?',
+  hint: 'Two sentences will do.',
+  minLength: 5,
+  message: 'At least {minLength} letters.',
+};
+
+/** The contact form with these fields, which are empty again once they are sent, and what it hands over. */
+async function renderContactForm(
+  fields: ContactField[],
+  words: Partial<Form> = {},
+  draft: ContactInput = {},
+) {
+  const onSubmit = vi.fn<(contact: ContactInput) => void>();
+  // One of its own: it knows schemas by their id.
+  const validator =
+    Promise.resolve(customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>());
+  const lead = {
+    ...fenceSiteConfig.lead,
+    form: { ...fenceSiteConfig.lead.form, ...words, fields },
+  };
+  let typed = draft;
+
+  function Sent() {
+    const [phase, setPhase] = useState<SubmissionPhase>('idle');
+    return (
+      <ContactForm
+        lead={lead}
+        facts={{}}
+        back={undefined}
+        tooltipLabel="About {label}"
+        loadValidator={() => validator}
+        readDraft={() => typed}
+        submission={{ phase, failure: undefined }}
+        onChange={(contact) => {
+          typed = contact;
+        }}
+        onSubmit={(contact) => {
+          onSubmit(contact);
+          typed = {};
+          setPhase('submitted');
+        }}
+        onErrors={() => undefined}
+        onForget={() => undefined}
+      />
+    );
+  }
+
+  await act(async () => {
+    render(
+      <MemoryRouter>
+        <Suspense>
+          <Sent />
+        </Suspense>
+      </MemoryRouter>,
+    );
+    await validator;
+  });
+  const user = userEvent.setup();
+  const submit = () => user.click(screen.getByRole('button', { name: 'Price my fence' }));
+  return { user, submit, onSubmit };
+}
+
+describe('a field that is optional', () => {
+  const optional = [TIME, DAY, NOTE].map((field) => ({ ...field, optional: true }));
+
+  it('says so beside its label, and may be left empty', async () => {
+    const { submit, onSubmit } = await renderContactForm(optional, {
+      optionalLabel: '(if you like)',
+    });
+    expect(
+      screen.getByRole('radiogroup', { name: 'When may we call? (if you like)' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Which day? (if you like)' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Anything else? (if you like)' })).toBeTruthy();
+    await submit();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ time: '', day: '', note: '' });
+  });
+
+  it('must hold what is acceptable all the same', async () => {
+    const { user, submit, onSubmit } = await renderContactForm(optional);
+    await user.type(screen.getByLabelText('Anything else?'), 'No');
+    await submit();
+    expect(screen.getByText('At least 5 letters.')).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.clear(screen.getByLabelText('Anything else?'));
+    await submit();
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('can be emptied again: a choice by another click, a list by its first line', async () => {
+    const { user, submit, onSubmit } = await renderContactForm(optional);
+    await user.click(screen.getByLabelText('Evenings'));
+    expect(screen.getByLabelText<HTMLInputElement>('Evenings').checked).toBe(true);
+    await user.click(screen.getByLabelText('Evenings'));
+    await user.selectOptions(screen.getByLabelText('Which day?'), 'Friday');
+    await user.selectOptions(screen.getByLabelText('Which day?'), 'Any');
+    await submit();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ time: '', day: '', note: '' });
+  });
+});
+
+describe('a phone number', () => {
+  it('is taken as an address book hands it over', async () => {
+    const fields: ContactField[] = [
+      {
+        kind: 'phone',
+        id: 'mobile',
+        label: 'Mobile',
+        autocomplete: 'tel',
+        minLength: 10,
+        message: 'No number.',
+      },
+    ];
+    const { user, submit, onSubmit } = await renderContactForm(fields);
+    await user.click(screen.getByLabelText('Mobile'));
+    await user.paste('\u202D(415)\u00A0555\u20110100\u202C');
+    await submit();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ mobile: '(415) 555-0100' });
+  });
+});
+
+describe('a field that is needed', () => {
+  it('complains when it is left empty, and the list of errors leads to it', async () => {
+    const { user, submit, onSubmit } = await renderContactForm([TIME, DAY, NOTE]);
+    await submit();
+    expect(onSubmit).not.toHaveBeenCalled();
+    for (const message of ['Pick a time.', 'Pick a day.', 'At least 5 letters.']) {
+      // At the field and in the list.
+      expect(screen.getAllByText(message)).toHaveLength(2);
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Mornings'));
+    const group = screen.getByRole('radiogroup', { name: 'When may we call?' });
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    const told = group.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(told.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Pacific time.',
+      'Pick a time.',
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Pick a day.' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Which day?'));
+  });
+
+  it.each([TIME, DAY, NOTE])('has the focus when it alone is wrong: $label', async (field) => {
+    const { submit } = await renderContactForm([field]);
+    await submit();
+    expect(document.activeElement?.id).toBe(`contact_${field.id}`);
+  });
+
+  it('says so to screen readers, also of a box that must be ticked, and of no other box', async () => {
+    const tick = { kind: 'tick', message: 'Tick it.' } as const;
+    await renderContactForm([
+      NOTE,
+      { ...tick, id: 'must', label: 'I have read it', mustBeTicked: true },
+      { ...tick, id: 'may', label: 'Text me' },
+    ]);
+    const needed = (label: string) => screen.getByLabelText(label).getAttribute('aria-required');
+    expect(['Anything else?', 'I have read it', 'Text me'].map(needed)).toEqual([
+      'true',
+      'true',
+      null,
+    ]);
+  });
+
+  it('complains of nothing once it was sent, however it was filled in before', async () => {
+    const { user, submit, onSubmit } = await renderContactForm([NOTE]);
+    await submit();
+    expect(screen.getByText('At least 5 letters.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Anything else?'), 'Ring twice');
+    await submit();
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(screen.queryByText('At least 5 letters.')).toBeNull();
+  });
+
+  it('keeps its choice, whatever is clicked again', async () => {
+    const { user, submit, onSubmit } = await renderContactForm([TIME, DAY, NOTE]);
+    await user.click(screen.getByLabelText('Mornings'));
+    await user.click(screen.getByLabelText('Mornings'));
+    await user.selectOptions(screen.getByLabelText('Which day?'), 'Monday');
+    await user.type(screen.getByLabelText('Anything else?'), 'One line{Enter}and another');
+    await submit();
+    const typed = { time: 'am', day: 'mon', note: 'One line\nand another' };
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(typed);
+  });
+
+  it('shows what was chosen and typed before', async () => {
+    await renderContactForm([TIME, DAY, NOTE], {}, { time: 'pm', day: 'fri', note: 'Ring twice' });
+    expect(screen.getByLabelText<HTMLInputElement>('Evenings').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLSelectElement>('Which day?').value).toBe('fri');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Anything else?').value).toBe('Ring twice');
+  });
+});

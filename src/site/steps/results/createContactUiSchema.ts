@@ -1,0 +1,128 @@
+import type { HTMLInputTypeAttribute } from 'react';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { fillPlaceholders, type PlaceholderValues } from '../../../engine/text/placeholders.ts';
+import { normalizePhone } from '../../../engine/text/normalize-phone.ts';
+import type { ContactField, ContactForm } from '../../../engine/generated/estimator.ts';
+import { FieldInput, type FieldOptions } from '../form/FieldInput.tsx';
+import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
+import { CommentWidget } from './CommentWidget.tsx';
+import { isOptionalField } from './isOptionalField.ts';
+import { RadioWidget, type RadioWidgetOptions } from './RadioWidget.tsx';
+import { SelectWidget, type SelectWidgetOptions } from './SelectWidget.tsx';
+import { TickWidget, type TickWidgetOptions } from './TickWidget.tsx';
+
+type ContactUiSchema = UiSchema<RjsfFormData, RJSFSchema, ContactFormContext>;
+type ContactFieldOf<K extends ContactField['kind']> = Extract<ContactField, { kind: K }>;
+type LabeledField = Exclude<ContactField, { kind: 'tick' }>;
+
+/** The words of the form and of the site that its fields need. */
+interface ContactCopy extends Pick<ContactForm, 'optionalLabel'> {
+  readonly facts: PlaceholderValues;
+  /** What the "i" buttons are called, see WizardCopy. */
+  readonly tooltipLabel: string;
+}
+
+/** The label, and that the field may be left empty. */
+function formatFieldTitle(
+  { label, optional = false }: LabeledField,
+  { optionalLabel }: ContactCopy,
+): string {
+  return optional && optionalLabel !== undefined ? `${label} ${optionalLabel}` : label;
+}
+
+/** What every field says that has a label above it. */
+function createLabelUi(field: LabeledField, words: ContactCopy): ContactUiSchema {
+  return {
+    'ui:title': formatFieldTitle(field, words),
+    'ui:placeholder': field.placeholder && fillPlaceholders(field.placeholder, words.facts),
+    'ui:help': field.hint,
+  };
+}
+
+function createTooltipOptions({ label, tooltip }: LabeledField, { tooltipLabel }: ContactCopy) {
+  return { tooltip, tooltipLabel: fillPlaceholders(tooltipLabel, { label }) };
+}
+
+function createTextInputUi(type: HTMLInputTypeAttribute, kept?: FieldOptions['kept']) {
+  return (
+    field: ContactFieldOf<'line' | 'email' | 'phone'>,
+    words: ContactCopy,
+  ): ContactUiSchema => ({
+    ...createLabelUi(field, words),
+    'ui:widget': FieldInput,
+    'ui:options': {
+      native: { type, autoComplete: field.autocomplete },
+      assurance: field.assurance,
+      kept,
+      ...createTooltipOptions(field, words),
+    },
+  });
+}
+
+function createRadioUi(field: ContactFieldOf<'choice'>, words: ContactCopy): ContactUiSchema {
+  const { choices, hint } = field;
+  const options: RadioWidgetOptions = {
+    choices,
+    hint,
+    canBeEmpty: isOptionalField(field),
+    ...createTooltipOptions(field, words),
+  };
+  return {
+    'ui:widget': RadioWidget,
+    'ui:title': formatFieldTitle(field, words),
+    'ui:label': false,
+    'ui:options': { ...options },
+  };
+}
+
+/** How each kind of field is shown. A kind that is missing here does not compile. */
+const uiCreators: {
+  readonly [K in ContactField['kind']]: (
+    field: ContactFieldOf<K>,
+    words: ContactCopy,
+  ) => ContactUiSchema;
+} = {
+  line: createTextInputUi('text'),
+  email: createTextInputUi('email'),
+  phone: createTextInputUi('tel', normalizePhone),
+  comment: (field, words) => ({
+    ...createLabelUi(field, words),
+    'ui:widget': CommentWidget,
+    'ui:options': createTooltipOptions(field, words),
+  }),
+  choice: (field, words) =>
+    field.look === 'radio'
+      ? createRadioUi(field, words)
+      : {
+          ...createLabelUi(field, words),
+          'ui:widget': SelectWidget,
+          'ui:options': {
+            ...createTooltipOptions(field, words),
+            ...({ choices: field.choices } satisfies SelectWidgetOptions),
+          },
+        },
+  tick: ({ label, hint, declined, mustBeTicked }) => ({
+    'ui:widget': TickWidget,
+    'ui:title': label,
+    'ui:label': false,
+    'ui:options': { hint, declined, mustBeTicked } satisfies TickWidgetOptions,
+  }),
+};
+
+/** What rjsf is told of the look of the contact form. */
+export function createContactUiSchema(
+  fields: readonly ContactField[],
+  words: ContactCopy,
+): ContactUiSchema {
+  // Looked up by the field's own kind; TypeScript cannot follow that through an index.
+  const uiOf = (field: ContactField) =>
+    (uiCreators[field.kind] as (field: ContactField, words: ContactCopy) => ContactUiSchema)(
+      field,
+      words,
+    );
+  return {
+    'ui:label': false,
+    'ui:order': fields.map(({ id }) => id),
+    ...Object.fromEntries(fields.map((field) => [field.id, uiOf(field)])),
+  };
+}

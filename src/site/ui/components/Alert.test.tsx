@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Alert } from './Alert.tsx';
+import { SubmitStatus } from './SubmitStatus.tsx';
+
+afterEach(cleanup);
+
+/** A form that is sent by its button or by Enter, and fails when the test says so. */
+function Form() {
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'failed'>('idle');
+  return (
+    <>
+      {phase === 'failed' && <Alert takesFocus>It failed.</Alert>}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPhase('sending');
+        }}
+      >
+        <input aria-label="Name" />
+        <SubmitStatus isSending={phase === 'sending'}>
+          <button type="submit" disabled={phase !== 'idle'}>
+            Send
+          </button>
+        </SubmitStatus>
+      </form>
+      <button type="button" onMouseEnter={() => setPhase('failed')}>
+        Fail
+      </button>
+    </>
+  );
+}
+
+const getNameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+
+test('a failure takes the focus of whoever has sent something, also by Enter', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.type(getNameField(), 'Ann{Enter}');
+  await user.hover(screen.getByRole('button', { name: 'Fail' }));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
+test('a failure leaves alone who types again meanwhile', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.type(getNameField(), 'Ann{Enter}');
+  await user.type(getNameField(), 'a');
+  await user.hover(screen.getByRole('button', { name: 'Fail' }));
+  await user.keyboard('bel');
+  expect(getNameField().value).toBe('Annabel');
+});

@@ -1,0 +1,67 @@
+import type { ComponentProps } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { toPublicUrl } from '../browser/toPublicUrl.ts';
+import { color } from '../styles/theme.ts';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'onClick' | 'target'> {
+  readonly href: string;
+}
+
+/** Whether a path of this site is that of a page: the names of files have a dot in them. */
+function isPagePath(path: string): boolean {
+  return !/\.[^/]*$/.test(path.replace(/[?#].*$/, ''));
+}
+
+/**
+ * A link: a page of this site is shown at once, anything else is the browser's. Made of the router's hooks: its
+ * own `Link` brings along what data routers load ahead, and this site has none.
+ */
+export function Link({ href, children, ...rest }: LinkProps) {
+  const isInside = href.startsWith('/') && isPagePath(href);
+  const path = isInside ? href : '/';
+  const inside = { href: useHref(path), onClick: useLinkClickHandler(path) };
+  const outside = { href: href.startsWith('/') ? toPublicUrl(href) : href };
+  return (
+    <a {...rest} {...(isInside ? inside : outside)}>
+      {children}
+    </a>
+  );
+}
+
+const underlinedStyle = css`
+  color: ${color('brand')};
+  text-decoration: underline;
+  text-decoration-thickness: 0.08em;
+  text-underline-offset: 0.18em;
+
+  &:hover {
+    text-decoration-thickness: 0.14em;
+  }
+`;
+
+/** A button that looks like a link in a text: it does something, a link leads somewhere. */
+export const TextButton = styled.button`
+  ${underlinedStyle}
+  padding-inline: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+  cursor: pointer;
+`;
+
+/** A link in a text. */
+export const TextLink = styled(Link)`
+  ${underlinedStyle}
+
+  &[href^='tel:'] {
+    white-space: nowrap;
+  }
+
+  /* Their marks stay in their places among words that are read from right to left. */
+  &[href^='tel:'],
+  &[href^='mailto:'] {
+    direction: ltr;
+    unicode-bidi: isolate;
+  }
+`;

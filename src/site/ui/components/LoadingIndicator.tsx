@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { color, space } from '../styles/theme.ts';
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const LoadingArea = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: ${space.m};
+  min-height: max(28rem, 70vh);
+  color: ${color('brand')};
+  text-align: center;
+
+  &[data-brief] {
+    min-height: 5rem;
+  }
+`;
+
+/** A turning ring. Decorative; the words beside it say what is under way. */
+const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+  display: inline-block;
+  width: 3rem;
+  height: 3rem;
+  border: 0.18em solid ${color('line')};
+  border-top-color: currentColor;
+  border-radius: 50%;
+  animation: ${turn} 900ms linear infinite;
+`;
+
+interface LoadingIndicatorProps {
+  /** Whether it takes little room: something else is there to look at. */
+  readonly isBrief?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The place of something that is on its way, large enough that little moves when it comes. */
+export function LoadingIndicator({ isBrief = false, children }: LoadingIndicatorProps) {
+  return (
+    <LoadingArea data-brief={isBrief ? '' : undefined}>
+      <Spinner />
+      {children}
+    </LoadingArea>
+  );
+}

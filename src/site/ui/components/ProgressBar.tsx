@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { color, motion, quietText, radius, space } from '../styles/theme.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space.m};
+  margin-bottom: ${space.s};
+  ${quietText}
+  font-variant-numeric: tabular-nums;
+`;
+
+const Numbers = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+
+  > :last-child {
+    min-width: 3em;
+    text-align: end;
+  }
+`;
+
+/** A line at the end of every step but the last. */
+function createGapPath(total: number): string {
+  const ends = Array.from({ length: total - 1 }, (_, step) => ((step + 1) * 100) / total);
+  return ends.map((end) => `M${end.toFixed(1)} 0v1`).join('');
+}
+
+/** Drawn as an SVG because its width is data, and the content policy forbids style attributes. */
+const Track = styled.svg`
+  display: block;
+  width: 100%;
+  height: 0.5rem;
+  border-radius: ${radius.round};
+  background: ${color('line')};
+
+  /* It fills in the direction of reading. */
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
+`;
+
+/** What is between the steps. */
+const Gaps = styled.path`
+  stroke: ${color('surface')};
+  stroke-width: 3px;
+  vector-effect: non-scaling-stroke;
+`;
+
+const Fill = styled.rect`
+  fill: ${color('brand')};
+  transition: transform ${motion.calm};
+`;
+
+interface ProgressBarProps {
+  readonly label: string;
+  /** 0 to 100. */
+  readonly percent: number;
+  /** How many steps there are. */
+  readonly total: number;
+  /** Which of them it is, in words, beside the percentage. */
+  readonly stepText: string | undefined;
+  /** What is read aloud for the percentage. */
+  readonly valueText: string;
+}
+
+/** How far the visitor is. */
+export function ProgressBar({ label, percent, total, stepText, valueText }: ProgressBarProps) {
+  const labelId = useId();
+  return (
+    <div>
+      <Row>
+        <span id={labelId}>{label}</span>
+        {/* It is read aloud as the value of the bar. */}
+        <Numbers aria-hidden="true">
+          {stepText !== undefined && <span>{stepText}</span>}
+          {/* One text: translators take its pieces away, and what React would change then is not in the page. */}
+          <span>{`${percent}%`}</span>
+        </Numbers>
+      </Row>
+      <Track
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={valueText}
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+      >
+        <Fill width="100" height="1" transform={`scale(${percent / 100} 1)`} />
+        <Gaps d={createGapPath(total)} />
+      </Track>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { getChunkName } from './lazyChunks.ts';
+
+it('no part of the site is loaded without being tried again: import() stands in createLazyComponent() or importWithRetry(), with its name', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file))
+    .map((file) =>
+      readFileSync(join('src', file), 'utf8').replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, ''),
+    );
+  const imports = sources.flatMap((text) => [...text.matchAll(/(.{0,140})\bimport\('([^']+)'/gs)]);
+  expect(imports.length).toBeGreaterThan(3);
+  for (const [, before = '', module = ''] of imports) {
+    const call =
+      /\b(?:createLazyComponent|createOptionalLazyComponent|importWithRetry)(?:<\w+>)?\(\s*'(\w+)',\s*(?:async \(\) => \(await |\(\) => )$/;
+    expect(call.exec(before)?.[1], module).toBe(getChunkName(module));
+  }
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToastStore } from './toastStore.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const sent = { title: 'Sent', description: 'Thank you.' };
+const received = { title: 'Received', description: 'We call you.' };
+
+describe('toasts', () => {
+  it('are shown one at a time: the second of two stands', () => {
+    const store = createToastStore({ limit: 1, removalDelay: 5000 });
+    store.add(sent);
+    store.add(received);
+    expect(store.toasts()).toMatchObject([{ ...received, open: true }]);
+  });
+
+  it('are as many as the limit allows, the newest first', () => {
+    const store = createToastStore({ limit: 2, removalDelay: 5000 });
+    for (const toast of [sent, received, sent]) store.add(toast);
+    expect(store.toasts().map(({ title }) => title)).toEqual(['Sent', 'Received']);
+  });
+
+  it('are remembered for a while after they were dismissed, and then forgotten', () => {
+    const store = createToastStore({ limit: 1, removalDelay: 5000 });
+    store.add(sent);
+    const id = store.toasts()[0]?.id ?? 0;
+    store.dismiss(id);
+    vi.advanceTimersByTime(4999);
+    expect(store.toasts()).toMatchObject([{ ...sent, open: false }]);
+    vi.advanceTimersByTime(1);
+    expect(store.toasts()).toEqual([]);
+  });
+
+  it('tell their listeners of every change', () => {
+    const store = createToastStore({ limit: 1, removalDelay: 5000 });
+    const listener = vi.fn<() => void>();
+    const stop = store.subscribe(listener);
+    store.add(sent);
+    store.dismiss(99);
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    store.add(received);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

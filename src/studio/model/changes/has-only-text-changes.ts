@@ -1,0 +1,34 @@
+import type { StudioFile } from '../documents/studio-file.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+import { parseJson } from '../documents/json-values.ts';
+import { findValueAt } from '../../../engine/schema/path.ts';
+import { resolveSchema } from '../../../engine/schema/schema.ts';
+import { resolveSchemaAt } from '../schema-form/form-definition.ts';
+import { createPatches } from './patches.ts';
+
+function isNonEmptyText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+/**
+ * Whether files say the same but for words that people read. A site can be shown with whatever words: they need not
+ * wait for the check.
+ */
+export function hasOnlyTextChanges(
+  before: readonly StudioFile[],
+  now: readonly StudioFile[],
+): boolean {
+  return now.every((file, index) => {
+    const old = before[index];
+    if (old?.name !== file.name) return false;
+    if (old.text === file.text) return true;
+    const schema = SCHEMAS[file.kind];
+    const root = parseJson(file.text);
+    return createPatches(parseJson(old.text), root).every(
+      ({ path, value }) =>
+        isNonEmptyText(value) &&
+        isNonEmptyText(findValueAt(parseJson(old.text), path)) &&
+        resolveSchema(schema, resolveSchemaAt(schema, root, path)).text !== undefined,
+    );
+  });
+}

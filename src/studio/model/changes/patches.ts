@@ -1,0 +1,36 @@
+import { withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+
+/** A value that is to stand in a place. */
+export interface ValuePatch {
+  readonly path: JsonPath;
+  readonly value: unknown;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * What has to be put where for a value to say what another one says. What is the same object is not looked into.
+ * @example createPatches({ tree: 'oak', high: 9 }, { tree: 'elm', high: 9 }) // [{ path: ['tree'], value: 'elm' }]
+ */
+export function createPatches(before: unknown, now: unknown, path: JsonPath = []): ValuePatch[] {
+  if (Object.is(before, now)) return [];
+  const whole = [{ path, value: now }];
+  if (!isObject(before) || !isObject(now)) return whole;
+  if (Array.isArray(before) !== Array.isArray(now)) return whole;
+  const [old, parts] = [Object.keys(before), Object.keys(now)];
+  if (old.length !== parts.length || parts.some((part, index) => part !== old[index])) return whole;
+  return parts.flatMap((part) => {
+    const [was, is]: unknown[] = [Reflect.get(before, part), Reflect.get(now, part)];
+    return Object.is(was, is)
+      ? []
+      : createPatches(was, is, [...path, Array.isArray(now) ? Number(part) : part]);
+  });
+}
+
+/** A value with what was put into it. All that is not on the way to that is the same objects. */
+export function applyPatches<T>(value: T, puts: readonly ValuePatch[]): T {
+  // What comes out is of the make of what was told.
+  return puts.reduce<unknown>((made, put) => withValueAt(made, put.path, put.value), value) as T;
+}

@@ -1,0 +1,115 @@
+import { checkCasesText, updateCasesText } from '../../../authoring/cases/cases-text.ts';
+import { checkConfig, checkFile } from '../../../authoring/check/check-config.ts';
+import { applyFixes } from '../../../authoring/check/apply-fixes.ts';
+import { fixSyntaxErrors } from '../../../authoring/check/fix-syntax.ts';
+import { hasErrors, type Problem } from '../../../authoring/check/core/problem.ts';
+import { collectMissingFacts } from '../../../engine/text/document-facts.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { findConfigFile, type StudioFile, type FileTexts } from '../documents/studio-file.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+import { parseJson } from '../documents/json-values.ts';
+import type { InitialProject } from '../project/project-protocol.ts';
+
+/** What is checked: the files as they are on the desk, and what they may name. */
+export interface CheckInput extends Pick<InitialProject, 'publicFiles' | 'pages'> {
+  readonly files: readonly StudioFile[];
+}
+
+/** What the check has found. */
+export interface StudioCheckResult {
+  readonly problems: readonly Problem[];
+  /** Files in which something has one right answer, as they would be then. */
+  readonly mended: FileTexts;
+  /** The named homeowners with the estimates that they get now, where those are others. */
+  readonly estimates: FileTexts;
+}
+
+function listErrors(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
+function createPublicFileTest(publicFiles: InitialProject['publicFiles']) {
+  const partsByPath = new Map(publicFiles.map(({ path, parts }) => [path, new Set(parts)]));
+  return (address: string): boolean => {
+    const [path = '', part] = address.split('#');
+    const parts = partsByPath.get(path);
+    return parts !== undefined && (part === undefined || parts.has(part));
+  };
+}
+
+/** Where the schema of a file is, as the file says it. */
+function findSchemaReference(text: string): string {
+  return /"\$schema"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? '';
+}
+
+/** A file without what has one right answer; undefined where that mends nothing. */
+function findFixedText(
+  { kind, text }: StudioFile,
+  before: Problem[],
+  check: (text: string) => Problem[],
+) {
+  if (kind === 'cases') return undefined;
+  const mended = applyFixes(text, SCHEMAS[kind], findSchemaReference(text));
+  if (mended === text) return undefined;
+  // What cannot be read hides its other mistakes.
+  const isReadNow = parseJson(text) === undefined;
+  return isReadNow || listErrors(check(mended)).length < listErrors(before).length
+    ? mended
+    : undefined;
+}
+
+/** What legal documents may show and this config does not have, as far as it can be read. */
+function findMissingFacts(config: StudioFile | undefined): ReadonlyMap<string, string> {
+  return collectMissingFacts(Object(config && parseJson(config.text)));
+}
+
+/** Checks all files, as `npm run check` does. */
+export function checkFiles(
+  { files, publicFiles, pages }: CheckInput,
+  today: Date,
+): StudioCheckResult {
+  const hasPublicFile = createPublicFileTest(publicFiles);
+  const mended: Record<string, string> = {};
+  const config = findConfigFile(files);
+  const problems = files.flatMap((file): Problem[] => {
+    const { name, kind, text, onDisk } = file;
+    const against = {
+      file: name,
+      schema: SCHEMAS[kind],
+      hasPublicFile,
+      pages,
+      today,
+      release: false,
+      committed: parseJson(onDisk.text),
+    };
+    if (kind === 'cases') return [];
+    const check = (given: string) =>
+      kind === 'estimator'
+        ? checkConfig(given, against)
+        : checkFile(given, { ...against, lackingFacts: findMissingFacts(config) });
+    const found = check(text);
+    const mend = hasErrors(found) ? findFixedText(file, found, check) : undefined;
+    if (mend !== undefined) mended[name] = mend;
+    return found;
+  });
+  const isSound = config && !hasErrors(problems.filter(({ file }) => file === config.name));
+  // A config without errors holds to its schema.
+  const priced = isSound ? (parseJson(config.text) as EstimatorConfig) : undefined;
+  const cases = files
+    .filter(({ kind }) => kind === 'cases')
+    .map(({ name, text }) => ({ name, text, schema: SCHEMAS.cases }));
+  for (const { name, text } of cases) {
+    const mend = fixSyntaxErrors(text);
+    if (mend !== text) mended[name] = mend;
+  }
+  const ofCases = cases.flatMap((file) => (priced ? checkCasesText(file, priced) : []));
+  const estimates = cases.flatMap((file): [string, string][] => {
+    const updated = priced && updateCasesText(file, priced);
+    return updated && updated.changes.length > 0 ? [[file.name, updated.text]] : [];
+  });
+  return {
+    problems: [...problems, ...ofCases],
+    mended,
+    estimates: Object.fromEntries(estimates),
+  };
+}

@@ -1,0 +1,49 @@
+import { parseJsonPointer, findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import type { PathInFile } from './studio-file.ts';
+
+/**
+ * A place as the part of an address behind `#`.
+ * @example toHashAddress({ file: 'estimator.json', path: ['steps', 1] }) // '#/estimator.json/steps/1'
+ */
+export function toHashAddress({ file, path }: PathInFile): string {
+  return [file, ...path].reduce<string>(toChildAddress, '#');
+}
+
+/** The address of a part of what stands at an address. */
+export function toChildAddress(address: string, part: string | number): string {
+  const name = String(part).replaceAll('~', '~0').replaceAll('/', '~1');
+  return `${address}/${encodeURIComponent(name)}`;
+}
+
+/** The addresses of all that a place stands in, the outermost first, and its own. */
+export function listEnclosingAddresses({ file, path }: PathInFile): string[] {
+  let address = '#';
+  return [file, ...path].map((part) => {
+    address = toChildAddress(address, part);
+    return address;
+  });
+}
+
+/** The place of an address. */
+export function parseHashAddress(
+  address: string,
+  valueOf: (file: string) => unknown,
+): PathInFile | undefined {
+  const [, file = '', ...rest] = address.replace(/^#/, '').split('/').map(decodeURIComponent);
+  const root = valueOf(file);
+  if (root === undefined) return undefined;
+  return { file, path: parseJsonPointer(['', ...rest].join('/'), root) };
+}
+
+/** The nearest thing around a place that has a form, and the way on from there. */
+export function findNearestFormPath(
+  root: unknown,
+  path: JsonPath,
+  hasForm: (path: JsonPath) => boolean,
+): JsonPath {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const around = path.slice(0, depth);
+    if (findValueAt(root, around) !== undefined && hasForm(around)) return around;
+  }
+  return [];
+}

@@ -1,0 +1,347 @@
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import {
+  isSamePath,
+  findValueAt,
+  withValueAt,
+  type JsonPath,
+} from '../../../engine/schema/path.ts';
+import { isDeepEqual, parseJson } from './json-values.ts';
+
+/** How wide a line may be before what stands on it is spread over several, without the comma that may follow. */
+const LINE_WIDTH = 99;
+
+interface JsonLayout {
+  readonly unit: string;
+  readonly eol: string;
+}
+
+/** How a file is laid out: what it indents by, and how its lines end. */
+function detectLayout(text: string): JsonLayout {
+  const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
+  return { unit, eol: text.includes('\r\n') ? '\r\n' : '\n' };
+}
+
+function isPrimitive(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
+function formatOnOneLine(value: unknown): string {
+  if (isPrimitive(value)) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(formatOnOneLine).join(', ')}]`;
+  const entries = Object.entries(Object(value));
+  if (entries.length === 0) return '{}';
+  return `{ ${entries.map(([key, each]) => `${JSON.stringify(key)}: ${formatOnOneLine(each)}`).join(', ')} }`;
+}
+
+function hasSeveralEntries(value: unknown): boolean {
+  return !isPrimitive(value) && Object.keys(Object(value)).length > 1;
+}
+
+/** Whether something stands on several lines however short it is: several things that each say several things. */
+function mustBreakLines(value: unknown): boolean {
+  if (isPrimitive(value)) return false;
+  const parts: unknown[] = Object.values(Object(value));
+  return (
+    (Array.isArray(value) && parts.length > 1 && parts.every(hasSeveralEntries)) ||
+    parts.some(mustBreakLines)
+  );
+}
+
+/**
+ * Prints a value as formatters lay out a config: what fits stands on one line.
+ * @param indent what the line begins with on which the value ends
+ * @param room how many characters are left on the line on which it begins
+ */
+function formatJson(
+  value: unknown,
+  indent: string,
+  room: number,
+  { unit, eol }: JsonLayout,
+): string {
+  const short = formatOnOneLine(value);
+  if (isPrimitive(value) || short.length < 3 || (short.length <= room && !mustBreakLines(value)))
+    return short;
+  const inner = indent + unit;
+  const entries = Object.entries(Object(value));
+  const lines = entries.map(([key, each]) => {
+    const begin = Array.isArray(value) ? inner : `${inner}${JSON.stringify(key)}: `;
+    return begin + formatJson(each, inner, LINE_WIDTH - begin.length, { unit, eol });
+  });
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}${eol}${lines.join(`,${eol}`)}${eol}${indent}${close}`;
+}
+
+function findLineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** Puts a value in the place of another, and leaves all around it as it is. */
+function replaceSpan(
+  text: string,
+  { offset, length }: SourceSpan,
+  value: unknown,
+  written?: string,
+): string {
+  if (written !== undefined) {
+    return text.slice(0, offset) + written + text.slice(offset + length);
+  }
+  const line = findLineStart(text, offset);
+  const indent = /^[ \t]*/.exec(text.slice(line))?.[0] ?? '';
+  const now = formatJson(value, indent, LINE_WIDTH - (offset - line), detectLayout(text));
+  return text.slice(0, offset) + now + text.slice(offset + length);
+}
+
+/** The tree of the text that was asked about last: one edit asks several times. */
+let cachedTree: { readonly text: string; readonly tree: Node | undefined } | undefined;
+
+function findNode(text: string, path: JsonPath): Node | undefined {
+  if (cachedTree?.text !== text) cachedTree = { text, tree: parseTree(text) };
+  const { tree } = cachedTree;
+  return tree && findNodeAtLocation(tree, [...path]);
+}
+
+/** Where something stands in a text. */
+type SourceSpan = Pick<Node, 'offset' | 'length'>;
+
+/** Where a value stands, and the outermost of what stands on one line with all that is around it, if anything does. */
+interface ValueSpan extends SourceSpan {
+  readonly holder: (SourceSpan & { readonly path: JsonPath }) | undefined;
+}
+
+/** Where the last value was written: the next keystroke in its field finds it there without reading the file. */
+let lastWrittenSpan: (ValueSpan & { readonly text: string; readonly path: JsonPath }) | undefined;
+
+function findSingleLineContainer(text: string, path: JsonPath): ValueSpan['holder'] {
+  return path
+    .map((_, depth) => path.slice(0, depth))
+    .flatMap((way) => {
+      const node = findNode(text, way);
+      return node && !text.slice(node.offset, getEndOffset(node)).includes('\n')
+        ? [{ offset: node.offset, length: node.length, path: way }]
+        : [];
+    })[0];
+}
+
+function findValueSpan(text: string, path: JsonPath): ValueSpan | undefined {
+  if (lastWrittenSpan?.text === text && isSamePath(lastWrittenSpan.path, path))
+    return lastWrittenSpan;
+  const node = findNode(text, path);
+  return (
+    node && {
+      offset: node.offset,
+      length: node.length,
+      holder: findSingleLineContainer(text, path),
+    }
+  );
+}
+
+interface InsertOptions {
+  /** The keys of the object in the order of its schema, for one that is new. */
+  readonly order?: readonly string[];
+  /** Whether an entry of a list is put in before the one at its position, not in its place. */
+  readonly isInserted?: boolean;
+  /** How the value is written, where it stood somewhere before; laid out anew otherwise. */
+  readonly written?: string | undefined;
+}
+
+/** Where a new key goes among the others: behind the last one that its schema has before it. */
+function findInsertIndex(
+  order: readonly string[],
+  key: string,
+  present: readonly string[],
+): number {
+  const before = order.slice(0, order.indexOf(key));
+  if (!order.includes(key)) return present.length;
+  return present.findLastIndex((each) => before.includes(each)) + 1;
+}
+
+/** What an object or list is made of: its entries, or its keys with their values. */
+function listChildren(holder: Node): readonly Node[] {
+  return holder.children ?? [];
+}
+
+function getEndOffset({ offset, length }: SourceSpan): number {
+  return offset + length;
+}
+
+/** Takes a part out, with the comma that held it to the others. */
+function removeChild(text: string, holder: Node, part: Node): string {
+  const parts = listChildren(holder);
+  const index = parts.indexOf(part);
+  const [before, after] = [parts[index - 1], parts[index + 1]];
+  const [from, to] = before
+    ? [getEndOffset(before), getEndOffset(part)]
+    : after
+      ? [part.offset, after.offset]
+      : [holder.offset + 1, getEndOffset(holder) - 1];
+  return text.slice(0, from) + text.slice(to);
+}
+
+/** Puts a part in before the one at a position, with the blanks around it that the others have. */
+function insertChild(text: string, holder: Node, position: number, part: string): string {
+  const parts = listChildren(holder);
+  const [before, after] = [parts[position - 1], parts[position]];
+  const like = before ?? after;
+  const blanks = like ? (/\s*$/.exec(text.slice(0, like.offset))?.[0] ?? '') : '';
+  const gap = blanks === '' ? ' ' : blanks;
+  const at = before ? getEndOffset(before) : (after?.offset ?? holder.offset + 1);
+  const piece = before ? `,${gap}${part}` : `${part},${gap}`;
+  return text.slice(0, at) + piece + text.slice(at);
+}
+
+/** Whether what stood on one line still fits there. */
+function stillFitsOnLine(holder: SourceSpan, before: string, after: string): boolean {
+  const [was = '', is = ''] = [before, after].map(
+    (text) => text.slice(findLineStart(text, holder.offset)).split(/,?\r?\n/)[0],
+  );
+  const areAsMany = after.split('\n').length === before.split('\n').length;
+  return areAsMany && (is.length <= LINE_WIDTH || is.length <= was.length);
+}
+
+/**
+ * Puts a value in where there was none.
+ * @returns undefined where all that it is put into has to be laid out anew
+ */
+function insertNewValue(
+  text: string,
+  path: JsonPath,
+  value: unknown,
+  { order = [], written }: InsertOptions,
+): string | undefined {
+  const [around, part] = [path.slice(0, -1), path.at(-1)];
+  const holder = findNode(text, around);
+  if (!holder || part === undefined || listChildren(holder).length === 0) return undefined;
+  const parts = listChildren(holder);
+  const isEntry = typeof part === 'number';
+  const keys = parts.map((each) => String(each.children?.[0]?.value));
+  const position = isEntry ? Math.min(part, parts.length) : findInsertIndex(order, part, keys);
+  const blank = isEntry ? 'null' : `${JSON.stringify(part)}: null`;
+  const roomy = insertChild(text, holder, position, blank);
+  const node = findNode(roomy, isEntry ? [...around, position] : path);
+  return node && replaceSpan(roomy, node, value, written);
+}
+
+/** Takes a value away, with its key where it has one. */
+function removeValue(text: string, path: JsonPath): string {
+  const node = findNode(text, path);
+  if (!node?.parent) return text;
+  const part = node.parent.type === 'property' ? node.parent : node;
+  return part.parent ? removeChild(text, part.parent, part) : text;
+}
+
+/** An entry put into a list before the one at its position. */
+function insertIntoList(root: unknown, path: JsonPath, value: unknown): unknown {
+  const list = findValueAt(root, path.slice(0, -1));
+  const entries: unknown[] = Array.isArray(list) ? list : [];
+  return withValueAt(root, path.slice(0, -1), entries.toSpliced(Number(path.at(-1)), 0, value));
+}
+
+/** A value put in its place; a key that is new among those that its schema has before and behind it. */
+function setInKeyOrder(
+  root: unknown,
+  path: JsonPath,
+  value: unknown,
+  order: readonly string[] = [],
+): unknown {
+  const [around, key] = [path.slice(0, -1), path.at(-1)];
+  const holder = findValueAt(root, around);
+  const isNew = value !== undefined && findValueAt(root, path) === undefined;
+  if (!isNew || typeof key !== 'string' || typeof holder !== 'object' || holder === null) {
+    return withValueAt(root, path, value);
+  }
+  const entries = Object.entries(holder);
+  const present = entries.map(([each]) => each);
+  const placed = entries.toSpliced(findInsertIndex(order, key, present), 0, [key, value]);
+  return withValueAt(root, around, Object.fromEntries(placed));
+}
+
+/** Where a value stands that was written in the place of another, with what holds it on its line. */
+function growSpan(
+  { offset, length, holder }: ValueSpan,
+  before: string,
+  text: string,
+  path: JsonPath,
+) {
+  const grown = text.length - before.length;
+  return {
+    text,
+    path,
+    offset,
+    length: length + grown,
+    holder: holder && { ...holder, length: holder.length + grown },
+  };
+}
+
+/**
+ * Changes one value in the text of a JSON file and nothing else: the order, the layout and the line ends of the
+ * rest stay byte for byte. Undefined takes a value away. What comes out is read again and held against what
+ * was meant: where an edit cannot be made in place, the object or list around it is written anew.
+ * @throws Error when the text is no JSON
+ */
+export function setJsonValue(
+  text: string,
+  path: JsonPath,
+  value: unknown,
+  placing: InsertOptions = {},
+): string {
+  const root = parseJson(text);
+  if (root === undefined) throw new Error('The file is no JSON: mend it first.');
+  const meant = placing.isInserted
+    ? insertIntoList(root, path, value)
+    : setInKeyOrder(root, path, value, placing.order);
+  const standing = placing.isInserted ? undefined : findValueSpan(text, path);
+  const made =
+    value === undefined
+      ? removeValue(text, path)
+      : standing
+        ? replaceSpan(text, standing, value, placing.written)
+        : insertNewValue(text, path, value, placing);
+  const holder =
+    value === undefined
+      ? undefined
+      : standing
+        ? standing.holder
+        : findSingleLineContainer(text, path);
+  if (holder && !(made !== undefined && stillFitsOnLine(holder, text, made)))
+    return replaceSpan(text, holder, findValueAt(meant, holder.path));
+  if (made !== undefined && isDeepEqual(parseJson(made, root), meant)) {
+    // What fills several lines may leave one behind: that is looked at anew.
+    const isTyped =
+      isPrimitive(findValueAt(root, path)) && value !== undefined && isPrimitive(value);
+    if (standing && isTyped) lastWrittenSpan = growSpan(standing, text, made, path);
+    return made;
+  }
+  for (let around = path.slice(0, -1); ; around = around.slice(0, -1)) {
+    const anew = findNode(text, around);
+    if (anew) return replaceSpan(text, anew, findValueAt(meant, around));
+  }
+}
+
+/** A value as a text writes it; undefined where there is none. */
+export function findSourceText(text: string, path: JsonPath): string | undefined {
+  const node = findNode(text, path);
+  return node && text.slice(node.offset, getEndOffset(node));
+}
+
+/**
+ * Moves an entry of a list to another position. Each entry keeps its own layout.
+ * @param list the path of the list
+ */
+export function moveJsonEntry(text: string, list: JsonPath, from: number, to: number): string {
+  const entries = findNode(text, list)?.children ?? [];
+  const texts = entries.map(({ offset, length }) => text.slice(offset, offset + length));
+  const [moved = ''] = texts.splice(from, 1);
+  texts.splice(to, 0, moved);
+  return entries.reduceRight(
+    (made, { offset, length }, index) =>
+      made.slice(0, offset) + (texts[index] ?? '') + made.slice(offset + length),
+    text,
+  );
+}
+
+/** Gives a key of an object another name, in its place. */
+export function renameJsonKey(text: string, path: JsonPath, name: string): string {
+  const key = findNode(text, path)?.parent?.children?.[0];
+  if (!key) return text;
+  return text.slice(0, key.offset) + JSON.stringify(name) + text.slice(key.offset + key.length);
+}

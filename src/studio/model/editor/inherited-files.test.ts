@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { editorReducer, createEditorState } from '../documents/studio-file.ts';
+import type { FileOnDisk } from '../project/project-protocol.ts';
+import { isStillInherited } from './inherited-files.ts';
+
+const files: FileOnDisk[] = [
+  { name: 'estimator.json', kind: 'estimator', text: '{}', hash: 'one' },
+  { name: 'privacy.json', kind: 'legal-document', text: '{}', hash: 'one' },
+  { name: 'terms.json', kind: 'legal-document', text: '{}', hash: 'one' },
+];
+
+it('tells the documents of another business until one of them is saved', () => {
+  const opening = { files, lent: ['privacy.json', 'terms.json'] };
+  const desk = createEditorState(files);
+  const told = ({ files: now }: typeof desk) =>
+    files.filter(({ name }) => isStillInherited(opening, now, name)).map(({ name }) => name);
+  expect(told(desk)).toEqual(['privacy.json', 'terms.json']);
+  const saved = (...all: FileOnDisk[]) => editorReducer(desk, { type: 'saved', files: all });
+  const [config, privacy] = files.map((file) => ({ ...file, text: '{ }', hash: 'two' }));
+  expect(config && told(saved(config))).toEqual(['privacy.json', 'terms.json']);
+  expect(privacy && told(saved(privacy))).toEqual([]);
+});

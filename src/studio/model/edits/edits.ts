@@ -1,0 +1,200 @@
+import { summarizeValue, addArticle } from '../../../engine/text/format.ts';
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
+import {
+  listKeys,
+  findTagValue,
+  resolveSchema,
+  findChildSchema,
+  resolveValueSchema,
+  type Schema,
+} from '../../../engine/schema/schema.ts';
+import { createStudioDescriber } from '../labels/studio-describer.ts';
+import { convertToKind, createBlankValue } from '../schema-form/blank-value.ts';
+import { resolveSchemaAt } from '../schema-form/form-definition.ts';
+import { formatKey } from '../labels/format-key.ts';
+import type { StudioFile, FileEdit } from '../documents/studio-file.ts';
+import { moveJsonEntry, setJsonValue } from '../documents/text-edits.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+import { parseJson } from '../documents/json-values.ts';
+
+function describeSubject({ kind }: StudioFile, value: unknown, path: JsonPath): string {
+  return createStudioDescriber(SCHEMAS[kind], value).describeSubject(path);
+}
+
+function describeLabel({ kind }: StudioFile, value: unknown, path: JsonPath): string {
+  return createStudioDescriber(SCHEMAS[kind], value).describePath(path);
+}
+
+function createEdit(file: StudioFile, path: JsonPath, text: string, words: string): FileEdit {
+  const place = { file: file.name, path };
+  return { type: 'edited', words, place, texts: { [file.name]: text } };
+}
+
+/** The keys of the object that a path leads into, in the order of its schema. */
+function getKeyOrder({ kind }: StudioFile, root: unknown, path: JsonPath): string[] {
+  const holder = path.slice(0, -1);
+  const at = resolveSchemaAt(SCHEMAS[kind], root, holder);
+  return listKeys(resolveValueSchema(SCHEMAS[kind], at, findValueAt(root, holder)));
+}
+
+/**
+ * Changes one value; undefined takes it away.
+ * @param written how the value is written, where it stood somewhere before
+ */
+export function setValue(
+  file: StudioFile,
+  path: JsonPath,
+  value: unknown,
+  written?: string,
+): FileEdit {
+  const root = parseJson(file.text);
+  const before = findValueAt(root, path);
+  // Where it goes matters only for what is new.
+  const order = before === undefined ? getKeyOrder(file, root, path) : [];
+  const text = setJsonValue(file.text, path, value, { order, written });
+  const typed = {
+    subject: describeSubject(file, root, path),
+    from: summarizeValue(before),
+    to: summarizeValue(value),
+  };
+  return { ...createEdit(file, path, text, typed.subject), typed };
+}
+
+/** A name that nothing in a list or table has: the answer of a step that was renamed may be called as it was. */
+function findFreeName(holder: unknown, sort: string): string {
+  const taken = JSON.stringify(holder ?? []);
+  const base = `new-${sort.replaceAll(' ', '-')}`;
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base}-${number}`;
+    if (!taken.includes(JSON.stringify(name))) return name;
+  }
+}
+
+/** Adds a part that a thing does not have yet. */
+export function addProperty(file: StudioFile, path: JsonPath, kind?: string): FileEdit {
+  const root = parseJson(file.text);
+  const blank = createBlankValue(
+    SCHEMAS[file.kind],
+    resolveSchemaAt(SCHEMAS[file.kind], root, path),
+    '',
+    kind,
+  );
+  const text = setJsonValue(file.text, path, blank, { order: getKeyOrder(file, root, path) });
+  return createEdit(
+    file,
+    path,
+    text,
+    `Add “${formatKey(String(path.at(-1)))}” to ${describeLabel(file, root, path.slice(0, -1))}`,
+  );
+}
+
+/** What stands in a place that a change is to be of, to begin with; empty where that is more than one value. */
+function getPresentValue(schema: Schema, root: unknown, place: string): unknown {
+  const value = createNamedPaths(schema, root).find(place)?.value;
+  return typeof value === 'object' ? '' : (value ?? '');
+}
+
+/** Where an entry of a kind is added to a list: at the end, but before what the list ends with. */
+function findInsertIndex(schema: Schema, around: Schema, list: unknown[], kind?: string): number {
+  const last = around.things?.last;
+  if (last === undefined || kind === last) return list.length;
+  const end = list.findIndex((each) => findTagValue(schema, around.items, each) === last);
+  return end === -1 ? list.length : end;
+}
+
+/**
+ * Adds an entry to a list or table, at its end as a rule.
+ * @param wishes its kind and its name, and what it is where the schema leaves that open
+ */
+export function addEntry(
+  file: StudioFile,
+  holder: JsonPath,
+  wishes: { kind?: string; name?: string; blank?: unknown } = {},
+): FileEdit {
+  const schema = SCHEMAS[file.kind];
+  const root = parseJson(file.text);
+  const list = findValueAt(root, holder);
+  const around = resolveSchema(schema, resolveSchemaAt(schema, root, holder));
+  const sort = around.things?.thing ?? 'entry';
+  const isList = Array.isArray(list);
+  const name = wishes.name ?? findFreeName(list, sort);
+  const part = isList ? findInsertIndex(schema, around, list, wishes.kind) : name;
+  const blank =
+    wishes.blank ??
+    (around.places
+      ? getPresentValue(schema, root, name)
+      : createBlankValue(schema, findChildSchema(around, part), name, wishes.kind));
+  const key = isList ? around.things?.name : undefined;
+  const named = key === undefined ? blank : { ...Object(blank), [key]: name };
+  const path = [...holder, part];
+  const text = setJsonValue(file.text, path, named, { isInserted: isList });
+  return createEdit(file, path, text, `Add ${addArticle(sort)}`);
+}
+
+/** A text in which a list says one thing more, at its end; a list that may be left out is begun with it. */
+export function appendToList(file: StudioFile, list: JsonPath, entry: unknown): string {
+  const isThere = findValueAt(parseJson(file.text), list) !== undefined;
+  const text = isThere ? file.text : (addProperty(file, list).texts[file.name] ?? file.text);
+  const entries = findValueAt(parseJson(text), list);
+  const end = Array.isArray(entries) ? entries.length : 0;
+  return setJsonValue(text, [...list, end], entry, { isInserted: true });
+}
+
+/** Adds the like of an entry of a list behind it, under a name of its own. */
+export function duplicateEntry(file: StudioFile, path: JsonPath): FileEdit {
+  const schema = SCHEMAS[file.kind];
+  const root = parseJson(file.text);
+  const holder = path.slice(0, -1);
+  const { things } = resolveSchema(schema, resolveSchemaAt(schema, root, holder));
+  const like = findValueAt(root, path);
+  const key = things?.name;
+  const copy =
+    key === undefined
+      ? like
+      : {
+          ...Object(like),
+          [key]: findFreeName(findValueAt(root, holder), things?.thing ?? 'entry'),
+        };
+  const to = [...holder, Number(path.at(-1)) + 1];
+  const text = setJsonValue(file.text, to, copy, { isInserted: true });
+  return createEdit(file, to, text, `Duplicate ${describeLabel(file, root, path)}`);
+}
+
+/** Moves an entry of a list to another position in it. */
+export function moveEntry(file: StudioFile, path: JsonPath, to: number): FileEdit {
+  const root = parseJson(file.text);
+  const from = Number(path.at(-1));
+  const holder = path.slice(0, -1);
+  const words = `Move ${describeLabel(file, root, path)} ${to < from ? 'up' : 'down'}`;
+  return createEdit(file, [...holder, to], moveJsonEntry(file.text, holder, from, to), words);
+}
+
+/** Makes another kind of a thing of a union. */
+export function changeKind(file: StudioFile, path: JsonPath, kind: string): FileEdit {
+  const schema = SCHEMAS[file.kind];
+  const root = parseJson(file.text);
+  const value = convertToKind(
+    schema,
+    resolveSchemaAt(schema, root, path),
+    findValueAt(root, path),
+    kind,
+  );
+  const words = `${describeSubject(file, root, path)}: make it “${formatKey(kind)}”`;
+  return createEdit(file, path, setJsonValue(file.text, path, value), words);
+}
+
+/**
+ * Gives prices at some paths, all at once.
+ * @param words what was done; left out where one price is being typed
+ */
+export function setPrices(
+  file: StudioFile,
+  prices: readonly { readonly path: JsonPath; readonly price: number }[],
+  words?: string,
+): FileEdit {
+  const [first] = prices;
+  if (words === undefined && first) return setValue(file, first.path, first.price);
+  const text = prices.reduce((made, { path, price }) => setJsonValue(made, path, price), file.text);
+  return createEdit(file, ['prices'], text, words ?? '');
+}

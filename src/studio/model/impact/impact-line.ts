@@ -1,0 +1,33 @@
+import { formatDelta } from '../../../authoring/impact/impact-format.ts';
+import type { Impact } from '../../../authoring/impact/impact.ts';
+import { formatList, quote } from '../../../engine/text/format.ts';
+import { describeImpact } from '../../../authoring/impact/impact-report.ts';
+import type { FigureFormatter } from '../../../engine/rules/figure-format.ts';
+import { prefixWithStart } from '../../../engine/schedule/scheduled-config.ts';
+
+/**
+ * What a change does to prices, in a line.
+ * @param since when, where that is later than now
+ */
+export function formatImpactLine(impact: Impact, write: FigureFormatter, since = ''): string {
+  return prefixWithStart(since, formatPresentImpact(impact, write));
+}
+
+/** What is said where no price is seen to change. */
+export function describeUnchangedPrices({ unseen }: Pick<Impact, 'unseen'>): string {
+  if (unseen.length === 0) return 'No price changes.';
+  const edits = unseen.map(({ name }) => name);
+  return `No price changes at the answers that were tried. At others one may, by what these edits do: ${formatList(edits, 'and')}.`;
+}
+
+function formatPresentImpact(impact: Impact, write: FigureFormatter): string {
+  const figures = impact.figures.changed.map(({ label }) => quote(label));
+  if (!impact.isChanged && figures.length > 0)
+    return `No total changes, but ${formatList(figures, 'and')}, which leads carry.`;
+  if (!impact.isChanged) return describeUnchangedPrices(impact);
+  const { minDelta, medianDelta, maxDelta } = impact;
+  const [min, median, max] = [minDelta, medianDelta, maxDelta].map((delta) =>
+    formatDelta(delta, write),
+  );
+  return `${describeImpact(impact)} Smallest ${min}, median ${median}, largest ${max}.`;
+}

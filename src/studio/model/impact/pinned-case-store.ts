@@ -1,0 +1,29 @@
+import { isSchema as isObject } from '../../../engine/schema/schema.ts';
+import type { PinnedCase } from './pinned-case.ts';
+
+const keyOf = (id: string) => `studio-pinned ${id}`;
+
+/**
+ * The homeowner that was pinned last in this browser.
+ * @param id tells the config from others
+ */
+export function loadPinnedCase(id: string): PinnedCase | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null');
+    if (!isObject(kept) || !isObject(kept.answers)) return undefined;
+    // Whether the answers are possible is said where they are priced.
+    return { name: typeof kept.name === 'string' ? kept.name : undefined, answers: kept.answers };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps who is pinned for the next time; a browser that keeps nothing shows it until it is closed. */
+export function savePinnedCase(id: string, pinned: PinnedCase | undefined): void {
+  try {
+    if (pinned) localStorage.setItem(keyOf(id), JSON.stringify(pinned));
+    else localStorage.removeItem(keyOf(id));
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,82 @@
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { findPricedOptionLabel } from '../../../engine/rules/price-format.ts';
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import type { Schema } from '../../../engine/schema/schema.ts';
+import { createPathDescriber, type PathDescriber } from '../../../engine/schema/path-describer.ts';
+import { capitalize } from '../../../engine/text/format.ts';
+import { formatKey } from './format-key.ts';
+import { toPlainLanguage } from './plain-language.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+
+/** What visitors call what a price is for; undefined where they have no word for it. */
+function findOptionLabel(
+  config: EstimatorConfig,
+  table: string,
+  entry: string,
+): string | undefined {
+  try {
+    return findPricedOptionLabel(config, table, entry);
+  } catch {
+    // A config with mistakes need not have what the rules ask for.
+    return undefined;
+  }
+}
+
+/** What a price is called, and the table it stands in. */
+function describePrice(config: EstimatorConfig, path: JsonPath): string | undefined {
+  const [section, table, entry, ...rest] = path;
+  if (section !== 'prices' || entry === undefined || rest.length > 0) return undefined;
+  const option = findOptionLabel(config, String(table), String(entry));
+  const price = option === undefined ? `price '${entry}'` : `price of '${option}'`;
+  return `${price} in '${formatKey(String(table))}'`;
+}
+
+/**
+ * What visitors call what the prices of a table are for, by their entries. Those that are called the same say which is
+ * which.
+ * @param path a place of a file: anything but a price table has none
+ */
+export function getPricedOptionLabels(
+  schema: Schema,
+  root: unknown,
+  path: JsonPath,
+): ReadonlyMap<string, string> {
+  const [section, table, ...rest] = path;
+  const isTable = schema === SCHEMAS.estimator && section === 'prices' && table !== undefined;
+  if (!isTable || rest.length > 0) return new Map();
+  const named = Object.keys(Object(findValueAt(root, path))).flatMap((entry) => {
+    // As below.
+    const option = findOptionLabel(root as EstimatorConfig, String(table), entry);
+    return option === undefined ? [] : [[entry, option] as const];
+  });
+  const isOnly = (option: string) => named.filter(([, each]) => each === option).length === 1;
+  return new Map(
+    named.map(([entry, option]) => [entry, isOnly(option) ? option : `${option} (${entry})`]),
+  );
+}
+
+/** How the values of a file are called in the studio: a price by the option that it is for, all else as everywhere. */
+export function createStudioDescriber(schema: Schema, root: unknown): PathDescriber {
+  const names = createPathDescriber(schema, root);
+  const subjectOf = (path: JsonPath) => toPlainLanguage(names.describeSubject(path));
+  if (schema !== SCHEMAS.estimator) return { ...names, describeSubject: subjectOf };
+  const labelOf = (path: JsonPath) =>
+    // What it does not have is found out as it is read.
+    describePrice(root as EstimatorConfig, path);
+  return {
+    ...names,
+    describePath: (path) => labelOf(path) ?? toPlainLanguage(names.describePath(path)),
+    findEntryLabelAt: (path) => {
+      const [section, table, entry, ...rest] = path;
+      if (section !== 'prices' || table === undefined) return names.findEntryLabelAt(path);
+      if (entry === undefined) return formatKey(String(table));
+      const option =
+        rest.length === 0 && findOptionLabel(root as EstimatorConfig, String(table), String(entry));
+      return option || names.findEntryLabelAt(path);
+    },
+    describeSubject: (path) => {
+      const label = labelOf(path);
+      return label === undefined ? subjectOf(path) : capitalize(label);
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { truncate } from '../../../engine/text/format.ts';
+import { isSamePath, formatPath, type JsonPath } from '../../../engine/schema/path.ts';
+import {
+  resolveSchema,
+  findChildSchema,
+  resolveValueSchema,
+  type Schema,
+} from '../../../engine/schema/schema.ts';
+import { findEntryLabel } from '../../../engine/schema/path-describer.ts';
+import type { PathInFile } from '../documents/studio-file.ts';
+import { isSentenceSchema } from '../sentence/phrases.ts';
+import { formatKey } from '../labels/format-key.ts';
+
+/** Something in a file that has a form of its own, and what stands within it. */
+export interface OutlineNode {
+  readonly path: JsonPath;
+  readonly label: string;
+  /** What sort of thing it is, where its label is a name of its own. */
+  readonly sort: string | undefined;
+  /** All that it says itself, in small letters, for the search. */
+  readonly words: string;
+  readonly branches: readonly OutlineNode[];
+}
+
+/** Whether a value has a form of its own: an object, or a list or table of objects. */
+export function hasOwnForm(root: Schema, schema: Schema, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  // A sentence belongs into the form of what says it.
+  if (isSentenceSchema(root, schema) || isSentenceSchema(root, schema.items)) return false;
+  return !Array.isArray(value) || isListOfObjects(root, schema) || value.some(isObject);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Whether the entries of a list are objects, and not plain values. */
+export function isListOfObjects(root: Schema, schema: Schema): boolean {
+  const { type, oneOf } = resolveSchema(root, schema.items);
+  return type === 'object' || oneOf !== undefined;
+}
+
+function listPlainTexts(value: unknown): string[] {
+  return Object.values(Object(value)).flatMap((each) =>
+    Array.isArray(each)
+      ? each.filter((one) => !isObject(one)).map(String)
+      : isObject(each)
+        ? []
+        : [String(each)],
+  );
+}
+
+const MAX_LABEL_LENGTH = 60;
+
+/** What an entry is called that has no name: what it says, in a few words. */
+function summarizeEntry(value: unknown, position: number): string {
+  const words = listPlainTexts(value).filter((text) => text.trim() !== '');
+  return words.length > 0 ? truncate(words.join(' · '), MAX_LABEL_LENGTH) : `Entry ${position + 1}`;
+}
+
+/**
+ * What a part of something is called, and of what sort it is where that is a name of its own.
+ * @param holder the schema of what it is a part of
+ */
+export function getChildLabel(
+  holder: Schema,
+  value: unknown,
+  part: string | number,
+): Pick<OutlineNode, 'label' | 'sort'> {
+  const { things } = holder;
+  if (typeof part === 'string') {
+    return { label: formatKey(part), sort: things?.thing };
+  }
+  const named = things && findEntryLabel(things, value);
+  return named === undefined
+    ? { label: summarizeEntry(value, part), sort: things?.thing }
+    : { label: truncate(named, MAX_LABEL_LENGTH), sort: things?.thing };
+}
+
+/** A branch, and what it was made from. */
+interface CachedNode {
+  readonly at: unknown;
+  readonly branch: OutlineNode;
+}
+
+/** The last branch of every value: what has not changed since is not worked out again. */
+const nodeCache = new WeakMap<object, CachedNode>();
+
+/**
+ * The outline of a file: everything in it that has a form of its own, in the words of its author.
+ * @param label what the file as a whole is called
+ */
+export function buildOutline(root: Schema, file: unknown, label: string): OutlineNode {
+  function branchOf(
+    at: unknown,
+    value: unknown,
+    path: JsonPath,
+    named: Pick<OutlineNode, 'label' | 'sort'>,
+  ): OutlineNode {
+    const before = isObject(value) ? nodeCache.get(value) : undefined;
+    const { at: atBefore, branch } = before ?? {};
+    const isAsBefore =
+      atBefore === at && branch?.label === named.label && branch.sort === named.sort;
+    if (branch && isAsBefore && isSamePath(branch.path, path)) return branch;
+    const schema = resolveValueSchema(root, at, value);
+    const whole = { ...resolveSchema(root, at), ...schema };
+    const entries: (readonly [string | number, unknown])[] = Array.isArray(value)
+      ? [...value.entries()]
+      : Object.entries(Object(value));
+    const branches = entries.flatMap(([part, each]) => {
+      const below = findChildSchema(schema, part);
+      if (!hasOwnForm(root, resolveSchema(root, below), each)) return [];
+      return [branchOf(below, each, [...path, part], getChildLabel(whole, each, part))];
+    });
+    const keys = Object.keys(Object(value)).filter(
+      (key) => !Array.isArray(value) || !/^\d+$/.test(key),
+    );
+    const words = [named.label, ...keys, ...listPlainTexts(value), formatPath(path)]
+      .join('\n')
+      .toLowerCase();
+    const now = { path, ...named, words, branches };
+    if (isObject(value)) nodeCache.set(value, { at, branch: now });
+    return now;
+  }
+  return branchOf(root, file, [], { label, sort: undefined });
+}
+
+/** Words to look for, as they are compared. */
+function normalizeQuery(words: string): string {
+  return words.trim().toLowerCase();
+}
+
+/** What is left of an outline when only what holds some words is looked for; undefined where nothing does. */
+export function filterOutline(branch: OutlineNode, words: string): OutlineNode | undefined {
+  const wanted = normalizeQuery(words);
+  if (wanted === '') return branch;
+  const branches = branch.branches.flatMap((each) => filterOutline(each, wanted) ?? []);
+  return branches.length > 0 || branch.words.includes(wanted) ? { ...branch, branches } : undefined;
+}
+
+function* walkOutline(branch: OutlineNode): Generator<OutlineNode> {
+  yield branch;
+  for (const each of branch.branches) yield* walkOutline(each);
+}
+
+/** What is most likely meant by some words: the first thing that is called so, else the first that says them itself. */
+export function findBestMatch(
+  outlines: readonly { readonly name: string; readonly branch: OutlineNode }[],
+  words: string,
+): PathInFile | undefined {
+  const wanted = normalizeQuery(words);
+  const all = outlines.flatMap(({ name: file, branch }) =>
+    Array.from(walkOutline(branch), ({ path, label, words: said }) => ({
+      place: { file, path },
+      isCalledSo: label.toLowerCase().includes(wanted),
+      saysSo: said.includes(wanted),
+    })),
+  );
+  return (all.find(({ isCalledSo }) => isCalledSo) ?? all.find(({ saysSo }) => saysSo))?.place;
+}

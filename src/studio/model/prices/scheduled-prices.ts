@@ -1,0 +1,98 @@
+import { capitalize } from '../../../engine/text/format.ts';
+import type { Schedule } from '../../../engine/generated/estimator.ts';
+import { isSchema as isObject } from '../../../engine/schema/schema.ts';
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import type { StudioFile, FileEdit } from '../documents/studio-file.ts';
+import { appendToList } from '../edits/edits.ts';
+import { setJsonValue, findSourceText } from '../documents/text-edits.ts';
+import { parseJson } from '../documents/json-values.ts';
+import type { PriceUpdate } from './price-sheet.ts';
+
+/** A schedule without what it changes: what it is called, and when it holds. */
+export type ScheduleDates = Omit<Schedule, 'changes'>;
+
+const LIST_PATH = ['scheduled'];
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The schedules of a config with what they change; of one with mistakes, as much as can be read. */
+export function listSchedules(config: unknown): Schedule[] {
+  const list = findValueAt(config, LIST_PATH);
+  return (Array.isArray(list) ? list : []).filter(isObject).map((schedule) => ({
+    name: toText(schedule.name),
+    from: toText(schedule.from),
+    zone: toText(schedule.zone),
+    ...(typeof schedule.until === 'string' && { until: schedule.until }),
+    changes: Object(schedule.changes),
+  }));
+}
+
+/** How a schedule calls the place of a price. */
+function toPathName(path: JsonPath): string {
+  return path.join('.');
+}
+
+/**
+ * When something holds, in words.
+ * @param when until is the first day without it; left out, it holds for good
+ */
+export function formatPeriod({ from, until }: Pick<Schedule, 'from' | 'until'>): string {
+  return until === undefined ? `from ${from} on` : `from ${from} until ${until}`;
+}
+
+/** What a price is to be later, and when. */
+export function listScheduledPrices(
+  schedules: readonly Schedule[],
+  path: JsonPath,
+): { readonly when: string; readonly price: number }[] {
+  return schedules.flatMap((schedule) => {
+    const { changes } = schedule;
+    const price = Object.hasOwn(changes, toPathName(path)) ? changes[toPathName(path)] : undefined;
+    return typeof price === 'number' ? [{ when: formatPeriod(schedule), price }] : [];
+  });
+}
+
+/**
+ * Has prices hold from a day on, and not now: until then they are what is saved.
+ * @param prices each of them is on the disk, too
+ * @param when the schedule that they go into; one of that name gets them beside what it changes already
+ */
+export function schedulePrices(
+  file: StudioFile,
+  prices: readonly PriceUpdate[],
+  when: ScheduleDates,
+): FileEdit {
+  const saved = parseJson(file.onDisk.text);
+  const back = prices.reduce(
+    (text, { path }) =>
+      setJsonValue(text, path, findValueAt(saved, path), {
+        written: findSourceText(file.onDisk.text, path),
+      }),
+    file.text,
+  );
+  const changes = prices.map(({ path, price }) => [toPathName(path), price] as const);
+  const known = listSchedules(parseJson(back)).findIndex(({ name }) => name === when.name);
+  const { name, from, until, zone } = when;
+  const text =
+    known < 0
+      ? appendToList({ ...file, text: back }, LIST_PATH, {
+          name,
+          from,
+          ...(until !== undefined && { until }),
+          zone,
+          changes: Object.fromEntries(changes),
+        })
+      : changes.reduce(
+          (made, [place, price]) =>
+            setJsonValue(made, [...LIST_PATH, known, 'changes', place], price),
+          back,
+        );
+  return {
+    type: 'edited',
+    words: `${capitalize(formatPeriod(when))}: ${prices.length} ${prices.length === 1 ? 'price' : 'prices'}`,
+    place: { file: file.name, path: LIST_PATH },
+    texts: { [file.name]: text },
+  };
+}

@@ -1,0 +1,25 @@
+import { checkDependsOnLaterAnswer } from '../../../authoring/check/checks/later-answer.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { createStudioDescriber } from '../labels/studio-describer.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+import { parseJson } from '../documents/json-values.ts';
+
+function listForwardReferences(text: string): string[] {
+  const root = parseJson(text);
+  try {
+    // One that does not hold to its schema may have no steps to be looked at.
+    const config = root as EstimatorConfig;
+    const { describePath: labelOf } = createStudioDescriber(SCHEMAS.estimator, root);
+    return [...checkDependsOnLaterAnswer({ config, describePath: labelOf })].map(
+      ({ message }) => message,
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** The conditions that would ask for an answer before it was given: a sentence for each that is new. */
+export function listNewForwardReferences(before: string, after: string): string[] {
+  const known = new Set(listForwardReferences(before));
+  return listForwardReferences(after).filter((sentence) => !known.has(sentence));
+}

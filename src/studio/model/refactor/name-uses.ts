@@ -1,0 +1,135 @@
+import { collectInventory } from '../../../engine/schema/inventory.ts';
+import type { NameDefinition, Namespace } from '../../../engine/schema/name-graph.ts';
+import { isSamePath, findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import type { ConfigText } from '../../../engine/schema/texts.ts';
+import type { Schema } from '../../../engine/schema/schema.ts';
+import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+
+/** A place that uses a name: as a value, as a key of a table, or in the braces of a text. */
+export interface NameUse {
+  readonly path: JsonPath;
+  readonly as: 'value' | 'key' | 'placeholder';
+  /** What stands around the name in a text; braces, if left out. */
+  readonly delimiters?: readonly [before: string, after: string];
+}
+
+/** A name that something has, and all that uses it. */
+export interface UsedName {
+  readonly name: string;
+  /** What sort of thing has it. */
+  readonly thing: string;
+  readonly definition: NameDefinition;
+  /** What the others of its sort are called, from which it is told by its name. */
+  readonly others: readonly string[];
+  /** Whether one before it has the same name, as that of which it is a copy: whatever uses the name means that one. */
+  readonly isCopy: boolean;
+  readonly uses: readonly NameUse[];
+  /** The answer that the thing belongs to, of an option. */
+  readonly answer: string | undefined;
+}
+
+/** The price tables that an answer is looked up in. */
+export function listTablesPricing(config: EstimatorConfig, answer: string): string[] {
+  const tables = [...walkAllRules(config)].flatMap(({ value }) => {
+    const isLookup =
+      'table' in value && getOperator(value).dependsOn?.(value, config.prices).answer === answer;
+    return isLookup ? [value.table] : [];
+  });
+  return [...new Set(tables)];
+}
+
+/** The prices of an option: the entries of its name in the tables that its answer is looked up in. */
+function listPriceUses(config: EstimatorConfig, answer: string, option: string): NameUse[] {
+  return listTablesPricing(config, answer)
+    .map((table): NameUse => ({ path: ['prices', table, option], as: 'key' }))
+    .filter(({ path }) => findValueAt(config, path) !== undefined);
+}
+
+/** The texts that hold a name between what stands around it there. */
+function inTexts(
+  texts: readonly ConfigText[],
+  name: string,
+  around: readonly [string, string],
+): NameUse[] {
+  return texts
+    .filter(({ text }) => text.includes(around.join(name)))
+    .map(({ path }): NameUse => ({ path, as: 'placeholder', delimiters: around }));
+}
+
+/** How texts name a thing, or with a name of its own the things that belong to it: `{price.menu.buffet}`. */
+function listPlaceholderDelimiters(
+  namespaces: readonly Namespace[],
+  { thing, definitions, inTexts: own }: Namespace,
+) {
+  if (own !== undefined) return [[`{${own}`, '}']] as const;
+  const first = definitions[0]?.name ?? '';
+  return namespaces.flatMap(({ of, inTexts: other = '' }) => {
+    const owned =
+      of === thing && other.endsWith(`.${first}.`) ? other.slice(0, -first.length - 1) : undefined;
+    return owned === undefined ? [] : [[`{${owned}`, '.'] as const];
+  });
+}
+
+function findDefinitionsAt(namespaces: readonly Namespace[], path: JsonPath) {
+  return namespaces.flatMap((namespace) => {
+    const definition = namespace.definitions.find((each) => isSamePath(each.path, path));
+    return definition ? [{ namespace, definition }] : [];
+  });
+}
+
+/** The answer that a step around a path asks for. */
+export function findEnclosingAnswer(config: unknown, path: JsonPath): string | undefined {
+  const answer = findValueAt(config, [...path.slice(0, 2), 'answer']);
+  return typeof answer === 'string' ? answer : undefined;
+}
+
+/**
+ * The names that stand at a place of a config, and all that uses them.
+ * @param path of a value that names something, or in a table of an entry
+ */
+export function listNamesAt(schema: Schema, config: EstimatorConfig, path: JsonPath): UsedName[] {
+  const { namespaces, references, texts } = collectInventory(schema, config);
+  return findDefinitionsAt(namespaces, path).map(({ namespace, definition }) => {
+    const { name } = definition;
+    const { thing } = namespace;
+    const isCopy = namespace.definitions.find((each) => each.name === name) !== definition;
+    const isOption = isOptionNamespace(namespace, path);
+    const answer = isOption ? findEnclosingAnswer(config, path) : undefined;
+    const prices = answer === undefined ? [] : listPriceUses(config, answer, name);
+    return {
+      name,
+      thing,
+      definition,
+      others: namespace.definitions.filter((each) => each !== definition).map((each) => each.name),
+      isCopy,
+      answer,
+      uses: isCopy
+        ? []
+        : [
+            ...references
+              .filter((each) => each.namespace === namespace && each.name === name)
+              .map((each): NameUse => ({ path: each.path, as: 'value' })),
+            ...prices,
+            ...prices.flatMap(({ path: [, table = ''] }) =>
+              inTexts(texts, name, [`{price.${table}.`, '}']),
+            ),
+            ...listPlaceholderDelimiters(namespaces, namespace).flatMap((around) =>
+              inTexts(texts, name, around),
+            ),
+            ...texts
+              .filter(
+                ({ placeholderThings: filledBy, text }) =>
+                  filledBy === thing && text.includes(`{${name}}`),
+              )
+              .map((each): NameUse => ({ path: each.path, as: 'placeholder' })),
+          ],
+    };
+  });
+}
+
+/** Whether the names are those of one step's options: they are told apart within a list of its own. */
+function isOptionNamespace({ list }: Namespace, path: JsonPath): boolean {
+  return list !== undefined && path[0] === 'steps';
+}

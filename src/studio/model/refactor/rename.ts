@@ -1,0 +1,165 @@
+import type { CasesFile } from '../../../engine/generated/cases.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { resolveSchema, findSchemaAt } from '../../../engine/schema/schema.ts';
+import { findConfigFile, type StudioFile, type FileEdit } from '../documents/studio-file.ts';
+import { renameJsonKey, setJsonValue } from '../documents/text-edits.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+import { parseJson } from '../documents/json-values.ts';
+import { listNamesAt, type UsedName, type NameUse } from './name-uses.ts';
+import { renameNamedPaths } from './rename-named-paths.ts';
+
+/** Values first and keys last: a renamed key changes the paths below it. */
+function sortUses(uses: readonly NameUse[]): NameUse[] {
+  return [...uses.filter(({ as }) => as !== 'key'), ...uses.filter(({ as }) => as === 'key')];
+}
+
+const BRACES = ['{', '}'] as const;
+
+function renameUse(
+  text: string,
+  { path, as, delimiters: around = BRACES }: NameUse,
+  from: string,
+  to: string,
+): string {
+  if (as === 'key') return renameJsonKey(text, path, to);
+  if (as === 'value') return setJsonValue(text, path, to);
+  const words = findValueAt(parseJson(text), path);
+  return setJsonValue(text, path, String(words).replaceAll(around.join(from), around.join(to)));
+}
+
+/** Where an answer names an option: as its text, in its list, or in quantities as a key. */
+function listUsesInAnswer(chosen: unknown, path: JsonPath, name: string): NameUse[] {
+  if (chosen === name) return [{ path, as: 'value' }];
+  if (!Array.isArray(chosen)) {
+    return findValueAt(chosen, [name]) === undefined ? [] : [{ path: [...path, name], as: 'key' }];
+  }
+  const position = chosen.indexOf(name);
+  return position < 0 ? [] : [{ path: [...path, position], as: 'value' }];
+}
+
+/** The objects of a homeowner whose keys are names of a thing. */
+const KEYED_OBJECTS: Readonly<Record<string, readonly JsonPath[]>> = {
+  answer: [['answers']],
+  figure: [
+    ['expected', 'breakdown'],
+    ['expected', 'figures'],
+  ],
+};
+
+/** Where the named homeowners use a name. */
+export function listUsesInCases(value: unknown, { thing, name, answer }: UsedName): NameUse[] {
+  const cases: unknown = findValueAt(value, ['cases']);
+  // The check says where it does not hold to its schema; then nothing is found.
+  const homeowners = Array.isArray(cases) ? (cases as CasesFile['cases']) : [];
+  return homeowners.flatMap((_, index): NameUse[] => {
+    const at = ['cases', index];
+    const keyed = (KEYED_OBJECTS[thing] ?? []).map((holder) => [...at, ...holder, name]);
+    const given = answer === undefined ? undefined : [...at, 'answers', answer];
+    return [
+      ...keyed
+        .filter((path) => findValueAt(value, path) !== undefined)
+        .map((path): NameUse => ({ path, as: 'key' })),
+      ...(given ? listUsesInAnswer(findValueAt(value, given), given, name) : []),
+    ];
+  });
+}
+
+/** Everything that uses the name at a place, by file. */
+export function listUsesInFiles(files: readonly StudioFile[], path: JsonPath) {
+  const config = findConfigFile(files);
+  const value = parseJson(config?.text ?? '');
+  if (!config || value === undefined) return [];
+  // As above.
+  return listNamesAt(SCHEMAS.estimator, value as EstimatorConfig, path).map((named) => ({
+    named,
+    places: files.flatMap((file) => {
+      if (file === config) return [{ file, uses: named.uses }];
+      const isTold = file.kind === 'cases' && !named.isCopy;
+      const uses = isTold ? listUsesInCases(parseJson(file.text), named) : [];
+      return uses.length > 0 ? [{ file, uses }] : [];
+    }),
+  }));
+}
+
+/**
+ * Whether something else has a name already: given to two, nobody could tell any more which of them is meant where.
+ * @param all what uses the name that is to be another one
+ */
+export function isNameTaken(all: ReturnType<typeof listUsesInFiles>, to: string): boolean {
+  const isKey = (file: StudioFile, { path, as }: NameUse) =>
+    as === 'key' && findValueAt(parseJson(file.text), [...path.slice(0, -1), to]) !== undefined;
+  return all.some(
+    ({ named, places }) =>
+      named.name !== to &&
+      (named.others.includes(to) ||
+        places.some(({ file, uses }) => uses.some((use) => isKey(file, use)))),
+  );
+}
+
+/** What a schema says to do where a text is none that may stand at a place of a file; undefined where it may. */
+function findPatternHint(
+  { kind, text }: StudioFile,
+  path: JsonPath,
+  to: string,
+): string | undefined {
+  const schema = SCHEMAS[kind];
+  const { pattern, hint = 'Choose another one.' } = resolveSchema(
+    schema,
+    findSchemaAt(schema, parseJson(text), path),
+  );
+  return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(to) ? undefined : hint;
+}
+
+/**
+ * How a name has to be made, where the thing, or what refers to it, cannot have the wanted one.
+ * @param all what uses the name that is to be another one
+ * @returns what the schema says to do; undefined for a name that can be had
+ */
+export function findNameHint(
+  all: ReturnType<typeof listUsesInFiles>,
+  to: string,
+): string | undefined {
+  for (const { named, places } of all) {
+    for (const { file, uses } of places) {
+      const own: Pick<NameUse, 'path' | 'as'> = { ...named.definition, as: named.definition.at };
+      const said = [...(file.kind === 'estimator' ? [own] : []), ...uses];
+      for (const { path, as } of said) {
+        const hint = as === 'value' ? findPatternHint(file, path, to) : undefined;
+        if (hint !== undefined) return hint;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Gives something another name, there and wherever it is used: rules, conditions, prices, texts, homeowners. */
+export function renameEverywhere(
+  files: readonly StudioFile[],
+  path: JsonPath,
+  to: string,
+): FileEdit | undefined {
+  const texts = new Map<string, string>();
+  const all = listUsesInFiles(files, path);
+  for (const { named, places } of all) {
+    for (const { file, uses } of places) {
+      const begun = texts.get(file.name) ?? file.text;
+      texts.set(
+        file.name,
+        sortUses(uses).reduce((text, use) => renameUse(text, use, named.name, to), begun),
+      );
+    }
+  }
+  const config = findConfigFile(files);
+  if (!config || texts.size === 0) return undefined;
+  const isKey = all.some(({ named }) => named.definition.at === 'key');
+  const text = texts.get(config.name) ?? config.text;
+  const named = isKey ? renameJsonKey(text, path, to) : setJsonValue(text, path, to);
+  texts.set(config.name, renameNamedPaths(SCHEMAS.estimator, config.text, named));
+  return {
+    type: 'edited',
+    words: `Rename “${all[0]?.named.name}” to “${to}” everywhere`,
+    place: { file: config.name, path: isKey ? [...path.slice(0, -1), to] : path },
+    texts: Object.fromEntries(texts),
+  };
+}

@@ -1,0 +1,60 @@
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import {
+  resolveSchema,
+  findChildSchema,
+  resolveValueSchema,
+  findTagKey,
+  type Schema,
+} from '../../../engine/schema/schema.ts';
+import { formatKey } from '../labels/format-key.ts';
+import { listPhrases, joinPieces, listSentenceSlots, type Phrase } from './phrases.ts';
+
+/** What people call what a name at some place refers to. */
+export type ReferenceFormatter = (path: JsonPath, name: string) => string;
+
+/** Whether a thing is a sentence made of others. */
+function isCompound(root: Schema, at: unknown, value: unknown): boolean {
+  return (
+    listSentenceSlots(root, resolveSchema(root, at), resolveValueSchema(root, at, value)).length > 0
+  );
+}
+
+/**
+ * What a thing says, read as a sentence.
+ * @param at its schema
+ * @param path where it stands
+ * @param call how what it refers to is called
+ */
+export function formatSentence(
+  root: Schema,
+  at: unknown,
+  value: unknown,
+  path: JsonPath,
+  call: ReferenceFormatter,
+): string {
+  const whole = resolveSchema(root, at);
+  const within = (below: unknown, part: string | number): string => {
+    const words = formatSentence(root, below, findValueAt(value, [part]), [...path, part], call);
+    // Sentences within a sentence are told apart.
+    const isAlone = Array.isArray(value) && value.length === 1;
+    return isCompound(root, below, findValueAt(value, [part])) && !isAlone ? `(${words})` : words;
+  };
+  if (Array.isArray(value)) {
+    const between = whole.between === undefined ? ', ' : ` ${whole.between} `;
+    return value.map((_, index) => within(whole.items, index)).join(between);
+  }
+  if (typeof value === 'object' && value !== null) {
+    const schema = resolveValueSchema(root, at, value);
+    const said = ({ optional, pieces }: Phrase): string[] =>
+      optional !== undefined && findValueAt(value, [optional]) === undefined
+        ? []
+        : pieces.map((piece) =>
+            'words' in piece ? piece.words : within(findChildSchema(schema, piece.key), piece.key),
+          );
+    return joinPieces(listPhrases(schema, findTagKey(whole)).flatMap(said));
+  }
+  if (value === undefined || value === '') return '…';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (whole.refersTo) return `“${call(path, value)}”`;
+  return whole.enum ? formatKey(value).toLowerCase() : `“${value}”`;
+}

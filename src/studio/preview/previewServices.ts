@@ -1,0 +1,144 @@
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import type { RJSFSchema } from '@rjsf/utils';
+import { ajvKeywords } from '../../engine/inputs/ajv-keywords.ts';
+import { TICKED } from '../../engine/wizard/tick-values.ts';
+import type { SimulatedState } from './messages.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import type { SiteServices } from '../../site/pages/shared/services.ts';
+import { computeEstimate } from '../../engine/rules/estimate.ts';
+import { createConsentStore } from '../../site/services/consent.ts';
+import type { LeadEvent } from '../../site/services/leads/lead-queue.ts';
+import { createEmitter } from '../../site/services/emitter.ts';
+import type { BrowserWizardHistory } from '../../site/services/navigation.ts';
+import type {
+  ContactFormContext,
+  RjsfFormData,
+  FormValidator,
+  StepContext,
+} from '../../site/steps/form/types.ts';
+import type { ToastMessage } from '../../site/ui/toast/toastStore.ts';
+import { createLead, type ContactInput, type PreparedLead } from '../../engine/wizard/lead.ts';
+import { getToday } from '../../site/services/today.ts';
+
+/** The places of the wizard, in memory: the preview leaves no traces in the history of the studio. */
+export function createPreviewHistory() {
+  let place: unknown;
+  const { emit: tell, subscribe } = createEmitter();
+  const journey: BrowserWizardHistory = {
+    read: () => place,
+    push: (next) => {
+      place = next;
+    },
+    replace: (next) => {
+      place = next;
+    },
+    onMove: subscribe,
+  };
+  return {
+    journey,
+    go: (to: unknown) => {
+      place = to;
+      tell();
+    },
+  };
+}
+
+const AJV_OPTIONS = { keywords: ajvKeywords };
+
+/** What outlives a change of the config: what was typed and chosen in the preview, and what forms are validated by. */
+export function createPreviewMemory() {
+  let contact: ContactInput = {};
+  const steps = customizeValidator<RjsfFormData, RJSFSchema, StepContext>({
+    ajvOptionsOverrides: AJV_OPTIONS,
+  });
+  const form = customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>({
+    ajvOptionsOverrides: AJV_OPTIONS,
+  });
+  const validator = Promise.resolve(form);
+  return {
+    validator: steps as FormValidator,
+    contactValidator: () => validator,
+    /** Schemas are remembered by their names, which those of another config have, too. */
+    forgetSchemas: () => {
+      steps.reset?.();
+      form.reset?.();
+    },
+    consent: createConsentStore(() => {
+      throw new Error('The preview keeps nothing.');
+    }),
+    draft: {
+      read: () => contact,
+      write: (next: ContactInput) => {
+        contact = next;
+      },
+    },
+  };
+}
+
+interface PreviewServicesEnv extends ReturnType<typeof createPreviewMemory> {
+  readonly journey: BrowserWizardHistory;
+  readonly toast: (text: ToastMessage) => void;
+  readonly failsLeads: () => boolean;
+  readonly state: SimulatedState | undefined;
+}
+
+/** A visitor whom every field accepts. */
+export function sampleContact({ lead }: EstimatorConfig): ContactInput {
+  const texts = { email: 'jo@example.com', phone: '5550001234', tick: TICKED };
+  return Object.fromEntries(
+    lead.form.fields.map((field) => [
+      field.id,
+      field.kind === 'choice'
+        ? (field.choices[0]?.id ?? '')
+        : field.kind === 'line' || field.kind === 'comment'
+          ? 'Jo Park'
+          : texts[field.kind],
+    ]),
+  );
+}
+
+/** The outside world of the site as the preview plays it: nothing leaves this page. */
+export function createPreviewServices(
+  config: EstimatorConfig,
+  { journey, toast, failsLeads, forgetSchemas, state, ...memory }: PreviewServicesEnv,
+): SiteServices {
+  forgetSchemas();
+  const news = createEmitter<[LeadEvent<PreparedLead>]>();
+  let picture: string | undefined;
+  return {
+    loadContactValidator: memory.contactValidator,
+    consent: memory.consent,
+    draft: memory.draft,
+    journey,
+    toast,
+    today: getToday,
+    estimate: async (answers) =>
+      state === 'calculating' ? new Promise(() => undefined) : computeEstimate(config, answers),
+    leads: {
+      send: async (asked, filling) => {
+        const lead = createLead(config, {
+          ...asked,
+          time: new Date(),
+          visit: { ...filling, landing: new URL(location.href), referrer: '', mayIdentify: false },
+          configVersion: 'preview',
+          schedules: [],
+        });
+        if (failsLeads()) throw new Error(config.lead.messages.timeout);
+        news.emit({ kind: 'sent', lead, isOfForm: true });
+      },
+      form: { read: () => undefined, write: () => undefined },
+      subscribe: news.subscribe,
+      forget: async () => undefined,
+      listWaiting: async () => undefined,
+    },
+    picture: {
+      read: () => picture,
+      write: (chosen) => {
+        picture = chosen;
+      },
+    },
+    trackLead: () => undefined,
+    trackPageView: () => undefined,
+    hasPrivacySignal: false,
+  };
+}

@@ -1,0 +1,82 @@
+import { createContext, useContext } from 'react';
+import type { Problem } from '../../../authoring/check/core/problem.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import type {
+  EditorState,
+  EditorAction,
+  StudioFile,
+  PathInFile,
+} from '../../model/documents/studio-file.ts';
+import type { ControlEnv } from './controlContext.ts';
+import type { InitialProject, PublicFile } from '../../model/project/project-protocol.ts';
+import type { PinnedCase } from '../../model/impact/pinned-case.ts';
+import type { SaveState } from './useSave.ts';
+
+/** What stands in the middle of the studio. */
+export type StudioView = 'forms' | 'prices' | 'changes' | 'publish' | 'new';
+
+/** A problem and the place in which it shows. */
+export interface LocatedProblem extends Problem {
+  readonly place: PathInFile;
+}
+
+/** What changes with every keystroke. */
+export interface EditorContextValue {
+  readonly desk: EditorState;
+  /** What a file says; undefined while it is no JSON. */
+  readonly valueOf: (file: string) => unknown;
+  /** What it says on the disk. */
+  readonly savedValueOf: (file: string) => unknown;
+  readonly saving: SaveState;
+}
+
+/** What all parts of the studio share, and stays as it is while somebody types. */
+export interface StudioContextValue {
+  readonly opening: InitialProject;
+  readonly act: (action: EditorAction) => void;
+  readonly problems: readonly LocatedProblem[];
+  /** The place that is shown, as deep as it was asked for. */
+  readonly place: PathInFile;
+  /** Shows the form of a place, from whatever view. */
+  readonly goTo: (place: PathInFile) => void;
+  readonly view: StudioView;
+  readonly show: (view: StudioView) => void;
+  /** The homeowner whose price is always in sight. */
+  readonly pinned: PinnedCase | undefined;
+  readonly pin: (pinned: PinnedCase | undefined) => void;
+  /** What fields may offer beside the config: pictures, pages. */
+  readonly around: ControlEnv;
+  /** Takes notice of the pictures that the site has now. */
+  readonly setPictures: (pictures: readonly PublicFile[]) => void;
+}
+
+export const StudioContext = createContext<StudioContextValue | undefined>(undefined);
+
+/** The studio that a part belongs to. */
+export function useStudio(): StudioContextValue {
+  const studio = useContext(StudioContext);
+  if (!studio) throw new Error('This belongs into a studio.');
+  return studio;
+}
+
+export const EditorContext = createContext<EditorContextValue | undefined>(undefined);
+
+/** The desk of the studio: whoever asks for it is drawn anew with every keystroke. */
+export function useEditor(): EditorContextValue {
+  const desk = useContext(EditorContext);
+  if (!desk) throw new Error('This belongs into a studio.');
+  return desk;
+}
+
+/** The file of the shown place, and what it says. */
+export function useSelectedFile(): {
+  readonly file: StudioFile;
+  readonly value: unknown;
+  readonly path: JsonPath;
+} {
+  const { place } = useStudio();
+  const { desk, valueOf } = useEditor();
+  const file = desk.files.find(({ name }) => name === place.file) ?? desk.files[0];
+  if (!file) throw new Error('The studio has no files.');
+  return { file, value: valueOf(file.name), path: place.path };
+}

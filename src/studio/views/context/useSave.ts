@@ -1,0 +1,58 @@
+import { useCallback, useMemo, useState } from 'react';
+import {
+  listUnsavedFiles,
+  type EditorState,
+  type EditorAction,
+  type FileTexts,
+} from '../../model/documents/studio-file.ts';
+import type { FileOnDisk } from '../../model/project/project-protocol.ts';
+import { StudioRequestError, saveFiles } from '../../model/project/project-client.ts';
+
+/** Saving what was changed, and what has come of the last time. */
+export interface SaveState {
+  /**
+   * Saves all that was changed.
+   * @param texts what files say that the desk does not know yet
+   * @returns the files as they are on the disk then; undefined where they were not saved
+   */
+  readonly save: (texts?: FileTexts) => Promise<readonly FileOnDisk[] | undefined>;
+  /** What is told of the last saving, where it was done. */
+  readonly said: string;
+  readonly failure: StudioRequestError | undefined;
+  readonly settle: () => void;
+}
+
+/** Saves the files of a desk. */
+export function useSave(desk: EditorState, act: (action: EditorAction) => void): SaveState {
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<StudioRequestError>();
+
+  const save = useCallback(
+    async (texts: FileTexts = {}) => {
+      const files = desk.files.map((file) => ({ ...file, text: texts[file.name] ?? file.text }));
+      const changed = listUnsavedFiles({ files });
+      try {
+        const wanted = changed.map(({ name, text, onDisk }) => ({
+          name,
+          text,
+          base: onDisk.hash,
+        }));
+        const saved = changed.length > 0 ? await saveFiles(wanted) : [];
+        act({ type: 'saved', files: saved });
+        if (saved.length > 0) setSaid(`Saved ${saved.map(({ name }) => name).join(' and ')}.`);
+        setFailure(undefined);
+        return saved;
+      } catch (error) {
+        setSaid('');
+        setFailure(
+          error instanceof StudioRequestError ? error : new StudioRequestError(String(error)),
+        );
+        return undefined;
+      }
+    },
+    [desk.files, act],
+  );
+
+  const settle = useCallback(() => setFailure(undefined), []);
+  return useMemo(() => ({ save, said, failure, settle }), [save, said, failure, settle]);
+}

@@ -1,0 +1,35 @@
+import { Stack, ViewHeading } from '../primitives/primitives.tsx';
+import { loadTemplate } from '../../model/project/project-client.ts';
+import { useEditor, useStudio } from '../context/studioContext.ts';
+import type { Template } from '../../model/project/project-protocol.ts';
+import { TemplateList } from './TemplateList.tsx';
+
+/** Begins anew on the desk: another estimator takes the place of the one that is there, until it is undone. */
+export function NewEstimatorView() {
+  const { opening, act, show, setPictures } = useStudio();
+  const { desk } = useEditor();
+  async function begin({ id, title }: Template) {
+    const { files, publicFiles } = await loadTemplate(id);
+    setPictures(publicFiles);
+    const names = new Set(desk.files.map(({ name }) => name));
+    act({
+      type: 'edited',
+      words: `Begin with “${title}”`,
+      place: { file: desk.files[0]?.name ?? '', path: [] },
+      texts: Object.fromEntries(
+        files.filter(({ name }) => names.has(name)).map(({ name, text }) => [name, text]),
+      ),
+    });
+    show('forms');
+  }
+  return (
+    <Stack>
+      <ViewHeading>A new estimator</ViewHeading>
+      <p>
+        What you choose takes the place of everything on your desk. Nothing is saved by that, and
+        “Undo” brings back what was there.
+      </p>
+      <TemplateList templates={opening.starts} onChoose={begin} />
+    </Stack>
+  );
+}

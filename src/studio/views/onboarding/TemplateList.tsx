@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { space } from '../../../site/ui/styles/theme.ts';
+import { getErrorMessage } from '../../../engine/text/format.ts';
+import {
+  ErrorText,
+  PrimaryButton,
+  Panel,
+  PlainList,
+  MutedText,
+  Row,
+  Stack,
+} from '../primitives/primitives.tsx';
+import type { Template } from '../../model/project/project-protocol.ts';
+
+const PictureRow = styled(Row)`
+  img {
+    width: 4rem;
+    height: 4rem;
+    object-fit: contain;
+  }
+`;
+
+const StepList = styled.ol`
+  padding-inline-start: 1.5rem;
+  padding-block-start: ${space.xs};
+`;
+
+/** How long an estimator is, and what it asks first; all of it for whoever wants to know. */
+function StepSummary({ steps }: Pick<Template, 'steps'>) {
+  const [first] = steps;
+  if (first === undefined) return null;
+  return (
+    <details>
+      <summary>
+        {steps.length} {steps.length === 1 ? 'step' : 'steps'}, the first: {first}
+      </summary>
+      <StepList>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </StepList>
+    </details>
+  );
+}
+
+interface TemplateListProps {
+  readonly templates: readonly Template[];
+  /** Begins with one of them. What it throws is told. */
+  readonly onChoose: (start: Template) => Promise<void>;
+}
+
+/** The estimators that a new one can begin with. */
+export function TemplateList({ templates: starts, onChoose }: TemplateListProps) {
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  async function choose(start: Template) {
+    setIsBusy(true);
+    try {
+      await onChoose(start);
+    } catch (error) {
+      setFailure(getErrorMessage(error));
+    }
+    setIsBusy(false);
+  }
+  return (
+    <Stack>
+      {starts.length === 0 && (
+        <MutedText>There is no other estimator here to begin with.</MutedText>
+      )}
+      <PlainList>
+        {starts.map((start) => (
+          <Panel as="li" key={start.id}>
+            <div>
+              <PrimaryButton type="button" disabled={isBusy} onClick={() => void choose(start)}>
+                Begin with “{start.title}”
+              </PrimaryButton>
+            </div>
+            {start.about !== '' && <p>{start.about}</p>}
+            {start.pictures.length > 0 && (
+              <PictureRow>
+                {start.pictures.map((picture) => (
+                  <img key={picture} src={picture} alt="" />
+                ))}
+              </PictureRow>
+            )}
+            <StepSummary steps={start.steps} />
+          </Panel>
+        ))}
+      </PlainList>
+      {failure !== undefined && <ErrorText role="alert">{failure}</ErrorText>}
+    </Stack>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import { summarizeValue } from '../../../engine/text/format.ts';
+import { revertChanges, type ChangeConflict } from '../../model/changes/revert-changes.ts';
+import {
+  ErrorText,
+  Panel,
+  MutedText,
+  Row,
+  SmallButton,
+  SubHeading,
+} from '../primitives/primitives.tsx';
+import { loadPublishedChange } from '../../model/project/project-client.ts';
+import { useEditor, useStudio } from '../context/studioContext.ts';
+import type {
+  PublishedChange,
+  PublishedChangeDetails,
+} from '../../model/project/publishing-protocol.ts';
+import { describeRevert } from './revertDescription.ts';
+
+interface ChangeHistoryProps {
+  readonly changes: readonly PublishedChange[];
+  readonly onRevert: (change: PublishedChange) => void;
+}
+
+/** What earlier changes did, as it becomes known: one is asked for after the other. */
+function useChangeDetails(
+  past: readonly PublishedChange[],
+): ReadonlyMap<string, PublishedChangeDetails> {
+  const [details, setDetails] = useState<ReadonlyMap<string, PublishedChangeDetails>>(new Map());
+  useEffect(() => {
+    let isOver = false;
+    async function ask() {
+      for (const { commit } of past) {
+        // oxlint-disable-next-line no-await-in-loop -- the newest first, without keeping the server from saving
+        const told = await loadPublishedChange(commit);
+        if (isOver) return;
+        setDetails((before) => new Map(before).set(commit, told));
+      }
+    }
+    // What is not known is not told; the changes themselves are.
+    ask().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [past]);
+  return details;
+}
+
+function describeConflict({ subject, now, isGone }: ChangeConflict): string {
+  return isGone
+    ? `${subject} cannot come back: what it belonged to is gone.`
+    : `${subject} was changed again since: it is ${summarizeValue(now)} now, and stays that.`;
+}
+
+/** What has come of taking a change back. */
+interface RevertOutcome {
+  readonly commit: string;
+  /** Whether anything of it was there still, to be taken back. */
+  readonly isLeft: boolean;
+  readonly conflicts: readonly string[];
+}
+
+function describeOutcome({ isLeft, conflicts }: RevertOutcome): string {
+  if (!isLeft) return 'Nothing else of it is left that could be taken back.';
+  const what = conflicts.length > 0 ? 'The rest' : 'It';
+  return `${what} is taken back on your desk, and “Undo” brings it again. Publish it above.`;
+}
+
+/** The changes so far: when, by whom, why, what they did to prices. Each can be taken back. */
+export function ChangeHistory({ changes: past, onRevert: onTakenBack }: ChangeHistoryProps) {
+  const { act } = useStudio();
+  const { desk } = useEditor();
+  const details = useChangeDetails(past);
+  const [outcome, setOutcome] = useState<RevertOutcome>();
+
+  function takeBack(change: PublishedChange, { files }: PublishedChangeDetails) {
+    const results = desk.files.flatMap((file) => {
+      const then = files.find(({ name }) => name === file.name);
+      if (then?.before === undefined || then.after === undefined) return [];
+      const { before, after } = then;
+      return [{ name: file.name, ...revertChanges(file, { before, after }) }];
+    });
+    const isLeft = results.some(
+      ({ name, text }) => desk.files.find((file) => file.name === name)?.text !== text,
+    );
+    setOutcome({
+      commit: change.commit,
+      isLeft,
+      conflicts: results.flatMap(({ clashes }) => clashes.map(describeConflict)),
+    });
+    if (!isLeft) return;
+    act({
+      type: 'edited',
+      words: describeRevert(change),
+      place: { file: desk.files[0]?.name ?? '', path: [] },
+      texts: Object.fromEntries(results.map(({ name, text }) => [name, text])),
+    });
+    onTakenBack(change);
+  }
+
+  return (
+    <Panel aria-labelledby="past-heading">
+      <SubHeading id="past-heading">Earlier changes</SubHeading>
+      {past.length === 0 && <MutedText>There are none yet.</MutedText>}
+      <ol style={{ display: 'grid', gap: '0.75rem', listStyle: 'none' }}>
+        {past.map((change) => {
+          const { commit, author, date, why, isFirst } = change;
+          const told = details.get(commit);
+          return (
+            <li key={commit}>
+              <Row>
+                <span style={{ flex: 1 }}>
+                  <strong>{why}</strong>
+                  <MutedText>
+                    {new Date(date).toLocaleDateString('en-US', {
+                      year: 'numeric',
+                      month: 'short',
+                      day: 'numeric',
+                    })}
+                    , {author}. {isFirst ? 'The beginning.' : told?.effect}
+                  </MutedText>
+                </span>
+                {!isFirst && (
+                  <SmallButton
+                    type="button"
+                    aria-label={describeRevert(change)}
+                    disabled={!told}
+                    onClick={() => told && takeBack(change, told)}
+                  >
+                    Take back
+                  </SmallButton>
+                )}
+              </Row>
+              {outcome?.commit === commit && (
+                <div role="status">
+                  {outcome.conflicts.map((words) => (
+                    <ErrorText key={words}>{words}</ErrorText>
+                  ))}
+                  <MutedText>{describeOutcome(outcome)}</MutedText>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

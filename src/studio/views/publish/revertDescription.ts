@@ -1,0 +1,23 @@
+import type { UndoStep } from '../../model/documents/studio-file.ts';
+import type { PublishedChange } from '../../model/project/publishing-protocol.ts';
+import type { PublishFormState } from './usePublishFormState.ts';
+
+/** The words for taking an earlier change back, on the desk and as the reason that is published with it. */
+export function describeRevert({ why }: Pick<PublishedChange, 'why'>): string {
+  return `Take back: ${why}`;
+}
+
+/**
+ * What is told of publishing, without an earlier change that is not taken back any more, as “Undo” has brought it again.
+ * @param done what was done on the desk
+ */
+export function dropUndoneRevert(
+  told: PublishFormState,
+  done: readonly Pick<UndoStep, 'words'>[],
+): PublishFormState {
+  const { takesBack, why } = told;
+  if (!takesBack) return told;
+  const begun = describeRevert(takesBack);
+  if (done.some(({ words }) => words === begun)) return told;
+  return { ...told, takesBack: undefined, why: why === begun ? '' : why };
+}

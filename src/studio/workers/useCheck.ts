@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { hasErrors } from '../../authoring/check/core/problem.ts';
+import type { StudioFile } from '../model/documents/studio-file.ts';
+import type { InitialProject } from '../model/project/project-protocol.ts';
+import { useAfterPointerUp } from '../../site/ui/pointer/useAfterPointerUp.ts';
+import { runAfterPaint } from './runAfterPaint.ts';
+import type { CheckResponse, CheckRequest } from './check-worker.ts';
+import { createFailedCheckResult } from '../model/check/failed-check.ts';
+
+/** What the check says, and of what. */
+interface LatestCheck extends Omit<CheckResponse, 'turn'> {
+  /** The files that it is about: while somebody types, those of a moment ago. */
+  readonly files: readonly StudioFile[];
+}
+
+/** What the check says, and how far it has come. */
+export interface CheckState extends LatestCheck {
+  /** Whether it is about the files as they are now. */
+  readonly isFresh: boolean;
+  /** The files as they were last without errors; none where they never were. */
+  readonly sound: readonly StudioFile[];
+}
+
+const EMPTY_RESULT = { problems: [], mended: {}, estimates: {}, hashed: {} };
+
+/** Checks the files while they are edited, without ever keeping the page from answering. */
+export function useCheck(opening: InitialProject, files: readonly StudioFile[]): CheckState {
+  const worker = useRef<Worker | undefined>(undefined);
+  const asked = useRef<{ turn: number; files: readonly StudioFile[] }>({ turn: 0, files: [] });
+  const waiting = useRef<CheckRequest | undefined>(undefined);
+  const working = useRef<CheckRequest | undefined>(undefined);
+  const [checking, setChecking] = useState<LatestCheck>({ ...EMPTY_RESULT, files: [] });
+  const [sound, setSound] = useState<readonly StudioFile[]>([]);
+  const onceLifted = useAfterPointerUp();
+
+  function hear({ turn, ...verdict }: CheckResponse) {
+    const next = waiting.current;
+    waiting.current = undefined;
+    working.current = undefined;
+    if (next) ask(next);
+    // It moves what stands below.
+    onceLifted(() => {
+      if (turn !== asked.current.turn) return;
+      setChecking({ ...verdict, files: asked.current.files });
+      if (!hasErrors(verdict.problems)) setSound(asked.current.files);
+    });
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
+    started.addEventListener('message', ({ data }: MessageEvent<CheckResponse>) => hear(data));
+    started.addEventListener('error', ({ message }: Partial<ErrorEvent>) => {
+      // One that could not be loaded answers nobody: the next check has one of its own.
+      started.terminate();
+      worker.current = undefined;
+      if (!working.current) return;
+      const { turn, files: unchecked } = working.current;
+      hear({ turn, ...createFailedCheckResult(unchecked[0]?.name ?? '', message), hashed: {} });
+    });
+    return started;
+  }
+
+  useEffect(() => {
+    worker.current = start();
+    return () => {
+      worker.current?.terminate();
+      working.current = undefined;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- one worker as long as the studio is open
+  }, []);
+
+  /** One check at a time, and of those that wait only the newest. */
+  function ask(wanted: CheckRequest) {
+    if (working.current) {
+      waiting.current = wanted;
+      return;
+    }
+    working.current = wanted;
+    worker.current ??= start();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    worker.current.postMessage(wanted);
+  }
+
+  useEffect(
+    () =>
+      runAfterPaint(() => {
+        const turn = asked.current.turn + 1;
+        asked.current = { turn, files };
+        ask({ turn, files, publicFiles: opening.publicFiles, pages: opening.pages });
+      }),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- asked anew when the files change, and only then
+    [files, opening],
+  );
+
+  return useMemo(
+    () => ({ ...checking, isFresh: checking.files === files, sound }),
+    [checking, sound, files],
+  );
+}
