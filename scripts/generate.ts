@@ -1,7 +1,7 @@
 /** `npm run generate`. `--help` says what it does. */
 import { printHelpIfRequested } from './cli/help.ts';
 
-const HELP = `Writes the types of schemas/ into src/engine/generated/, config/REFERENCE.md, and the map of the folders.
+const HELP = `Writes the types of schemas/ into src/engine/generated/ and the reference of every key into config/REFERENCE.md.
 
   npm run generate
 

@@ -1,6 +1,6 @@
 /**
- * Writes the TypeScript types of every schema in schemas/ into src/engine/generated/, the reference of every key
- * into config/REFERENCE.md, and the map of the rooms into the linter's rules and the README.
+ * Writes the TypeScript types of every schema in schemas/ into src/engine/generated/ and the reference of every key
+ * into config/REFERENCE.md.
  * `--check` writes nothing and fails when one of these files is not what the schemas say.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,19 +8,11 @@ import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { isSchema, resolveSchema, type Schema } from '../../src/engine/schema/schema.ts';
 import { renderReference, type DescribedFile } from './render-reference.ts';
-import {
-  createLintRules,
-  renderModuleMap,
-  replaceModuleMap,
-  type ModuleMap,
-} from './module-map.ts';
 import { formatSource } from '../support/format-source.ts';
 
 const SCHEMAS = 'schemas';
 const GENERATED = 'src/engine/generated';
-const LINT_RULES = '.oxlintrc.rooms.json';
 const REFERENCE = 'config/REFERENCE.md';
-const MODULE_MAP = 'scripts/generate/module-map.json';
 
 /** The files that people edit, the most edited first; one schema may be of several. */
 const EDITED_FILES = [
@@ -68,10 +60,6 @@ async function* generateFiles(): AsyncGenerator<readonly [file: string, text: st
   }
   const reference = renderReference(await Promise.all(EDITED_FILES.map(readDescribedFile)));
   yield [REFERENCE, await formatSource(REFERENCE, reference)];
-  const folders: ModuleMap = JSON.parse(await readFile(MODULE_MAP, 'utf8'));
-  yield [LINT_RULES, await formatSource(LINT_RULES, JSON.stringify(createLintRules(folders)))];
-  const readme = replaceModuleMap(await readFile('README.md', 'utf8'), renderModuleMap(folders));
-  yield ['README.md', await formatSource('README.md', readme)];
 }
 
 const isCheckOnly = process.argv.includes('--check');

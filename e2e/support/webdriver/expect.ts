@@ -1,32 +1,12 @@
 import { expect as playwright } from '@playwright/test';
-import type { PortablePage, PortableLocator } from './portable-page.ts';
+import type {
+  LocatorMatchers,
+  PageMatchers,
+  PortableLocator,
+  PortablePage,
+} from './portable-page.ts';
 import { createPageMatchers, createLocatorMatchers } from './matchers.ts';
 import type { WebDriverPage, WebDriverLocator } from './webdriver-page.ts';
-
-/** What can be asserted of a spot in every browser. Each assertion waits until it holds. */
-export interface LocatorMatchers {
-  readonly not: LocatorMatchers;
-  toBeVisible(): Promise<void>;
-  toBeHidden(): Promise<void>;
-  toBeFocused(): Promise<void>;
-  toBeDisabled(): Promise<void>;
-  toBeEnabled(): Promise<void>;
-  toBeChecked(): Promise<void>;
-  toBeInViewport(options?: { readonly ratio?: number }): Promise<void>;
-  toHaveCount(count: number): Promise<void>;
-  toHaveText(text: string | RegExp): Promise<void>;
-  toContainText(text: string | RegExp): Promise<void>;
-  toHaveValue(value: string | RegExp): Promise<void>;
-  toHaveAttribute(name: string, value: string | RegExp): Promise<void>;
-  toHaveAccessibleDescription(text: string | RegExp): Promise<void>;
-}
-
-/** What can be asserted of a page in every browser. */
-export interface PageMatchers {
-  readonly not: PageMatchers;
-  toHaveURL(address: string | RegExp): Promise<void>;
-  toHaveTitle(title: string | RegExp): Promise<void>;
-}
 
 interface PortableExpect {
   (spot: PortableLocator, message?: string): LocatorMatchers;

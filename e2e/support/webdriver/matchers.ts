@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { PageMatchers, LocatorMatchers } from './expect.ts';
+import type { LocatorMatchers, PageMatchers } from './portable-page.ts';
 import type { ElementSnapshot } from './in-page.ts';
 import type { WebDriverPage, WebDriverLocator } from './webdriver-page.ts';
 

@@ -83,3 +83,28 @@ export interface PortablePage extends LocatorScope {
   };
   readonly mouse: { move(x: number, y: number): Promise<void> };
 }
+
+/** What can be asserted of a spot in every browser. Each assertion waits until it holds. */
+export interface LocatorMatchers {
+  readonly not: LocatorMatchers;
+  toBeVisible(): Promise<void>;
+  toBeHidden(): Promise<void>;
+  toBeFocused(): Promise<void>;
+  toBeDisabled(): Promise<void>;
+  toBeEnabled(): Promise<void>;
+  toBeChecked(): Promise<void>;
+  toBeInViewport(options?: { readonly ratio?: number }): Promise<void>;
+  toHaveCount(count: number): Promise<void>;
+  toHaveText(text: string | RegExp): Promise<void>;
+  toContainText(text: string | RegExp): Promise<void>;
+  toHaveValue(value: string | RegExp): Promise<void>;
+  toHaveAttribute(name: string, value: string | RegExp): Promise<void>;
+  toHaveAccessibleDescription(text: string | RegExp): Promise<void>;
+}
+
+/** What can be asserted of a page in every browser. */
+export interface PageMatchers {
+  readonly not: PageMatchers;
+  toHaveURL(address: string | RegExp): Promise<void>;
+  toHaveTitle(title: string | RegExp): Promise<void>;
+}

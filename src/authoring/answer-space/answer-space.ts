@@ -1,6 +1,6 @@
-import { isInputStep, type EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import { isInputStep } from '../../engine/inputs/answers.ts';
 import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
-import type { Condition, Step } from '../../engine/generated/estimator.ts';
+import type { Condition } from '../../engine/generated/estimator.ts';
 import type { AnswerDependency } from '../../engine/rules/core/condition-tools.ts';
 import { NO_ANSWERS } from '../../engine/rules/visibility.ts';
 import { listAnswerTests } from '../../engine/rules/core/conditions.ts';
@@ -17,16 +17,9 @@ import {
   type SpaceOptions,
   type QuestionOffer,
   type Question,
+  type AnswersByConfig,
+  type SpaceSource,
 } from './config-view.ts';
-
-/** A config, and what is asked of it, with all that decides whether that is shown. */
-export interface SpaceSource {
-  readonly steps: readonly Step[];
-  readonly asked: readonly AnswerDependency[];
-}
-
-/** How far somebody has come: the answers that count in each config. */
-export type AnswersByConfig = readonly EffectiveAnswers[];
 
 /** A question that somebody has come to. */
 export interface OpenQuestion {

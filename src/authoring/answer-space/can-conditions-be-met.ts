@@ -12,7 +12,8 @@ import {
   listStopConditions,
 } from '../../engine/rules/walk.ts';
 import { toQuestionName, type SpaceOptions } from './config-view.ts';
-import { createAnswerSpace, answerQuestion, type AnswersByConfig } from './answer-space.ts';
+import { createAnswerSpace, answerQuestion } from './answer-space.ts';
+import type { AnswersByConfig } from './config-view.ts';
 
 /**
  * How many tests are made for one question and for all about the same steps, before it is left open. When

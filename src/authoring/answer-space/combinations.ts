@@ -1,5 +1,6 @@
 import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
-import { answerQuestion, type AnswerSpace, type AnswersByConfig } from './answer-space.ts';
+import { answerQuestion, type AnswerSpace } from './answer-space.ts';
+import type { AnswersByConfig } from './config-view.ts';
 
 /** What a homeowner picks, by the names of the questions; undefined where a question is not asked. */
 export type PickedValues = Readonly<Record<string, CandidateValue | undefined>>;

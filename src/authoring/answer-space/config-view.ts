@@ -17,6 +17,15 @@ import { isOptionShown, isStepShown, withAnswer } from '../../engine/rules/visib
 import { groupBy } from '../../engine/rules/group-by.ts';
 import { collectStops } from './collect-stops.ts';
 
+/** A config, and what is asked of it, with all that decides whether that is shown. */
+export interface SpaceSource {
+  readonly steps: readonly Step[];
+  readonly asked: readonly AnswerDependency[];
+}
+
+/** How far somebody has come: the answers that count in each config. */
+export type AnswersByConfig = readonly EffectiveAnswers[];
+
 /** One thing that homeowners decide: a whole answer, or one item of a checklist. */
 export interface Question {
   /** The name of the answer, or `answer/item`. */

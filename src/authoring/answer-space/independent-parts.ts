@@ -2,7 +2,8 @@ import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { generateCombinations, countCombinations, type PickedValues } from './combinations.ts';
 import { partitionQuestions, analyzeDependencies } from './question-dependencies.ts';
 import type { Question } from './config-view.ts';
-import { answerQuestion, type AnswerSpace, type AnswersByConfig } from './answer-space.ts';
+import { answerQuestion, type AnswerSpace } from './answer-space.ts';
+import type { AnswersByConfig } from './config-view.ts';
 
 /** One way to answer the first question of a part, or all of it, and the parts that its rest falls into then. */
 export interface PartChoice {

@@ -11,8 +11,7 @@ import {
   listVisibilityConditions,
   listStopConditions,
 } from '../../engine/rules/walk.ts';
-import type { Question } from './config-view.ts';
-import type { SpaceSource, AnswerSpace } from './answer-space.ts';
+import type { AnswersByConfig, Question, SpaceSource } from './config-view.ts';
 
 /** What is looked at in one of the configs, and the positions at which it is known and still looked at. */
 interface PendingTest {
@@ -64,7 +63,7 @@ export function createStateKeyBuilder(
   askers: readonly SpaceSource[],
   questions: readonly Question[],
   goals: readonly Condition[],
-): AnswerSpace['outlook'] {
+): (position: number, way: AnswersByConfig) => string {
   const tests = listPendingTests(askers, questions, goals);
   const pending: PendingTest[][] = [];
   return (position, way) => {

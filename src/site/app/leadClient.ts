@@ -9,11 +9,20 @@ import { createLeadStore } from '../services/leads/lead-store.ts';
 import { getLeadDatabaseName } from '../services/leads/lead-database.ts';
 import type { FigureFormatConfig } from '../../engine/rules/figure-format.ts';
 import { sendLead } from '../services/leads/send-lead.ts';
-import type { ContactInput, FormFilling, PreparedLead } from '../../engine/wizard/lead.ts';
+import type {
+  ContactInput,
+  FormFilling,
+  PreparedLead,
+  LeadVisit,
+} from '../../engine/wizard/lead.ts';
 import { applyConsent, createRevocableLead } from '../../engine/wizard/revocable-lead.ts';
 
 import { getLeadVersion } from './leadVersion.ts';
-import type { VisitSource } from './leadService.ts';
+
+/** How the visitor came. */
+export type VisitSource = Pick<LeadVisit, 'landing' | 'referrer'> & {
+  readonly mayIdentify: () => boolean;
+};
 
 const MS_PER_HOUR = 3_600_000;
 

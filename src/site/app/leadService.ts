@@ -2,15 +2,10 @@ import type { LeadFormState, LeadService, SiteConfig } from '../pages/shared/ser
 import { deletePersistedLeads, mayHavePersistedLeads } from '../services/leads/lead-database.ts';
 import { createEmitter } from '../services/emitter.ts';
 import { importWithRetry } from '../ui/lazy/importWithRetry.ts';
-import type { ContactInput, PreparedLead, LeadVisit } from '../../engine/wizard/lead.ts';
+import type { ContactInput, PreparedLead } from '../../engine/wizard/lead.ts';
 import type { LeadEvent } from '../services/leads/lead-queue.ts';
-import type { LeadClient } from './leadClient.ts';
+import type { LeadClient, VisitSource } from './leadClient.ts';
 import { applyPageOverrides } from './pageOverrides.ts';
-
-/** How the visitor came. */
-export type VisitSource = Pick<LeadVisit, 'landing' | 'referrer'> & {
-  readonly mayIdentify: () => boolean;
-};
 
 /** Whether leads may wait on this device since the last visit. */
 export async function mayHaveWaitingLeads({ lead }: SiteConfig): Promise<boolean> {

@@ -1,13 +1,19 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { fillPlaceholders, type PlaceholderValues } from '../../../engine/text/placeholders.ts';
 import { parseTextSpans } from '../../../engine/text/text-spans.ts';
 import type { ContactField, Lead } from '../../../engine/generated/estimator.ts';
 import { Alert } from '../../ui/components/Alert.tsx';
-import { SecondaryButton } from '../../ui/components/Button.tsx';
+import {
+  Button,
+  ButtonRow,
+  ButtonsAndTerms,
+  SecondaryButton,
+} from '../../ui/components/Button.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
+import { SubmitStatus } from '../../ui/components/SubmitStatus.tsx';
 import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
 import { createErrorTransformer } from '../form/fieldErrors.ts';
 import { formTemplates } from '../form/formTemplates.tsx';
@@ -16,7 +22,6 @@ import { createContactSchema, getMaxLength, getEmptyValue } from './createContac
 import { createContactUiSchema } from './createContactUiSchema.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusErrorField, CONTACT_ID_PREFIX } from './focusErrorField.ts';
-import { SubmitRow } from './SubmitRow.tsx';
 
 /** Neither seen nor reached by people. Not `display: none`, which robots know. */
 const HoneypotBox = styled.div`
@@ -56,6 +61,34 @@ export interface ContactFormProps {
   readonly onErrors: (hasErrors: boolean) => void;
   /** Has the kept lead forgotten. */
   readonly onForget: () => void;
+}
+
+interface SubmitRowProps {
+  readonly phase: SubmissionPhase;
+  /** The words on the button. */
+  readonly label: string;
+  /** The button that leads back, where there is one. */
+  readonly back: ReactNode;
+  /** What is agreed to by sending. */
+  readonly terms: ReactNode;
+}
+
+/** The buttons of the contact form. What is agreed to stands below the button, and is read with it: before it is pressed. */
+function SubmitRow({ phase, label, back, terms }: SubmitRowProps) {
+  const termsId = useId();
+  return (
+    <ButtonsAndTerms data-sticky="tall">
+      <ButtonRow>
+        {back}
+        <SubmitStatus isSending={phase === 'submitting'}>
+          <Button type="submit" disabled={phase !== 'idle'} aria-describedby={termsId}>
+            {label}
+          </Button>
+        </SubmitStatus>
+      </ButtonRow>
+      <div id={termsId}>{terms}</div>
+    </ButtonsAndTerms>
+  );
 }
 
 const contactTemplates = { ...formTemplates, ErrorListTemplate: ErrorSummary };

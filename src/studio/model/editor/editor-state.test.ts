@@ -8,7 +8,7 @@ import {
   createEditorState,
   type EditorState,
   type EditorAction,
-} from '../documents/studio-file.ts';
+} from './editor-state.ts';
 
 const initialDesk = createEditorState([
   { name: 'a.json', kind: 'estimator', text: '0', hash: 'h0' },

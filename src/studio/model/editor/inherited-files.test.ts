@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editorReducer, createEditorState } from '../documents/studio-file.ts';
+import { editorReducer, createEditorState } from './editor-state.ts';
 import type { FileOnDisk } from '../project/project-protocol.ts';
 import { isStillInherited } from './inherited-files.ts';
 

@@ -3,11 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useReducer } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
-import {
-  editorReducer,
-  createEditorState,
-  type StudioFile,
-} from '../../model/documents/studio-file.ts';
+import type { StudioFile } from '../../model/documents/studio-file.ts';
+import { editorReducer, createEditorState } from '../../model/editor/editor-state.ts';
 import { duplicateEntry, setValue } from '../../model/edits/edits.ts';
 import { parseJson } from '../../model/documents/json-values.ts';
 import {

@@ -1,12 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Problem } from '../../../authoring/check/core/problem.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import type {
-  EditorState,
-  EditorAction,
-  StudioFile,
-  PathInFile,
-} from '../../model/documents/studio-file.ts';
+import type { StudioFile, PathInFile } from '../../model/documents/studio-file.ts';
+import type { EditorState, EditorAction } from '../../model/editor/editor-state.ts';
 import type { ControlEnv } from './controlContext.ts';
 import type { InitialProject, PublicFile } from '../../model/project/project-protocol.ts';
 import type { PinnedCase } from '../../model/impact/pinned-case.ts';

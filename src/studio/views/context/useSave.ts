@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { FileTexts } from '../../model/documents/studio-file.ts';
 import {
   listUnsavedFiles,
   type EditorState,
   type EditorAction,
-  type FileTexts,
-} from '../../model/documents/studio-file.ts';
+} from '../../model/editor/editor-state.ts';
 import type { FileOnDisk } from '../../model/project/project-protocol.ts';
 import { StudioRequestError, saveFiles } from '../../model/project/project-client.ts';
 

@@ -1,4 +1,4 @@
-import type { UndoStep } from '../../model/documents/studio-file.ts';
+import type { UndoStep } from '../../model/editor/editor-state.ts';
 import type { PublishedChange } from '../../model/project/publishing-protocol.ts';
 import type { PublishFormState } from './usePublishFormState.ts';
 

@@ -6,13 +6,15 @@ import { parseProblemPath } from '../../model/check/problem-path.ts';
 import { ProblemsPanel } from '../problems/ProblemsPanel.tsx';
 import { useCheck } from '../../workers/useCheck.ts';
 import {
-  listUnsavedFiles,
   findConfigFile,
-  editorReducer,
-  createEditorState,
   type StudioFile,
   type PathInFile,
 } from '../../model/documents/studio-file.ts';
+import {
+  listUnsavedFiles,
+  editorReducer,
+  createEditorState,
+} from '../../model/editor/editor-state.ts';
 import { saveDraft, type DraftSlot } from '../../model/drafts/draft-store.ts';
 import { resolveLanguage } from '../../model/labels/number-input.ts';
 import { parseJson } from '../../model/documents/json-values.ts';

@@ -6,7 +6,7 @@ import {
   listUnsavedFiles,
   createEditorState,
   type EditorState,
-} from '../../model/documents/studio-file.ts';
+} from '../../model/editor/editor-state.ts';
 import {
   EditorContext,
   StudioContext,

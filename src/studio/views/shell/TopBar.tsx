@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, space } from '../../../site/ui/styles/theme.ts';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import type { CheckState } from '../../workers/useCheck.ts';
-import { listUnsavedFiles } from '../../model/documents/studio-file.ts';
+import { listUnsavedFiles } from '../../model/editor/editor-state.ts';
 import { AlertDialog } from '../primitives/AlertDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DIALOG_SELECTOR } from './restoreLostFocus.ts';

@@ -1,0 +1,101 @@
+/*
+ * The rules of `npm run lint`: those of .oxlintrc.json, which editors read too, and the one way in which imports run.
+ *
+ * Each row lists the folders of a place from the lowest to the highest. A folder may import those before it in its
+ * row, never those beside it (in brackets) or after it, and never the files of the folder that it lies in. Folders that no row
+ * names stand highest, beside each other.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+
+const ORDER = {
+  src: ['engine', ['site', 'authoring'], 'studio'],
+  'src/engine': [
+    'generated',
+    ['color', 'text'],
+    ['inputs', 'schema'],
+    ['rules', 'schedule', 'translation'],
+    'wizard',
+  ],
+  'src/engine/rules': ['core', 'operators'],
+  'src/site': ['ui', 'services', 'steps', 'pages', 'app'],
+  'src/site/ui': [
+    ['browser', 'lazy', 'pointer'],
+    ['focus', 'styles', 'viewport'],
+    ['components', 'infotip', 'toast'],
+  ],
+  'src/site/services': ['storage', 'leads'],
+  'src/site/steps': ['form'],
+  'src/site/steps/form/lean-rjsf': ['unsupported', 'stubs'],
+  'src/site/pages': ['shared'],
+  'src/site/app': ['pre-hydration'],
+  'src/authoring': [['answer-space', 'report'], 'check', 'cases', ['impact', 'sheet']],
+  'src/authoring/check': [['core', 'json'], ['analysis', 'shape'], 'checks'],
+  'src/studio': ['model', ['workers', 'preview'], 'views'],
+  'src/studio/model': [
+    'project',
+    'documents',
+    ['check', 'drafts', 'labels'],
+    ['impact', 'sentence'],
+    ['outline', 'publish'],
+    'schema-form',
+    'edits',
+    ['changes', 'prices', 'refactor'],
+    'editor',
+  ],
+  'src/studio/views': [
+    'primitives',
+    'context',
+    ['changes', 'controls', 'onboarding', 'preview', 'problems', 'refactor'],
+    ['impact', 'outline', 'prices', 'sentence'],
+    ['form', 'publish'],
+    'shell',
+  ],
+};
+
+/** Places that know no React, no browser and no files. */
+const PURE = ['src/engine', 'src/authoring', 'src/studio/model'];
+const PLATFORM = '^(react|react-dom|react-router-dom|styled-components|@rjsf/core|node:.*)(/|$)';
+
+function listSubfolders(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+/** The rule for the files of one folder: which relative paths they must not import. */
+function restrictImports(folder) {
+  const names = folder.split('/');
+  const patterns = names.slice(1).flatMap((name, index) => {
+    const parent = names.slice(0, index + 1).join('/');
+    const up = `^(\\.\\./){${names.length - index - 1}}`;
+    const row = (ORDER[parent] ?? []).map((tier) => [tier].flat());
+    const tiers = [...row, listSubfolders(parent).filter((each) => !row.flat().includes(each))];
+    const closed = tiers.slice(tiers.findIndex((tier) => tier.includes(name))).flat();
+    const message = `${parent}/${name}/ imports only what stands before it in oxlint.config.mjs.`;
+    return [
+      { regex: `${up}(${closed.filter((each) => each !== name).join('|')})/.`, message },
+      { regex: `${up}[^./][^/]*$`, message },
+    ];
+  });
+  patterns.push({
+    regex: '^(\\.\\./)+(scripts|e2e|config)/',
+    message: 'src/ imports neither commands nor tests nor the files of a config.',
+  });
+  if (!folder.startsWith('src/site/app')) {
+    patterns.push({ regex: '^virtual:', message: 'Only src/site/app/ imports the built config.' });
+  }
+  if (PURE.some((place) => folder.startsWith(place))) {
+    patterns.push({ regex: PLATFORM, message: `${folder}/ is pure: no React, no files.` });
+  }
+  return {
+    files: [`${folder}/*.{ts,tsx}`],
+    rules: { 'eslint/no-restricted-imports': ['error', { patterns }] },
+  };
+}
+
+function listFolders(folder) {
+  return [folder, ...listSubfolders(folder).flatMap((name) => listFolders(`${folder}/${name}`))];
+}
+
+const { $schema: _schema, overrides, ...base } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8'));
+
+export default { ...base, overrides: [...listFolders('src').map(restrictImports), ...overrides] };
