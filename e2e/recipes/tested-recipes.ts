@@ -4,8 +4,8 @@
  */
 export const TESTED_RECIPES: Readonly<Record<'mouse' | 'keyboard', readonly string[]>> = {
   mouse: [
-    'Change the shape and the type',
-    'Show a step only to some',
+    'Change the corners and the typeface',
+    'Show a step only for some answers',
     'Add a feature',
     'Offer the site in a second language',
   ],
@@ -14,8 +14,8 @@ export const TESTED_RECIPES: Readonly<Record<'mouse' | 'keyboard', readonly stri
     'Change a sentence',
     'Remove a feature',
     'Give an option a picture',
-    'Or keep the sentence about the ZIP code',
+    'Keep the sentence about the ZIP code',
     'Offer the high-end level',
-    'Know when the receiver refuses a lead',
+    'See when the receiver refuses a lead',
   ],
 };

@@ -129,7 +129,7 @@ it('there are recipes for all that the page promises', () => {
       'Run a promotion',
       'Give an option a picture',
       'Add a step',
-      'Show a step only to some',
+      'Show a step only for some answers',
       'Add a rule',
       'Feature labels that do not fit what they price',
     ]),
