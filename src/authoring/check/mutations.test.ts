@@ -3,8 +3,10 @@ import { checkConfig } from './check-config.ts';
 import { boatHallContext, boatHallJson } from './fixtures/boat-hall.ts';
 import {
   breakReferences,
+  deleteEntries,
   duplicateNames,
   dropCommas,
+  negateNumbers,
   misspellKeys,
   exceedBounds,
   changeTypes,
@@ -54,4 +56,23 @@ describe.each(Object.entries(mutationKinds))('%s', (_, mutations) => {
   it('is tried in many places', () => {
     expect([...mutations()].length).toBeGreaterThan(25);
   });
+});
+
+it('never crashes, whatever single mistake a config has', () => {
+  const all = [
+    ...deleteEntries(boatHallJson),
+    ...negateNumbers(boatHallJson),
+    ...changeTypes(boatHallJson),
+    ...misspellKeys(boatHallJson),
+  ].filter((_, index) => index % 4 === 0);
+  expect(all.length).toBeGreaterThan(300);
+  const crashed = all.flatMap(({ what, text }) => {
+    try {
+      checkConfig(text, boatHallContext);
+      return [];
+    } catch (error) {
+      return [{ what, error }];
+    }
+  });
+  expect(crashed).toEqual([]);
 });

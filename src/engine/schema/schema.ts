@@ -60,7 +60,8 @@ export function listKeys(schema: Schema): string[] {
 export function findTagValue(root: Schema, union: unknown, value: unknown): string | undefined {
   const tag = findTagKey(resolveSchema(root, union));
   if (tag === undefined || !isSchema(value) || !Object.hasOwn(value, tag)) return undefined;
-  return String(value[tag]);
+  const written = value[tag];
+  return typeof written === 'string' ? written : undefined;
 }
 
 /** The schema of a value: of one of a union, the branch that its tag names. */

@@ -254,7 +254,10 @@ const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
   },
   enum: (broken, { params }) => {
     const allowed: unknown[] = params.allowedValues;
-    const near = findNearestName(String(broken.value), allowed.map(String));
+    const near =
+      typeof broken.value === 'string'
+        ? findNearestName(broken.value, allowed.map(String))
+        : undefined;
     return {
       code: 'wrong-form',
       message:
