@@ -51,20 +51,20 @@ describe('npm run check', () => {
     await editConfig('"12 Test Lane"', '"[Street]"');
     const { stdout } = await runCheck(config);
     const [, street, phone] =
-      / {2}warning {2}open-fact {2}2 times\n(.+)\n(.+)\n {2}Fill in the fact before the site goes live\.\n/.exec(
+      / {2}warning {2}placeholder-fact {2}2 times\n(.+)\n(.+)\n {2}Fill in the fact before the site goes live\.\n/.exec(
         stdout,
       ) ?? [];
     expect(street).toMatch(/estimator\.json:\d+:\d+ {2}"street" .+ "\[Street\]"\.$/);
     expect(phone).toMatch(/estimator\.json:\d+:\d+ {2}"phone" /);
     expect(stdout).toContain('warnings.');
-    expect(stdout.match(/open-fact/g)).toHaveLength(1);
+    expect(stdout.match(/placeholder-fact/g)).toHaveLength(1);
   });
 
   it('refuses open facts on the day of release only', async () => {
     expect((await runCheck(config)).code).toBe(0);
     const { code, stdout } = await runCheck('--release', config);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/error {2}open-fact/);
+    expect(stdout).toMatch(/error {2}placeholder-fact/);
   });
 
   it('prints problems as data', async () => {
@@ -111,7 +111,7 @@ describe('npm run check', () => {
       /^As in the last commit: \d+ warnings\. --all tells them\.\nSound: /,
     );
     expect(untouched.stdout).toContain('nothing new.');
-    expect((await runCheck('--all', config)).stdout).toMatch(/ {2}warning {2}open-fact/);
+    expect((await runCheck('--all', config)).stdout).toMatch(/ {2}warning {2}placeholder-fact/);
 
     await editConfig('"label": "Galley"', '"label": "<b>Galley</b>"');
     const { stdout } = await runCheck(config);

@@ -54,7 +54,7 @@ describe('npm run translate', () => {
     expect(found.stdout).toMatch(
       /estimator\.es\.json:\d+:\d+ .*"steps\.layout\.title" is not translated/,
     );
-    expect(found.stdout).toContain('unnamed-language');
+    expect(found.stdout).toContain('missing-language-switch');
   });
 
   it('keeps what is translated, and marks what has changed', async () => {

@@ -56,7 +56,7 @@ const mutationKinds: Readonly<Record<string, () => Iterable<ConfigMutation>>> = 
 describe('the estimator of the client', () => {
   it('has no errors, only what has to be filled in and looked at', () => {
     expect(new Set(initialProblems.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
-      new Set(['warning unfounded-claim', 'warning open-fact', 'warning past-copyright']),
+      new Set(['warning unfounded-claim', 'warning placeholder-fact', 'warning past-copyright']),
     );
   });
 

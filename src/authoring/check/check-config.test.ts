@@ -35,7 +35,7 @@ function replaceInBoats(replace: MistakeCase['replace']): string {
 }
 
 const checkCodes = Object.values(checkStages).flatMap((stage) => Object.keys(stage));
-const allCodes = [...Object.keys(SHAPE_RULES), ...checkCodes, 'idle-acknowledgement'];
+const allCodes = [...Object.keys(SHAPE_RULES), ...checkCodes, 'unused-acknowledgment'];
 
 it('has nothing against a good config', () => {
   expect(checkConfig(boatHallJson, boatHallContext)).toEqual([]);
@@ -95,7 +95,7 @@ describe('an acknowledgement', () => {
 
   it('says where its warning has gone', () => {
     const problems = checkConfig(acknowledging('prices.extraPrice.pennant'), boatHallContext);
-    expect(problems.map(({ code }) => code)).toEqual(['unused-price', 'idle-acknowledgement']);
+    expect(problems.map(({ code }) => code)).toEqual(['unused-price', 'unused-acknowledgment']);
     expect(problems[1]?.hint).toContain('"prices.extraPrice.flag"');
   });
 
@@ -148,7 +148,7 @@ it('has nothing against the digits of a choice that holds a number', () => {
     return checkConfig(JSON.stringify(config), boatHallContext).map(({ code }) => code);
   };
   expect(problems(['2 hands', '4 hands'])).toEqual([]);
-  expect(problems(['A few', 'Many'])).toEqual(['lost-letters']);
+  expect(problems(['A few', 'Many'])).toEqual(['letters-in-number']);
 });
 
 it('has nothing against an option that compares its price with that of another one', () => {
@@ -283,11 +283,6 @@ it('lets the thank-you page require whatever is there for everybody who has sent
   const values = {
     harbour: answer('harbour'),
     kind: answer('boatKind'),
-    // One of both: who has no second mast has chosen something else.
-    either: {
-      from: 'joined',
-      parts: [{ value: answer('mastHeight') }, { value: answer('season') }],
-    },
     mailbox: { from: 'contact', field: 'mailbox' },
     mark: { from: 'parameter', parameter: 'utm_source', needsConsent: false, default: 'none' },
   };
@@ -393,7 +388,7 @@ it('knows how many there can be of one thing among others', () => {
   expect(checkConfig(JSON.stringify(config, null, 2), boatHallContext)).toEqual([]);
   mast.rule.otherwise = bands('rope');
   expect(checkConfig(JSON.stringify(config, null, 2), boatHallContext)).toMatchObject([
-    { code: 'open-band' },
+    { code: 'uncovered-number' },
   ]);
 });
 
@@ -453,7 +448,10 @@ describe('a field for a code', () => {
     const rule = tow.rule;
     tow.rule = { op: 'difference', from: rule, subtract: lookup };
     expect(problemsOf(config)).toMatchObject([
-      { code: 'hidden-answer', hint: expect.stringContaining('a "when" that asks for the answer') },
+      {
+        code: 'missing-answer',
+        hint: expect.stringContaining('a "when" that asks for the answer'),
+      },
     ]);
     for (const condition of [
       { test: 'answered', answer: 'letter' },

@@ -41,7 +41,7 @@ function* runStageOncePerPath<Context extends FileContext>(
 }
 
 const UNUSED_ACKNOWLEDGMENT = {
-  code: 'idle-acknowledgement',
+  code: 'unused-acknowledgment',
   severity: 'warning',
   rule: 'Every acknowledgement is of a warning that there is.',
 } as const;

@@ -116,10 +116,10 @@ describe('checking a legal document', () => {
   it('warns of a fact that is not filled in, and refuses it on the day of release', () => {
     const open = ['Not at night.', 'Not after [hour].'] as const;
     expect(checkChangedDocument(...open)).toMatchObject([
-      { code: 'open-fact', severity: 'warning' },
+      { code: 'placeholder-fact', severity: 'warning' },
     ]);
     expect(checkChangedDocument(...open, true)).toMatchObject([
-      { code: 'open-fact', severity: 'error' },
+      { code: 'placeholder-fact', severity: 'error' },
     ]);
   });
 });

@@ -96,9 +96,9 @@ describe('a translation', () => {
     expect(
       checkTranslationText(COMPLETE_TRANSLATION, { root: createBoatHall(undefined) }),
     ).toMatchObject([
-      { code: 'unnamed-language', severity: 'error' },
-      { code: 'superfluous-translation' },
-      { code: 'superfluous-translation' },
+      { code: 'missing-language-switch', severity: 'error' },
+      { code: 'unused-translation' },
+      { code: 'unused-translation' },
     ]);
   });
 
@@ -177,14 +177,14 @@ describe('a translation', () => {
     };
     const found = checkTranslationText({ ...COMPLETE_TRANSLATION, texts });
     expect(found).toContainEqual(
-      expect.objectContaining({ code: 'superfluous-translation', at: `"${key}": {` }),
+      expect.objectContaining({ code: 'unused-translation', at: `"${key}": {` }),
     );
   });
 
   it('loses what its source fills in, and fills in what nothing fills', () => {
     const lost = changeText('steps.size.options.compact.description', { text: '{from} to {too}' });
     expect(checkTranslationText(lost)).toMatchObject([
-      { code: 'lost-placeholder', severity: 'warning', at: '"text": "{from} to {too}"' },
+      { code: 'missing-placeholder', severity: 'warning', at: '"text": "{from} to {too}"' },
       { code: 'unknown-placeholder', severity: 'error', at: '"text": "{from} to {too}"' },
     ]);
   });
@@ -195,7 +195,7 @@ describe('a translation', () => {
     );
     const [key = ''] = linked ?? [];
     expect(checkTranslationText(changeText(key, { text: 'Read this.' }))).toMatchObject([
-      { code: 'lost-link', severity: 'warning', at: '"text": "Read this."' },
+      { code: 'missing-link', severity: 'warning', at: '"text": "Read this."' },
     ]);
     expect(checkTranslationText(changeText(key, { text: '[Gack](/gack)' }))).toContainEqual(
       expect.objectContaining({ code: 'dead-link', severity: 'error' }),

@@ -201,12 +201,12 @@ function* checkLanguage({ translation, tag }: TranslationContext): Generator<Fin
 
 /** Checks of a translation. Until the release the site helps itself with the words of the source. */
 const translationChecks: CheckStage<TranslationContext> = {
-  'unnamed-language': createErrorCheck(
+  'missing-language-switch': createErrorCheck(
     'Visitors can choose every language that there is.',
     checkLanguageSwitch,
   ),
   'unknown-locale': createErrorCheck('The language is one that there can be.', checkLanguage),
-  'superfluous-translation': createWarningCheck(
+  'unused-translation': createWarningCheck(
     'Every translated text is one of the file that it is of.',
     checkSuperfluous,
   ),
@@ -215,11 +215,11 @@ const translationChecks: CheckStage<TranslationContext> = {
     'Every translation is of the words that its source has today.',
     checkStale,
   ),
-  'lost-placeholder': createWarningCheck(
+  'missing-placeholder': createWarningCheck(
     'A translation fills in what its source fills in.',
     checkPlaceholders,
   ),
-  'lost-link': createWarningCheck('A translation links where its source links.', checkLinks),
+  'missing-link': createWarningCheck('A translation links where its source links.', checkLinks),
   'translation-to-review': createReleaseCheck(
     'Everybody who has to has looked at the translation.',
     toReview,

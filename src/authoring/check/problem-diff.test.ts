@@ -10,7 +10,7 @@ it('tells what a change brought from what was there before, wherever that stands
   const text = flaggedJson.replace('"prices": {', '"prices": {\n\n').replace('Sloop', 'Ketch');
   const { fresh, known } = diffProblems(checkConfig(text, boatHallContext), previousProblems);
   expect(known.map(({ code }) => code)).toEqual(['unused-price']);
-  expect(fresh.map(({ code }) => code)).toEqual(['doubled-entry']);
+  expect(fresh.map(({ code }) => code)).toEqual(['duplicate-entry']);
 });
 
 it('knows a problem again whose sentence names another place', () => {
@@ -22,7 +22,7 @@ it('knows a problem again whose sentence names another place', () => {
     '"id": "punt", "label": "Punt", "offered": false, "description": "No mast", "illustration": "/pictures/sloop.svg" },\n        { "id": "sloop",',
   );
   const problems = checkConfig(moved, boatHallContext);
-  const doubled = problems.filter(({ code }) => code === 'doubled-entry');
+  const doubled = problems.filter(({ code }) => code === 'duplicate-entry');
   expect(doubled.map(({ message }) => message)).toEqual([expect.stringContaining('2 and 3')]);
   expect(diffProblems(doubled, old ? [old] : [])).toEqual({ fresh: [], known: doubled });
 });

@@ -1,30 +1,8 @@
 import type { EstimatorConfig, Figure, Rule } from '../../../engine/generated/estimator.ts';
 import { getOperator } from '../../../engine/rules/operators/index.ts';
-import { walkRule } from '../../../engine/rules/walk.ts';
 import type { JsonPath, WithPath } from '../../../engine/schema/path.ts';
 
 type ConfigRules = Pick<EstimatorConfig, 'rules'>;
-
-/** A place where a figure takes its value from another one. */
-export interface FigureUse {
-  readonly figure: string;
-  /** Where the other one is named. */
-  readonly path: JsonPath;
-}
-
-/** The figures of a config by id, the total first, each with those that it takes its value from. */
-export function collectFigureUses({
-  rules,
-}: ConfigRules): ReadonlyMap<string, readonly FigureUse[]> {
-  const usesOf = ({ rule }: Figure, index: number): FigureUse[] =>
-    [...walkRule(rule, ['rules', 'figures', index, 'rule'])].flatMap(({ value, path }) => {
-      const figure = getOperator(value).referencedFigure?.(value);
-      return figure === undefined ? [] : { figure, path: [...path, 'figure'] };
-    });
-  const uses = rules.figures.map((figure, index) => [figure.id, usesOf(figure, index)] as const);
-  const isTotal = (id: string) => id === rules.total;
-  return new Map(uses.toSorted(([one], [other]) => Number(isTotal(other)) - Number(isTotal(one))));
-}
 
 /**
  * What a rule adds up, down through the figures that it adds. What counts under a condition, or is taken away, is

@@ -1,7 +1,30 @@
 import { quote } from '../../../engine/text/format.ts';
+import type { EstimatorConfig, Figure } from '../../../engine/generated/estimator.ts';
+import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { walkRule } from '../../../engine/rules/walk.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { collectFigureUses, type FigureUse } from '../analysis/figure-usage.ts';
 import type { CheckContext, Finding } from '../core/finding.ts';
+
+/** A place where a figure takes its value from another one. */
+interface FigureUse {
+  readonly figure: string;
+  /** Where the other one is named. */
+  readonly path: JsonPath;
+}
+
+/** The figures of a config by id, the total first, each with those that it takes its value from. */
+function collectFigureUses({
+  rules,
+}: Pick<EstimatorConfig, 'rules'>): ReadonlyMap<string, readonly FigureUse[]> {
+  const usesOf = ({ rule }: Figure, index: number): FigureUse[] =>
+    [...walkRule(rule, ['rules', 'figures', index, 'rule'])].flatMap(({ value, path }) => {
+      const figure = getOperator(value).referencedFigure?.(value);
+      return figure === undefined ? [] : { figure, path: [...path, 'figure'] };
+    });
+  const uses = rules.figures.map((figure, index) => [figure.id, usesOf(figure, index)] as const);
+  const isTotal = (id: string) => id === rules.total;
+  return new Map(uses.toSorted(([one], [other]) => Number(isTotal(other)) - Number(isTotal(one))));
+}
 
 /** A ring among the figures, and the place that closes it: the last figure names the first one there. */
 interface Cycle {

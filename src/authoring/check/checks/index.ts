@@ -8,82 +8,74 @@ import {
 import { checkBlankText } from './blank-text.ts';
 import { checkDeadLink } from './dead-link.ts';
 import { checkDuplicateName } from './duplicate-name.ts';
-import { checkPriceOutlier } from './far-off-price.ts';
+import { checkPriceOutlier } from './price-outlier.ts';
 import { checkFigureCycle } from './figure-cycle.ts';
 import { checkFutureCopyright } from './future-copyright.ts';
-import { checkMissingAnswer } from './hidden-answer.ts';
-import { checkInvalidDefault } from './impossible-default.ts';
-import { checkInvalidJoinedStep } from './joined-cards.ts';
-import { checkDependsOnLaterAnswer } from './later-answer.ts';
-import { checkLongList } from './long-list.ts';
+import { checkMissingAnswer } from './missing-answer.ts';
+import { checkInvalidDefault } from './invalid-default.ts';
+import { checkInvalidJoinedStep } from './invalid-joined-step.ts';
+import { checkDependsOnLaterAnswer } from './depends-on-later-answer.ts';
 import { checkLongText } from './long-text.ts';
 import { checkLongWord } from './long-word.ts';
-import { checkLettersInNumber } from './lost-letters.ts';
+import { checkLettersInNumber } from './letters-in-number.ts';
 import { checkLowContrast } from './low-contrast.ts';
 import { checkMissingPicture } from './missing-picture.ts';
-import { checkUnreachableNumber } from './number-out-of-reach.ts';
+import { checkUnreachableNumber } from './unreachable-number.ts';
 import { checkNoWayForward } from './no-way-forward.ts';
-import { checkPlaceholderFact } from './open-fact.ts';
-import { checkClickIdWithoutConsent } from './parameter-consent.ts';
+import { checkPlaceholderFact } from './placeholder-fact.ts';
+import { checkClickIdWithoutConsent } from './click-id-without-consent.ts';
 import { checkPastCopyright } from './past-copyright.ts';
-import { checkPlaintextCode } from './readable-code.ts';
+import { checkPlaintextCode } from './plaintext-code.ts';
 import { checkResultsStep } from './results-step.ts';
 import { checkReversedLimits } from './reversed-limits.ts';
-import { checkReusedEventId } from './shared-event.ts';
-import { checkPercentageSum } from './shares-of-whole.ts';
+import { checkReusedEventId } from './reused-event-id.ts';
+import { checkPercentageSum } from './percentage-sum.ts';
 import { checkSizeBands } from './size-bands.ts';
-import { checkPersonalDataInTracking } from './tracked-contact.ts';
-import { checkLookupWithoutDefault } from './typed-lookup.ts';
+import { checkPersonalDataInTracking } from './personal-data-in-tracking.ts';
+import { checkLookupWithoutDefault } from './lookup-without-default.ts';
 import { checkUnfoundedClaim } from './unfounded-claim.ts';
 import { checkUnknownPlaceholder } from './unknown-placeholder.ts';
 import { checkUnknownReference } from './unknown-reference.ts';
 import { checkUnpricedOption } from './unpriced-option.ts';
 import { checkUnmarkedOptional } from './unmarked-optional.ts';
 import { checkUnreachable } from './unreachable.ts';
-import { checkLimitWithoutMessage } from './unsaid-limit.ts';
-import { checkMissingHoneypot } from './unset-trap.ts';
-import { checkUntypablePrice } from './untypable-price.ts';
+import { checkMissingHoneypot } from './missing-honeypot.ts';
+import { checkUntypablePrice } from './unreachable-price.ts';
 import { checkUnusedFigure } from './unused-figure.ts';
 import { checkUnusedPrice } from './unused-price.ts';
 import { checkUnusedTable } from './unused-table.ts';
 import { checkWrongKindOfStep } from './wrong-kind-of-step.ts';
-import { checkUnreachableDefault } from './waits-for-offer.ts';
-import { checkInvalidName } from './odd-name.ts';
+import { checkUnreachableDefault } from './unreachable-default.ts';
+import { checkInvalidName } from './invalid-name.ts';
 import { checkMarkupInText } from './markup-in-text.ts';
-import { checkDuplicateEntry } from './doubled-entry.ts';
+import { checkDuplicateEntry } from './duplicate-entry.ts';
 import { checkUnsentContact } from './unsent-contact.ts';
-import { checkSmsConsentWording } from './consent-words.ts';
-import { checkMismatchedPrice } from './crossed-price.ts';
-import { checkMissingSmsAlternative } from './declined-texts.ts';
+import { checkSmsConsentWording } from './sms-consent-wording.ts';
+import { checkMismatchedPrice } from './mismatched-price.ts';
+import { checkMissingSmsAlternative } from './missing-sms-alternative.ts';
 import { checkBandOrder } from './band-order.ts';
 import { checkCalculatedCondition } from './calculated-condition.ts';
-import { checkImplicitDefaultPrice } from './default-price.ts';
-import { checkUncoveredNumber } from './open-band.ts';
-import { checkMismatchedField } from './crossed-field.ts';
-import { checkMismatchedLookup } from './crossed-lookup.ts';
-import { checkDuplicateCode } from './doubled-code.ts';
-import { checkOptionalConfirmationField } from './empty-confirmation.ts';
-import { checkDistantSchedule } from './distant-schedule.ts';
-import { checkExpiringDateLimits } from './ending-calendar.ts';
-import { checkDuplicatePercentage } from './doubled-share.ts';
+import { checkImplicitDefaultPrice } from './implicit-default-price.ts';
+import { checkUncoveredNumber } from './uncovered-number.ts';
+import { checkMismatchedLookup } from './mismatched-lookup.ts';
+import { checkDuplicateCode } from './duplicate-code.ts';
+import { checkOptionalConfirmationField } from './optional-confirmation-field.ts';
 import { checkCountedTwice } from './counted-twice.ts';
-import { checkUnreachablePrefix } from './impossible-beginning.ts';
-import { checkFigureNotInTotal } from './untotalled-figure.ts';
-import { checkStrictMinLength } from './strict-contact.ts';
-import { checkInvalidScheduleTime } from './impossible-moment.ts';
+import { checkUnreachablePrefix } from './unreachable-prefix.ts';
+import { checkFigureNotInTotal } from './figure-not-in-total.ts';
+import { checkInvalidScheduleTime } from './invalid-schedule-time.ts';
 import { checkUnschedulable } from './unschedulable.ts';
-import { checkConflictingSchedules } from './doubled-change.ts';
-import { checkOverlappingSchedules } from './overlapping-schedules.ts';
+import { checkConflictingSchedules } from './conflicting-schedules.ts';
 import { checkPastSchedule } from './past-schedule.ts';
 import { checkUnknownCurrency } from './unknown-currency.ts';
 import { checkUnknownLocale } from './unknown-locale.ts';
-import { checkInvalidCompanyContact } from './wrong-contact.ts';
+import { checkInvalidCompanyContact } from './invalid-company-contact.ts';
 import { checkZeroDivisor } from './zero-divisor.ts';
 
 type AnyFileStage = CheckStage<FileContext>;
 
 const nameChecks: AnyFileStage = {
-  'odd-name': createErrorCheck('Every name is what it looks like.', checkInvalidName),
+  'invalid-name': createErrorCheck('Every name is what it looks like.', checkInvalidName),
   'duplicate-name': createErrorCheck('No two things of a kind share a name.', checkDuplicateName),
 };
 
@@ -100,7 +92,7 @@ export const textChecks: AnyFileStage = {
     'Every placeholder is filled where it stands.',
     checkUnknownPlaceholder,
   ),
-  'open-fact': createReleaseCheck(
+  'placeholder-fact': createReleaseCheck(
     'Every fact about the company is filled in.',
     checkPlaceholderFact,
   ),
@@ -109,7 +101,7 @@ export const textChecks: AnyFileStage = {
     'No text holds markup that visitors would see.',
     checkMarkupInText,
   ),
-  'doubled-entry': createWarningCheck('No list says the same twice.', checkDuplicateEntry),
+  'duplicate-entry': createWarningCheck('No list says the same twice.', checkDuplicateEntry),
   'long-text': createWarningCheck('Every text fits its place.', checkLongText),
   'long-word': createWarningCheck('Every word fits into a line of its place.', checkLongWord),
   'dead-link': createErrorCheck('Every link leads somewhere.', checkDeadLink),
@@ -117,7 +109,7 @@ export const textChecks: AnyFileStage = {
 };
 
 const calendarChecks: CheckStage = {
-  'impossible-moment': createErrorCheck(
+  'invalid-schedule-time': createErrorCheck(
     'Every schedule begins and ends at a moment that there is, once.',
     checkInvalidScheduleTime,
   ),
@@ -128,7 +120,7 @@ const calendarChecks: CheckStage = {
 };
 
 const scheduleOrderChecks: CheckStage = {
-  'doubled-change': createErrorCheck(
+  'conflicting-schedules': createErrorCheck(
     'No two schedules that begin together change the same place.',
     checkConflictingSchedules,
   ),
@@ -143,7 +135,7 @@ const referenceChecks: CheckStage = {
     'Rules and conditions look at answers that they can work with.',
     checkWrongKindOfStep,
   ),
-  'later-answer': createErrorCheck(
+  'depends-on-later-answer': createErrorCheck(
     'What decides whether something is shown is asked before it.',
     checkDependsOnLaterAnswer,
   ),
@@ -151,21 +143,17 @@ const referenceChecks: CheckStage = {
     'What is shown depends on answers, not on what is calculated from them.',
     checkCalculatedCondition,
   ),
-  'number-out-of-reach': createErrorCheck(
+  'unreachable-number': createErrorCheck(
     'Conditions compare with numbers that can be answered.',
     checkUnreachableNumber,
   ),
-  'impossible-beginning': createErrorCheck(
+  'unreachable-prefix': createErrorCheck(
     'Conditions look for beginnings that an answer can have.',
     checkUnreachablePrefix,
   ),
-  'crossed-lookup': createErrorCheck(
+  'mismatched-lookup': createErrorCheck(
     'An answer is looked up in the table that prices it.',
     checkMismatchedLookup,
-  ),
-  'doubled-share': createErrorCheck(
-    'No share is taken twice in place of another.',
-    checkDuplicatePercentage,
   ),
 };
 
@@ -174,12 +162,12 @@ const meaningChecks: CheckStage = {
     'Every option that can be chosen has a price, if only zero.',
     checkUnpricedOption,
   ),
-  'untypable-price': createErrorCheck('Every code in a table can be typed.', checkUntypablePrice),
-  'typed-lookup': createErrorCheck(
+  'unreachable-price': createErrorCheck('Every code in a table can be typed.', checkUntypablePrice),
+  'lookup-without-default': createErrorCheck(
     'Looking up what visitors type has a default.',
     checkLookupWithoutDefault,
   ),
-  'hidden-answer': createErrorCheck(
+  'missing-answer': createErrorCheck(
     'What needs an answer gets one, whatever way a visitor takes.',
     checkMissingAnswer,
   ),
@@ -193,7 +181,7 @@ const meaningChecks: CheckStage = {
     checkNoWayForward,
   ),
   'results-step': createErrorCheck('The steps end with the one results step.', checkResultsStep),
-  'joined-cards': createErrorCheck(
+  'invalid-joined-step': createErrorCheck(
     'What is asked on one screen goes on by one button.',
     checkInvalidJoinedStep,
   ),
@@ -206,32 +194,32 @@ const meaningChecks: CheckStage = {
     'Bands follow on one another, and hold the number that they stand for.',
     checkSizeBands,
   ),
-  'doubled-code': createErrorCheck('No code stands for two options at once.', checkDuplicateCode),
-  'readable-code': createErrorCheck(
+  'duplicate-code': createErrorCheck('No code stands for two options at once.', checkDuplicateCode),
+  'plaintext-code': createErrorCheck(
     'A code that only some are to know cannot be read in the site.',
     checkPlaintextCode,
   ),
-  'impossible-default': createErrorCheck(
+  'invalid-default': createErrorCheck(
     'A default is an answer that a visitor could give.',
     checkInvalidDefault,
   ),
-  'empty-confirmation': createErrorCheck(
+  'optional-confirmation-field': createErrorCheck(
     'What the thank-you page requires is there for everybody.',
     checkOptionalConfirmationField,
   ),
-  'tracked-contact': createErrorCheck(
+  'personal-data-in-tracking': createErrorCheck(
     'The pixel is told nothing that visitors type in words.',
     checkPersonalDataInTracking,
   ),
-  'shared-event': createErrorCheck(
+  'reused-event-id': createErrorCheck(
     'Every lead is an event of its own to the pixel.',
     checkReusedEventId,
   ),
-  'lost-letters': createErrorCheck(
+  'letters-in-number': createErrorCheck(
     'What is no number is sent with its letters.',
     checkLettersInNumber,
   ),
-  'parameter-consent': createErrorCheck(
+  'click-id-without-consent': createErrorCheck(
     'What tells one visitor from another is sent by those who agree.',
     checkClickIdWithoutConsent,
   ),
@@ -239,25 +227,18 @@ const meaningChecks: CheckStage = {
 
 const leftoverChecks: CheckStage = {
   'counted-twice': createErrorCheck('The total counts nothing twice.', checkCountedTwice),
-  'untotalled-figure': createErrorCheck(
+  'figure-not-in-total': createErrorCheck(
     'The total counts every part of the breakdown.',
     checkFigureNotInTotal,
   ),
-  'ending-calendar': createWarningCheck(
-    'Whoever must name a day has one to name, and will for a while.',
-    checkExpiringDateLimits,
-  ),
-  'open-band': createWarningCheck('Every number lies in a band.', checkUncoveredNumber),
-  'shares-of-whole': createWarningCheck(
-    'The shares of a whole add up to 100%.',
-    checkPercentageSum,
-  ),
-  'default-price': createWarningCheck(
+  'uncovered-number': createWarningCheck('Every number lies in a band.', checkUncoveredNumber),
+  'percentage-sum': createWarningCheck('The shares of a whole add up to 100%.', checkPercentageSum),
+  'implicit-default-price': createWarningCheck(
     'Every option has a price of its own, or the default is meant for it.',
     checkImplicitDefaultPrice,
   ),
   'unused-price': createWarningCheck('Every price is used.', checkUnusedPrice),
-  'far-off-price': createWarningCheck(
+  'price-outlier': createWarningCheck(
     'No price is far from the others of its table, or from what it was.',
     checkPriceOutlier,
   ),
@@ -269,15 +250,11 @@ const leftoverChecks: CheckStage = {
     'What visitors type into the contact form is sent.',
     checkUnsentContact,
   ),
-  'crossed-field': createWarningCheck(
-    'What is sent under a name is what has that name.',
-    checkMismatchedField,
-  ),
-  'crossed-price': createWarningCheck(
+  'mismatched-price': createWarningCheck(
     'An option shows what it costs itself.',
     checkMismatchedPrice,
   ),
-  'unset-trap': createWarningCheck(
+  'missing-honeypot': createWarningCheck(
     'A trap for robots is set where it is told of, and told of where it is set.',
     checkMissingHoneypot,
   ),
@@ -285,26 +262,17 @@ const leftoverChecks: CheckStage = {
     'Fields that may be left empty say so.',
     checkUnmarkedOptional,
   ),
-  'unsaid-limit': createWarningCheck(
-    'A limit of a field has words for what is beyond it.',
-    checkLimitWithoutMessage,
-  ),
-  'strict-contact': createWarningCheck(
-    'The contact form turns nobody away for a short name or number.',
-    checkStrictMinLength,
-  ),
-  'consent-words': createWarningCheck(
+  'sms-consent-wording': createWarningCheck(
     'A consent to text messages says what carriers ask for, and stands alone.',
     checkSmsConsentWording,
   ),
-  'declined-texts': createWarningCheck(
+  'missing-sms-alternative': createWarningCheck(
     'Whoever declines text messages is told how the estimate comes instead.',
     checkMissingSmsAlternative,
   ),
   'unused-table': createWarningCheck('Every price table is used.', checkUnusedTable),
-  'long-list': createWarningCheck('A long list can be searched.', checkLongList),
   'unused-figure': createWarningCheck('Every figure is used.', checkUnusedFigure),
-  'waits-for-offer': createWarningCheck(
+  'unreachable-default': createWarningCheck(
     'Nothing waits for an option that is not offered.',
     checkUnreachableDefault,
   ),
@@ -312,17 +280,12 @@ const leftoverChecks: CheckStage = {
     'A step whose answer changes no price makes no claims about prices.',
     checkUnfoundedClaim,
   ),
-  'overlapping-schedules': createWarningCheck(
-    'No schedule is cut off by another one.',
-    checkOverlappingSchedules,
-  ),
-  'distant-schedule': createWarningCheck('No schedule waits for decades.', checkDistantSchedule),
   'past-schedule': createWarningCheck('Every schedule has something to do yet.', checkPastSchedule),
 };
 
 const siteTextChecks: CheckStage = {
   ...textChecks,
-  'wrong-contact': createErrorCheck(
+  'invalid-company-contact': createErrorCheck(
     'The phone number and the e-mail address of the company can be used.',
     checkInvalidCompanyContact,
   ),

@@ -10,9 +10,7 @@ export function* checkUnsentContact({ config }: CheckContext): Generator<Finding
   );
   const told = payload.flatMap(({ values }) => values);
   for (const [index, { id, label }] of config.lead.form.fields.entries()) {
-    // What goes under its name and holds another field is said elsewhere.
-    const isSent = told.some((value) => value.from === 'contact' && value.field === id);
-    if (isSent || sent.some(({ name }) => name === id)) continue;
+    if (told.some((value) => value.from === 'contact' && value.field === id)) continue;
     const twin = sent.find(({ field }, at) => sent.findIndex((each) => each.field === field) < at);
     yield twin
       ? {

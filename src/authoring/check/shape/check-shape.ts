@@ -18,7 +18,7 @@ export const SHAPE_RULES = {
   'unknown-kind': 'Every kind of thing is one that the schema knows.',
   'wrong-type': 'Every value is of the type that the schema asks for.',
   'out-of-bounds': 'Every number and every list is within the bounds of the schema.',
-  'wrong-form': 'Every value has the form that the schema asks for.',
+  'invalid-value': 'Every value has the form that the schema asks for.',
 } as const;
 
 /** A file that was read, as far as it could be. */

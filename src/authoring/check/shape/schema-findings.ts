@@ -24,7 +24,7 @@ export interface SchemaFinding extends Finding {
     | 'unknown-kind'
     | 'wrong-type'
     | 'out-of-bounds'
-    | 'wrong-form';
+    | 'invalid-value';
 }
 
 interface BrokenValue extends PathDescriber {
@@ -259,7 +259,7 @@ const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
         ? findNearestName(broken.value, allowed.map(String))
         : undefined;
     return {
-      code: 'wrong-form',
+      code: 'invalid-value',
       message:
         allowed.length > MAX_LISTED_VALUES
           ? `${broken.describeSubject(broken.path)} can not be ${quote(broken.value)}.`
@@ -273,18 +273,18 @@ const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
   minLength: (broken, { params }) =>
     broken.value === ''
       ? {
-          code: 'wrong-form',
+          code: 'invalid-value',
           message: `${broken.describeSubject(broken.path)} is empty.`,
           hint:
             findReferenceHint(broken) ?? 'Write a text, or take it away where it may be left out.',
         }
       : {
-          code: 'wrong-form',
+          code: 'invalid-value',
           message: `${broken.describeSubject(broken.path)} must have at least ${params.limit} characters, and is ${quote(broken.value)}.`,
           hint: 'Write a longer one.',
         },
   pattern: (broken, { params }) => ({
-    code: 'wrong-form',
+    code: 'invalid-value',
     message:
       broken.value === ''
         ? `${broken.describeSubject(broken.path)} is empty.`
@@ -304,7 +304,7 @@ const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
     hint: 'Take away what is not needed.',
   }),
   uniqueItems: (broken, { params }) => ({
-    code: 'wrong-form',
+    code: 'invalid-value',
     message: `${broken.describeSubject(broken.path)} holds ${quote(findValueAt(broken.value, [Number(params.i)]))} twice.`,
     hint: 'Take one of them away.',
   }),
@@ -350,7 +350,7 @@ function* describeErrors(
   // A value of the wrong type breaks what is asked of the right type too.
   const error = errors.find(({ keyword }) => keyword === 'type') ?? first;
   const words = keywordDescribers[error.keyword]?.(broken, error) ?? {
-    code: 'wrong-form' as const,
+    code: 'invalid-value' as const,
     message: `${names.describeSubject(path)} ${error.message ?? 'is not right'}.`,
     hint: 'See the description of the key in the schema.',
   };

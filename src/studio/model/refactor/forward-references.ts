@@ -1,4 +1,4 @@
-import { checkDependsOnLaterAnswer } from '../../../authoring/check/checks/later-answer.ts';
+import { checkDependsOnLaterAnswer } from '../../../authoring/check/checks/depends-on-later-answer.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { createStudioDescriber } from '../labels/studio-describer.ts';
 import { SCHEMAS } from '../documents/schemas.ts';

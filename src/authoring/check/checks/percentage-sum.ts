@@ -1,8 +1,54 @@
 import Big from 'big.js';
 import { formatList } from '../../../engine/text/format.ts';
+import type { EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
+import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import type { CheckContext, Finding } from '../core/finding.ts';
-import { isBaseInTotal, listPercentagePrices } from '../analysis/percentage-prices.ts';
+
+type ConfigRules = Pick<EstimatorConfig, 'rules'>;
+
+/** A price that a rule takes as a percentage. */
+interface PercentagePrice {
+  readonly op: Rule['op'];
+  readonly table: string;
+  readonly entry: string;
+  /** What it is a percentage of. */
+  readonly base: string;
+}
+
+/** All prices that are taken as percentages, each as often as it is. */
+function listPercentagePrices({ rules }: ConfigRules): PercentagePrice[] {
+  return [...walkAllRules({ rules })].flatMap(({ value }): PercentagePrice[] => {
+    const parts = getOperator(value).parts(value);
+    const percent = parts.find(({ isPercent }) => isPercent);
+    if (percent?.value.op !== 'price') return [];
+    const { table, entry } = percent.value;
+    const base = JSON.stringify(parts.find(({ isPercent }) => !isPercent)?.value);
+    return [{ op: value.op, table, entry, base }];
+  });
+}
+
+/** Whether a base enters the estimate as a whole too, so that its shares are surcharges on it. */
+function isBaseInTotal({ rules }: ConfigRules, base: string): boolean {
+  const seen = new Set<string>();
+  const left: Rule[] = [{ op: 'figure', figure: rules.total }];
+  for (let rule = left.pop(); rule; rule = left.pop()) {
+    if (JSON.stringify(rule) === base) return true;
+    const { parts, referencedFigure: figure } = getOperator(rule);
+    const id = figure?.(rule);
+    const used = seen.has(id ?? '') ? [] : rules.figures.filter((each) => each.id === id);
+    if (id !== undefined) seen.add(id);
+    const all = parts(rule);
+    // What a percentage is taken of is no whole by that.
+    const isShare = rule.op === 'share';
+    const others = all.filter(
+      ({ value, isPercent }) => !isPercent && !(isShare && JSON.stringify(value) === base),
+    );
+    left.push(...used.map((each) => each.rule), ...others.map(({ value }) => value));
+  }
+  return false;
+}
 
 /** How far from 100 percentages may add up that look like a whole. Others are taxes, deposits, discounts. */
 const MAX_DISTANCE_FROM_100 = 20;
