@@ -21,7 +21,7 @@ class EnvironmentSequencer extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     environment: 'node',
     // Processes and not threads of one: a large process takes a quarter of a second to start another one.
     pool: 'forks',
