@@ -56,7 +56,7 @@ function parsePolicy(policy: string): Map<string, readonly string[]> {
 
 /** What a host sends with drawings. */
 function findDrawingPolicy(text: string): string {
-  return /(?:~\*\\\.svg\$|@drawings Content-Security-Policy) "([^"]+)"/.exec(text)?.[1] ?? '';
+  return /(?:~\*\\\.svg\$|@svg Content-Security-Policy) "([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
 describe.each([

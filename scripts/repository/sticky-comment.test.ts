@@ -71,6 +71,6 @@ describe('the report below a pull request', () => {
     const comments: PullRequestComment[] = [];
     await createPoster(comments)('x'.repeat(100_000));
     expect(comments[0]?.body.length).toBeLessThan(65_536);
-    expect(comments[0]?.body).toContain('see the summary of the run');
+    expect(comments[0]?.body).toContain('See the summary of the run');
   });
 });
