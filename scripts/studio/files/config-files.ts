@@ -171,8 +171,8 @@ export function createConfigFiles(configFile: string) {
             kind === 'legal-document' ? [basename(file, '.json')] : [],
           ),
         ),
-        lent: list().flatMap((each) => (each.isLent ? [each.name] : [])),
-        starts: await listTemplates(configFile),
+        inherited: list().flatMap((each) => (each.isLent ? [each.name] : [])),
+        templates: await listTemplates(configFile),
         id: resolve(configFile),
       };
     },

@@ -39,7 +39,7 @@ function openPublisher() {
     publish: async (why: string, more: { author?: { name: string; email: string } } = {}) => {
       const opening = await files.open();
       const seen = Object.fromEntries(opening.files.map(({ name, hash }) => [name, hash]));
-      return publish({ seen, why, ...more });
+      return publish({ expectedHashes: seen, why, ...more });
     },
   };
 }
@@ -111,10 +111,10 @@ describe('publishing', () => {
 
     expect(done).toMatchObject({
       branch: expect.stringMatching(/^studio\/\d{4}-\d\d-\d\d-panels-are-dearer-since-may$/),
-      into: 'main',
+      targetBranch: 'main',
       remote: 'origin',
     });
-    expect(done).not.toHaveProperty('unpushed');
+    expect(done).not.toHaveProperty('pushError');
     expect(runGitInProject('diff', '--name-only', 'main', done.branch)).toBe(
       'config/estimator.json',
     );
@@ -143,21 +143,21 @@ describe('publishing', () => {
     await setPrice(16_000);
     const first = await openPublisher().publish('Dearer');
     const waiting = await openPublisher().open();
-    expect(waiting.waiting).toBe(first.branch);
+    expect(waiting.pendingBranch).toBe(first.branch);
     expect(waiting.base['estimator.json']).toContain('"solar": 16000');
-    expect(waiting.withoutWaiting).toContain('"solar": 15000');
+    expect(waiting.configWithoutPending).toContain('"solar": 15000');
     await setPrice(17_000);
     const second = await openPublisher().publish('Dearer');
     expect(second.branch).toBe(`${first.branch}-2`);
     expect(runGitInProject('rev-parse', `${second.branch}^`)).toBe(
       runGitInProject('rev-parse', first.branch),
     );
-    expect((await openPublisher().open()).waiting).toBe(second.branch);
+    expect((await openPublisher().open()).pendingBranch).toBe(second.branch);
     runGitInProject('stash', '--quiet');
     runGitInProject('merge', '--quiet', second.branch);
     const merged = await openPublisher().open();
-    expect(merged).not.toHaveProperty('waiting');
-    expect(merged).not.toHaveProperty('withoutWaiting');
+    expect(merged).not.toHaveProperty('pendingBranch');
+    expect(merged).not.toHaveProperty('configWithoutPending');
     await expect(openPublisher().publish('Again')).rejects.toThrow('There is nothing to publish');
   });
 
@@ -165,7 +165,7 @@ describe('publishing', () => {
     await setPrice(16_000);
     const studio = openPublisher();
     await studio.publish('Dearer');
-    const { past, base } = await studio.open();
+    const { history: past, base } = await studio.open();
     expect(past).toMatchObject([
       { author: 'Mara Keter', why: 'Dearer', isFirst: false },
       { author: 'Mara Keter', why: 'The beginning', isFirst: true },
@@ -173,7 +173,7 @@ describe('publishing', () => {
     expect(base['estimator.json']).toContain('"solar": 16000');
     expect(past[0]?.date).toMatch(/^\d{4}-\d\d-\d\dT/);
     const details = await studio.past(past[0]?.commit ?? '');
-    expect(details?.effect).toBe(
+    expect(details?.impact).toBe(
       '768 of 1,536 combinations change their price (50%). Smallest $0, median +$500, largest +$1,000.',
     );
     expect(details?.files[0]?.before).toContain('"solar": 15000');
@@ -228,7 +228,7 @@ describe('publishing', () => {
   it('refuses to publish what the author has not seen', async () => {
     const files = createConfigFiles(config);
     await expect(
-      createPublisher(files).publish({ why: 'Blind', seen: { 'estimator.json': 'old' } }),
+      createPublisher(files).publish({ why: 'Blind', expectedHashes: { 'estimator.json': 'old' } }),
     ).rejects.toThrow('was changed by somebody else');
   });
 
@@ -273,15 +273,15 @@ describe('publishing', () => {
     );
     await setPrice(16_000);
     const refused = await openPublisher().publish('Friday');
-    expect(refused.unpushed).toMatch(
+    expect(refused.pushError).toMatch(
       /refused the change by a rule of its own.*No pushing on Fridays/s,
     );
     await rm(join(folder, 'remote.git/hooks/pre-receive'));
     const later = await openPublisher().push(refused.branch);
-    expect(later).not.toHaveProperty('unpushed');
+    expect(later).not.toHaveProperty('pushError');
     expect(runGitInProject('ls-remote', 'origin', refused.branch)).not.toBe('');
     runGitInProject('remote', 'set-url', 'origin', join(folder, 'gone.git'));
-    expect((await openPublisher().push(refused.branch)).unpushed).toContain('cannot be reached');
+    expect((await openPublisher().push(refused.branch)).pushError).toContain('cannot be reached');
   });
 
   it('finds where the remote lets one propose the change', async () => {
@@ -291,7 +291,9 @@ describe('publishing', () => {
       'echo "Create a pull request by visiting:"; echo "  https://git.example.com/new/1"',
     );
     await setPrice(16_000);
-    expect((await openPublisher().publish('Look')).proposal).toBe('https://git.example.com/new/1');
+    expect((await openPublisher().publish('Look')).pullRequestUrl).toBe(
+      'https://git.example.com/new/1',
+    );
   });
 
   it.each(['pre-commit', 'commit-msg'])('heeds the check of a project: %s', async (name) => {
@@ -304,15 +306,17 @@ describe('publishing', () => {
   it('says that nothing can be published where git keeps no versions', async () => {
     await rm(join(project, '.git'), { recursive: true });
     expect(await openPublisher().open()).toEqual({
-      obstacle: 'Git does not keep the versions of this folder.',
+      unavailableReason: 'Git does not keep the versions of this folder.',
       base: {},
-      past: [],
+      history: [],
     });
     execFileSync('git', ['init', '--quiet', project]);
-    expect((await openPublisher().open()).obstacle).toBe(
+    expect((await openPublisher().open()).unavailableReason).toBe(
       'Nothing was ever committed to this project.',
     );
     vi.stubEnv('PATH', '/nowhere');
-    expect((await openPublisher().open()).obstacle).toBe('There is no git on this machine.');
+    expect((await openPublisher().open()).unavailableReason).toBe(
+      'There is no git on this machine.',
+    );
   });
 });

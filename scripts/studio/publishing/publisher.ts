@@ -124,15 +124,15 @@ async function pushIfPossible(repository: Repository, branch: string): Promise<P
   const { remote, branch: into } = repository;
   const done = {
     branch,
-    ...(into !== undefined && { into }),
+    ...(into !== undefined && { targetBranch: into }),
     ...(remote !== undefined && { remote }),
   };
   if (remote === undefined) return done;
   try {
-    const proposal = await pushBranch(repository, remote, branch);
-    return { ...done, ...(proposal !== undefined && { proposal }) };
+    const pullRequestUrl = await pushBranch(repository, remote, branch);
+    return { ...done, ...(pullRequestUrl !== undefined && { pullRequestUrl }) };
   } catch (error) {
-    return { ...done, unpushed: describeGitError(error) };
+    return { ...done, pushError: describeGitError(error) };
   }
 }
 
@@ -155,14 +155,14 @@ export function createPublisher({ configFile, list, readLent, withSeen }: Config
     open: async (): Promise<PublishingState> => {
       try {
         const { repository, files } = await known();
-        const { branch, pendingBranch: waiting, head, base, remote } = repository;
+        const { branch, pendingBranch, head, base, remote } = repository;
         const texts = await Promise.all(
           files.map(async ({ name, inGit }) => [name, await readVersion(repository, base, inGit)]),
         );
         const author = await readGitAuthor(repository);
         const config = findConfigFile(files);
-        const withoutWaiting =
-          waiting !== undefined && config
+        const configWithoutPending =
+          pendingBranch !== undefined && config
             ? await readVersion(repository, head, config.inGit)
             : undefined;
         // A lent document changes nothing before it is saved as the business's own.
@@ -170,18 +170,18 @@ export function createPublisher({ configFile, list, readLent, withSeen }: Config
         return {
           base: Object.fromEntries([...texts.filter(([, text]) => text !== undefined), ...lent]),
           ...(branch !== undefined && { branch }),
-          ...(waiting !== undefined && { waiting }),
-          ...(withoutWaiting !== undefined && { withoutWaiting }),
+          ...(pendingBranch !== undefined && { pendingBranch }),
+          ...(configWithoutPending !== undefined && { configWithoutPending }),
           ...(remote !== undefined && { remote }),
           ...(author && { author }),
-          past: await listPastChanges(
+          history: await listPastChanges(
             repository,
             files.map(({ inGit }) => inGit),
           ),
         };
       } catch (error) {
         if (!(error instanceof NoRepositoryError)) throw error;
-        return { obstacle: error.message, base: {}, past: [] };
+        return { unavailableReason: error.message, base: {}, history: [] };
       }
     },
 
@@ -190,12 +190,10 @@ export function createPublisher({ configFile, list, readLent, withSeen }: Config
       const { repository, files } = await known();
       const versions = await readFileVersions(repository, commit, files);
       if (!versions) return undefined;
-      const effect = computeImpactOfFiles(versions);
+      const found = computeImpactOfFiles(versions);
       return {
         files: versions,
-        effect: effect
-          ? formatImpactLine(effect.impact, effect.write, effect.since)
-          : UNKNOWN_IMPACT,
+        impact: found ? formatImpactLine(found.impact, found.write, found.since) : UNKNOWN_IMPACT,
       };
     },
 
@@ -204,8 +202,13 @@ export function createPublisher({ configFile, list, readLent, withSeen }: Config
      * @throws FileConflictError when that is not what the author has seen
      * @throws HttpError when the last version says the same
      */
-    publish: ({ seen, why, author, takesBack }: PublishRequest): Promise<PublishResult> =>
-      withSeen(seen, async (onDisk) => {
+    publish: ({
+      expectedHashes,
+      why,
+      author,
+      revertedCommit,
+    }: PublishRequest): Promise<PublishResult> =>
+      withSeen(expectedHashes, async (onDisk) => {
         const { repository, files } = await known();
         const versions = await Promise.all(
           files.map(async ({ name, kind, inGit }) => ({
@@ -223,7 +226,7 @@ export function createPublisher({ configFile, list, readLent, withSeen }: Config
           why,
           changes,
           report: formatImpact(computeImpactOfFiles(versions)),
-          takesBack,
+          revertedCommit,
         });
         const branch = await commitFiles(repository, {
           names: [

@@ -104,7 +104,7 @@ describe('the files of a studio', () => {
     const files = await readFiles();
     const theirs = files.filter(({ kind }) => kind === 'legal-document');
     const [first, ...others] = theirs;
-    expect((await readInitialState()).lent).toEqual(theirs.map(({ name }) => name));
+    expect((await readInitialState()).inherited).toEqual(theirs.map(({ name }) => name));
     const before = await readFile(join('config', first?.name ?? ''), 'utf8');
     const text = first?.text.replace(/"title": "/, '"title": "Our ') ?? '';
 
@@ -126,7 +126,7 @@ describe('the files of a studio', () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await readFile(join(folder, name), 'utf8')).toBe(same);
     }
-    expect((await readInitialState()).lent).toEqual([]);
+    expect((await readInitialState()).inherited).toEqual([]);
   });
 
   // Whatever languages the config that goes live has.

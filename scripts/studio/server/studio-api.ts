@@ -53,18 +53,24 @@ function parseAuthor(value: unknown): CommitAuthor | undefined {
 }
 
 function parsePublishRequest(body: unknown): PublishRequest {
-  const { why, seen, author, takesBack } = Object(body);
-  const isSeen =
-    typeof seen === 'object' && seen !== null && hasStringKeys(seen, Object.keys(seen));
-  if (typeof why !== 'string' || why.trim() === '' || !isSeen) {
+  const { why, expectedHashes, author, revertedCommit } = Object(body);
+  const hasHashes =
+    typeof expectedHashes === 'object' &&
+    expectedHashes !== null &&
+    hasStringKeys(expectedHashes, Object.keys(expectedHashes));
+  if (typeof why !== 'string' || why.trim() === '' || !hasHashes) {
     throw new HttpError(
       400,
-      'To publish, send why, and the hashes of the files as they were seen.',
+      'To publish, send "why" and the hashes of the files in "expectedHashes".',
     );
   }
   const by = parseAuthor(author);
-  const back = typeof takesBack === 'string' ? takesBack : undefined;
-  return { why, seen, ...(by && { author: by }), ...(back !== undefined && { takesBack: back }) };
+  return {
+    why,
+    expectedHashes,
+    ...(by && { author: by }),
+    ...(typeof revertedCommit === 'string' && { revertedCommit }),
+  };
 }
 
 function parseBranch(body: unknown): string {

@@ -40,7 +40,7 @@ const PreviewStyle = createGlobalStyle<{ $schemes: ColorSchemes }>`
   }
 `;
 
-const { send: tell, subscribe: hear } = connectToStudio();
+const { send, subscribe } = connectToStudio();
 
 /** The words around what was pointed at, from the nearest on. */
 function listTextsAround(target: Element): string[] {
@@ -63,7 +63,7 @@ function usePointing(isPointing: boolean) {
       event.preventDefault();
       event.stopPropagation();
       if (event.type !== 'click' || !(event.target instanceof Element)) return;
-      tell({ type: 'pointed', words: listTextsAround(event.target) });
+      send({ type: 'pick', words: listTextsAround(event.target) });
     }
     const kinds = ['click', 'pointerdown', 'mousedown'];
     document.documentElement.dataset['pointing'] = '';
@@ -77,9 +77,9 @@ function usePointing(isPointing: boolean) {
 
 /** Says when something is pressed and lifted. Returns how to stop. */
 function reportPointer(): () => void {
-  const press = () => tell({ type: 'press', event: 'pointerdown' });
+  const press = () => send({ type: 'pointer', event: 'pointerdown' });
   addEventListener('pointerdown', press, true);
-  const presses = watchPointer(() => tell({ type: 'press', event: 'pointerup' }));
+  const presses = watchPointer(() => send({ type: 'pointer', event: 'pointerup' }));
   return () => {
     removeEventListener('pointerdown', press, true);
     presses.stop();
@@ -87,13 +87,13 @@ function reportPointer(): () => void {
 }
 
 /** Says which step is shown, and what was answered. */
-function reportPosition({ steps }: PreviewSite['config'], place: unknown): void {
-  const stepId = findValueAt(place, ['stepId']);
-  tell({
-    type: 'at',
+function reportPosition({ steps }: PreviewSite['config'], position: unknown): void {
+  const stepId = findValueAt(position, ['stepId']);
+  send({
+    type: 'location',
     path: '/',
     stepId: typeof stepId === 'string' ? stepId : steps[0]?.id,
-    answers: findValueAt(place, ['answers']),
+    answers: findValueAt(position, ['answers']),
   });
 }
 
@@ -109,8 +109,11 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
   const [{ journey, go }] = useState(createPreviewHistory);
   const [memory, setMemory] = useState(createPreviewMemory);
   /** What is played of the outside world; another turn begins the site anew. */
-  const [{ state, turn }, setPlayed] = useState<{ state?: SimulatedState; turn: number }>({
-    turn: 0,
+  const [{ state, generation }, setSimulation] = useState<{
+    state?: SimulatedState;
+    generation: number;
+  }>({
+    generation: 0,
   });
   const { language, limits, timings } = config.site;
   useEffect(() => {
@@ -124,19 +127,19 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
     [limits.toasts, timings.toastRemoval],
   );
   const services = useMemo(() => {
-    const told: typeof journey = {
+    const result: typeof journey = {
       ...journey,
-      push: (place) => {
-        journey.push(place);
-        reportPosition(config, place);
+      push: (position) => {
+        journey.push(position);
+        reportPosition(config, position);
       },
-      replace: (place) => {
-        journey.replace(place);
-        reportPosition(config, place);
+      replace: (position) => {
+        journey.replace(position);
+        reportPosition(config, position);
       },
     };
-    const around = { ...memory, journey: told, toast: toasts.add, failsLeads, state };
-    return createPreviewServices(config, around);
+    const env = { ...memory, journey: result, toast: toasts.add, failsLeads, state };
+    return createPreviewServices(config, env);
   }, [config, memory, journey, toasts, failsLeads, state]);
   const { validator } = memory;
   const Estimator = useMemo(() => createPreviewEstimator(validator, state), [validator, state]);
@@ -150,32 +153,32 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
     if (pathname === '/') reportPosition(config, journey.read());
     else {
       const answers = findValueAt(journey.read(), ['answers']);
-      tell({ type: 'at', path: pathname, stepId: undefined, answers });
+      send({ type: 'location', path: pathname, stepId: undefined, answers });
     }
   }, [pathname, config, journey]);
 
   useEffect(
     () =>
-      hear((message) => {
-        if (message.type !== 'go') return;
+      subscribe((message) => {
+        if (message.type !== 'navigate') return;
         const { state: next } = message;
         if (next !== undefined || state !== undefined)
-          setPlayed({ turn: turn + 1, ...(next && { state: next }) });
+          setSimulation({ generation: generation + 1, ...(next && { state: next }) });
         if (next === 'cookie question') setMemory(createPreviewMemory);
         if (next === 'failed lead') memory.draft.write(sampleContact(config));
         if (next === 'message') config.lead.messages.successToasts.forEach(toasts.add);
         void navigate(message.path);
         if (message.path === '/') {
-          go(message.place);
-          reportPosition(config, message.place);
+          go(message.position);
+          reportPosition(config, message.position);
         }
       }),
-    [navigate, go, config, memory, toasts, state, turn],
+    [navigate, go, config, memory, toasts, state, generation],
   );
 
   return (
     <App
-      key={turn}
+      key={generation}
       config={config}
       documentNames={names}
       initialDocument={
@@ -191,26 +194,26 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
 /** The page inside of the studio: shows whatever site it is told to. */
 export function Preview() {
   const [site, setSite] = useState<PreviewSite>();
-  const [wishes, setWishes] = useState<PreviewOptions>();
+  const [options, setOptions] = useState<PreviewOptions>();
   const failsLeads = useRef(false);
   const [readFailsLeads] = useState(() => () => failsLeads.current);
 
   useEffect(() => {
-    const stop = hear((message) => {
+    const stop = subscribe((message) => {
       if (message.type === 'site') setSite(message.site);
-      else if (message.type === 'changed') {
-        setSite((before) => before && applyPatches(before, message.puts));
-      } else if (message.type === 'wishes') {
-        failsLeads.current = message.wishes.failsLeads;
-        setWishes(message.wishes);
-        document.documentElement.dataset['scheme'] = message.wishes.scheme;
+      else if (message.type === 'patch') {
+        setSite((before) => before && applyPatches(before, message.patches));
+      } else if (message.type === 'options') {
+        failsLeads.current = message.options.failsLeads;
+        setOptions(message.options);
+        document.documentElement.dataset['scheme'] = message.options.scheme;
       }
     });
-    tell({ type: 'ready' });
+    send({ type: 'ready' });
     return stop;
   }, []);
   useEffect(reportPointer, []);
-  usePointing(wishes?.isPointing ?? false);
+  usePointing(options?.isPointing ?? false);
   const colors = site?.config.site.colors;
   const schemes = useMemo(() => createColorSchemes(colors), [colors]);
 

@@ -32,28 +32,28 @@ export type SimulatedState = keyof typeof SIMULATED_STATES;
 export type MessageToPreview =
   | { readonly type: 'site'; readonly site: PreviewSite }
   /** What is to be changed of the site that it was told last. */
-  | { readonly type: 'changed'; readonly puts: readonly ValuePatch[] }
-  | { readonly type: 'wishes'; readonly wishes: PreviewOptions }
+  | { readonly type: 'patch'; readonly patches: readonly ValuePatch[] }
+  | { readonly type: 'options'; readonly options: PreviewOptions }
   | {
-      readonly type: 'go';
+      readonly type: 'navigate';
       readonly path: string;
-      readonly place?: WizardPosition;
+      readonly position?: WizardPosition;
       readonly state?: SimulatedState;
     };
 
 export type MessageFromPreview =
   | { readonly type: 'ready' }
   | {
-      readonly type: 'at';
+      readonly type: 'location';
       readonly path: string;
       readonly stepId: string | undefined;
       /** What was answered so far. */
       readonly answers: unknown;
     }
   /** What was pointed at: the words around the pointer, from the nearest on, and the address of a picture. */
-  | { readonly type: 'pointed'; readonly words: readonly string[] }
+  | { readonly type: 'pick'; readonly words: readonly string[] }
   /** Somebody has pressed something there, or has lifted it: the page around it hears nothing of that. */
-  | { readonly type: 'press'; readonly event: 'pointerdown' | 'pointerup' };
+  | { readonly type: 'pointer'; readonly event: 'pointerdown' | 'pointerup' };
 
 /** The other page; none before it is there. */
 type GetWindow = () => Window | null | undefined;

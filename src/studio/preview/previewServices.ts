@@ -22,23 +22,23 @@ import { getToday } from '../../site/services/today.ts';
 
 /** The places of the wizard, in memory: the preview leaves no traces in the history of the studio. */
 export function createPreviewHistory() {
-  let place: unknown;
-  const { emit: tell, subscribe } = createEmitter();
+  let position: unknown;
+  const { emit, subscribe } = createEmitter();
   const journey: BrowserWizardHistory = {
-    read: () => place,
+    read: () => position,
     push: (next) => {
-      place = next;
+      position = next;
     },
     replace: (next) => {
-      place = next;
+      position = next;
     },
     onMove: subscribe,
   };
   return {
     journey,
     go: (to: unknown) => {
-      place = to;
-      tell();
+      position = to;
+      emit();
     },
   };
 }

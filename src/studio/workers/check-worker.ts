@@ -10,7 +10,7 @@ export interface CheckRequest extends CheckInput {
 export interface CheckResponse extends StudioCheckResult {
   readonly turn: number;
   /** Configs with codes that can be read, as they would be with hashes in their place. */
-  readonly hashed: FileTexts;
+  readonly hashedTexts: FileTexts;
 }
 
 async function hashCodes({ files }: CheckInput): Promise<FileTexts> {
@@ -18,17 +18,17 @@ async function hashCodes({ files }: CheckInput): Promise<FileTexts> {
     files
       .filter(({ kind }) => kind === 'estimator')
       .map(async ({ name, text }): Promise<[string, string][]> => {
-        const hashed = await withHashedCodes(text, parseJson(text));
-        return hashed === text ? [] : [[name, hashed]];
+        const hashedTexts = await withHashedCodes(text, parseJson(text));
+        return hashedTexts === text ? [] : [[name, hashedTexts]];
       }),
   );
   return Object.fromEntries(made.flat());
 }
 
 async function respond({ turn, ...checked }: CheckRequest): Promise<void> {
-  const hashed = await hashCodes(checked);
-  const told: CheckResponse = { turn, ...checkFiles(checked, new Date()), hashed };
-  postMessage(told);
+  const hashedTexts = await hashCodes(checked);
+  const result: CheckResponse = { turn, ...checkFiles(checked, new Date()), hashedTexts };
+  postMessage(result);
 }
 
 // What is thrown behind a promise is no error of a worker by itself, and the page would wait for good.

@@ -7,7 +7,7 @@ import { listRequiredAcknowledgments } from '../model/publish/required-acknowled
 export interface PublishImpactRequest {
   readonly files: readonly StudioFile[];
   /** The texts of the config that a pull request may be compared with: of the last version, and of those before it. */
-  readonly earlier: readonly string[];
+  readonly comparedTexts: readonly string[];
 }
 
 /** What publishing would do to prices. */
@@ -18,8 +18,8 @@ export interface PublishImpactResponse {
   readonly requiredAcknowledgments: readonly Pick<EditedKey, 'path' | 'name'>[];
 }
 
-function computeResponse({ files, earlier }: PublishImpactRequest): PublishImpactResponse {
-  const [last, ...others] = earlier.map((text) => computeStudioImpact(files, text));
+function computeResponse({ files, comparedTexts }: PublishImpactRequest): PublishImpactResponse {
+  const [last, ...others] = comparedTexts.map((text) => computeStudioImpact(files, text));
   const all = [last, ...others].flatMap((compared) => compared?.overTime ?? []);
   return {
     studioImpact: last?.strongest,

@@ -57,8 +57,8 @@ const initialProject: InitialProject = {
   files: [],
   publicFiles: [],
   pages: [],
-  starts: [],
-  lent: [],
+  templates: [],
+  inherited: [],
   id: 'test',
   preview: '',
 };
@@ -83,43 +83,43 @@ function renderCheck(first: readonly StudioFile[]) {
   return {
     edit: (files: readonly StudioFile[]) => rerender({ files }),
     now: () => result.current,
-    verdict: async () => {
-      await waitFor(() => expect(result.current.isFresh).toBe(true), { timeout: 60_000 });
+    check: async () => {
+      await waitFor(() => expect(result.current.isCurrent).toBe(true), { timeout: 60_000 });
       return result.current;
     },
   };
 }
 
 it('a check that fails is told as a mistake, and the next one is made as ever', async () => {
-  const { edit, verdict } = renderCheck([createFailingFile()]);
-  const failed = await verdict();
+  const { edit, check } = renderCheck([createFailingFile()]);
+  const failed = await check();
   expect(failed.problems).toMatchObject([{ severity: 'error', file: 'terms.json' }]);
   expect(failed.problems[0]?.message).toMatch(
     /^The check itself has failed \(.*Invalid time value\), so nobody knows/,
   );
-  expect(failed.sound).toEqual([]);
+  expect(failed.validFiles).toEqual([]);
   edit([createFile('{')]);
-  expect((await verdict()).problems).toMatchObject([{ code: 'json-syntax' }]);
+  expect((await check()).problems).toMatchObject([{ code: 'json-syntax' }]);
 });
 
 it('a check that could not be loaded keeps nobody waiting, and is loaded again for the next one', async () => {
   checkListener = undefined;
-  const { edit, verdict } = renderCheck([createFile('{')]);
-  expect((await verdict()).problems).toMatchObject([{ code: 'check-failed' }]);
+  const { edit, check } = renderCheck([createFile('{')]);
+  expect((await check()).problems).toMatchObject([{ code: 'check-failed' }]);
   checkListener = loadedListener;
   edit([createFile('{ ')]);
-  expect((await verdict()).problems).toMatchObject([{ code: 'json-syntax' }]);
+  expect((await check()).problems).toMatchObject([{ code: 'json-syntax' }]);
 });
 
 it('what it says waits for what is being pressed: it would move from under the mouse', async () => {
-  const { edit, verdict, now } = renderCheck([createFile('')]);
-  await verdict();
-  const asked = vi.fn<CheckListener>(loadedListener);
-  checkListener = asked;
+  const { edit, check, now } = renderCheck([createFile('')]);
+  await check();
+  const latestRequest = vi.fn<CheckListener>(loadedListener);
+  checkListener = latestRequest;
   dispatchEvent(new PointerEvent('pointerdown'));
   edit([createFile('{')]);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
-  expect(now().isFresh).toBe(false);
+  await vi.waitFor(() => expect(latestRequest).toHaveBeenCalledOnce());
+  expect(now().isCurrent).toBe(false);
   dispatchEvent(new PointerEvent('pointerup'));
-  expect((await verdict()).problems).toMatchObject([{ code: 'json-syntax' }]);
+  expect((await check()).problems).toMatchObject([{ code: 'json-syntax' }]);
 });

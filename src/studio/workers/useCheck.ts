@@ -16,33 +16,36 @@ interface LatestCheck extends Omit<CheckResponse, 'turn'> {
 /** What the check says, and how far it has come. */
 export interface CheckState extends LatestCheck {
   /** Whether it is about the files as they are now. */
-  readonly isFresh: boolean;
+  readonly isCurrent: boolean;
   /** The files as they were last without errors; none where they never were. */
-  readonly sound: readonly StudioFile[];
+  readonly validFiles: readonly StudioFile[];
 }
 
-const EMPTY_RESULT = { problems: [], mended: {}, estimates: {}, hashed: {} };
+const EMPTY_RESULT = { problems: [], fixedTexts: {}, updatedCases: {}, hashedTexts: {} };
 
 /** Checks the files while they are edited, without ever keeping the page from answering. */
-export function useCheck(opening: InitialProject, files: readonly StudioFile[]): CheckState {
+export function useCheck(project: InitialProject, files: readonly StudioFile[]): CheckState {
   const worker = useRef<Worker | undefined>(undefined);
-  const asked = useRef<{ turn: number; files: readonly StudioFile[] }>({ turn: 0, files: [] });
-  const waiting = useRef<CheckRequest | undefined>(undefined);
-  const working = useRef<CheckRequest | undefined>(undefined);
+  const latestRequest = useRef<{ turn: number; files: readonly StudioFile[] }>({
+    turn: 0,
+    files: [],
+  });
+  const queued = useRef<CheckRequest | undefined>(undefined);
+  const running = useRef<CheckRequest | undefined>(undefined);
   const [checking, setChecking] = useState<LatestCheck>({ ...EMPTY_RESULT, files: [] });
-  const [sound, setSound] = useState<readonly StudioFile[]>([]);
-  const onceLifted = useAfterPointerUp();
+  const [validFiles, setValidFiles] = useState<readonly StudioFile[]>([]);
+  const runAfterPointerUp = useAfterPointerUp();
 
-  function hear({ turn, ...verdict }: CheckResponse) {
-    const next = waiting.current;
-    waiting.current = undefined;
-    working.current = undefined;
+  function hear({ turn, ...check }: CheckResponse) {
+    const next = queued.current;
+    queued.current = undefined;
+    running.current = undefined;
     if (next) ask(next);
     // It moves what stands below.
-    onceLifted(() => {
-      if (turn !== asked.current.turn) return;
-      setChecking({ ...verdict, files: asked.current.files });
-      if (!hasErrors(verdict.problems)) setSound(asked.current.files);
+    runAfterPointerUp(() => {
+      if (turn !== latestRequest.current.turn) return;
+      setChecking({ ...check, files: latestRequest.current.files });
+      if (!hasErrors(check.problems)) setValidFiles(latestRequest.current.files);
     });
   }
 
@@ -53,9 +56,13 @@ export function useCheck(opening: InitialProject, files: readonly StudioFile[]):
       // One that could not be loaded answers nobody: the next check has one of its own.
       started.terminate();
       worker.current = undefined;
-      if (!working.current) return;
-      const { turn, files: unchecked } = working.current;
-      hear({ turn, ...createFailedCheckResult(unchecked[0]?.name ?? '', message), hashed: {} });
+      if (!running.current) return;
+      const { turn, files: unchecked } = running.current;
+      hear({
+        turn,
+        ...createFailedCheckResult(unchecked[0]?.name ?? '', message),
+        hashedTexts: {},
+      });
     });
     return started;
   }
@@ -64,18 +71,18 @@ export function useCheck(opening: InitialProject, files: readonly StudioFile[]):
     worker.current = start();
     return () => {
       worker.current?.terminate();
-      working.current = undefined;
+      running.current = undefined;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- one worker as long as the studio is open
   }, []);
 
   /** One check at a time, and of those that wait only the newest. */
   function ask(wanted: CheckRequest) {
-    if (working.current) {
-      waiting.current = wanted;
+    if (running.current) {
+      queued.current = wanted;
       return;
     }
-    working.current = wanted;
+    running.current = wanted;
     worker.current ??= start();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.current.postMessage(wanted);
@@ -84,16 +91,16 @@ export function useCheck(opening: InitialProject, files: readonly StudioFile[]):
   useEffect(
     () =>
       runAfterPaint(() => {
-        const turn = asked.current.turn + 1;
-        asked.current = { turn, files };
-        ask({ turn, files, publicFiles: opening.publicFiles, pages: opening.pages });
+        const turn = latestRequest.current.turn + 1;
+        latestRequest.current = { turn, files };
+        ask({ turn, files, publicFiles: project.publicFiles, pages: project.pages });
       }),
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- asked anew when the files change, and only then
-    [files, opening],
+    [files, project],
   );
 
   return useMemo(
-    () => ({ ...checking, isFresh: checking.files === files, sound }),
-    [checking, sound, files],
+    () => ({ ...checking, isCurrent: checking.files === files, validFiles }),
+    [checking, validFiles, files],
   );
 }

@@ -45,27 +45,27 @@ function renderAside(first: string) {
   return {
     workers,
     unmount,
-    told: () => result.current,
+    result: () => result.current,
     ask: (asked: string) => rerender({ asked }),
     pause: () => act(() => void vi.runAllTimers()),
   };
 }
 
 it('the next question ends what is being worked out, and its answer is never told', () => {
-  const { workers, told, ask, pause } = renderAside('1');
+  const { workers, result, ask, pause } = renderAside('1');
   pause();
   expect(workers.map(({ asked }) => asked)).toEqual(['1']);
   ask('12');
   expect(workers[0]?.isEnded).toBe(true);
   pause();
   act(() => workers[0]?.answer('of 1'));
-  expect(told()).toBeUndefined();
+  expect(result()).toBeUndefined();
   act(() => workers[1]?.answer('of 12'));
-  expect(told()).toEqual({ of: '12', answer: 'of 12' });
+  expect(result()).toEqual({ of: '12', answer: 'of 12' });
   ask('123');
   pause();
   act(() => workers[0]?.answer('of 1'));
-  expect(told()?.of).toBe('12');
+  expect(result()?.of).toBe('12');
 });
 
 it('a worker that has answered takes the next question, and what is overtaken in the pause is never asked', () => {
@@ -81,24 +81,24 @@ it('a worker that has answered takes the next question, and what is overtaken in
 });
 
 it('where a worker fails, nobody waits for its answer, and the next question gets another one', () => {
-  const { workers, told, ask, pause } = renderAside('1');
+  const { workers, result, ask, pause } = renderAside('1');
   pause();
   act(() => workers[0]?.fail());
-  expect(told()).toEqual({ of: '1', answer: undefined });
+  expect(result()).toEqual({ of: '1', answer: undefined });
   expect(workers[0]?.isEnded).toBe(true);
   ask('12');
   pause();
   act(() => workers[1]?.answer('of 12'));
-  expect(told()).toEqual({ of: '12', answer: 'of 12' });
+  expect(result()).toEqual({ of: '12', answer: 'of 12' });
 });
 
 it('an answer waits for what is being pressed: it would move from under the mouse', () => {
-  const { workers, told, pause } = renderAside('1');
+  const { workers, result, pause } = renderAside('1');
   pause();
   dispatchEvent(new PointerEvent('pointerdown'));
   act(() => workers[0]?.answer('of 1'));
-  expect(told()).toBeUndefined();
+  expect(result()).toBeUndefined();
   dispatchEvent(new PointerEvent('pointerup'));
   pause();
-  expect(told()?.answer).toBe('of 1');
+  expect(result()?.answer).toBe('of 1');
 });

@@ -21,8 +21,8 @@ export function useWorker<Asked, Answer>(
   asked: Asked | undefined,
 ): WorkerResult<Asked, Answer> | undefined {
   const worker = useRef<Worker | undefined>(undefined);
-  const [told, setTold] = useState<WorkerResult<Asked, Answer>>();
-  const onceLifted = useAfterPointerUp();
+  const [result, setResult] = useState<WorkerResult<Asked, Answer>>();
+  const runAfterPointerUp = useAfterPointerUp();
 
   useEffect(() => {
     if (asked === undefined) return undefined;
@@ -33,7 +33,7 @@ export function useWorker<Asked, Answer>(
     function tell(answer: Answer | undefined) {
       listening.abort();
       // It moves what stands below.
-      if (asked !== undefined) onceLifted(() => setTold({ of: asked, answer }));
+      if (asked !== undefined) runAfterPointerUp(() => setResult({ of: asked, answer }));
     }
     function ask() {
       busy = worker.current ?? start();
@@ -67,5 +67,5 @@ export function useWorker<Asked, Answer>(
   // A worker outlives no view.
   useEffect(() => () => worker.current?.terminate(), []);
 
-  return told;
+  return result;
 }

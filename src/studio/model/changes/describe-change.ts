@@ -24,44 +24,45 @@ function isReorder(before: unknown, after: unknown): boolean {
 
 /** What a value is called, and how it is told. */
 function getWording({ schema, config }: ComparedVersions, root: unknown, path: JsonPath) {
-  const { describePath: labelOf, describeSubject: subjectOf } = createStudioDescriber(schema, root);
+  const { describePath, describeSubject } = createStudioDescriber(schema, root);
   const answer = schema === SCHEMAS.cases ? findCaseValueFormatter(config, path) : undefined;
-  if (answer) return { ...answer, subject: `${answer.label} of ${labelOf(path)}` };
-  const valueWords = (value: unknown) =>
+  if (answer) return { ...answer, subject: `${answer.label} of ${describePath(path)}` };
+  const formatValue = (value: unknown) =>
     Array.isArray(value) && !isReorder(value, value) ? value.join(', ') : summarizeValue(value);
-  return { subject: subjectOf(path), valueWords };
+  return { subject: describeSubject(path), formatValue };
 }
 
 /** A change in one sentence. */
 export function describeChange(
   versions: ComparedVersions,
-  { path, pathBefore, before: was, after: is }: ValueChange,
+  { path, pathBefore, before: valueBefore, after: valueAfter }: ValueChange,
 ): string {
   const { schema, before, after } = versions;
-  if (path.length === 0 && is === undefined) return 'The file cannot be read any more';
-  if (path.length === 0 && was === undefined) return 'All of the file: what it was cannot be read';
-  if (is === undefined && pathBefore !== undefined) {
-    const { subject, valueWords } = getWording(versions, before, pathBefore);
-    return `${subject} was taken away: ${valueWords(was)}`;
+  if (path.length === 0 && valueAfter === undefined) return 'The file cannot be read any more';
+  if (path.length === 0 && valueBefore === undefined)
+    return 'All of the file: what it was cannot be read';
+  if (valueAfter === undefined && pathBefore !== undefined) {
+    const { subject, formatValue } = getWording(versions, before, pathBefore);
+    return `${subject} was taken away: ${formatValue(valueBefore)}`;
   }
-  const { subject, valueWords } = getWording(versions, after, path);
-  if (pathBefore === undefined) return `${subject} is new: ${valueWords(is)}`;
-  if (isReorder(was, is)) return `${subject}: another order`;
+  const { subject, formatValue } = getWording(versions, after, path);
+  if (pathBefore === undefined) return `${subject} is new: ${formatValue(valueAfter)}`;
+  if (isReorder(valueBefore, valueAfter)) return `${subject}: another order`;
   const union = resolveSchemaAt(schema, after, path);
-  const kinds = [was, is].map((each) => findTagValue(schema, union, each));
+  const kinds = [valueBefore, valueAfter].map((each) => findTagValue(schema, union, each));
   if (kinds[0] !== kinds[1]) return `${subject}: “${kinds[0]}” → “${kinds[1]}”`;
-  return `${subject}: ${valueWords(was)} → ${valueWords(is)}`;
+  return `${subject}: ${formatValue(valueBefore)} → ${formatValue(valueAfter)}`;
 }
 
 /**
  * Sentences with what tells them apart in a list: two options that are called the same are told in the same words.
  * @example apart(['a', 'a']) // [{ key: 'a 0', words: 'a' }, { key: 'a 1', words: 'a' }]
  */
-export function withUniqueKeys(sentences: readonly string[]): { key: string; words: string }[] {
+export function withUniqueKeys(sentences: readonly string[]): { key: string; text: string }[] {
   const counts = new Map<string, number>();
-  return sentences.map((words) => {
-    const count = counts.get(words) ?? 0;
-    counts.set(words, count + 1);
-    return { key: `${words} ${count}`, words };
+  return sentences.map((text) => {
+    const count = counts.get(text) ?? 0;
+    counts.set(text, count + 1);
+    return { key: `${text} ${count}`, text };
   });
 }

@@ -34,24 +34,24 @@ export function diffLines(before: string, after: string): DiffLine[] {
   ) {
     end += 1;
   }
-  const old = one.slice(start, one.length - end);
-  const now = other.slice(start, other.length - end);
+  const removable = one.slice(start, one.length - end);
+  const addable = other.slice(start, other.length - end);
   const lines: DiffLine[] = [];
-  const isFew = old.length <= MAX_DIFFED_LINES && now.length <= MAX_DIFFED_LINES;
-  const table = isFew ? computeCommonLengths(old, now) : [];
+  const isSmall = removable.length <= MAX_DIFFED_LINES && addable.length <= MAX_DIFFED_LINES;
+  const table = isSmall ? computeCommonLengths(removable, addable) : [];
   let [i, j] = [0, 0];
-  while (i < old.length || j < now.length) {
-    if (isFew && i < old.length && j < now.length && old[i] === now[j]) {
+  while (i < removable.length || j < addable.length) {
+    if (isSmall && i < removable.length && j < addable.length && removable[i] === addable[j]) {
       i += 1;
       j += 1;
     } else if (
-      i < old.length &&
-      (j >= now.length || (table[i + 1]?.[j] ?? 0) >= (table[i]?.[j + 1] ?? 0))
+      i < removable.length &&
+      (j >= addable.length || (table[i + 1]?.[j] ?? 0) >= (table[i]?.[j + 1] ?? 0))
     ) {
-      lines.push({ sign: '-', line: old[i] ?? '' });
+      lines.push({ sign: '-', line: removable[i] ?? '' });
       i += 1;
     } else {
-      lines.push({ sign: '+', line: now[j] ?? '' });
+      lines.push({ sign: '+', line: addable[j] ?? '' });
       j += 1;
     }
   }

@@ -10,14 +10,14 @@ import type { ValueChange } from './value-changes.ts';
 export function discardChange(
   file: StudioFile,
   { path, pathBefore, before, after }: ValueChange,
-  earlier: string,
+  earlierText: string,
 ): string {
   // What could not be read before has no values that could be put back.
-  if (path.length === 0) return earlier;
+  if (path.length === 0) return earlierText;
   if (pathBefore === undefined) return setJsonValue(file.text, path, undefined);
-  const written = findSourceText(earlier, pathBefore);
+  const sourceText = findSourceText(earlierText, pathBefore);
   if (after === undefined && typeof path.at(-1) === 'number') {
-    return setJsonValue(file.text, path, before, { isInserted: true, written });
+    return setJsonValue(file.text, path, before, { isInserted: true, sourceText });
   }
-  return setValue(file, path, before, written).texts[file.name] ?? file.text;
+  return setValue(file, path, before, sourceText).texts[file.name] ?? file.text;
 }

@@ -16,18 +16,18 @@ function isNonEmptyText(value: unknown): value is string {
  */
 export function hasOnlyTextChanges(
   before: readonly StudioFile[],
-  now: readonly StudioFile[],
+  current: readonly StudioFile[],
 ): boolean {
-  return now.every((file, index) => {
-    const old = before[index];
-    if (old?.name !== file.name) return false;
-    if (old.text === file.text) return true;
+  return current.every((file, index) => {
+    const previous = before[index];
+    if (previous?.name !== file.name) return false;
+    if (previous.text === file.text) return true;
     const schema = SCHEMAS[file.kind];
     const root = parseJson(file.text);
-    return createPatches(parseJson(old.text), root).every(
+    return createPatches(parseJson(previous.text), root).every(
       ({ path, value }) =>
         isNonEmptyText(value) &&
-        isNonEmptyText(findValueAt(parseJson(old.text), path)) &&
+        isNonEmptyText(findValueAt(parseJson(previous.text), path)) &&
         resolveSchema(schema, resolveSchemaAt(schema, root, path)).text !== undefined,
     );
   });

@@ -12,12 +12,12 @@ import { revertChanges, type ChangeConflict, type RevertResult } from './revert-
 export function mergeFile(
   { onDisk, ...file }: StudioFile,
   theirs: string,
-  insists?: (clash: ChangeConflict) => boolean,
+  keepsMine?: (conflict: ChangeConflict) => boolean,
 ): RevertResult | undefined {
   const isReadable = [file.text, onDisk.text, theirs].every(
     (text) => parseJson(text) !== undefined,
   );
   // Seen from here, what leads back to the common beginning is what has to be taken back from theirs.
   const then = { before: file.text, after: onDisk.text };
-  return isReadable ? revertChanges({ ...file, onDisk, text: theirs }, then, insists) : undefined;
+  return isReadable ? revertChanges({ ...file, onDisk, text: theirs }, then, keepsMine) : undefined;
 }

@@ -42,8 +42,8 @@ describe('what the preview is told of an edit', () => {
       .filter((each) => each !== null);
     fc.assert(
       fc.property(value, value, (one, other) => {
-        const told = structuredClone(createPatches(one, other));
-        expect(JSON.stringify(applyPatches(one, told))).toBe(JSON.stringify(other));
+        const result = structuredClone(createPatches(one, other));
+        expect(JSON.stringify(applyPatches(one, result))).toBe(JSON.stringify(other));
       }),
     );
   });

@@ -30,7 +30,10 @@ export function createPatches(before: unknown, now: unknown, path: JsonPath = []
 }
 
 /** A value with what was put into it. All that is not on the way to that is the same objects. */
-export function applyPatches<T>(value: T, puts: readonly ValuePatch[]): T {
+export function applyPatches<T>(value: T, patches: readonly ValuePatch[]): T {
   // What comes out is of the make of what was told.
-  return puts.reduce<unknown>((made, put) => withValueAt(made, put.path, put.value), value) as T;
+  return patches.reduce<unknown>(
+    (made, patch) => withValueAt(made, patch.path, patch.value),
+    value,
+  ) as T;
 }

@@ -22,7 +22,7 @@ describe('an earlier change that is taken back', () => {
       revertChanges(createFile(raisedJson), { before: boatHallJson, after: raisedJson }),
     ).toEqual({
       text: boatHallJson,
-      clashes: [],
+      conflicts: [],
     });
   });
 
@@ -36,24 +36,24 @@ describe('an earlier change that is taken back', () => {
     const again = setJsonValue(raisedJson, PRICE, 320);
     const then = { before: boatHallJson, after: raisedJson };
     const subject = "Price of 'Steel cradle' in 'Extra price'";
-    const clashes = [
+    const conflicts = [
       { subject, now: 320, before: findValueAt(parseJson(boatHallJson), PRICE), isGone: false },
     ];
-    expect(revertChanges(createFile(again), then)).toEqual({ text: again, clashes });
+    expect(revertChanges(createFile(again), then)).toEqual({ text: again, conflicts });
     expect(revertChanges(createFile(again), then, () => true)).toEqual({
       text: boatHallJson,
-      clashes,
+      conflicts,
     });
   });
 
   it('finds an option by its name, wherever it stands by now', () => {
     const renamed = setJsonValue(boatHallJson, [...OPTIONS, 0, 'label'], 'Another word');
     const moved = moveJsonEntry(renamed, OPTIONS, 0, 1);
-    const { text, clashes } = revertChanges(createFile(moved), {
+    const { text, conflicts } = revertChanges(createFile(moved), {
       before: boatHallJson,
       after: renamed,
     });
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
     expect(text).toBe(moveJsonEntry(boatHallJson, OPTIONS, 0, 1));
   });
 
@@ -61,12 +61,12 @@ describe('an earlier change that is taken back', () => {
     const steps: JsonPath = ['steps'];
     const without = setJsonValue(boatHallJson, [...OPTIONS, 1], undefined);
     const gone = setJsonValue(without, [...steps, 0], undefined);
-    const { text, clashes } = revertChanges(createFile(gone), {
+    const { text, conflicts } = revertChanges(createFile(gone), {
       before: boatHallJson,
       after: without,
     });
     expect(text).toBe(gone);
-    expect(clashes).toMatchObject([{ isGone: true }]);
+    expect(conflicts).toMatchObject([{ isGone: true }]);
   });
 
   it('brings back what was taken away, and takes away what was new, whatever the option', () => {
@@ -81,7 +81,7 @@ describe('an earlier change that is taken back', () => {
           before: without,
           after: boatHallJson,
         });
-        expect(gone).toEqual({ text: without, clashes: [] });
+        expect(gone).toEqual({ text: without, conflicts: [] });
       }),
     );
   });
@@ -94,14 +94,14 @@ describe('two changes of one file', () => {
   it('both stand where they are of different things', () => {
     const theirs = setJsonValue(boatHallJson, [...OPTIONS, 1, 'label'], 'Another word');
     const both = setJsonValue(mine, [...OPTIONS, 1, 'label'], 'Another word');
-    expect(mergeFile(own, theirs)).toEqual({ text: both, clashes: [] });
+    expect(mergeFile(own, theirs)).toEqual({ text: both, conflicts: [] });
   });
 
   it('leave the choice where they are of the same one', () => {
     const theirs = setJsonValue(boatHallJson, PRICE, 320);
-    const clash = { now: 320, before: 300 };
+    const conflict = { now: 320, before: 300 };
     const left = mergeFile(own, theirs);
-    expect(left?.clashes).toMatchObject([clash]);
+    expect(left?.conflicts).toMatchObject([conflict]);
     expect(left?.text).toBe(setJsonValue(theirs, ['steps', 0, 'title'], 'Your boat?'));
     expect(mergeFile(own, theirs, () => true)?.text).toBe(mine);
   });
@@ -120,14 +120,14 @@ describe('two changes of one file', () => {
             boatHallJson,
           );
         const [one, other] = [changed(ours, 'one'), changed(others, 'another')];
-        const put = (a: string, b: string, insists: boolean) =>
+        const put = (a: string, b: string, keepsMine: boolean) =>
           mergeFile(
             { ...createFile(a), onDisk: { text: boatHallJson, hash: '' } },
             b,
-            () => insists,
+            () => keepsMine,
           );
         expect(put(one, other, true)?.text).toBe(put(other, one, false)?.text);
-        expect(put(one, other, false)?.clashes).toHaveLength(
+        expect(put(one, other, false)?.conflicts).toHaveLength(
           ours.filter((path) => others.includes(path)).length,
         );
       }),

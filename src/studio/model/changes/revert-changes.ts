@@ -23,7 +23,7 @@ export interface ChangeConflict {
 export interface RevertResult {
   readonly text: string;
   /** What was changed again since. It stays as it is now, unless somebody insists. */
-  readonly clashes: readonly ChangeConflict[];
+  readonly conflicts: readonly ChangeConflict[];
 }
 
 /** Where something stands now that stood at a path of another version: entries are found by their names. */
@@ -53,27 +53,27 @@ function rebaseChange(
   schema: Schema,
   [before, after, now]: readonly [unknown, unknown, unknown],
   change: ValueChange,
-): { readonly change?: ValueChange; readonly clash?: ChangeConflict } {
+): { readonly change?: ValueChange; readonly conflict?: ChangeConflict } {
   const { path, pathBefore } = change;
   const isRemoval = change.after === undefined && pathBefore !== undefined;
-  const wasAt = isRemoval
+  const currentPath = isRemoval
     ? findCurrentPath(schema, before, now, pathBefore)
     : findCurrentPath(schema, after, now, path);
-  const value = wasAt && findValueAt(now, wasAt);
+  const value = currentPath && findValueAt(now, currentPath);
   if (isDeepEqual(value, change.before)) return {};
   const subject = isRemoval
     ? createStudioDescriber(schema, before).describeSubject(pathBefore)
     : createStudioDescriber(schema, after).describeSubject(path);
-  const clash = { subject, now: value, before: change.before, isGone: false };
+  const conflict = { subject, now: value, before: change.before, isGone: false };
   if (!isDeepEqual(value, change.after)) {
-    if (!wasAt) return { clash: { ...clash, isGone: true } };
-    return { change: { ...change, path: wasAt, after: value }, clash };
+    if (!currentPath) return { conflict: { ...conflict, isGone: true } };
+    return { change: { ...change, path: currentPath, after: value }, conflict };
   }
-  if (!isRemoval) return wasAt ? { change: { ...change, path: wasAt } } : {};
+  if (!isRemoval) return currentPath ? { change: { ...change, path: currentPath } } : {};
   const holder = findCurrentPath(schema, after, now, path.slice(0, -1));
   const around = holder && findValueAt(now, holder);
   if (!holder || typeof around !== 'object' || around === null) {
-    return { clash: { ...clash, isGone: true } };
+    return { conflict: { ...conflict, isGone: true } };
   }
   const last = path.at(-1) ?? 0;
   const position = Array.isArray(around) ? Math.min(Number(last), around.length) : last;
@@ -88,7 +88,7 @@ function rebaseChange(
 export function revertChanges(
   file: StudioFile,
   then: { readonly before: string; readonly after: string },
-  insists: (clash: ChangeConflict) => boolean = () => false,
+  keepsMine: (conflict: ChangeConflict) => boolean = () => false,
 ): RevertResult {
   const schema = SCHEMAS[file.kind];
   const [before, after] = [parseJson(then.before), parseJson(then.after)];
@@ -99,12 +99,12 @@ export function revertChanges(
     ...changes.filter(({ pathBefore }) => pathBefore !== undefined),
   ];
   let { text } = file;
-  const clashes: ChangeConflict[] = [];
+  const conflicts: ChangeConflict[] = [];
   for (const each of inOrder) {
-    const { change, clash } = rebaseChange(schema, [before, after, parseJson(text)], each);
-    if (clash) clashes.push(clash);
-    if (change && (!clash || insists(clash)))
+    const { change, conflict } = rebaseChange(schema, [before, after, parseJson(text)], each);
+    if (conflict) conflicts.push(conflict);
+    if (change && (!conflict || keepsMine(conflict)))
       text = discardChange({ ...file, text }, change, then.before);
   }
-  return { text, clashes };
+  return { text, conflicts };
 }

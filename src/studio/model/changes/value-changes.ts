@@ -29,7 +29,7 @@ function indexByName(list: readonly unknown[], key: string | undefined): Map<unk
 
 /** What has become of a file, value by value, however its entries were moved about. */
 export function listValueChanges(root: Schema, before: unknown, after: unknown): ValueChange[] {
-  function* between(
+  function* compare(
     at: unknown,
     old: unknown,
     now: unknown,
@@ -39,12 +39,12 @@ export function listValueChanges(root: Schema, before: unknown, after: unknown):
     if (isDeepEqual(old, now)) return;
     const whole = resolveSchema(root, at);
     // An object of another kind is another object.
-    const isAlike =
+    const isComparable =
       isObject(old) &&
       isObject(now) &&
       Array.isArray(old) === Array.isArray(now) &&
       findTagValue(root, whole, old) === findTagValue(root, whole, now);
-    if (!isAlike) {
+    if (!isComparable) {
       yield { path, pathBefore, before: old, after: now };
       return;
     }
@@ -52,9 +52,9 @@ export function listValueChanges(root: Schema, before: unknown, after: unknown):
       const key = whole.things?.name;
       const [names, namesNow] = [indexByName(old, key), indexByName(now, key)];
       const isPlain = ![...old, ...now].some(isObject);
-      const kept = [...names.keys()].filter((name) => namesNow.has(name));
+      const commonNames = [...names.keys()].filter((name) => namesNow.has(name));
       const order = [...namesNow.keys()].filter((name) => names.has(name));
-      if (isPlain || kept.some((name, index) => order[index] !== name)) {
+      if (isPlain || commonNames.some((name, index) => order[index] !== name)) {
         // Moved entries: the list as a whole is what changed.
         yield { path, pathBefore, before: old, after: now };
         return;
@@ -62,7 +62,7 @@ export function listValueChanges(root: Schema, before: unknown, after: unknown):
       for (const [name, index] of names) {
         const to = namesNow.get(name);
         if (to !== undefined) {
-          yield* between(whole.items, old[index], now[to], [...pathBefore, index], [...path, to]);
+          yield* compare(whole.items, old[index], now[to], [...pathBefore, index], [...path, to]);
         } else {
           yield {
             path: [...path, Math.min(index, now.length)],
@@ -88,8 +88,8 @@ export function listValueChanges(root: Schema, before: unknown, after: unknown):
       const [was, is] = [findValueAt(old, [key]), findValueAt(now, [key])];
       const here = [...path, key];
       if (was === undefined) yield { path: here, pathBefore: undefined, before: was, after: is };
-      else yield* between(findChildSchema(schema, key), was, is, [...pathBefore, key], here);
+      else yield* compare(findChildSchema(schema, key), was, is, [...pathBefore, key], here);
     }
   }
-  return [...between(root, before, after, [], [])];
+  return [...compare(root, before, after, [], [])];
 }

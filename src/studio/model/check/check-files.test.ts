@@ -10,7 +10,7 @@ it.each([
   ({ kind, text }) => {
     const marked = `\uFEFF${text}`;
     const file = { name: 'marked.json', kind, text: marked, onDisk: { text: marked, hash: '' } };
-    const { mended } = checkFiles({ files: [file], publicFiles: [], pages: [] }, new Date());
-    expect(mended).toEqual({ 'marked.json': text });
+    const { fixedTexts } = checkFiles({ files: [file], publicFiles: [], pages: [] }, new Date());
+    expect(fixedTexts).toEqual({ 'marked.json': text });
   },
 );

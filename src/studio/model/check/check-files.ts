@@ -19,9 +19,9 @@ export interface CheckInput extends Pick<InitialProject, 'publicFiles' | 'pages'
 export interface StudioCheckResult {
   readonly problems: readonly Problem[];
   /** Files in which something has one right answer, as they would be then. */
-  readonly mended: FileTexts;
+  readonly fixedTexts: FileTexts;
   /** The named homeowners with the estimates that they get now, where those are others. */
-  readonly estimates: FileTexts;
+  readonly updatedCases: FileTexts;
 }
 
 function listErrors(problems: readonly Problem[]): Problem[] {
@@ -49,12 +49,12 @@ function findFixedText(
   check: (text: string) => Problem[],
 ) {
   if (kind === 'cases') return undefined;
-  const mended = applyFixes(text, SCHEMAS[kind], findSchemaReference(text));
-  if (mended === text) return undefined;
+  const fixedTexts = applyFixes(text, SCHEMAS[kind], findSchemaReference(text));
+  if (fixedTexts === text) return undefined;
   // What cannot be read hides its other mistakes.
   const isReadNow = parseJson(text) === undefined;
-  return isReadNow || listErrors(check(mended)).length < listErrors(before).length
-    ? mended
+  return isReadNow || listErrors(check(fixedTexts)).length < listErrors(before).length
+    ? fixedTexts
     : undefined;
 }
 
@@ -69,11 +69,11 @@ export function checkFiles(
   today: Date,
 ): StudioCheckResult {
   const hasPublicFile = createPublicFileTest(publicFiles);
-  const mended: Record<string, string> = {};
+  const fixedTexts: Record<string, string> = {};
   const config = findConfigFile(files);
   const problems = files.flatMap((file): Problem[] => {
     const { name, kind, text, onDisk } = file;
-    const against = {
+    const context = {
       file: name,
       schema: SCHEMAS[kind],
       hasPublicFile,
@@ -85,31 +85,31 @@ export function checkFiles(
     if (kind === 'cases') return [];
     const check = (given: string) =>
       kind === 'estimator'
-        ? checkConfig(given, against)
-        : checkFile(given, { ...against, lackingFacts: findMissingFacts(config) });
-    const found = check(text);
-    const mend = hasErrors(found) ? findFixedText(file, found, check) : undefined;
-    if (mend !== undefined) mended[name] = mend;
-    return found;
+        ? checkConfig(given, context)
+        : checkFile(given, { ...context, lackingFacts: findMissingFacts(config) });
+    const problemsFound = check(text);
+    const fixed = hasErrors(problemsFound) ? findFixedText(file, problemsFound, check) : undefined;
+    if (fixed !== undefined) fixedTexts[name] = fixed;
+    return problemsFound;
   });
-  const isSound = config && !hasErrors(problems.filter(({ file }) => file === config.name));
+  const isValid = config && !hasErrors(problems.filter(({ file }) => file === config.name));
   // A config without errors holds to its schema.
-  const priced = isSound ? (parseJson(config.text) as EstimatorConfig) : undefined;
+  const priced = isValid ? (parseJson(config.text) as EstimatorConfig) : undefined;
   const cases = files
     .filter(({ kind }) => kind === 'cases')
     .map(({ name, text }) => ({ name, text, schema: SCHEMAS.cases }));
   for (const { name, text } of cases) {
-    const mend = fixSyntaxErrors(text);
-    if (mend !== text) mended[name] = mend;
+    const fixed = fixSyntaxErrors(text);
+    if (fixed !== text) fixedTexts[name] = fixed;
   }
-  const ofCases = cases.flatMap((file) => (priced ? checkCasesText(file, priced) : []));
-  const estimates = cases.flatMap((file): [string, string][] => {
+  const caseProblems = cases.flatMap((file) => (priced ? checkCasesText(file, priced) : []));
+  const updatedCases = cases.flatMap((file): [string, string][] => {
     const updated = priced && updateCasesText(file, priced);
     return updated && updated.changes.length > 0 ? [[file.name, updated.text]] : [];
   });
   return {
-    problems: [...problems, ...ofCases],
-    mended,
-    estimates: Object.fromEntries(estimates),
+    problems: [...problems, ...caseProblems],
+    fixedTexts,
+    updatedCases: Object.fromEntries(updatedCases),
   };
 }

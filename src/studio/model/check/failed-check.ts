@@ -19,5 +19,5 @@ export function createFailedCheckResult(file: string, why: string | undefined): 
     hint: 'Undo what you changed last, or ask whoever looks after the project.',
     rule: 'The check comes to its end.',
   } as const;
-  return { problems: [problem], mended: {}, estimates: {} };
+  return { problems: [problem], fixedTexts: {}, updatedCases: {} };
 }

@@ -10,9 +10,9 @@ it.each([
   ['steps[0].options[2].id', ['steps', 0, 'options', 2, 'id']],
   ['prices.extraPrice.cradle', ['prices', 'extraPrice', 'cradle']],
   ['site.nothing', ['site', 'nothing']],
-])('a problem leads to its place: %s', (path, place) => {
+])('a problem leads to its place: %s', (path, location) => {
   expect(parseProblemPath({ file: 'boats.json', path }, parseJson(boatHallJson)).path).toEqual(
-    place,
+    location,
   );
 });
 

@@ -3,7 +3,7 @@ import { findValueAt } from '../../../engine/schema/path.ts';
 import type { PathInFile } from '../documents/studio-file.ts';
 
 /** The key that the rest of a written path begins with. A key of the file may have dots in it, as those of a schedule. */
-function keyOf(rest: string, holder: unknown): string {
+function getKey(rest: string, holder: unknown): string {
   const known = Object.keys(Object(holder)).filter(
     (key) =>
       key !== '' && (rest === key || rest.startsWith(`${key}.`) || rest.startsWith(`${key}[`)),
@@ -23,7 +23,7 @@ export function parseProblemPath(
   const path: (string | number)[] = [];
   for (let rest = written; rest !== '';) {
     const [whole, position] = /^\[(\d+)\]/.exec(rest) ?? [];
-    const part = position === undefined ? keyOf(rest, findValueAt(root, path)) : Number(position);
+    const part = position === undefined ? getKey(rest, findValueAt(root, path)) : Number(position);
     path.push(part);
     rest = rest.slice((whole ?? String(part)).length).replace(/^\./, '');
   }

@@ -27,10 +27,10 @@ export function listEnclosingAddresses({ file, path }: PathInFile): string[] {
 /** The place of an address. */
 export function parseHashAddress(
   address: string,
-  valueOf: (file: string) => unknown,
+  getValue: (file: string) => unknown,
 ): PathInFile | undefined {
   const [, file = '', ...rest] = address.replace(/^#/, '').split('/').map(decodeURIComponent);
-  const root = valueOf(file);
+  const root = getValue(file);
   if (root === undefined) return undefined;
   return { file, path: parseJsonPointer(['', ...rest].join('/'), root) };
 }
@@ -42,8 +42,8 @@ export function findNearestFormPath(
   hasForm: (path: JsonPath) => boolean,
 ): JsonPath {
   for (let depth = path.length; depth > 0; depth -= 1) {
-    const around = path.slice(0, depth);
-    if (findValueAt(root, around) !== undefined && hasForm(around)) return around;
+    const ancestor = path.slice(0, depth);
+    if (findValueAt(root, ancestor) !== undefined && hasForm(ancestor)) return ancestor;
   }
   return [];
 }

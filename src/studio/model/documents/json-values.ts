@@ -22,17 +22,19 @@ export function shareStructure(before: unknown, now: unknown): unknown {
   if (Object.is(before, now) || typeof before !== 'object' || !before) return now;
   if (typeof now !== 'object' || !now || Array.isArray(before) !== Array.isArray(now)) return now;
   const keys = Object.keys(now);
-  const old = Object.keys(before);
-  let isSaid = keys.length === old.length;
+  const previousKeys = Object.keys(before);
+  let isUnchanged = keys.length === previousKeys.length;
   for (const [index, key] of keys.entries()) {
-    const is: unknown = Reflect.get(now, key);
-    const was: unknown = Object.hasOwn(before, key) ? Reflect.get(before, key) : undefined;
-    const shared = shareStructure(was, is);
-    if (!Object.is(shared, is)) Reflect.set(now, key, shared);
+    const child: unknown = Reflect.get(now, key);
+    const previousChild: unknown = Object.hasOwn(before, key)
+      ? Reflect.get(before, key)
+      : undefined;
+    const shared = shareStructure(previousChild, child);
+    if (!Object.is(shared, child)) Reflect.set(now, key, shared);
     // The order of keys is seen by people.
-    isSaid &&= old[index] === key && Object.is(shared, was);
+    isUnchanged &&= previousKeys[index] === key && Object.is(shared, previousChild);
   }
-  return isSaid ? before : now;
+  return isUnchanged ? before : now;
 }
 
 /** The texts that were read last: each is asked for time and again. */
@@ -53,10 +55,10 @@ function cacheValue(text: string, value: unknown): void {
  * What a text says; undefined where it is no JSON.
  * @param like what the text said before it was edited: what has stayed is the same objects
  */
-export function parseJson(text: string, like?: unknown): unknown {
+export function parseJson(text: string, previous?: unknown): unknown {
   const value = parsedTexts.has(text)
     ? parsedTexts.get(text)
-    : shareStructure(like, tryParseJson(text));
+    : shareStructure(previous, tryParseJson(text));
   cacheValue(text, value);
   return value;
 }

@@ -28,9 +28,9 @@ export interface TypedChange {
 
 /** Something that was done to the files. */
 export interface FileEdit {
-  readonly type: 'edited';
-  readonly words: string;
-  readonly place: PathInFile;
+  readonly type: 'edit';
+  readonly description: string;
+  readonly location: PathInFile;
   readonly texts: FileTexts;
   /** Left out for what is no keystroke. Those in one field are told and undone together. */
   readonly typed?: TypedChange;

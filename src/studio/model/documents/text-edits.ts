@@ -55,17 +55,21 @@ function mustBreakLines(value: unknown): boolean {
 function formatJson(
   value: unknown,
   indent: string,
-  room: number,
+  width: number,
   { unit, eol }: JsonLayout,
 ): string {
-  const short = formatOnOneLine(value);
-  if (isPrimitive(value) || short.length < 3 || (short.length <= room && !mustBreakLines(value)))
-    return short;
-  const inner = indent + unit;
+  const singleLine = formatOnOneLine(value);
+  if (
+    isPrimitive(value) ||
+    singleLine.length < 3 ||
+    (singleLine.length <= width && !mustBreakLines(value))
+  )
+    return singleLine;
+  const innerIndent = indent + unit;
   const entries = Object.entries(Object(value));
   const lines = entries.map(([key, each]) => {
-    const begin = Array.isArray(value) ? inner : `${inner}${JSON.stringify(key)}: `;
-    return begin + formatJson(each, inner, LINE_WIDTH - begin.length, { unit, eol });
+    const prefix = Array.isArray(value) ? innerIndent : `${innerIndent}${JSON.stringify(key)}: `;
+    return prefix + formatJson(each, innerIndent, LINE_WIDTH - prefix.length, { unit, eol });
   });
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return `${open}${eol}${lines.join(`,${eol}`)}${eol}${indent}${close}`;
@@ -80,10 +84,10 @@ function replaceSpan(
   text: string,
   { offset, length }: SourceSpan,
   value: unknown,
-  written?: string,
+  sourceText?: string,
 ): string {
-  if (written !== undefined) {
-    return text.slice(0, offset) + written + text.slice(offset + length);
+  if (sourceText !== undefined) {
+    return text.slice(0, offset) + sourceText + text.slice(offset + length);
   }
   const line = findLineStart(text, offset);
   const indent = /^[ \t]*/.exec(text.slice(line))?.[0] ?? '';
@@ -105,19 +109,19 @@ type SourceSpan = Pick<Node, 'offset' | 'length'>;
 
 /** Where a value stands, and the outermost of what stands on one line with all that is around it, if anything does. */
 interface ValueSpan extends SourceSpan {
-  readonly holder: (SourceSpan & { readonly path: JsonPath }) | undefined;
+  readonly container: (SourceSpan & { readonly path: JsonPath }) | undefined;
 }
 
 /** Where the last value was written: the next keystroke in its field finds it there without reading the file. */
 let lastWrittenSpan: (ValueSpan & { readonly text: string; readonly path: JsonPath }) | undefined;
 
-function findSingleLineContainer(text: string, path: JsonPath): ValueSpan['holder'] {
+function findSingleLineContainer(text: string, path: JsonPath): ValueSpan['container'] {
   return path
     .map((_, depth) => path.slice(0, depth))
-    .flatMap((way) => {
-      const node = findNode(text, way);
+    .flatMap((ancestorPath) => {
+      const node = findNode(text, ancestorPath);
       return node && !text.slice(node.offset, getEndOffset(node)).includes('\n')
-        ? [{ offset: node.offset, length: node.length, path: way }]
+        ? [{ offset: node.offset, length: node.length, path: ancestorPath }]
         : [];
     })[0];
 }
@@ -130,7 +134,7 @@ function findValueSpan(text: string, path: JsonPath): ValueSpan | undefined {
     node && {
       offset: node.offset,
       length: node.length,
-      holder: findSingleLineContainer(text, path),
+      container: findSingleLineContainer(text, path),
     }
   );
 }
@@ -141,7 +145,7 @@ interface InsertOptions {
   /** Whether an entry of a list is put in before the one at its position, not in its place. */
   readonly isInserted?: boolean;
   /** How the value is written, where it stood somewhere before; laid out anew otherwise. */
-  readonly written?: string | undefined;
+  readonly sourceText?: string | undefined;
 }
 
 /** Where a new key goes among the others: behind the last one that its schema has before it. */
@@ -156,8 +160,8 @@ function findInsertIndex(
 }
 
 /** What an object or list is made of: its entries, or its keys with their values. */
-function listChildren(holder: Node): readonly Node[] {
-  return holder.children ?? [];
+function listChildren(container: Node): readonly Node[] {
+  return container.children ?? [];
 }
 
 function getEndOffset({ offset, length }: SourceSpan): number {
@@ -165,37 +169,39 @@ function getEndOffset({ offset, length }: SourceSpan): number {
 }
 
 /** Takes a part out, with the comma that held it to the others. */
-function removeChild(text: string, holder: Node, part: Node): string {
-  const parts = listChildren(holder);
+function removeChild(text: string, container: Node, part: Node): string {
+  const parts = listChildren(container);
   const index = parts.indexOf(part);
   const [before, after] = [parts[index - 1], parts[index + 1]];
   const [from, to] = before
     ? [getEndOffset(before), getEndOffset(part)]
     : after
       ? [part.offset, after.offset]
-      : [holder.offset + 1, getEndOffset(holder) - 1];
+      : [container.offset + 1, getEndOffset(container) - 1];
   return text.slice(0, from) + text.slice(to);
 }
 
 /** Puts a part in before the one at a position, with the blanks around it that the others have. */
-function insertChild(text: string, holder: Node, position: number, part: string): string {
-  const parts = listChildren(holder);
+function insertChild(text: string, container: Node, position: number, part: string): string {
+  const parts = listChildren(container);
   const [before, after] = [parts[position - 1], parts[position]];
-  const like = before ?? after;
-  const blanks = like ? (/\s*$/.exec(text.slice(0, like.offset))?.[0] ?? '') : '';
-  const gap = blanks === '' ? ' ' : blanks;
-  const at = before ? getEndOffset(before) : (after?.offset ?? holder.offset + 1);
-  const piece = before ? `,${gap}${part}` : `${part},${gap}`;
+  const neighbor = before ?? after;
+  const whitespace = neighbor ? (/\s*$/.exec(text.slice(0, neighbor.offset))?.[0] ?? '') : '';
+  const separator = whitespace === '' ? ' ' : whitespace;
+  const at = before ? getEndOffset(before) : (after?.offset ?? container.offset + 1);
+  const piece = before ? `,${separator}${part}` : `${part},${separator}`;
   return text.slice(0, at) + piece + text.slice(at);
 }
 
 /** Whether what stood on one line still fits there. */
-function stillFitsOnLine(holder: SourceSpan, before: string, after: string): boolean {
-  const [was = '', is = ''] = [before, after].map(
-    (text) => text.slice(findLineStart(text, holder.offset)).split(/,?\r?\n/)[0],
+function stillFitsOnLine(container: SourceSpan, before: string, after: string): boolean {
+  const [lineBefore = '', lineAfter = ''] = [before, after].map(
+    (text) => text.slice(findLineStart(text, container.offset)).split(/,?\r?\n/)[0],
   );
-  const areAsMany = after.split('\n').length === before.split('\n').length;
-  return areAsMany && (is.length <= LINE_WIDTH || is.length <= was.length);
+  const hasSameLineCount = after.split('\n').length === before.split('\n').length;
+  return (
+    hasSameLineCount && (lineAfter.length <= LINE_WIDTH || lineAfter.length <= lineBefore.length)
+  );
 }
 
 /**
@@ -206,19 +212,19 @@ function insertNewValue(
   text: string,
   path: JsonPath,
   value: unknown,
-  { order = [], written }: InsertOptions,
+  { order = [], sourceText }: InsertOptions,
 ): string | undefined {
-  const [around, part] = [path.slice(0, -1), path.at(-1)];
-  const holder = findNode(text, around);
-  if (!holder || part === undefined || listChildren(holder).length === 0) return undefined;
-  const parts = listChildren(holder);
+  const [parentPath, part] = [path.slice(0, -1), path.at(-1)];
+  const container = findNode(text, parentPath);
+  if (!container || part === undefined || listChildren(container).length === 0) return undefined;
+  const parts = listChildren(container);
   const isEntry = typeof part === 'number';
   const keys = parts.map((each) => String(each.children?.[0]?.value));
   const position = isEntry ? Math.min(part, parts.length) : findInsertIndex(order, part, keys);
-  const blank = isEntry ? 'null' : `${JSON.stringify(part)}: null`;
-  const roomy = insertChild(text, holder, position, blank);
-  const node = findNode(roomy, isEntry ? [...around, position] : path);
-  return node && replaceSpan(roomy, node, value, written);
+  const placeholder = isEntry ? 'null' : `${JSON.stringify(part)}: null`;
+  const withPlaceholder = insertChild(text, container, position, placeholder);
+  const node = findNode(withPlaceholder, isEntry ? [...parentPath, position] : path);
+  return node && replaceSpan(withPlaceholder, node, value, sourceText);
 }
 
 /** Takes a value away, with its key where it has one. */
@@ -243,32 +249,32 @@ function setInKeyOrder(
   value: unknown,
   order: readonly string[] = [],
 ): unknown {
-  const [around, key] = [path.slice(0, -1), path.at(-1)];
-  const holder = findValueAt(root, around);
+  const [parentPath, key] = [path.slice(0, -1), path.at(-1)];
+  const container = findValueAt(root, parentPath);
   const isNew = value !== undefined && findValueAt(root, path) === undefined;
-  if (!isNew || typeof key !== 'string' || typeof holder !== 'object' || holder === null) {
+  if (!isNew || typeof key !== 'string' || typeof container !== 'object' || container === null) {
     return withValueAt(root, path, value);
   }
-  const entries = Object.entries(holder);
+  const entries = Object.entries(container);
   const present = entries.map(([each]) => each);
-  const placed = entries.toSpliced(findInsertIndex(order, key, present), 0, [key, value]);
-  return withValueAt(root, around, Object.fromEntries(placed));
+  const reordered = entries.toSpliced(findInsertIndex(order, key, present), 0, [key, value]);
+  return withValueAt(root, parentPath, Object.fromEntries(reordered));
 }
 
 /** Where a value stands that was written in the place of another, with what holds it on its line. */
 function growSpan(
-  { offset, length, holder }: ValueSpan,
+  { offset, length, container }: ValueSpan,
   before: string,
   text: string,
   path: JsonPath,
 ) {
-  const grown = text.length - before.length;
+  const growth = text.length - before.length;
   return {
     text,
     path,
     offset,
-    length: length + grown,
-    holder: holder && { ...holder, length: holder.length + grown },
+    length: length + growth,
+    container: container && { ...container, length: container.length + growth },
   };
 }
 
@@ -282,38 +288,34 @@ export function setJsonValue(
   text: string,
   path: JsonPath,
   value: unknown,
-  placing: InsertOptions = {},
+  options: InsertOptions = {},
 ): string {
   const root = parseJson(text);
   if (root === undefined) throw new Error('The file is no JSON: mend it first.');
-  const meant = placing.isInserted
+  const expected = options.isInserted
     ? insertIntoList(root, path, value)
-    : setInKeyOrder(root, path, value, placing.order);
-  const standing = placing.isInserted ? undefined : findValueSpan(text, path);
-  const made =
+    : setInKeyOrder(root, path, value, options.order);
+  const span = options.isInserted ? undefined : findValueSpan(text, path);
+  const result =
     value === undefined
       ? removeValue(text, path)
-      : standing
-        ? replaceSpan(text, standing, value, placing.written)
-        : insertNewValue(text, path, value, placing);
-  const holder =
-    value === undefined
-      ? undefined
-      : standing
-        ? standing.holder
-        : findSingleLineContainer(text, path);
-  if (holder && !(made !== undefined && stillFitsOnLine(holder, text, made)))
-    return replaceSpan(text, holder, findValueAt(meant, holder.path));
-  if (made !== undefined && isDeepEqual(parseJson(made, root), meant)) {
+      : span
+        ? replaceSpan(text, span, value, options.sourceText)
+        : insertNewValue(text, path, value, options);
+  const container =
+    value === undefined ? undefined : span ? span.container : findSingleLineContainer(text, path);
+  if (container && !(result !== undefined && stillFitsOnLine(container, text, result)))
+    return replaceSpan(text, container, findValueAt(expected, container.path));
+  if (result !== undefined && isDeepEqual(parseJson(result, root), expected)) {
     // What fills several lines may leave one behind: that is looked at anew.
     const isTyped =
       isPrimitive(findValueAt(root, path)) && value !== undefined && isPrimitive(value);
-    if (standing && isTyped) lastWrittenSpan = growSpan(standing, text, made, path);
-    return made;
+    if (span && isTyped) lastWrittenSpan = growSpan(span, text, result, path);
+    return result;
   }
-  for (let around = path.slice(0, -1); ; around = around.slice(0, -1)) {
-    const anew = findNode(text, around);
-    if (anew) return replaceSpan(text, anew, findValueAt(meant, around));
+  for (let parentPath = path.slice(0, -1); ; parentPath = parentPath.slice(0, -1)) {
+    const ancestor = findNode(text, parentPath);
+    if (ancestor) return replaceSpan(text, ancestor, findValueAt(expected, parentPath));
   }
 }
 
@@ -333,8 +335,8 @@ export function moveJsonEntry(text: string, list: JsonPath, from: number, to: nu
   const [moved = ''] = texts.splice(from, 1);
   texts.splice(to, 0, moved);
   return entries.reduceRight(
-    (made, { offset, length }, index) =>
-      made.slice(0, offset) + (texts[index] ?? '') + made.slice(offset + length),
+    (result, { offset, length }, index) =>
+      result.slice(0, offset) + (texts[index] ?? '') + result.slice(offset + length),
     text,
   );
 }

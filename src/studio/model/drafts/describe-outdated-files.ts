@@ -7,13 +7,13 @@ import type { FileOnDisk } from '../project/project-protocol.ts';
  * @param begun what they said then
  */
 export function describeOutdatedFiles(
-  begun: FileTexts,
+  base: FileTexts,
   files: readonly Pick<FileOnDisk, 'name' | 'text'>[],
 ): string | undefined {
-  const changed = files.filter(({ name, text }) => (begun[name] ?? text) !== text);
+  const changed = files.filter(({ name, text }) => (base[name] ?? text) !== text);
   if (changed.length === 0) return undefined;
-  const broken = changed.filter(({ text }) => parseJson(text) === undefined);
-  return broken.length === 0
+  const unreadable = changed.filter(({ text }) => parseJson(text) === undefined);
+  return unreadable.length === 0
     ? 'The file was changed by somebody since then, and that is kept: above stands what would be other than it is now.'
-    : `${broken.map(({ name }) => name).join(' and ')} was changed by somebody since then, and cannot be read as it is now: once you save, yours takes its place. Ask whoever changed it before you do.`;
+    : `${unreadable.map(({ name }) => name).join(' and ')} was changed by somebody since then, and cannot be read as it is now: once you save, yours takes its place. Ask whoever changed it before you do.`;
 }

@@ -4,7 +4,7 @@ import type { FileTexts } from '../documents/studio-file.ts';
 /** Changes that were not saved, and what they were made from. */
 export interface Draft {
   /** What the files said on the disk. */
-  readonly begun: FileTexts;
+  readonly base: FileTexts;
   readonly texts: FileTexts;
   /** When the last of them was made, in milliseconds since 1970. */
   readonly at: number;
@@ -13,12 +13,12 @@ export interface Draft {
 const STORE_NAME = 'drafts';
 
 async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  const opening = indexedDB.open('studio', 1);
-  opening.addEventListener(
+  const request = indexedDB.open('studio', 1);
+  request.addEventListener(
     'upgradeneeded',
-    () => void opening.result.createObjectStore(STORE_NAME),
+    () => void request.result.createObjectStore(STORE_NAME),
   );
-  const database = await awaitIdbRequest(opening);
+  const database = await awaitIdbRequest(request);
   const transaction = database.transaction(STORE_NAME, mode);
   transaction.addEventListener('complete', () => database.close());
   return transaction.objectStore(STORE_NAME);
@@ -33,11 +33,11 @@ export interface DraftSlot {
 /** All drafts of a config: that of this tab first, of others the newest. */
 async function listDrafts(id: string): Promise<{ readonly key: string; readonly draft: Draft }[]> {
   try {
-    const drafts = await openStore('readonly');
-    const ofConfig = IDBKeyRange.bound(id, `${id}\n\uFFFF`);
+    const store = await openStore('readonly');
+    const keyRange = IDBKeyRange.bound(id, `${id}\n\uFFFF`);
     const [keys, values] = await Promise.all([
-      awaitIdbRequest(drafts.getAllKeys(ofConfig)),
-      awaitIdbRequest<Draft[]>(drafts.getAll(ofConfig)),
+      awaitIdbRequest(store.getAllKeys(keyRange)),
+      awaitIdbRequest<Draft[]>(store.getAll(keyRange)),
     ]);
     return values
       .flatMap((draft, index) => {
@@ -74,18 +74,18 @@ function isDraftOfThisTab(key: string): boolean {
 /** Makes a key this page's for as long as it is open; false where it is that of another one. */
 async function claimDraft(key: string): Promise<boolean> {
   if (claimedKeys.has(key)) return true;
-  const patience = isDraftOfThisTab(key)
+  const lockOptions = isDraftOfThisTab(key)
     ? { signal: AbortSignal.timeout(CLAIM_TIMEOUT) }
     : { ifAvailable: true };
   return new Promise((resolve) => {
-    const claimed = (lock: Lock | null) => {
+    const onLock = (lock: Lock | null) => {
       if (lock) claimedKeys.add(key);
       resolve(lock !== null);
       // It is held until that settles: never.
       return lock && new Promise(() => {});
     };
     navigator.locks
-      .request(`draft ${key}`, patience, claimed)
+      .request(`draft ${key}`, lockOptions, onLock)
       .catch(({ name }: Error) => resolve(name !== 'TimeoutError'));
   });
 }
@@ -96,9 +96,9 @@ async function claimDraft(key: string): Promise<boolean> {
  * @param id tells this config from others
  */
 export async function* claimAbandonedDrafts(id: string) {
-  for (const kept of await listDrafts(id)) {
+  for (const slot of await listDrafts(id)) {
     // oxlint-disable-next-line no-await-in-loop -- those behind the one that is taken are for other pages
-    if (await claimDraft(kept.key)) yield kept;
+    if (await claimDraft(slot.key)) yield slot;
   }
 }
 
@@ -113,10 +113,10 @@ export async function createDraftSlot(id: string): Promise<DraftSlot> {
 export async function saveDraft({ key, draft }: DraftSlot): Promise<void> {
   try {
     if (draft) sessionStorage.setItem(TAB_DRAFT_KEY, key);
-    const drafts = await openStore('readwrite');
-    const { transaction } = drafts;
-    if (draft) await awaitIdbRequest(drafts.put(draft, key), transaction);
-    else await awaitIdbRequest(drafts.delete(key), transaction);
+    const store = await openStore('readwrite');
+    const { transaction } = store;
+    if (draft) await awaitIdbRequest(store.put(draft, key), transaction);
+    else await awaitIdbRequest(store.delete(key), transaction);
   } catch {
     // As above.
   }

@@ -10,35 +10,35 @@ import {
   type EditorAction,
 } from './editor-state.ts';
 
-const initialDesk = createEditorState([
+const initialEditor = createEditorState([
   { name: 'a.json', kind: 'estimator', text: '0', hash: 'h0' },
   { name: 'b.json', kind: 'cases', text: 'b', hash: 'hb' },
 ]);
 
 function createEdit(text: string, path: string[] = ['x'], from = '0'): EditorAction {
-  const place = { file: 'a.json', path };
+  const location = { file: 'a.json', path };
   const typed = { subject: `Field ${from}`, from, to: text };
-  return { type: 'edited', words: text, place, texts: { 'a.json': text }, typed };
+  return { type: 'edit', description: text, location, texts: { 'a.json': text }, typed };
 }
 
 function applyActions(...actions: EditorAction[]): EditorState {
-  return actions.reduce(editorReducer, initialDesk);
+  return actions.reduce(editorReducer, initialEditor);
 }
 
 function getText({ files }: EditorState): string | undefined {
   return files[0]?.text;
 }
 
-const undoAction: EditorAction = { type: 'undone' };
-const redoAction: EditorAction = { type: 'redone' };
+const undoAction: EditorAction = { type: 'undo' };
+const redoAction: EditorAction = { type: 'redo' };
 
 describe('the desk', () => {
   it('undoes and does again what was done', () => {
-    const both = [createEdit('1'), createEdit('2', ['y'])];
-    expect(getText(applyActions(...both, undoAction))).toBe('1');
-    expect(getText(applyActions(...both, undoAction, undoAction, undoAction))).toBe('0');
-    expect(getText(applyActions(...both, undoAction, undoAction, redoAction))).toBe('1');
-    expect(applyActions(...both, undoAction, createEdit('3')).redoStack).toEqual([]);
+    const merged = [createEdit('1'), createEdit('2', ['y'])];
+    expect(getText(applyActions(...merged, undoAction))).toBe('1');
+    expect(getText(applyActions(...merged, undoAction, undoAction, undoAction))).toBe('0');
+    expect(getText(applyActions(...merged, undoAction, undoAction, redoAction))).toBe('1');
+    expect(applyActions(...merged, undoAction, createEdit('3')).redoStack).toEqual([]);
   });
 
   it('undoes what was typed into a field at once, until something else is done', () => {
@@ -49,32 +49,32 @@ describe('the desk', () => {
     );
     expect(getText(editorReducer(typed, undoAction))).toBe('0');
     // What is said of it is what is undone, under the name that it had then.
-    expect(typed.undoStack.map(({ words }) => words)).toEqual(['Field 0: 0 → 123']);
-    const paused = applyActions(createEdit('1'), { type: 'paused' }, createEdit('12'));
+    expect(typed.undoStack.map(({ description }) => description)).toEqual(['Field 0: 0 → 123']);
+    const paused = applyActions(createEdit('1'), { type: 'endTyping' }, createEdit('12'));
     expect(getText(editorReducer(paused, undoAction))).toBe('1');
   });
 
   it('has nothing to undo where what was typed was taken back', () => {
-    const back = applyActions(
+    const replayed = applyActions(
       createEdit('1'),
       createEdit('2', ['y']),
       createEdit('3', ['y']),
       createEdit('1', ['y']),
     );
-    expect(back.undoStack.map(({ place }) => place.path)).toEqual([['x']]);
-    expect(getText(back)).toBe('1');
-    expect(editorReducer(back, createEdit('12', ['y'])).undoStack).toHaveLength(2);
+    expect(replayed.undoStack.map(({ location }) => location.path)).toEqual([['x']]);
+    expect(getText(replayed)).toBe('1');
+    expect(editorReducer(replayed, createEdit('12', ['y'])).undoStack).toHaveLength(2);
   });
 
   it.each([
     {
       path: ['steps', 0, 'options', 0, 'label'],
-      words: ['Sloop and all that belongs to it', 'Sloop'],
+      description: ['Sloop and all that belongs to it', 'Sloop'],
     },
-    { path: ['steps', 0, 'tooltip'], words: [undefined, 'A ketch has two masts.'] },
+    { path: ['steps', 0, 'tooltip'], description: [undefined, 'A ketch has two masts.'] },
   ])(
     'leaves the lines as they were where the old words are typed again: $path',
-    ({ path, words }) => {
+    ({ path, description }) => {
       const line =
         '{ "id": "sloop", "label": "Sloop", "description": "One mast", "illustration": "/pictures/sloop.svg" }';
       const tooltip = '"tooltip": "A ketch has two masts.",';
@@ -82,28 +82,28 @@ describe('the desk', () => {
         .replace(/\{\s+"id": "sloop"[^}]*\}/, line)
         .replace(tooltip, '')
         .replace('"id": "hull",', `${tooltip} "id": "hull",`);
-      const begun = createEditorState([{ name: 'boats.json', kind: 'estimator', text, hash: '' }]);
-      const typed = words.reduce((desk, word) => {
-        const [file] = desk.files;
-        return file ? editorReducer(desk, setValue(file, path, word)) : desk;
-      }, begun);
-      expect(typed.files).toEqual(begun.files);
+      const base = createEditorState([{ name: 'boats.json', kind: 'estimator', text, hash: '' }]);
+      const typed = description.reduce((editor, word) => {
+        const [file] = editor.files;
+        return file ? editorReducer(editor, setValue(file, path, word)) : editor;
+      }, base);
+      expect(typed.files).toEqual(base.files);
       expect(typed.undoStack).toEqual([]);
     },
   );
 
   it('knows which files are not as they were saved', () => {
-    expect(listUnsavedFiles(initialDesk)).toEqual([]);
+    expect(listUnsavedFiles(initialEditor)).toEqual([]);
     const edited = applyActions(createEdit('1'));
     expect(listUnsavedFiles(edited).map(({ name }) => name)).toEqual(['a.json']);
     const files = [{ name: 'a.json', kind: 'estimator', text: '1', hash: 'h1' }] as const;
-    const saved = editorReducer(edited, { type: 'saved', files });
+    const saved = editorReducer(edited, { type: 'markSaved', files });
     expect(listUnsavedFiles(saved)).toEqual([]);
     expect(listUnsavedFiles(editorReducer(saved, undoAction)).length).toBe(1);
   });
 
   it('counts nothing that changes nothing', () => {
-    expect(applyActions(createEdit('0'))).toBe(initialDesk);
+    expect(applyActions(createEdit('0'))).toBe(initialEditor);
   });
 });
 
@@ -113,9 +113,9 @@ describe('what somebody else has saved', () => {
   const name = 'estimator.json';
   const read = createEditorState([{ name, kind: 'estimator', text: boatHallJson, hash: 'begun' }]);
   const step = (text: string): EditorAction => ({
-    type: 'edited',
-    words: '',
-    place: { file: name, path: [] },
+    type: 'edit',
+    description: '',
+    location: { file: name, path: [] },
     texts: { [name]: text },
   });
   const file = (text: string) => ({ name, kind: 'estimator', text, hash: text }) as const;
@@ -123,24 +123,24 @@ describe('what somebody else has saved', () => {
   const dearer = setJsonValue(boatHallJson, PRICE, 300);
   const dearest = setJsonValue(boatHallJson, PRICE, 320);
   const asked = (text = boatHallJson) => setJsonValue(text, TITLE, 'Your boat?');
-  const both: EditorAction[] = [
-    { type: 'joined', files: [file(asked())], texts: { [name]: asked(dearest) } },
-    { type: 'saved', files: [file(asked(dearest))] },
+  const merged: EditorAction[] = [
+    { type: 'merge', files: [file(asked())], texts: { [name]: asked(dearest) } },
+    { type: 'markSaved', files: [file(asked(dearest))] },
   ];
-  const texts = (actions: readonly EditorAction[], begun: EditorState) =>
-    actions.map((_, index) => getText(actions.slice(0, index + 1).reduce(editorReducer, begun)));
+  const texts = (actions: readonly EditorAction[], base: EditorState) =>
+    actions.map((_, index) => getText(actions.slice(0, index + 1).reduce(editorReducer, base)));
 
   it('stays when what was done before is undone and done again', () => {
-    const desk = [step(dearer), step(dearest), ...both].reduce(editorReducer, read);
-    expect(listUnsavedFiles(desk)).toEqual([]);
+    const editor = [step(dearer), step(dearest), ...merged].reduce(editorReducer, read);
+    expect(listUnsavedFiles(editor)).toEqual([]);
     expect(
-      texts([undoAction, undoAction, undoAction, redoAction, redoAction, redoAction], desk),
+      texts([undoAction, undoAction, undoAction, redoAction, redoAction, redoAction], editor),
     ).toEqual([asked(dearer), asked(), asked(), asked(dearer), asked(dearest), asked(dearest)]);
   });
 
   it('stays when what was undone before is done again', () => {
-    const desk = [step(dearest), step(dearer), undoAction, ...both].reduce(editorReducer, read);
-    expect(texts([redoAction, undoAction, undoAction], desk)).toEqual([
+    const editor = [step(dearest), step(dearer), undoAction, ...merged].reduce(editorReducer, read);
+    expect(texts([redoAction, undoAction, undoAction], editor)).toEqual([
       asked(dearer),
       asked(dearest),
       asked(),
@@ -151,11 +151,11 @@ describe('what somebody else has saved', () => {
     const theirs = setJsonValue(boatHallJson, PRICE, 280);
     const washed = setJsonValue(dearer, ['prices', 'extraPrice', 'wash'], 99);
     const chosen: EditorAction[] = [
-      { type: 'joined', files: [file(theirs)], texts: { [name]: washed }, insists: () => true },
-      { type: 'saved', files: [file(washed)] },
+      { type: 'merge', files: [file(theirs)], texts: { [name]: washed }, keepsMine: () => true },
+      { type: 'markSaved', files: [file(washed)] },
     ];
-    const desk = [step(dearer), step(washed), ...chosen].reduce(editorReducer, read);
-    expect(texts([undoAction, undoAction, redoAction, redoAction], desk)).toEqual([
+    const editor = [step(dearer), step(washed), ...chosen].reduce(editorReducer, read);
+    expect(texts([undoAction, undoAction, redoAction, redoAction], editor)).toEqual([
       dearer,
       theirs,
       dearer,
@@ -164,18 +164,21 @@ describe('what somebody else has saved', () => {
   });
 
   it('ends the history where it cannot be put into what was there before', () => {
-    const mended = [step('{'), step(boatHallJson), ...both, undoAction].reduce(editorReducer, read);
+    const mended = [step('{'), step(boatHallJson), ...merged, undoAction].reduce(
+      editorReducer,
+      read,
+    );
     expect(mended.undoStack).toEqual([]);
     expect(getText(mended)).toBe(asked(dearest));
   });
 
   it('is taken up where all is saved here, and never in the place of what is not', () => {
-    const theirs: EditorAction = { type: 'joined', files: [file(asked())] };
-    const saved: EditorAction = { type: 'saved', files: [file(dearer)] };
-    const taken = [step(dearer), saved, { ...theirs, files: [file(asked(dearer))] }];
-    const desk = taken.reduce(editorReducer, read);
-    expect(listUnsavedFiles(desk)).toEqual([]);
-    expect(texts([undoAction, redoAction], desk)).toEqual([asked(), asked(dearer)]);
+    const theirs: EditorAction = { type: 'merge', files: [file(asked())] };
+    const saved: EditorAction = { type: 'markSaved', files: [file(dearer)] };
+    const mergedFiles = [step(dearer), saved, { ...theirs, files: [file(asked(dearer))] }];
+    const editor = mergedFiles.reduce(editorReducer, read);
+    expect(listUnsavedFiles(editor)).toEqual([]);
+    expect(texts([undoAction, redoAction], editor)).toEqual([asked(), asked(dearer)]);
     const unsaved = [step(dearer)].reduce(editorReducer, read);
     expect(editorReducer(unsaved, theirs).files).toEqual(unsaved.files);
   });

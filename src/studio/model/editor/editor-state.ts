@@ -13,23 +13,23 @@ import type { FileOnDisk } from '../project/project-protocol.ts';
 /** What somebody else has saved of a file meanwhile, and what it said when both began. */
 interface ExternalSave {
   readonly name: string;
-  readonly begun: string;
+  readonly base: string;
   readonly theirs: string;
   /** What of one's own stands all the same where both have changed it. */
-  readonly insists?: (clash: ChangeConflict) => boolean;
+  readonly keepsMine?: (conflict: ChangeConflict) => boolean;
 }
 
 /** One thing that was done. */
 export interface UndoStep {
   /** What was done, for the buttons that undo it and do it again. */
-  readonly words: string;
+  readonly description: string;
   readonly typed: TypedChange | undefined;
-  readonly place: PathInFile;
+  readonly location: PathInFile;
   /** What the files that it changed said before it, and after it. */
   readonly before: FileTexts;
   readonly after: FileTexts;
   /** What came to the desk since and was not done here: it stays when the step is undone. */
-  readonly since?: readonly ExternalSave[];
+  readonly externalSaves?: readonly ExternalSave[];
 }
 
 /** What lies on the desk of the studio: the files, and what was done to them. */
@@ -43,16 +43,16 @@ export interface EditorState {
 
 export type EditorAction =
   | FileEdit
-  | { readonly type: 'undone' }
-  | { readonly type: 'redone' }
-  | { readonly type: 'paused' }
-  | { readonly type: 'saved'; readonly files: readonly FileOnDisk[] }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  | { readonly type: 'endTyping' }
+  | { readonly type: 'markSaved'; readonly files: readonly FileOnDisk[] }
   | {
       /** Takes up what somebody else has saved. */
-      readonly type: 'joined';
+      readonly type: 'merge';
       readonly files: readonly FileOnDisk[];
       /** What of one's own stands where both have changed it; nothing, if left out. */
-      readonly insists?: (clash: ChangeConflict, name: string) => boolean;
+      readonly keepsMine?: (conflict: ChangeConflict, name: string) => boolean;
       /** What they say with what was done here put in. Left out, a file in which something is not saved stays as it is. */
       readonly texts?: FileTexts;
     };
@@ -90,14 +90,18 @@ function pickTexts(files: readonly StudioFile[], names: readonly string[]): File
 
 /** A step that was gone back or forth: what the files say then, and the step to be gone the other way. */
 function replayStep(files: readonly StudioFile[], step: UndoStep, to: 'before' | 'after') {
-  const { since = [], ...own } = step;
+  const { externalSaves = [], ...own } = step;
   const texts: Record<string, string> = { ...step[to] };
-  for (const { name, begun, theirs, insists } of since) {
+  for (const { name, base, theirs, keepsMine } of externalSaves) {
     const [file, text] = [files.find((each) => each.name === name), texts[name]];
     if (!file || text === undefined) continue;
-    const both = mergeFile({ ...file, text, onDisk: { text: begun, hash: '' } }, theirs, insists);
-    if (!both) return undefined;
-    texts[name] = both.text;
+    const merged = mergeFile(
+      { ...file, text, onDisk: { text: base, hash: '' } },
+      theirs,
+      keepsMine,
+    );
+    if (!merged) return undefined;
+    texts[name] = merged.text;
   }
   const from = pickTexts(files, Object.keys(texts));
   return {
@@ -112,8 +116,8 @@ function replayStep(files: readonly StudioFile[], step: UndoStep, to: 'before' |
 /** Whether two texts say the same, however it is laid out. */
 function isSameJson(one: string, other: string): boolean {
   if (one === other) return true;
-  const said = parseJson(one);
-  return said !== undefined && isDeepEqual(said, parseJson(other));
+  const value = parseJson(one);
+  return value !== undefined && isDeepEqual(value, parseJson(other));
 }
 
 function isSameTarget(one: PathInFile, other: PathInFile): boolean {
@@ -121,38 +125,41 @@ function isSameTarget(one: PathInFile, other: PathInFile): boolean {
 }
 
 /** What becomes of the desk. Pure. */
-export function editorReducer(desk: EditorState, action: EditorAction): EditorState {
-  const { files, undoStack: done, redoStack: undone } = desk;
+export function editorReducer(editor: EditorState, action: EditorAction): EditorState {
+  const { files, undoStack, redoStack } = editor;
   switch (action.type) {
-    case 'edited': {
-      const { place, texts, typed } = action;
+    case 'edit': {
+      const { location, texts, typed } = action;
       const before = pickTexts(files, Object.keys(texts));
-      if (Object.entries(texts).every(([name, text]) => before[name] === text)) return desk;
-      const last = done.at(-1);
-      const isMore = typed && desk.isTyping && last?.typed && isSameTarget(last.place, place);
+      if (Object.entries(texts).every(([name, text]) => before[name] === text)) return editor;
+      const last = undoStack.at(-1);
+      const isContinued =
+        typed && editor.isTyping && last?.typed && isSameTarget(last.location, location);
       // What was typed and taken back is nothing that could be undone, and leaves the lines as they were.
       if (
-        isMore &&
+        isContinued &&
         Object.entries(texts).every(([name, text]) => isSameJson(last.before[name] ?? '', text))
       ) {
         return {
-          ...desk,
+          ...editor,
           files: replaceTexts(files, last.before),
-          undoStack: done.slice(0, -1),
+          undoStack: undoStack.slice(0, -1),
           isTyping: false,
         };
       }
-      const all = isMore ? { ...typed, ...last.typed, to: typed.to } : typed;
-      const words = all ? `${all.subject}: ${all.from} → ${all.to}` : action.words;
+      const typing = isContinued ? { ...typed, ...last.typed, to: typed.to } : typed;
+      const description = typing
+        ? `${typing.subject}: ${typing.from} → ${typing.to}`
+        : action.description;
       const step = {
-        words,
-        typed: all,
-        place,
-        before: isMore ? last.before : before,
+        description,
+        typed: typing,
+        location,
+        before: isContinued ? last.before : before,
         after: texts,
       };
       const isTyping = typed !== undefined;
-      const earlier = isMore ? done.slice(0, -1) : done.slice(-MAX_UNDO_STEPS);
+      const earlier = isContinued ? undoStack.slice(0, -1) : undoStack.slice(-MAX_UNDO_STEPS);
       return {
         files: replaceTexts(files, texts),
         undoStack: [...earlier, step],
@@ -160,64 +167,67 @@ export function editorReducer(desk: EditorState, action: EditorAction): EditorSt
         isTyping,
       };
     }
-    case 'undone': {
-      const step = done.at(-1);
-      if (!step) return desk;
-      const back = replayStep(files, step, 'before');
+    case 'undo': {
+      const step = undoStack.at(-1);
+      if (!step) return editor;
+      const replayed = replayStep(files, step, 'before');
       // What was no JSON then has nothing in common with what somebody else has saved since.
-      if (!back) return { ...desk, undoStack: [] };
+      if (!replayed) return { ...editor, undoStack: [] };
       return {
-        files: back.files,
-        undoStack: done.slice(0, -1),
-        redoStack: [...undone, back.step],
+        files: replayed.files,
+        undoStack: undoStack.slice(0, -1),
+        redoStack: [...redoStack, replayed.step],
         isTyping: false,
       };
     }
-    case 'redone': {
-      const step = undone.at(-1);
-      if (!step) return desk;
-      const forth = replayStep(files, step, 'after');
-      if (!forth) return { ...desk, redoStack: [] };
+    case 'redo': {
+      const step = redoStack.at(-1);
+      if (!step) return editor;
+      const replayed = replayStep(files, step, 'after');
+      if (!replayed) return { ...editor, redoStack: [] };
       return {
-        files: forth.files,
-        undoStack: [...done, forth.step],
-        redoStack: undone.slice(0, -1),
+        files: replayed.files,
+        undoStack: [...undoStack, replayed.step],
+        redoStack: redoStack.slice(0, -1),
         isTyping: false,
       };
     }
-    case 'paused':
-      return desk.isTyping ? { ...desk, isTyping: false } : desk;
-    case 'saved':
+    case 'endTyping':
+      return editor.isTyping ? { ...editor, isTyping: false } : editor;
+    case 'markSaved':
       return {
-        ...desk,
+        ...editor,
         isTyping: false,
         files: files.map((file) => {
           const saved = action.files.find(({ name }) => name === file.name);
           return saved ? { ...file, onDisk: { text: saved.text, hash: saved.hash } } : file;
         }),
       };
-    case 'joined': {
-      const { insists = () => false } = action;
-      const joined: ExternalSave[] = [];
-      const taken = files.map((file): StudioFile => {
+    case 'merge': {
+      const { keepsMine = () => false } = action;
+      const saves: ExternalSave[] = [];
+      const mergedFiles = files.map((file): StudioFile => {
         const theirs = action.files.find(({ name }) => name === file.name);
         const isSaved = file.text === file.onDisk.text;
         const text = action.texts?.[file.name] ?? (isSaved ? theirs?.text : undefined);
         if (!theirs || text === undefined) return file;
-        joined.push({
+        saves.push({
           name: file.name,
-          begun: file.onDisk.text,
+          base: file.onDisk.text,
           theirs: theirs.text,
-          insists: (clash) => insists(clash, file.name),
+          keepsMine: (conflict) => keepsMine(conflict, file.name),
         });
         return { ...file, text, onDisk: { text: theirs.text, hash: theirs.hash } };
       });
-      if (joined.length === 0) return desk;
-      const later = (step: UndoStep) => ({ ...step, since: [...(step.since ?? []), ...joined] });
+      if (saves.length === 0) return editor;
+      const addSaves = (step: UndoStep) => ({
+        ...step,
+        externalSaves: [...(step.externalSaves ?? []), ...saves],
+      });
       return {
-        files: taken,
-        undoStack: done.map(later),
-        redoStack: undone.map(later),
+        files: mergedFiles,
+        undoStack: undoStack.map(addSaves),
+        redoStack: redoStack.map(addSaves),
         isTyping: false,
       };
     }

@@ -10,13 +10,13 @@ const files: FileOnDisk[] = [
 ];
 
 it('tells the documents of another business until one of them is saved', () => {
-  const opening = { files, lent: ['privacy.json', 'terms.json'] };
-  const desk = createEditorState(files);
-  const told = ({ files: now }: typeof desk) =>
+  const opening = { files, inherited: ['privacy.json', 'terms.json'] };
+  const editor = createEditorState(files);
+  const result = ({ files: now }: typeof editor) =>
     files.filter(({ name }) => isStillInherited(opening, now, name)).map(({ name }) => name);
-  expect(told(desk)).toEqual(['privacy.json', 'terms.json']);
-  const saved = (...all: FileOnDisk[]) => editorReducer(desk, { type: 'saved', files: all });
+  expect(result(editor)).toEqual(['privacy.json', 'terms.json']);
+  const saved = (...all: FileOnDisk[]) => editorReducer(editor, { type: 'markSaved', files: all });
   const [config, privacy] = files.map((file) => ({ ...file, text: '{ }', hash: 'two' }));
-  expect(config && told(saved(config))).toEqual(['privacy.json', 'terms.json']);
-  expect(privacy && told(saved(privacy))).toEqual([]);
+  expect(config && result(saved(config))).toEqual(['privacy.json', 'terms.json']);
+  expect(privacy && result(saved(privacy))).toEqual([]);
 });

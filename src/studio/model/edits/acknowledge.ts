@@ -22,31 +22,31 @@ const LIST_PATH = ['acknowledged'];
 /** The text of a config that says why some things are meant to be as they are. */
 export function writeAcknowledgments(
   file: StudioFile,
-  all: readonly AcknowledgmentTarget[],
+  targets: readonly AcknowledgmentTarget[],
   reason: string,
 ): string {
-  return all.reduce((text, { code, path }) => {
+  return targets.reduce((text, { code, path }) => {
     const entries = findValueAt(parseJson(text), LIST_PATH);
-    const known = (Array.isArray(entries) ? entries : []).findIndex(
+    const index = (Array.isArray(entries) ? entries : []).findIndex(
       (each: unknown) =>
         findValueAt(each, ['code']) === code && findValueAt(each, ['path']) === path,
     );
-    return known < 0
+    return index < 0
       ? appendToList({ ...file, text }, LIST_PATH, { code, path, reason })
-      : setJsonValue(text, [...LIST_PATH, known, 'reason'], reason);
+      : setJsonValue(text, [...LIST_PATH, index, 'reason'], reason);
   }, file.text);
 }
 
 /** Says why something is meant to be as it is. */
 export function createAcknowledgmentEdit(
   file: StudioFile,
-  meant: AcknowledgmentTarget,
+  target: AcknowledgmentTarget,
   reason: string,
 ): FileEdit {
   return {
-    type: 'edited',
-    words: `Say why: ${reason}`,
-    place: { file: file.name, path: LIST_PATH },
-    texts: { [file.name]: writeAcknowledgments(file, [meant], reason) },
+    type: 'edit',
+    description: `Say why: ${reason}`,
+    location: { file: file.name, path: LIST_PATH },
+    texts: { [file.name]: writeAcknowledgments(file, [target], reason) },
   };
 }

@@ -12,18 +12,18 @@ const file: StudioFile = {
 };
 
 it('what is done is told in the words of the controls', () => {
-  expect(addProperty(file, ['steps', 0, 'showWhen']).words).toBe(
+  expect(addProperty(file, ['steps', 0, 'showWhen']).description).toBe(
     "Add “Show when” to step 'Which boat is it?'",
   );
-  expect(addProperty(file, ['site', 'languageSwitch']).words).toBe(
+  expect(addProperty(file, ['site', 'languageSwitch']).description).toBe(
     'Add “Language switch” to section “Site”',
   );
-  expect(changeKind(file, ['steps', 0], 'quantities').words).toMatch(/make it “Quantities”$/);
+  expect(changeKind(file, ['steps', 0], 'quantities').description).toMatch(/make it “Quantities”$/);
 });
 
 it('what is added has names to be referred to by, and no words that visitors could read', () => {
-  const { texts, place } = addEntry(file, ['steps'], { kind: 'code' });
-  expect(findValueAt(JSON.parse(texts[file.name] ?? ''), place.path)).toEqual({
+  const { texts, location } = addEntry(file, ['steps'], { kind: 'code' });
+  expect(findValueAt(JSON.parse(texts[file.name] ?? ''), location.path)).toEqual({
     id: 'new-step',
     kind: 'code',
     title: '',
@@ -36,7 +36,7 @@ it('what is added has names to be referred to by, and no words that visitors cou
   });
   const dated = addProperty(file, ['scheduled']).texts[file.name] ?? '';
   const schedule = addEntry({ ...file, text: dated }, ['scheduled']);
-  expect(findValueAt(JSON.parse(schedule.texts[file.name] ?? ''), schedule.place.path)).toEqual({
+  expect(findValueAt(JSON.parse(schedule.texts[file.name] ?? ''), schedule.location.path)).toEqual({
     name: 'new-schedule',
     from: '',
     zone: '',
@@ -46,9 +46,9 @@ it('what is added has names to be referred to by, and no words that visitors cou
 
 it('nothing is added behind the results, where nobody would see it', () => {
   const kindsAfter = (kind: string) => {
-    const { texts, place } = addEntry(file, ['steps'], { kind });
+    const { texts, location } = addEntry(file, ['steps'], { kind });
     const { steps } = JSON.parse(texts[file.name] ?? '');
-    return { at: place.path.at(-1), kinds: steps.map((step: { kind: string }) => step.kind) };
+    return { at: location.path.at(-1), kinds: steps.map((step: { kind: string }) => step.kind) };
   };
   const before = JSON.parse(boatHallJson).steps.length;
   expect(kindsAfter('digits')).toMatchObject({ at: before - 1 });
@@ -58,7 +58,7 @@ it('nothing is added behind the results, where nobody would see it', () => {
 
 it('what is added has an answer of its own, also after a step that was renamed', () => {
   const first = addEntry(file, ['steps'], { kind: 'date' });
-  const path = [...first.place.path, 'id'];
+  const path = [...first.location.path, 'id'];
   const renamed = setValue({ ...file, text: first.texts[file.name] ?? '' }, path, 'launch');
   const second = addEntry({ ...file, text: renamed.texts[file.name] ?? '' }, ['steps'], {
     kind: 'date',

@@ -26,9 +26,9 @@ function describeLabel({ kind }: StudioFile, value: unknown, path: JsonPath): st
   return createStudioDescriber(SCHEMAS[kind], value).describePath(path);
 }
 
-function createEdit(file: StudioFile, path: JsonPath, text: string, words: string): FileEdit {
-  const place = { file: file.name, path };
-  return { type: 'edited', words, place, texts: { [file.name]: text } };
+function createEdit(file: StudioFile, path: JsonPath, text: string, description: string): FileEdit {
+  const location = { file: file.name, path };
+  return { type: 'edit', description, location, texts: { [file.name]: text } };
 }
 
 /** The keys of the object that a path leads into, in the order of its schema. */
@@ -46,13 +46,13 @@ export function setValue(
   file: StudioFile,
   path: JsonPath,
   value: unknown,
-  written?: string,
+  sourceText?: string,
 ): FileEdit {
   const root = parseJson(file.text);
   const before = findValueAt(root, path);
   // Where it goes matters only for what is new.
   const order = before === undefined ? getKeyOrder(file, root, path) : [];
-  const text = setJsonValue(file.text, path, value, { order, written });
+  const text = setJsonValue(file.text, path, value, { order, sourceText });
   const typed = {
     subject: describeSubject(file, root, path),
     from: summarizeValue(before),
@@ -62,12 +62,12 @@ export function setValue(
 }
 
 /** A name that nothing in a list or table has: the answer of a step that was renamed may be called as it was. */
-function findFreeName(holder: unknown, sort: string): string {
-  const taken = JSON.stringify(holder ?? []);
-  const base = `new-${sort.replaceAll(' ', '-')}`;
+function findFreeName(holder: unknown, entryType: string): string {
+  const usedNames = JSON.stringify(holder ?? []);
+  const base = `new-${entryType.replaceAll(' ', '-')}`;
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? base : `${base}-${number}`;
-    if (!taken.includes(JSON.stringify(name))) return name;
+    if (!usedNames.includes(JSON.stringify(name))) return name;
   }
 }
 
@@ -90,16 +90,21 @@ export function addProperty(file: StudioFile, path: JsonPath, kind?: string): Fi
 }
 
 /** What stands in a place that a change is to be of, to begin with; empty where that is more than one value. */
-function getPresentValue(schema: Schema, root: unknown, place: string): unknown {
-  const value = createNamedPaths(schema, root).find(place)?.value;
+function getPresentValue(schema: Schema, root: unknown, location: string): unknown {
+  const value = createNamedPaths(schema, root).find(location)?.value;
   return typeof value === 'object' ? '' : (value ?? '');
 }
 
 /** Where an entry of a kind is added to a list: at the end, but before what the list ends with. */
-function findInsertIndex(schema: Schema, around: Schema, list: unknown[], kind?: string): number {
-  const last = around.things?.last;
+function findInsertIndex(
+  schema: Schema,
+  listSchema: Schema,
+  list: unknown[],
+  kind?: string,
+): number {
+  const last = listSchema.things?.last;
   if (last === undefined || kind === last) return list.length;
-  const end = list.findIndex((each) => findTagValue(schema, around.items, each) === last);
+  const end = list.findIndex((each) => findTagValue(schema, listSchema.items, each) === last);
   return end === -1 ? list.length : end;
 }
 
@@ -110,26 +115,26 @@ function findInsertIndex(schema: Schema, around: Schema, list: unknown[], kind?:
 export function addEntry(
   file: StudioFile,
   holder: JsonPath,
-  wishes: { kind?: string; name?: string; blank?: unknown } = {},
+  options: { kind?: string; name?: string; blank?: unknown } = {},
 ): FileEdit {
   const schema = SCHEMAS[file.kind];
   const root = parseJson(file.text);
   const list = findValueAt(root, holder);
-  const around = resolveSchema(schema, resolveSchemaAt(schema, root, holder));
-  const sort = around.things?.thing ?? 'entry';
+  const listSchema = resolveSchema(schema, resolveSchemaAt(schema, root, holder));
+  const entryType = listSchema.things?.thing ?? 'entry';
   const isList = Array.isArray(list);
-  const name = wishes.name ?? findFreeName(list, sort);
-  const part = isList ? findInsertIndex(schema, around, list, wishes.kind) : name;
+  const name = options.name ?? findFreeName(list, entryType);
+  const part = isList ? findInsertIndex(schema, listSchema, list, options.kind) : name;
   const blank =
-    wishes.blank ??
-    (around.places
+    options.blank ??
+    (listSchema.places
       ? getPresentValue(schema, root, name)
-      : createBlankValue(schema, findChildSchema(around, part), name, wishes.kind));
-  const key = isList ? around.things?.name : undefined;
+      : createBlankValue(schema, findChildSchema(listSchema, part), name, options.kind));
+  const key = isList ? listSchema.things?.name : undefined;
   const named = key === undefined ? blank : { ...Object(blank), [key]: name };
   const path = [...holder, part];
   const text = setJsonValue(file.text, path, named, { isInserted: isList });
-  return createEdit(file, path, text, `Add ${addArticle(sort)}`);
+  return createEdit(file, path, text, `Add ${addArticle(entryType)}`);
 }
 
 /** A text in which a list says one thing more, at its end; a list that may be left out is begun with it. */
@@ -147,13 +152,13 @@ export function duplicateEntry(file: StudioFile, path: JsonPath): FileEdit {
   const root = parseJson(file.text);
   const holder = path.slice(0, -1);
   const { things } = resolveSchema(schema, resolveSchemaAt(schema, root, holder));
-  const like = findValueAt(root, path);
+  const original = findValueAt(root, path);
   const key = things?.name;
   const copy =
     key === undefined
-      ? like
+      ? original
       : {
-          ...Object(like),
+          ...Object(original),
           [key]: findFreeName(findValueAt(root, holder), things?.thing ?? 'entry'),
         };
   const to = [...holder, Number(path.at(-1)) + 1];
@@ -166,8 +171,8 @@ export function moveEntry(file: StudioFile, path: JsonPath, to: number): FileEdi
   const root = parseJson(file.text);
   const from = Number(path.at(-1));
   const holder = path.slice(0, -1);
-  const words = `Move ${describeLabel(file, root, path)} ${to < from ? 'up' : 'down'}`;
-  return createEdit(file, [...holder, to], moveJsonEntry(file.text, holder, from, to), words);
+  const description = `Move ${describeLabel(file, root, path)} ${to < from ? 'up' : 'down'}`;
+  return createEdit(file, [...holder, to], moveJsonEntry(file.text, holder, from, to), description);
 }
 
 /** Makes another kind of a thing of a union. */
@@ -180,8 +185,8 @@ export function changeKind(file: StudioFile, path: JsonPath, kind: string): File
     findValueAt(root, path),
     kind,
   );
-  const words = `${describeSubject(file, root, path)}: make it “${formatKey(kind)}”`;
-  return createEdit(file, path, setJsonValue(file.text, path, value), words);
+  const description = `${describeSubject(file, root, path)}: make it “${formatKey(kind)}”`;
+  return createEdit(file, path, setJsonValue(file.text, path, value), description);
 }
 
 /**
@@ -191,10 +196,10 @@ export function changeKind(file: StudioFile, path: JsonPath, kind: string): File
 export function setPrices(
   file: StudioFile,
   prices: readonly { readonly path: JsonPath; readonly price: number }[],
-  words?: string,
+  description?: string,
 ): FileEdit {
   const [first] = prices;
-  if (words === undefined && first) return setValue(file, first.path, first.price);
+  if (description === undefined && first) return setValue(file, first.path, first.price);
   const text = prices.reduce((made, { path, price }) => setJsonValue(made, path, price), file.text);
-  return createEdit(file, ['prices'], text, words ?? '');
+  return createEdit(file, ['prices'], text, description ?? '');
 }

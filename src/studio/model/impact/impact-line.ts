@@ -9,8 +9,12 @@ import { prefixWithStart } from '../../../engine/schedule/scheduled-config.ts';
  * What a change does to prices, in a line.
  * @param since when, where that is later than now
  */
-export function formatImpactLine(impact: Impact, write: FigureFormatter, since = ''): string {
-  return prefixWithStart(since, formatPresentImpact(impact, write));
+export function formatImpactLine(
+  impact: Impact,
+  formatAmount: FigureFormatter,
+  since = '',
+): string {
+  return prefixWithStart(since, formatPresentImpact(impact, formatAmount));
 }
 
 /** What is said where no price is seen to change. */
@@ -20,14 +24,14 @@ export function describeUnchangedPrices({ unseen }: Pick<Impact, 'unseen'>): str
   return `No price changes at the answers that were tried. At others one may, by what these edits do: ${formatList(edits, 'and')}.`;
 }
 
-function formatPresentImpact(impact: Impact, write: FigureFormatter): string {
+function formatPresentImpact(impact: Impact, formatAmount: FigureFormatter): string {
   const figures = impact.figures.changed.map(({ label }) => quote(label));
   if (!impact.isChanged && figures.length > 0)
     return `No total changes, but ${formatList(figures, 'and')}, which leads carry.`;
   if (!impact.isChanged) return describeUnchangedPrices(impact);
   const { minDelta, medianDelta, maxDelta } = impact;
   const [min, median, max] = [minDelta, medianDelta, maxDelta].map((delta) =>
-    formatDelta(delta, write),
+    formatDelta(delta, formatAmount),
   );
   return `${describeImpact(impact)} Smallest ${min}, median ${median}, largest ${max}.`;
 }

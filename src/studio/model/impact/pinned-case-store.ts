@@ -1,7 +1,7 @@
 import { isSchema as isObject } from '../../../engine/schema/schema.ts';
 import type { PinnedCase } from './pinned-case.ts';
 
-const keyOf = (id: string) => `studio-pinned ${id}`;
+const getKey = (id: string) => `studio-pinned ${id}`;
 
 /**
  * The homeowner that was pinned last in this browser.
@@ -9,10 +9,13 @@ const keyOf = (id: string) => `studio-pinned ${id}`;
  */
 export function loadPinnedCase(id: string): PinnedCase | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null');
-    if (!isObject(kept) || !isObject(kept.answers)) return undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(getKey(id)) ?? 'null');
+    if (!isObject(stored) || !isObject(stored.answers)) return undefined;
     // Whether the answers are possible is said where they are priced.
-    return { name: typeof kept.name === 'string' ? kept.name : undefined, answers: kept.answers };
+    return {
+      name: typeof stored.name === 'string' ? stored.name : undefined,
+      answers: stored.answers,
+    };
   } catch {
     return undefined;
   }
@@ -21,8 +24,8 @@ export function loadPinnedCase(id: string): PinnedCase | undefined {
 /** Keeps who is pinned for the next time; a browser that keeps nothing shows it until it is closed. */
 export function savePinnedCase(id: string, pinned: PinnedCase | undefined): void {
   try {
-    if (pinned) localStorage.setItem(keyOf(id), JSON.stringify(pinned));
-    else localStorage.removeItem(keyOf(id));
+    if (pinned) localStorage.setItem(getKey(id), JSON.stringify(pinned));
+    else localStorage.removeItem(getKey(id));
   } catch {
     // As above.
   }

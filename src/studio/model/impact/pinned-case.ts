@@ -42,22 +42,22 @@ export function pricePinnedCase(
 ): PinnedCasePrice {
   const present = resolveEstimatorAt(after, now.getTime());
   const priced = priceCase(present, pinned);
-  let was: number | undefined;
+  let priceBefore: number | undefined;
   try {
     const earlier = before && priceCase(resolveEstimatorAt(before, now.getTime()), pinned);
-    was = earlier && 'evaluation' in earlier ? earlier.evaluation.total.rounded : undefined;
+    priceBefore = earlier && 'evaluation' in earlier ? earlier.evaluation.total.rounded : undefined;
   } catch {
     // What it is compared with may be anything.
   }
   if ('reason' in priced) {
-    return { before: was, after: undefined, answers: [], sum: priced.reason };
+    return { before: priceBefore, after: undefined, answers: [], sum: priced.reason };
   }
   const { steps } = resolveFlow(present, priced.answers);
   return {
-    before: was,
+    before: priceBefore,
     after: priced.evaluation.total.rounded,
     answers: summarizeAnswers(steps, priced.answers, present.site.language).answers.flatMap(
-      ({ values: said }) => said,
+      ({ values: text }) => text,
     ),
     sum: explain(priced.evaluation),
   };

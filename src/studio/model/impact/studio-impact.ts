@@ -25,9 +25,9 @@ export interface StudioImpact {
   readonly workedSums: Readonly<Record<string, string>>;
 }
 
-function sumOf(written: EstimatorConfig, homeowner: NamedCase, now: Date): string {
-  const config = resolveCaseConfig(written, homeowner, now);
-  const outcome = 'reason' in config ? config : priceCase(config, homeowner);
+function explainCase(written: EstimatorConfig, sample: NamedCase, now: Date): string {
+  const config = resolveCaseConfig(written, sample, now);
+  const outcome = 'reason' in config ? config : priceCase(config, sample);
   return 'reason' in outcome ? outcome.reason : explain(outcome.evaluation);
 }
 
@@ -36,11 +36,11 @@ function withListedNames({
   impact,
   period,
 }: PeriodImpact<EstimatorConfig>): PeriodImpact<EstimatorConfig> {
-  const called = createEditNamer(period);
+  const nameEdit = createEditNamer(period);
   const named = {
     ...impact,
-    causes: impact.causes.map(called),
-    unseen: impact.unseen.map(called),
+    causes: impact.causes.map(nameEdit),
+    unseen: impact.unseen.map(nameEdit),
   };
   return { period, impact: named };
 }
@@ -80,7 +80,9 @@ export function computeStudioImpact(
         impact,
         since: period.since,
         numberFormatConfig: { rules: after.rules, site: after.site },
-        workedSums: Object.fromEntries(cases.map((each) => [each.name, sumOf(after, each, now)])),
+        workedSums: Object.fromEntries(
+          cases.map((each) => [each.name, explainCase(after, each, now)]),
+        ),
       },
     };
   } catch {

@@ -45,16 +45,16 @@ function listAnswerEntries({ steps }: EstimatorConfig): CaseEntries {
 export function findCaseEntries(config: unknown, path: JsonPath): CaseEntries | undefined {
   const [, , part, name, ...rest] = path;
   // What it does not have is found out as it is read.
-  const known = config as EstimatorConfig;
+  const estimator = config as EstimatorConfig;
   try {
-    if (part === 'answers' && name === undefined) return listAnswerEntries(known);
+    if (part === 'answers' && name === undefined) return listAnswerEntries(estimator);
     if (part === 'answers') {
-      const step = findStepByAnswer(known.steps, String(name));
+      const step = findStepByAnswer(estimator.steps, String(name));
       const options = step ? getOptions(step) : [];
       return new Map(options.map(({ id, label }) => [id, { label, blank: 0 }]));
     }
     if (part !== 'expected' || name === undefined || rest.length > 0) return undefined;
-    return new Map(known.rules.figures.map(({ id, label }) => [id, { label, blank: 0 }]));
+    return new Map(estimator.rules.figures.map(({ id, label }) => [id, { label, blank: 0 }]));
   } catch {
     return undefined;
   }
@@ -97,17 +97,19 @@ export function describeCaseEntry(
 export function findCaseValueFormatter(
   config: unknown,
   path: JsonPath,
-): { readonly label: string; readonly valueWords: (value: unknown) => string } | undefined {
+): { readonly label: string; readonly formatValue: (value: unknown) => string } | undefined {
   const entry = findCaseEntry(config, path);
   if (!entry) return undefined;
   // How many there are of one thing.
-  const counted = path[2] === 'answers' ? findCaseEntryAtDepth(config, path, 4) : undefined;
-  const titleOf = (id: unknown) => entry.options?.get(String(id)) ?? String(id);
+  const quantityEntry = path[2] === 'answers' ? findCaseEntryAtDepth(config, path, 4) : undefined;
+  const getOptionLabel = (id: unknown) => entry.options?.get(String(id)) ?? String(id);
   return {
-    label: counted ? `'${counted.label}' in '${entry.label}'` : `'${entry.label}'`,
-    valueWords: (value) => {
-      if (Array.isArray(value)) return value.map(titleOf).join(', ') || 'nothing';
-      return entry.options && value !== undefined ? quote(titleOf(value)) : summarizeValue(value);
+    label: quantityEntry ? `'${quantityEntry.label}' in '${entry.label}'` : `'${entry.label}'`,
+    formatValue: (value) => {
+      if (Array.isArray(value)) return value.map(getOptionLabel).join(', ') || 'nothing';
+      return entry.options && value !== undefined
+        ? quote(getOptionLabel(value))
+        : summarizeValue(value);
     },
   };
 }

@@ -1,7 +1,4 @@
-import {
-  sanitizeNumber,
-  parseTypedNumber as typedBy,
-} from '../../../site/steps/number/parseTypedNumber.ts';
+import { sanitizeNumber, parseTypedNumber } from '../../../site/steps/number/parseTypedNumber.ts';
 
 /** What may stand around a number that is typed or pasted, in any language. */
 const NUMBER_CHARACTERS = /^[\s\d.,'’\u066B\u066C\u2212%\p{Sc}\p{Nd}-]*$/u;
@@ -13,7 +10,7 @@ const NUMBER_CHARACTERS = /^[\s\d.,'’\u066B\u066C\u2212%\p{Sc}\p{Nd}-]*$/u;
  */
 export function parseNumberInput(text: string, language: string): number | undefined {
   if (!NUMBER_CHARACTERS.test(text)) return undefined;
-  const value = typedBy(sanitizeNumber(text), language, () => false);
+  const value = parseTypedNumber(sanitizeNumber(text), language, () => false);
   return typeof value === 'number' ? value : undefined;
 }
 

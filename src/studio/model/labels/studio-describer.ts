@@ -49,34 +49,34 @@ export function getPricedOptionLabels(
     const option = findOptionLabel(root as EstimatorConfig, String(table), entry);
     return option === undefined ? [] : [[entry, option] as const];
   });
-  const isOnly = (option: string) => named.filter(([, each]) => each === option).length === 1;
+  const isUnique = (option: string) => named.filter(([, each]) => each === option).length === 1;
   return new Map(
-    named.map(([entry, option]) => [entry, isOnly(option) ? option : `${option} (${entry})`]),
+    named.map(([entry, option]) => [entry, isUnique(option) ? option : `${option} (${entry})`]),
   );
 }
 
 /** How the values of a file are called in the studio: a price by the option that it is for, all else as everywhere. */
 export function createStudioDescriber(schema: Schema, root: unknown): PathDescriber {
-  const names = createPathDescriber(schema, root);
-  const subjectOf = (path: JsonPath) => toPlainLanguage(names.describeSubject(path));
-  if (schema !== SCHEMAS.estimator) return { ...names, describeSubject: subjectOf };
-  const labelOf = (path: JsonPath) =>
+  const describer = createPathDescriber(schema, root);
+  const describePlainSubject = (path: JsonPath) => toPlainLanguage(describer.describeSubject(path));
+  if (schema !== SCHEMAS.estimator) return { ...describer, describeSubject: describePlainSubject };
+  const describePriceAt = (path: JsonPath) =>
     // What it does not have is found out as it is read.
     describePrice(root as EstimatorConfig, path);
   return {
-    ...names,
-    describePath: (path) => labelOf(path) ?? toPlainLanguage(names.describePath(path)),
+    ...describer,
+    describePath: (path) => describePriceAt(path) ?? toPlainLanguage(describer.describePath(path)),
     findEntryLabelAt: (path) => {
       const [section, table, entry, ...rest] = path;
-      if (section !== 'prices' || table === undefined) return names.findEntryLabelAt(path);
+      if (section !== 'prices' || table === undefined) return describer.findEntryLabelAt(path);
       if (entry === undefined) return formatKey(String(table));
       const option =
         rest.length === 0 && findOptionLabel(root as EstimatorConfig, String(table), String(entry));
-      return option || names.findEntryLabelAt(path);
+      return option || describer.findEntryLabelAt(path);
     },
     describeSubject: (path) => {
-      const label = labelOf(path);
-      return label === undefined ? subjectOf(path) : capitalize(label);
+      const label = describePriceAt(path);
+      return label === undefined ? describePlainSubject(path) : capitalize(label);
     },
   };
 }

@@ -18,25 +18,25 @@ export interface RowMarks {
 export interface OutlineRow {
   readonly address: string;
   readonly file: string;
-  readonly branch: OutlineNode;
+  readonly node: OutlineNode;
   readonly marks: RowMarks | undefined;
   /** The lines within it; undefined while it is closed. */
-  readonly lines: readonly OutlineRow[] | undefined;
+  readonly children: readonly OutlineRow[] | undefined;
 }
 
 /** A place, and what it is marked as. */
 export interface MarkedPath {
-  readonly place: PathInFile;
+  readonly location: PathInFile;
   readonly as: 'error' | 'note' | 'change';
 }
 
 const NO_MARKS: RowMarks = { errors: 0, notes: 0, isChanged: false };
 
 /** The marks of every line that something is marked in, by its address. */
-export function collectMarks(all: readonly MarkedPath[]): Map<string, RowMarks> {
+export function collectMarks(marked: readonly MarkedPath[]): Map<string, RowMarks> {
   const marks = new Map<string, RowMarks>();
-  for (const { place, as } of all) {
-    for (const address of listEnclosingAddresses(place)) {
+  for (const { location, as } of marked) {
+    for (const address of listEnclosingAddresses(location)) {
       const { errors, notes, isChanged } = marks.get(address) ?? NO_MARKS;
       marks.set(address, {
         errors: errors + Number(as === 'error'),
@@ -60,39 +60,39 @@ export function describeMarks(marks: RowMarks | undefined): string {
     .join(', ');
 }
 
-function isUnchangedRow(line: OutlineRow, before: OutlineRow | undefined): before is OutlineRow {
+function isUnchangedRow(row: OutlineRow, before: OutlineRow | undefined): before is OutlineRow {
   return (
     before !== undefined &&
-    line.branch === before.branch &&
-    describeMarks(line.marks) === describeMarks(before.marks) &&
-    line.lines?.length === before.lines?.length &&
-    (line.lines ?? []).every((each, index) => each === before.lines?.[index])
+    row.node === before.node &&
+    describeMarks(row.marks) === describeMarks(before.marks) &&
+    row.children?.length === before.children?.length &&
+    (row.children ?? []).every((each, index) => each === before.children?.[index])
   );
 }
 
 /** An outline of a file, and what is to be shown of it. */
 export interface VisibleOutline {
   readonly file: string;
-  readonly branch: OutlineNode;
+  readonly node: OutlineNode;
   readonly isOpen: (address: string, path: JsonPath) => boolean;
 }
 
 function buildRow(
-  { file, branch, isOpen }: VisibleOutline,
+  { file, node, isOpen }: VisibleOutline,
   marks: ReadonlyMap<string, RowMarks>,
   address: string,
   before: OutlineRow | undefined,
 ): OutlineRow {
-  const open = branch.branches.length > 0 && isOpen(address, branch.path);
-  const known = new Map(before?.lines?.map((line) => [line.address, line]));
-  const lines = open
-    ? branch.branches.map((each) => {
+  const open = node.children.length > 0 && isOpen(address, node.path);
+  const rowsBefore = new Map(before?.children?.map((row) => [row.address, row]));
+  const children = open
+    ? node.children.map((each) => {
         const own = toChildAddress(address, each.path.at(-1) ?? '');
-        return buildRow({ file, branch: each, isOpen }, marks, own, known.get(own));
+        return buildRow({ file, node: each, isOpen }, marks, own, rowsBefore.get(own));
       })
     : undefined;
-  const line = { address, file, branch, marks: marks.get(address), lines };
-  return isUnchangedRow(line, before) ? before : line;
+  const row = { address, file, node, marks: marks.get(address), children };
+  return isUnchangedRow(row, before) ? before : row;
 }
 
 /**
@@ -105,9 +105,9 @@ export function buildRows(
   before: readonly OutlineRow[] = [],
 ): OutlineRow[] {
   return outlines.map((outline) => {
-    const address = toHashAddress({ file: outline.file, path: outline.branch.path });
-    const known = before.find((line) => line.address === address);
-    return buildRow(outline, marks, address, known);
+    const address = toHashAddress({ file: outline.file, path: outline.node.path });
+    const rowsBefore = before.find((row) => row.address === address);
+    return buildRow(outline, marks, address, rowsBefore);
   });
 }
 
@@ -124,17 +124,17 @@ export function createRowBuilder() {
 }
 
 /** The addresses of all lines that are open. */
-export function listOpenAddresses(lines: readonly OutlineRow[]): string[] {
-  return lines.flatMap(({ address, lines: within }) =>
-    within ? [address, ...listOpenAddresses(within)] : [],
+export function listOpenAddresses(children: readonly OutlineRow[]): string[] {
+  return children.flatMap(({ address, children: rows }) =>
+    rows ? [address, ...listOpenAddresses(rows)] : [],
   );
 }
 
 /** The innermost line that is shown on the way to a place. */
 export function findInnermostRow(
-  lines: readonly OutlineRow[],
+  children: readonly OutlineRow[],
   addresses: ReadonlySet<string>,
 ): OutlineRow | undefined {
-  const line = lines.find(({ address }) => addresses.has(address));
-  return line && (findInnermostRow(line.lines ?? [], addresses) ?? line);
+  const row = children.find(({ address }) => addresses.has(address));
+  return row && (findInnermostRow(row.children ?? [], addresses) ?? row);
 }

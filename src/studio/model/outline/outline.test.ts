@@ -6,13 +6,13 @@ import { filterOutline, findBestMatch, buildOutline, type OutlineNode } from './
 const config: unknown = JSON.parse(boatHallJson);
 const outline = buildOutline(SCHEMAS.estimator, config, 'Estimator');
 
-function listLabels({ label, branches }: OutlineNode): string[] {
-  return [label, ...branches.flatMap(listLabels)];
+function listLabels({ label, children }: OutlineNode): string[] {
+  return [label, ...children.flatMap(listLabels)];
 }
 
 describe('the outline', () => {
   it('is in the words of the author', () => {
-    expect(outline.branches.map(({ label }) => label)).toEqual([
+    expect(outline.children.map(({ label }) => label)).toEqual([
       'Prices',
       'Steps',
       'Rules',
@@ -35,12 +35,12 @@ describe('the outline', () => {
       'Options',
       'Ketch',
     ]);
-    expect(filterOutline(outline, 'seasonfactor')?.branches[0]?.label).toBe('Prices');
+    expect(filterOutline(outline, 'seasonfactor')?.children[0]?.label).toBe('Prices');
   });
 
   it('takes words for what is called so, before what only says them', () => {
-    const meant = (words: string) =>
-      findBestMatch([{ name: 'boats.json', branch: outline }], words);
+    const meant = (searchText: string) =>
+      findBestMatch([{ name: 'boats.json', node: outline }], searchText);
     expect(meant('ketch')?.path.slice(0, -1)).toEqual(['steps', 0, 'options']);
     expect(meant('needs a tall door')).toEqual(meant('ketch'));
     expect(meant('submarine')).toBeUndefined();

@@ -16,10 +16,10 @@ export interface OutlineNode {
   readonly path: JsonPath;
   readonly label: string;
   /** What sort of thing it is, where its label is a name of its own. */
-  readonly sort: string | undefined;
+  readonly type: string | undefined;
   /** All that it says itself, in small letters, for the search. */
-  readonly words: string;
-  readonly branches: readonly OutlineNode[];
+  readonly searchText: string;
+  readonly children: readonly OutlineNode[];
 }
 
 /** Whether a value has a form of its own: an object, or a list or table of objects. */
@@ -43,7 +43,7 @@ export function isListOfObjects(root: Schema, schema: Schema): boolean {
 function listPlainTexts(value: unknown): string[] {
   return Object.values(Object(value)).flatMap((each) =>
     Array.isArray(each)
-      ? each.filter((one) => !isObject(one)).map(String)
+      ? each.filter((item) => !isObject(item)).map(String)
       : isObject(each)
         ? []
         : [String(each)],
@@ -54,8 +54,10 @@ const MAX_LABEL_LENGTH = 60;
 
 /** What an entry is called that has no name: what it says, in a few words. */
 function summarizeEntry(value: unknown, position: number): string {
-  const words = listPlainTexts(value).filter((text) => text.trim() !== '');
-  return words.length > 0 ? truncate(words.join(' · '), MAX_LABEL_LENGTH) : `Entry ${position + 1}`;
+  const searchText = listPlainTexts(value).filter((text) => text.trim() !== '');
+  return searchText.length > 0
+    ? truncate(searchText.join(' · '), MAX_LABEL_LENGTH)
+    : `Entry ${position + 1}`;
 }
 
 /**
@@ -66,21 +68,21 @@ export function getChildLabel(
   holder: Schema,
   value: unknown,
   part: string | number,
-): Pick<OutlineNode, 'label' | 'sort'> {
+): Pick<OutlineNode, 'label' | 'type'> {
   const { things } = holder;
   if (typeof part === 'string') {
-    return { label: formatKey(part), sort: things?.thing };
+    return { label: formatKey(part), type: things?.thing };
   }
   const named = things && findEntryLabel(things, value);
   return named === undefined
-    ? { label: summarizeEntry(value, part), sort: things?.thing }
-    : { label: truncate(named, MAX_LABEL_LENGTH), sort: things?.thing };
+    ? { label: summarizeEntry(value, part), type: things?.thing }
+    : { label: truncate(named, MAX_LABEL_LENGTH), type: things?.thing };
 }
 
 /** A branch, and what it was made from. */
 interface CachedNode {
   readonly at: unknown;
-  readonly branch: OutlineNode;
+  readonly node: OutlineNode;
 }
 
 /** The last branch of every value: what has not changed since is not worked out again. */
@@ -91,70 +93,71 @@ const nodeCache = new WeakMap<object, CachedNode>();
  * @param label what the file as a whole is called
  */
 export function buildOutline(root: Schema, file: unknown, label: string): OutlineNode {
-  function branchOf(
+  function buildNode(
     at: unknown,
     value: unknown,
     path: JsonPath,
-    named: Pick<OutlineNode, 'label' | 'sort'>,
+    named: Pick<OutlineNode, 'label' | 'type'>,
   ): OutlineNode {
     const before = isObject(value) ? nodeCache.get(value) : undefined;
-    const { at: atBefore, branch } = before ?? {};
-    const isAsBefore =
-      atBefore === at && branch?.label === named.label && branch.sort === named.sort;
-    if (branch && isAsBefore && isSamePath(branch.path, path)) return branch;
+    const { at: atBefore, node } = before ?? {};
+    const isAsBefore = atBefore === at && node?.label === named.label && node.type === named.type;
+    if (node && isAsBefore && isSamePath(node.path, path)) return node;
     const schema = resolveValueSchema(root, at, value);
     const whole = { ...resolveSchema(root, at), ...schema };
     const entries: (readonly [string | number, unknown])[] = Array.isArray(value)
       ? [...value.entries()]
       : Object.entries(Object(value));
-    const branches = entries.flatMap(([part, each]) => {
+    const children = entries.flatMap(([part, each]) => {
       const below = findChildSchema(schema, part);
       if (!hasOwnForm(root, resolveSchema(root, below), each)) return [];
-      return [branchOf(below, each, [...path, part], getChildLabel(whole, each, part))];
+      return [buildNode(below, each, [...path, part], getChildLabel(whole, each, part))];
     });
     const keys = Object.keys(Object(value)).filter(
       (key) => !Array.isArray(value) || !/^\d+$/.test(key),
     );
-    const words = [named.label, ...keys, ...listPlainTexts(value), formatPath(path)]
+    const searchText = [named.label, ...keys, ...listPlainTexts(value), formatPath(path)]
       .join('\n')
       .toLowerCase();
-    const now = { path, ...named, words, branches };
-    if (isObject(value)) nodeCache.set(value, { at, branch: now });
+    const now = { path, ...named, searchText, children };
+    if (isObject(value)) nodeCache.set(value, { at, node: now });
     return now;
   }
-  return branchOf(root, file, [], { label, sort: undefined });
+  return buildNode(root, file, [], { label, type: undefined });
 }
 
 /** Words to look for, as they are compared. */
-function normalizeQuery(words: string): string {
-  return words.trim().toLowerCase();
+function normalizeQuery(query: string): string {
+  return query.trim().toLowerCase();
 }
 
 /** What is left of an outline when only what holds some words is looked for; undefined where nothing does. */
-export function filterOutline(branch: OutlineNode, words: string): OutlineNode | undefined {
-  const wanted = normalizeQuery(words);
-  if (wanted === '') return branch;
-  const branches = branch.branches.flatMap((each) => filterOutline(each, wanted) ?? []);
-  return branches.length > 0 || branch.words.includes(wanted) ? { ...branch, branches } : undefined;
+export function filterOutline(node: OutlineNode, search: string): OutlineNode | undefined {
+  const query = normalizeQuery(search);
+  if (query === '') return node;
+  const children = node.children.flatMap((each) => filterOutline(each, query) ?? []);
+  return children.length > 0 || node.searchText.includes(query) ? { ...node, children } : undefined;
 }
 
-function* walkOutline(branch: OutlineNode): Generator<OutlineNode> {
-  yield branch;
-  for (const each of branch.branches) yield* walkOutline(each);
+function* walkOutline(node: OutlineNode): Generator<OutlineNode> {
+  yield node;
+  for (const each of node.children) yield* walkOutline(each);
 }
 
 /** What is most likely meant by some words: the first thing that is called so, else the first that says them itself. */
 export function findBestMatch(
-  outlines: readonly { readonly name: string; readonly branch: OutlineNode }[],
-  words: string,
+  outlines: readonly { readonly name: string; readonly node: OutlineNode }[],
+  search: string,
 ): PathInFile | undefined {
-  const wanted = normalizeQuery(words);
-  const all = outlines.flatMap(({ name: file, branch }) =>
-    Array.from(walkOutline(branch), ({ path, label, words: said }) => ({
-      place: { file, path },
-      isCalledSo: label.toLowerCase().includes(wanted),
-      saysSo: said.includes(wanted),
+  const query = normalizeQuery(search);
+  const all = outlines.flatMap(({ name: file, node }) =>
+    Array.from(walkOutline(node), ({ path, label, searchText }) => ({
+      location: { file, path },
+      isLabelMatch: label.toLowerCase().includes(query),
+      isTextMatch: searchText.includes(query),
     })),
   );
-  return (all.find(({ isCalledSo }) => isCalledSo) ?? all.find(({ saysSo }) => saysSo))?.place;
+  return (
+    all.find(({ isLabelMatch }) => isLabelMatch) ?? all.find(({ isTextMatch }) => isTextMatch)
+  )?.location;
 }

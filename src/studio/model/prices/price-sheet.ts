@@ -107,7 +107,7 @@ function findNamedRow(cells: readonly string[], rows: readonly PriceRow[]) {
     rows.find(({ entry, label }) => cell.trim() === entry || cell.trim() === label),
   );
   const at = all.findIndex((row) => row !== undefined);
-  return { row: all[at], beside: cells.filter((_, index) => index !== at) };
+  return { row: all[at], otherCells: cells.filter((_, index) => index !== at) };
 }
 
 /**
@@ -126,9 +126,9 @@ export function parsePastedPrices(
     .map((line) => line.split('\t'));
   if (lines.length === 1 && lines[0]?.length === 1) return undefined;
   return lines.flatMap((cells, index): PriceUpdate[] => {
-    const { row, beside } =
-      cells.length > 1 ? findNamedRow(cells, rows) : { row: rows[from + index], beside: cells };
-    const price = beside
+    const { row, otherCells } =
+      cells.length > 1 ? findNamedRow(cells, rows) : { row: rows[from + index], otherCells: cells };
+    const price = otherCells
       .map((cell) => parseNumberInput(cell, language))
       .findLast((each) => each !== undefined);
     return row && price !== undefined ? [{ path: row.path, price }] : [];

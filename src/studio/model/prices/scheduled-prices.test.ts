@@ -55,10 +55,10 @@ describe('prices that hold from a day on', () => {
 
   it('end where that is said', () => {
     const until = { ...when, until: '2032-06-01' };
-    const made = getText(
+    const text = getText(
       schedulePrices(createFile(raisedJson), [{ path: WASH_PATH, price: 150 }], until),
     );
-    const schedules = listSchedules(JSON.parse(made));
+    const schedules = listSchedules(JSON.parse(text));
     expect(schedules).toMatchObject([until]);
     expect(listScheduledPrices(schedules, WASH_PATH)).toEqual([
       { when: 'from 2032-03-01 until 2032-06-01', price: 150 },

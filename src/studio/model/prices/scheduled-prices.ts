@@ -65,19 +65,19 @@ export function schedulePrices(
   when: ScheduleDates,
 ): FileEdit {
   const saved = parseJson(file.onDisk.text);
-  const back = prices.reduce(
+  const restored = prices.reduce(
     (text, { path }) =>
       setJsonValue(text, path, findValueAt(saved, path), {
-        written: findSourceText(file.onDisk.text, path),
+        sourceText: findSourceText(file.onDisk.text, path),
       }),
     file.text,
   );
   const changes = prices.map(({ path, price }) => [toPathName(path), price] as const);
-  const known = listSchedules(parseJson(back)).findIndex(({ name }) => name === when.name);
+  const known = listSchedules(parseJson(restored)).findIndex(({ name }) => name === when.name);
   const { name, from, until, zone } = when;
   const text =
     known < 0
-      ? appendToList({ ...file, text: back }, LIST_PATH, {
+      ? appendToList({ ...file, text: restored }, LIST_PATH, {
           name,
           from,
           ...(until !== undefined && { until }),
@@ -85,14 +85,14 @@ export function schedulePrices(
           changes: Object.fromEntries(changes),
         })
       : changes.reduce(
-          (made, [place, price]) =>
-            setJsonValue(made, [...LIST_PATH, known, 'changes', place], price),
-          back,
+          (result, [pathName, price]) =>
+            setJsonValue(result, [...LIST_PATH, known, 'changes', pathName], price),
+          restored,
         );
   return {
-    type: 'edited',
-    words: `${capitalize(formatPeriod(when))}: ${prices.length} ${prices.length === 1 ? 'price' : 'prices'}`,
-    place: { file: file.name, path: LIST_PATH },
+    type: 'edit',
+    description: `${capitalize(formatPeriod(when))}: ${prices.length} ${prices.length === 1 ? 'price' : 'prices'}`,
+    location: { file: file.name, path: LIST_PATH },
     texts: { [file.name]: text },
   };
 }

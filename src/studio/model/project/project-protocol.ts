@@ -43,11 +43,11 @@ export interface InitialProject {
   /** The config comes first. None while there is no config yet. */
   readonly files: readonly FileOnDisk[];
   /** The names of those that are another business's, as this one has none: they become its own when one is saved. */
-  readonly lent: readonly string[];
+  readonly inherited: readonly string[];
   readonly publicFiles: readonly PublicFile[];
   /** The pages of the site that links may lead to. */
   readonly pages: readonly string[];
-  readonly starts: readonly Template[];
+  readonly templates: readonly Template[];
   /** Tells this config from others on the same machine. */
   readonly id: string;
   /** Where the site that is being edited shows itself: at an origin of its own. */

@@ -8,21 +8,21 @@ export const PUSH_ADDRESS = '/_studio/push';
 /** What the studio needs to know of git before something is published. */
 export interface PublishingState {
   /** Why nothing can be published from here, in one sentence; then saving is all there is. */
-  readonly obstacle?: string;
+  readonly unavailableReason?: string;
   /** What the files say in the version that a change would be made to; a file that is not there has none. */
   readonly base: Readonly<Record<string, string>>;
   /** The branch that is worked on; undefined where there is none (a detached head). */
   readonly branch?: string;
   /** The last published branch, where it is not merged yet: the next change stands on it. */
-  readonly waiting?: string;
+  readonly pendingBranch?: string;
   /** What the config says without that branch: a pull request of the next change may be compared with it. */
-  readonly withoutWaiting?: string;
+  readonly configWithoutPending?: string;
   /** Where it is pushed to; undefined where there is nowhere. */
   readonly remote?: string;
   /** Who publishes; undefined where git does not know. */
   readonly author?: CommitAuthor;
   /** The changes so far, the newest first. */
-  readonly past: readonly PublishedChange[];
+  readonly history: readonly PublishedChange[];
 }
 
 export interface CommitAuthor {
@@ -54,29 +54,29 @@ export interface FileVersions {
 export interface PublishedChangeDetails {
   readonly files: readonly FileVersions[];
   /** What it did to prices, in one sentence. */
-  readonly effect: string;
+  readonly impact: string;
 }
 
 /** What is to be published. */
 export interface PublishRequest {
   /** The hashes of the files as the author has seen them: no other version is published. */
-  readonly seen: Readonly<Record<string, string>>;
+  readonly expectedHashes: Readonly<Record<string, string>>;
   /** What it is for, in the words of the author. */
   readonly why: string;
   /** Who the author is, where git does not know. */
   readonly author?: CommitAuthor;
   /** The earlier change that is taken back. */
-  readonly takesBack?: string;
+  readonly revertedCommit?: string;
 }
 
 /** What has come of publishing. */
 export interface PublishResult {
   readonly branch: string;
   /** The branch that was worked on, into which it should go. */
-  readonly into?: string;
+  readonly targetBranch?: string;
   readonly remote?: string;
   /** Why it could not be pushed; then it stands on this machine. */
-  readonly unpushed?: string;
+  readonly pushError?: string;
   /** Where the remote lets one propose it. */
-  readonly proposal?: string;
+  readonly pullRequestUrl?: string;
 }

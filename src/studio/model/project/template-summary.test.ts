@@ -8,11 +8,11 @@ const config: unknown = JSON.parse(boatHallJson);
 describe('an estimator to begin with', () => {
   it('is told of in its own words', () => {
     const path = ['site', 'estimatorPage', 'description'];
-    const told = summarizeTemplate(
+    const result = summarizeTemplate(
       withValueAt(config, path, 'Ask {company.name} about {nothing}.'),
     );
     const { site, steps } = JSON.parse(boatHallJson);
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       title: site.header.title,
       about: `Ask ${site.company.name} about {nothing}.`,
       steps: steps

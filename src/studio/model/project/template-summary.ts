@@ -28,7 +28,7 @@ export function summarizeTemplate(config: unknown): TemplateSummary | undefined 
   const title = findText(config, ['site', 'header', 'title']);
   if (title === undefined) return undefined;
   // {company.name} is what the site says there.
-  const filled = (text: string) => {
+  const fillFacts = (text: string) => {
     const facts = listPlaceholders(text).flatMap((name) => {
       const fact = findText(config, ['site', ...name.split('.')]);
       return fact === undefined ? [] : [[name, fact] as const];
@@ -41,8 +41,8 @@ export function summarizeTemplate(config: unknown): TemplateSummary | undefined 
   );
   return {
     title,
-    about: filled(findText(config, ['site', 'estimatorPage', 'description']) ?? ''),
-    steps: steps.flatMap((step) => findText(step, ['title']) ?? []).map(filled),
+    about: fillFacts(findText(config, ['site', 'estimatorPage', 'description']) ?? ''),
+    steps: steps.flatMap((step) => findText(step, ['title']) ?? []).map(fillFacts),
     pictures: pictures.find(({ length }) => length > 0) ?? [],
   };
 }

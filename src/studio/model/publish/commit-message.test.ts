@@ -20,7 +20,12 @@ describe('the message of a change', () => {
   });
 
   it('names the change that is taken back', () => {
-    const message = formatCommitMessage({ why: 'No', changes: [], report: '', takesBack: 'abc' });
+    const message = formatCommitMessage({
+      why: 'No',
+      changes: [],
+      report: '',
+      revertedCommit: 'abc',
+    });
     expect(message).toContain('This takes back abc.');
   });
 

@@ -2,7 +2,7 @@
 const MAX_SUBJECT_LENGTH = 72;
 
 /** A sentence as the first line of a message, and what does not fit there. */
-function subjectOf(why: string): { subject: string; rest: string } {
+function splitSubject(why: string): { subject: string; rest: string } {
   const [first = '', ...more] = why.trim().split(/\r?\n/);
   const line = first.trim();
   const rest = more.join('\n').trim();
@@ -19,15 +19,20 @@ interface CommitMessage {
   /** What it does to prices. */
   readonly report: string;
   /** The earlier change that is taken back. */
-  readonly takesBack?: string | undefined;
+  readonly revertedCommit?: string | undefined;
 }
 
 /** What a published change says of itself: why, what, and what it does to prices. */
-export function formatCommitMessage({ why, changes, report, takesBack }: CommitMessage): string {
-  const { subject, rest } = subjectOf(why);
-  const back = takesBack === undefined ? '' : `This takes back ${takesBack}.`;
+export function formatCommitMessage({
+  why,
+  changes,
+  report,
+  revertedCommit,
+}: CommitMessage): string {
+  const { subject, rest } = splitSubject(why);
+  const revertNote = revertedCommit === undefined ? '' : `This takes back ${revertedCommit}.`;
   const list = changes.map((each) => `- ${each}`).join('\n');
-  return `${[subject, rest, back, list, report].filter(Boolean).join('\n\n')}\n`;
+  return `${[subject, rest, revertNote, list, report].filter(Boolean).join('\n\n')}\n`;
 }
 
 /**

@@ -48,11 +48,11 @@ function listMovingEdits({ impact }: DatedImpact): readonly EditedKey[] {
 
 function isOverLimit(
   { period: { before, after }, impact }: DatedImpact,
-  given: readonly EditedKey[],
+  acknowledged: readonly EditedKey[],
 ): boolean {
   return computeLimitVerdict(
     before,
-    withAcknowledgments(after, given),
+    withAcknowledgments(after, acknowledged),
     DEFAULT_LIMIT_PERCENT,
     impact,
   ).isOver;
@@ -67,17 +67,17 @@ function uniqueByPath(edits: readonly EditedKey[]): EditedKey[] {
  * that move a price by more, or all, where only together they do. None where prices keep within the limit.
  * @param all what the edits do at every time at which they do something else
  */
-export function listRequiredAcknowledgments(all: readonly DatedImpact[]): readonly EditedKey[] {
-  let asked: readonly EditedKey[] = [];
-  for (const wider of [listEditsOverLimit, listEditsMovingFigures, listMovingEdits]) {
+export function listRequiredAcknowledgments(impacts: readonly DatedImpact[]): readonly EditedKey[] {
+  let required: readonly EditedKey[] = [];
+  for (const listMore of [listEditsOverLimit, listEditsMovingFigures, listMovingEdits]) {
     // What is given as meant is so at every time: elsewhere it may have made up for something else.
-    const over = all.filter((then) => isOverLimit(then, asked));
-    if (over.length === 0) return asked;
-    asked = uniqueByPath([...asked, ...over.flatMap(wider)]);
+    const overLimit = impacts.filter((then) => isOverLimit(then, required));
+    if (overLimit.length === 0) return required;
+    required = uniqueByPath([...required, ...overLimit.flatMap(listMore)]);
   }
-  return all.some((then) => isOverLimit(then, asked))
-    ? uniqueByPath(all.flatMap(listAllEdits))
-    : asked;
+  return impacts.some((then) => isOverLimit(then, required))
+    ? uniqueByPath(impacts.flatMap(listAllEdits))
+    : required;
 }
 
 function withAcknowledgments(
@@ -85,8 +85,12 @@ function withAcknowledgments(
   edits: readonly EditedKey[],
 ): EstimatorConfig {
   const earlier = config.acknowledged ?? [];
-  const given = edits.map(({ path }) => ({ code: PRICE_CHANGE_CODE, path, reason: 'tried' }));
-  return { ...config, acknowledged: [...earlier, ...given] };
+  const acknowledged = edits.map(({ path }) => ({
+    code: PRICE_CHANGE_CODE,
+    path,
+    reason: 'tried',
+  }));
+  return { ...config, acknowledged: [...earlier, ...acknowledged] };
 }
 
 /** Whether a reason stood in the config before for one of the edits: then it was given for an earlier change. */

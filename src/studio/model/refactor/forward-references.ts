@@ -9,10 +9,8 @@ function listForwardReferences(text: string): string[] {
   try {
     // One that does not hold to its schema may have no steps to be looked at.
     const config = root as EstimatorConfig;
-    const { describePath: labelOf } = createStudioDescriber(SCHEMAS.estimator, root);
-    return [...checkDependsOnLaterAnswer({ config, describePath: labelOf })].map(
-      ({ message }) => message,
-    );
+    const { describePath } = createStudioDescriber(SCHEMAS.estimator, root);
+    return [...checkDependsOnLaterAnswer({ config, describePath })].map(({ message }) => message);
   } catch {
     return [];
   }

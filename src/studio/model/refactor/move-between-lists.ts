@@ -59,10 +59,10 @@ function withPrice(text: string, list: JsonPath, name: string, price: unknown): 
   const answer = findEnclosingAnswer(config, list);
   if (answer === undefined || price === undefined) return text;
   return listTablesPricing(config, answer).reduce(
-    (made, table) =>
+    (result, table) =>
       findValueAt(config, ['prices', table, name]) === undefined
-        ? setJsonValue(made, ['prices', table, name], price)
-        : made,
+        ? setJsonValue(result, ['prices', table, name], price)
+        : result,
     text,
   );
 }
@@ -80,7 +80,7 @@ export function moveToList(
   file: StudioFile,
   removal: Removal,
   { list, index }: ListPosition,
-  words: string,
+  description: string,
 ): FileEdit {
   const schema = SCHEMAS[file.kind];
   const root = parseJson(file.text);
@@ -92,16 +92,16 @@ export function moveToList(
     findEnclosingAnswer(root, removal.path),
     name,
   );
-  const taken = applyRemoval(files, file, removal, words);
-  const text = taken.texts[file.name] ?? file.text;
+  const removed = applyRemoval(files, file, removal, description);
+  const text = removed.texts[file.name] ?? file.text;
   const to = [...list, index];
   const placed = setJsonValue(text, to, fitEntryToList(schema, root, list, entry), {
     isInserted: true,
   });
   return {
-    ...taken,
-    place: { file: file.name, path: to },
-    texts: { ...taken.texts, [file.name]: withPrice(placed, list, name, price) },
+    ...removed,
+    location: { file: file.name, path: to },
+    texts: { ...removed.texts, [file.name]: withPrice(placed, list, name, price) },
   };
 }
 
@@ -122,6 +122,6 @@ export function duplicateWithPrice(file: StudioFile, path: JsonPath): FileEdit {
   if (!isPriced) return edit;
   const name = String(findValueAt(config, [...path, key]));
   const price = findEntryPrice(config, findEnclosingAnswer(config, path), name);
-  const copy = String(findValueAt(root, [...edit.place.path, key]));
+  const copy = String(findValueAt(root, [...edit.location.path, key]));
   return { ...edit, texts: { [file.name]: withPrice(text, list, copy, price) } };
 }

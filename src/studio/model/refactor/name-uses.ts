@@ -51,11 +51,11 @@ function listPriceUses(config: EstimatorConfig, answer: string, option: string):
 function inTexts(
   texts: readonly ConfigText[],
   name: string,
-  around: readonly [string, string],
+  delimiters: readonly [string, string],
 ): NameUse[] {
   return texts
-    .filter(({ text }) => text.includes(around.join(name)))
-    .map(({ path }): NameUse => ({ path, as: 'placeholder', delimiters: around }));
+    .filter(({ text }) => text.includes(delimiters.join(name)))
+    .map(({ path }): NameUse => ({ path, as: 'placeholder', delimiters }));
 }
 
 /** How texts name a thing, or with a name of its own the things that belong to it: `{price.menu.buffet}`. */
@@ -115,13 +115,13 @@ export function listNamesAt(schema: Schema, config: EstimatorConfig, path: JsonP
             ...prices.flatMap(({ path: [, table = ''] }) =>
               inTexts(texts, name, [`{price.${table}.`, '}']),
             ),
-            ...listPlaceholderDelimiters(namespaces, namespace).flatMap((around) =>
-              inTexts(texts, name, around),
+            ...listPlaceholderDelimiters(namespaces, namespace).flatMap((delimiters) =>
+              inTexts(texts, name, delimiters),
             ),
             ...texts
               .filter(
-                ({ placeholderThings: filledBy, text }) =>
-                  filledBy === thing && text.includes(`{${name}}`),
+                ({ placeholderThings: things, text }) =>
+                  things === thing && text.includes(`{${name}}`),
               )
               .map((each): NameUse => ({ path: each.path, as: 'placeholder' })),
           ],

@@ -101,20 +101,20 @@ export function applyRemoval(
   files: readonly StudioFile[],
   file: StudioFile,
   { path, consequences }: Removal,
-  words: string,
+  description: string,
 ): FileEdit {
-  const gone = [{ file, path, goes: true }, ...consequences].filter(({ goes }) => goes);
+  const removed = [{ file, path, goes: true }, ...consequences].filter(({ goes }) => goes);
   const texts = new Map<string, string>();
-  for (const each of gone.toSorted((a, b) => compareBackwards(a.path, b.path))) {
+  for (const each of removed.toSorted((a, b) => compareBackwards(a.path, b.path))) {
     const { name } = each.file;
     const text = texts.get(name) ?? files.find((one) => one.name === name)?.text ?? '';
     const isThere = findValueAt(parseJson(text), each.path) !== undefined;
     texts.set(name, isThere ? setJsonValue(text, each.path, undefined) : text);
   }
   return {
-    type: 'edited',
-    words,
-    place: { file: file.name, path: path.slice(0, -1) },
+    type: 'edit',
+    description,
+    location: { file: file.name, path: path.slice(0, -1) },
     texts: Object.fromEntries(texts),
   };
 }

@@ -18,14 +18,18 @@ const BRACES = ['{', '}'] as const;
 
 function renameUse(
   text: string,
-  { path, as, delimiters: around = BRACES }: NameUse,
+  { path, as, delimiters = BRACES }: NameUse,
   from: string,
   to: string,
 ): string {
   if (as === 'key') return renameJsonKey(text, path, to);
   if (as === 'value') return setJsonValue(text, path, to);
-  const words = findValueAt(parseJson(text), path);
-  return setJsonValue(text, path, String(words).replaceAll(around.join(from), around.join(to)));
+  const description = findValueAt(parseJson(text), path);
+  return setJsonValue(
+    text,
+    path,
+    String(description).replaceAll(delimiters.join(from), delimiters.join(to)),
+  );
 }
 
 /** Where an answer names an option: as its text, in its list, or in quantities as a key. */
@@ -143,10 +147,10 @@ export function renameEverywhere(
   const all = listUsesInFiles(files, path);
   for (const { named, places } of all) {
     for (const { file, uses } of places) {
-      const begun = texts.get(file.name) ?? file.text;
+      const text = texts.get(file.name) ?? file.text;
       texts.set(
         file.name,
-        sortUses(uses).reduce((text, use) => renameUse(text, use, named.name, to), begun),
+        sortUses(uses).reduce((result, use) => renameUse(result, use, named.name, to), text),
       );
     }
   }
@@ -157,9 +161,9 @@ export function renameEverywhere(
   const named = isKey ? renameJsonKey(text, path, to) : setJsonValue(text, path, to);
   texts.set(config.name, renameNamedPaths(SCHEMAS.estimator, config.text, named));
   return {
-    type: 'edited',
-    words: `Rename “${all[0]?.named.name}” to “${to}” everywhere`,
-    place: { file: config.name, path: isKey ? [...path.slice(0, -1), to] : path },
+    type: 'edit',
+    description: `Rename “${all[0]?.named.name}” to “${to}” everywhere`,
+    location: { file: config.name, path: isKey ? [...path.slice(0, -1), to] : path },
     texts: Object.fromEntries(texts),
   };
 }

@@ -85,27 +85,27 @@ export function convertToKind(root: Schema, at: unknown, value: unknown, kind: s
   const branch = getBranches(root, union).get(kind);
   if (!branch) return value;
   const old = resolveValueSchema(root, at, value);
-  const typeIn = (schema: Schema, key: string) =>
+  const getType = (schema: Schema, key: string) =>
     resolveSchema(root, findChildSchema(schema, key)).type;
-  const kept = Object.entries(Object(value)).filter(
+  const sharedEntries = Object.entries(Object(value)).filter(
     ([key]) =>
       isSchema(branch.properties) &&
       Object.hasOwn(branch.properties, key) &&
-      typeIn(branch, key) === typeIn(old, key),
+      getType(branch, key) === getType(old, key),
   );
   const slots = listSentenceSlots(root, union, branch);
   const oldSlots = listSentenceSlots(root, union, old);
-  const isShared = oldSlots.some(({ key }) => kept.some(([each]) => each === key));
+  const isShared = oldSlots.some(({ key }) => sharedEntries.some(([each]) => each === key));
   const inner = oldSlots
     .flatMap(({ key }): unknown[] => [findValueAt(value, [key])].flat())
     .find((each) => findTagValue(root, union, each) === kind);
   if (!isShared && inner !== undefined) return inner;
   const blank = Object(createBlankValue(root, union, '', kind));
   const tag = findTagKey(union) ?? '';
-  const around =
+  const slot =
     isShared || findTagValue(root, union, value) === undefined
       ? undefined
       : findMainSlot(root, union, slots);
-  const held = around && { [around.key]: around.isList ? [value] : value };
-  return { ...blank, ...(around ? held : Object.fromEntries(kept)), [tag]: kind };
+  const wrapped = slot && { [slot.key]: slot.isList ? [value] : value };
+  return { ...blank, ...(slot ? wrapped : Object.fromEntries(sharedEntries)), [tag]: kind };
 }

@@ -27,7 +27,7 @@ it('the answers of a homeowner are called as the steps, and chosen of their opti
   const { fields, entries } = getForm(ANSWERS_PATH);
   const [boat, extras, moon] = fields.map(({ label, control }) => ({ label, control }));
   expect(boat).toMatchObject({ label: 'Which boat is it?', control: { kind: 'choice' } });
-  expect(boat?.control).toHaveProperty('words', expect.any(Map));
+  expect(boat?.control).toHaveProperty('labels', expect.any(Map));
   expect(extras?.control).toMatchObject({
     kind: 'list',
     of: { kind: 'choice', choices: expect.arrayContaining(['wash', 'cradle']) },
@@ -43,8 +43,8 @@ it('the figures of a homeowner are called as the rules call them', () => {
 });
 
 it('what a homeowner has chosen is told in the words of visitors', () => {
-  const told = describeCaseEntry(config, cases, [...EXTRAS_PATH, 0]);
-  expect(told).toMatch(/^'Hull wash' in '.+'$/);
+  const result = describeCaseEntry(config, cases, [...EXTRAS_PATH, 0]);
+  expect(result).toMatch(/^'Hull wash' in '.+'$/);
   expect(describeCaseEntry(config, cases, [...ANSWERS_PATH, 'moon'])).toBeUndefined();
   expect(describeCaseEntry(undefined, cases, [...EXTRAS_PATH, 0])).toBeUndefined();
 });

@@ -126,19 +126,21 @@ describe('the form of a thing', () => {
 
   it('has entries where it is a list or a table', () => {
     expect(buildFormDefinition(schema, config, ['prices', 'extraPrice']).entries).toMatchObject({
-      sort: 'price',
+      entryType: 'price',
       isTable: true,
     });
-    expect(buildFormDefinition(schema, config, ['steps']).entries).toMatchObject({ sort: 'step' });
+    expect(buildFormDefinition(schema, config, ['steps']).entries).toMatchObject({
+      entryType: 'step',
+    });
     const tables = buildFormDefinition(schema, config, ['prices']);
-    expect(tables.entries).toMatchObject({ sort: 'price table', isTable: true });
+    expect(tables.entries).toMatchObject({ entryType: 'price table', isTable: true });
     expect(tables.sections, 'what is an entry is listed once').toEqual([]);
   });
 
   it('shows a key that is new in the schema with the right control, with no code for it', () => {
     const wider: Schema = structuredClone(estimatorSchema);
     Object.assign(wider.definitions.ChoiceOption.properties, {
-      badge: { description: 'A word on the card.', type: 'string', text: 'plain', longest: 12 },
+      badge: { description: 'A word on the card.', type: 'string', text: 'plain', maxLength: 12 },
       weight: { description: 'How heavy.', type: 'integer', unit: 'count' },
       isNew: { description: 'Whether it is new.', type: 'boolean' },
       photo: { description: 'A photo.', $ref: '#/definitions/Picture' },
@@ -153,7 +155,7 @@ describe('the form of a thing', () => {
     });
     const path = ['steps', 1, 'options', 0];
     const controls = getControls(wider, path);
-    expect(controls['badge']).toMatchObject({ kind: 'text', longest: 12 });
+    expect(controls['badge']).toMatchObject({ kind: 'text', maxLength: 12 });
     expect(controls['weight']).toEqual({ kind: 'number', unit: 'count', isWhole: true });
     expect(controls['isNew']).toEqual({ kind: 'switch' });
     expect(controls['photo']).toEqual({ kind: 'picture' });

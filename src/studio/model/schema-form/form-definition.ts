@@ -28,7 +28,7 @@ import { getPricedOptionLabels } from '../labels/studio-describer.ts';
 export type ControlDefinition =
   | {
       readonly kind: 'text';
-      readonly longest: number | undefined;
+      readonly maxLength: number | undefined;
       readonly isLong: boolean;
       readonly isRich: boolean;
       /** What may stand in braces. */
@@ -38,7 +38,7 @@ export type ControlDefinition =
       readonly kind: 'choice';
       readonly choices: readonly string[];
       /** What people call them, where that is something else. */
-      readonly words?: ReadonlyMap<string, string>;
+      readonly labels?: ReadonlyMap<string, string>;
     }
   | {
       readonly kind: 'number';
@@ -84,7 +84,7 @@ export interface FormDefinition {
   /** What an entry is called that can be added, and what it is, where this is a list or a table. */
   readonly entries:
     | {
-        readonly sort: string;
+        readonly entryType: string;
         readonly schema: unknown;
         readonly isTable: boolean;
         /** What its entries can be called, where that is no free choice. */
@@ -117,7 +117,7 @@ function withProbe(file: unknown, path: JsonPath, isList: boolean): unknown {
 
 /** Tells the names that a place may refer to, and the placeholders that are filled there. */
 function createReferenceLookup(root: Schema, probed: unknown) {
-  const { references, texts, namespaces, findEntryLabelAt: ownNameAt } = getInventory(root, probed);
+  const { references, texts, namespaces, findEntryLabelAt } = getInventory(root, probed);
   // What any text may name is too much to offer at each of them.
   const isEverywhere = (name: string) =>
     namespaces.some(({ inTexts }) => inTexts !== undefined && name.startsWith(inTexts));
@@ -128,7 +128,7 @@ function createReferenceLookup(root: Schema, probed: unknown) {
       names: new Map(
         references
           .find(isHere)
-          ?.namespace.definitions.map(({ name, path: at }) => [name, ownNameAt(at) ?? name]),
+          ?.namespace.definitions.map(({ name, path: at }) => [name, findEntryLabelAt(at) ?? name]),
       ),
       placeholders: placeholders.filter((name) => !isEverywhere(name)),
     };
@@ -139,15 +139,15 @@ function chooseControl(
   root: Schema,
   schema: Schema,
   path: JsonPath,
-  known: ReturnType<typeof createReferenceLookup>,
+  lookUpReferences: ReturnType<typeof createReferenceLookup>,
 ): ControlDefinition {
   if (schema.const !== undefined && schema.type !== 'boolean') return { kind: 'fixed' };
   if (Array.isArray(schema.enum)) return { kind: 'choice', choices: schema.enum.map(String) };
   if (schema.refersTo) {
-    const { names } = known(path);
+    const { names } = lookUpReferences(path);
     // Whose names they are may still have to be chosen.
     if (names.size > 0 || schema.refersTo.of !== undefined)
-      return { kind: 'choice', choices: [...names.keys()], words: names };
+      return { kind: 'choice', choices: [...names.keys()], labels: names };
   }
   if (schema.picture) return { kind: 'picture' };
   switch (schema.type) {
@@ -158,15 +158,15 @@ function chooseControl(
       return { kind: 'number', unit: schema.unit, isWhole: schema.type === 'integer' };
     case 'array': {
       const items = resolveSchema(root, schema.items);
-      return { kind: 'list', of: chooseControl(root, items, [...path, 0], known) };
+      return { kind: 'list', of: chooseControl(root, items, [...path, 0], lookUpReferences) };
     }
     default:
       return {
         kind: 'text',
-        longest: schema.longest,
+        maxLength: schema.longest,
         isLong: (schema.longest ?? 0) > MULTILINE_LENGTH,
         isRich: schema.text === 'rich',
-        placeholders: known(path).placeholders,
+        placeholders: lookUpReferences(path).placeholders,
       };
   }
 }
@@ -181,7 +181,7 @@ function chooseEntryControl(
     return { kind: 'list', of: chooseEntryControl(control.of, { options }) };
   }
   if (control.kind !== 'text') return control;
-  return { kind: 'choice', choices: [...options.keys()], words: options };
+  return { kind: 'choice', choices: [...options.keys()], labels: options };
 }
 
 /** The control of a value that is there, and what stands beside it. */
@@ -194,10 +194,10 @@ export function getControlAt(root: Schema, file: unknown, path: JsonPath): Contr
 function narrowOpenSchema(schema: Schema, value: unknown): Schema {
   if (schema.anyOf === undefined) return schema;
   const type = Array.isArray(value) ? 'array' : typeof value;
-  const one = schema.anyOf.find((each: unknown) => Object(each).type === type) ?? {
+  const left = schema.anyOf.find((each: unknown) => Object(each).type === type) ?? {
     type: 'string',
   };
-  return { ...schema, ...one };
+  return { ...schema, ...left };
 }
 
 /** What is said about a value beside its control. */
@@ -212,17 +212,17 @@ function isSection(root: Schema, schema: Schema): boolean {
 
 /** The keys of an object that are shown: those of its schema, or of a table those that are there. */
 function listShownKeys(schema: Schema, value: unknown): string[] {
-  const known = listKeys(schema);
+  const lookUpReferences = listKeys(schema);
   const present = Object.keys(Object(value));
   // Where its schema is, is no matter of an author.
-  return [...known, ...present.filter((key) => !known.includes(key))].filter(
+  return [...lookUpReferences, ...present.filter((key) => !lookUpReferences.includes(key))].filter(
     (key) => key !== '$schema',
   );
 }
 
 /** What of some entries is not there yet. */
-function findMissingEntries(said: CaseEntries, value: unknown): CaseEntries {
-  return new Map([...said].filter(([name]) => !Object.hasOwn(Object(value), name)));
+function findMissingEntries(caseEntries: CaseEntries, value: unknown): CaseEntries {
+  return new Map([...caseEntries].filter(([name]) => !Object.hasOwn(Object(value), name)));
 }
 
 /** The names of the places that hold a plain value. */
@@ -242,7 +242,7 @@ export function buildFormDefinition(
   root: Schema,
   file: unknown,
   path: JsonPath,
-  said?: CaseEntries,
+  caseEntries?: CaseEntries,
 ): FormDefinition {
   const at = resolveSchemaAt(root, file, path);
   const value = findValueAt(file, path);
@@ -260,45 +260,45 @@ export function buildFormDefinition(
       : undefined;
   const { things } = { ...union, ...schema };
   if (Array.isArray(value)) {
-    const sort = things?.thing ?? 'entry';
+    const entryType = things?.thing ?? 'entry';
     return {
       path,
       help,
       kinds,
       fields: [],
       sections: [],
-      entries: { sort, schema: schema.items, isTable: false },
+      entries: { entryType, schema: schema.items, isTable: false },
     };
   }
   const keys = listShownKeys(schema, value).filter((key) => key !== tag);
   // What may stand there is what may stand in the place that the key names.
   const places = schema.places ? createNamedPaths(root, file) : undefined;
-  const described = keys.map((key) => {
-    const below = places?.find(key)?.schema ?? findChildSchema(schema, key);
-    const ownSchema = narrowOpenSchema(resolveSchema(root, below), findValueAt(value, [key]));
-    return { key, below, ownSchema };
+  const properties = keys.map((key) => {
+    const childSchema = places?.find(key)?.schema ?? findChildSchema(schema, key);
+    const ownSchema = narrowOpenSchema(resolveSchema(root, childSchema), findValueAt(value, [key]));
+    return { key, childSchema, ownSchema };
   });
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  const own = described.filter(({ ownSchema }) => !isSection(root, ownSchema));
-  const known = createReferenceLookup(
+  const plainFields = properties.filter(({ ownSchema }) => !isSection(root, ownSchema));
+  const lookUpReferences = createReferenceLookup(
     root,
-    own.reduce<unknown>((probed, { key, ownSchema }) => {
+    plainFields.reduce<unknown>((probed, { key, ownSchema }) => {
       const isList = ownSchema.type === 'array';
       const isText = ownSchema.refersTo !== undefined || ownSchema.placeholders !== undefined;
       return isList || isText ? withProbe(probed, [...path, key], isList) : probed;
     }, file),
   );
-  const rank = ({ key, ownSchema }: (typeof described)[number]) =>
+  const rank = ({ key, ownSchema }: (typeof properties)[number]) =>
     ownSchema.verbatim === true && !required.includes(key) ? 1 : 0;
   const options = getPricedOptionLabels(root, file, path);
   // An entry of a table is called as visitors call what it is for, or else as its author calls it.
-  const entryLabel = (key: string) => said?.get(key)?.label ?? options.get(key) ?? key;
-  const controlFor = ({ key, ownSchema }: (typeof described)[number]) => {
-    const control = chooseControl(root, ownSchema, [...path, key], known);
-    const entry = said?.get(key);
+  const entryLabel = (key: string) => caseEntries?.get(key)?.label ?? options.get(key) ?? key;
+  const controlFor = ({ key, ownSchema }: (typeof properties)[number]) => {
+    const control = chooseControl(root, ownSchema, [...path, key], lookUpReferences);
+    const entry = caseEntries?.get(key);
     return entry ? chooseEntryControl(control, entry) : control;
   };
-  const words = ({ key, ownSchema }: (typeof described)[number]) => ({
+  const describeField = ({ key, ownSchema }: (typeof properties)[number]) => ({
     key,
     label: listKeys(schema).includes(key) ? formatKey(key) : entryLabel(key),
     help: getHelpText(ownSchema),
@@ -309,29 +309,29 @@ export function buildFormDefinition(
     help,
     kinds,
     // What only machines read stands below what visitors do, unless nothing goes without it.
-    fields: own
-      .toSorted((one, other) => rank(one) - rank(other))
+    fields: plainFields
+      .toSorted((left, right) => rank(left) - rank(right))
       .map((each) => ({
-        ...words(each),
+        ...describeField(each),
         isEntry: !listKeys(schema).includes(each.key),
         control: controlFor(each),
       })),
     // The entries of a table are listed as such, where no other file has better words for them.
-    sections: described
+    sections: properties
       .filter(({ ownSchema }) => isSection(root, ownSchema))
-      .filter(({ key }) => listKeys(schema).includes(key) || said?.has(key) === true)
+      .filter(({ key }) => listKeys(schema).includes(key) || caseEntries?.has(key) === true)
       .map((each) => ({
-        ...words(each),
+        ...describeField(each),
         isThere: findValueAt(value, [each.key]) !== undefined,
-        schema: each.below,
+        schema: each.childSchema,
       })),
     entries: isSchema(schema.additionalProperties)
       ? {
-          sort: things?.thing ?? 'entry',
+          entryType: things?.thing ?? 'entry',
           schema: schema.additionalProperties,
           isTable: true,
           names: places && listPrimitivePathNames(places),
-          missing: said && findMissingEntries(said, value),
+          missing: caseEntries && findMissingEntries(caseEntries, value),
         }
       : undefined,
   };

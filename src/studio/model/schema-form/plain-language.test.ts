@@ -19,8 +19,8 @@ describe('what was written for whoever reads the file', () => {
       'May hold {minLength}; the unit, such as "ft".',
       'May hold {minLength}; the unit, such as "ft".',
     ],
-  ])('calls keys as they are called beside their controls: %s', (written, told) => {
-    expect(toPlainLanguage(written)).toBe(told);
+  ])('calls keys as they are called beside their controls: %s', (written, result) => {
+    expect(toPlainLanguage(written)).toBe(result);
   });
 
   it('says Yes and No of a switch', () => {

@@ -34,17 +34,17 @@ function listPieceKeys(pieces: readonly PhrasePiece[]): string[] {
  * @param tag the key that says which of a union it is: the words themselves say that
  */
 export function listPhrases(schema: Schema, tag?: string): Phrase[] {
-  const told = Array.from(
+  const result = Array.from(
     (schema.sentence ?? '').matchAll(/\[([^\]]*)\]|([^[]+)/g),
     ([, optional, always = '']): Phrase => {
       const pieces = parsePieces(optional ?? always);
       return { pieces, optional: optional === undefined ? undefined : listPieceKeys(pieces)[0] };
     },
   );
-  const known = told.flatMap(({ pieces }) => listPieceKeys(pieces));
+  const known = result.flatMap(({ pieces }) => listPieceKeys(pieces));
   const rest = listKeys(schema).filter((key) => key !== tag && !known.includes(key));
   return [
-    ...told,
+    ...result,
     ...rest.map((key) => ({
       pieces: [{ words: `, ${formatKey(key).toLowerCase()}` }, { key }],
       optional: key,

@@ -19,8 +19,8 @@ export function ChangeList({ title, kind, from, to, config }: ChangeListProps) {
     <Stack>
       <SubHeading as="h2">{title}</SubHeading>
       <ul>
-        {withUniqueKeys(changes).map(({ key, words }) => (
-          <li key={key}>{words}</li>
+        {withUniqueKeys(changes).map(({ key, text }) => (
+          <li key={key}>{text}</li>
         ))}
         {changes.length === 0 && <li>Only its layout.</li>}
       </ul>

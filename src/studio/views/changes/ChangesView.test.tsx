@@ -21,19 +21,19 @@ const name = 'boats.json';
 
 /** The view of changes on a desk, with what it asks of the studio. */
 function TestChangesView({ edit }: { readonly edit: (file: StudioFile) => string }) {
-  const [desk, act] = useReducer(editorReducer, undefined, () => {
+  const [editor, dispatch] = useReducer(editorReducer, undefined, () => {
     const opened = createEditorState([{ name, kind: 'estimator', text: boatHallJson, hash: '' }]);
     return { ...opened, files: opened.files.map((file) => ({ ...file, text: edit(file) })) };
   });
   const studio = useMemo(
-    () => ({ act }) as Partial<StudioContextValue> as StudioContextValue,
-    [act],
+    () => ({ dispatch }) as Partial<StudioContextValue> as StudioContextValue,
+    [dispatch],
   );
   const open = useMemo(() => {
-    const valueOf = () => parseJson(desk.files[0]?.text ?? '');
-    const savedValueOf = () => parseJson(boatHallJson);
-    return { desk, valueOf, savedValueOf } as Partial<EditorContextValue> as EditorContextValue;
-  }, [desk]);
+    const getValue = () => parseJson(editor.files[0]?.text ?? '');
+    const getSavedValue = () => parseJson(boatHallJson);
+    return { editor, getValue, getSavedValue } as Partial<EditorContextValue> as EditorContextValue;
+  }, [editor]);
   return (
     <StudioContext value={studio}>
       <EditorContext value={open}>

@@ -18,17 +18,17 @@ import { discardChange } from '../../model/changes/discard-change.ts';
 
 /** All that is not saved: in words, each to be taken back by itself, and as lines of text. */
 export function ChangesView() {
-  const { act, goTo } = useStudio();
-  const { desk, valueOf, savedValueOf } = useEditor();
+  const { dispatch, goTo } = useStudio();
+  const { editor, getValue, getSavedValue } = useEditor();
   const changes = useUnsavedChanges();
   const wordsOf = (change: (typeof changes)[number]) => {
-    const kind = desk.files.find(({ name }) => name === change.file)?.kind ?? 'estimator';
-    const config = findConfigFile(desk.files);
+    const kind = editor.files.find(({ name }) => name === change.file)?.kind ?? 'estimator';
+    const config = findConfigFile(editor.files);
     const versions = {
       schema: SCHEMAS[kind],
-      before: savedValueOf(change.file),
-      after: valueOf(change.file),
-      config: config && valueOf(config.name),
+      before: getSavedValue(change.file),
+      after: getValue(change.file),
+      config: config && getValue(config.name),
     };
     return describeChange(versions, change);
   };
@@ -37,19 +37,19 @@ export function ChangesView() {
       <ViewHeading>Changes</ViewHeading>
       {changes.length === 0 && <MutedText>Everything is as it was saved.</MutedText>}
       <PlainList>
-        {withUniqueKeys(changes.map(wordsOf)).map(({ key, words }, index) => {
+        {withUniqueKeys(changes.map(wordsOf)).map(({ key, text }, index) => {
           const change = changes[index];
           if (!change) return null;
-          const file = desk.files.find(({ name }) => name === change.file);
-          const isThere = findValueAt(valueOf(change.file), change.path) !== undefined;
+          const file = editor.files.find(({ name }) => name === change.file);
+          const isThere = findValueAt(getValue(change.file), change.path) !== undefined;
           return (
             <li key={key}>
               <Row>
-                <span style={{ flex: 1 }}>{words}</span>
+                <span style={{ flex: 1 }}>{text}</span>
                 {isThere && (
                   <SmallButton
                     type="button"
-                    aria-label={`Show: ${words}`}
+                    aria-label={`Show: ${text}`}
                     onClick={() => goTo({ file: change.file, path: change.path })}
                   >
                     Show
@@ -58,12 +58,12 @@ export function ChangesView() {
                 {file && (
                   <SmallButton
                     type="button"
-                    aria-label={`Take back: ${words}`}
+                    aria-label={`Take back: ${text}`}
                     onClick={() =>
-                      act({
-                        type: 'edited',
-                        words: `Take back: ${words}`,
-                        place: { file: change.file, path: change.path },
+                      dispatch({
+                        type: 'edit',
+                        description: `Take back: ${text}`,
+                        location: { file: change.file, path: change.path },
                         texts: { [change.file]: discardChange(file, change, file.onDisk.text) },
                       })
                     }
@@ -76,7 +76,7 @@ export function ChangesView() {
           );
         })}
       </PlainList>
-      {desk.files
+      {editor.files
         .filter(({ text, onDisk }) => text !== onDisk.text)
         .map(({ name, text, onDisk }) => (
           <details key={name}>

@@ -23,7 +23,7 @@ export interface ControlContext {
   readonly fields: ReadonlyMap<string, FormField>;
   /** What the check has against the fields, by their keys: told as data, since rjsf takes all functions for the same. */
   readonly problems: ReadonlyMap<string, readonly FieldProblem[]>;
-  readonly around: ControlEnv;
+  readonly env: ControlEnv;
   /** Takes an entry of a table out. */
   readonly remove: (key: string) => void;
 }

@@ -13,35 +13,35 @@ export type StudioView = 'forms' | 'prices' | 'changes' | 'publish' | 'new';
 
 /** A problem and the place in which it shows. */
 export interface LocatedProblem extends Problem {
-  readonly place: PathInFile;
+  readonly location: PathInFile;
 }
 
 /** What changes with every keystroke. */
 export interface EditorContextValue {
-  readonly desk: EditorState;
+  readonly editor: EditorState;
   /** What a file says; undefined while it is no JSON. */
-  readonly valueOf: (file: string) => unknown;
+  readonly getValue: (file: string) => unknown;
   /** What it says on the disk. */
-  readonly savedValueOf: (file: string) => unknown;
+  readonly getSavedValue: (file: string) => unknown;
   readonly saving: SaveState;
 }
 
 /** What all parts of the studio share, and stays as it is while somebody types. */
 export interface StudioContextValue {
-  readonly opening: InitialProject;
-  readonly act: (action: EditorAction) => void;
+  readonly project: InitialProject;
+  readonly dispatch: (action: EditorAction) => void;
   readonly problems: readonly LocatedProblem[];
   /** The place that is shown, as deep as it was asked for. */
-  readonly place: PathInFile;
+  readonly location: PathInFile;
   /** Shows the form of a place, from whatever view. */
-  readonly goTo: (place: PathInFile) => void;
+  readonly goTo: (location: PathInFile) => void;
   readonly view: StudioView;
-  readonly show: (view: StudioView) => void;
+  readonly setView: (view: StudioView) => void;
   /** The homeowner whose price is always in sight. */
   readonly pinned: PinnedCase | undefined;
   readonly pin: (pinned: PinnedCase | undefined) => void;
   /** What fields may offer beside the config: pictures, pages. */
-  readonly around: ControlEnv;
+  readonly env: ControlEnv;
   /** Takes notice of the pictures that the site has now. */
   readonly setPictures: (pictures: readonly PublicFile[]) => void;
 }
@@ -59,9 +59,9 @@ export const EditorContext = createContext<EditorContextValue | undefined>(undef
 
 /** The desk of the studio: whoever asks for it is drawn anew with every keystroke. */
 export function useEditor(): EditorContextValue {
-  const desk = useContext(EditorContext);
-  if (!desk) throw new Error('This belongs into a studio.');
-  return desk;
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('This belongs into a studio.');
+  return editor;
 }
 
 /** The file of the shown place, and what it says. */
@@ -70,9 +70,9 @@ export function useSelectedFile(): {
   readonly value: unknown;
   readonly path: JsonPath;
 } {
-  const { place } = useStudio();
-  const { desk, valueOf } = useEditor();
-  const file = desk.files.find(({ name }) => name === place.file) ?? desk.files[0];
+  const { location } = useStudio();
+  const { editor, getValue } = useEditor();
+  const file = editor.files.find(({ name }) => name === location.file) ?? editor.files[0];
   if (!file) throw new Error('The studio has no files.');
-  return { file, value: valueOf(file.name), path: place.path };
+  return { file, value: getValue(file.name), path: location.path };
 }

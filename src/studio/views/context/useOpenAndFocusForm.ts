@@ -11,9 +11,9 @@ function focusHeading(): void {
 }
 
 /** Shows a place to whoever goes on in its form: once it is there, its heading has the focus. */
-export function useOpenAndFocusForm(): (place: PathInFile) => void {
-  const { place, goTo, view } = useStudio();
-  const shown = view === 'forms' ? toHashAddress(place) : undefined;
+export function useOpenAndFocusForm(): (location: PathInFile) => void {
+  const { location, goTo, view } = useStudio();
+  const shown = view === 'forms' ? toHashAddress(location) : undefined;
   const wanted = useRef<string>(undefined);
   const settle = useCallback((now: string | undefined) => {
     if (wanted.current === undefined || wanted.current !== now) return;

@@ -17,19 +17,19 @@ export interface SaveState {
    */
   readonly save: (texts?: FileTexts) => Promise<readonly FileOnDisk[] | undefined>;
   /** What is told of the last saving, where it was done. */
-  readonly said: string;
+  readonly message: string;
   readonly failure: StudioRequestError | undefined;
-  readonly settle: () => void;
+  readonly clearFailure: () => void;
 }
 
 /** Saves the files of a desk. */
-export function useSave(desk: EditorState, act: (action: EditorAction) => void): SaveState {
-  const [said, setSaid] = useState('');
+export function useSave(editor: EditorState, dispatch: (action: EditorAction) => void): SaveState {
+  const [message, setMessage] = useState('');
   const [failure, setFailure] = useState<StudioRequestError>();
 
   const save = useCallback(
     async (texts: FileTexts = {}) => {
-      const files = desk.files.map((file) => ({ ...file, text: texts[file.name] ?? file.text }));
+      const files = editor.files.map((file) => ({ ...file, text: texts[file.name] ?? file.text }));
       const changed = listUnsavedFiles({ files });
       try {
         const wanted = changed.map(({ name, text, onDisk }) => ({
@@ -38,21 +38,24 @@ export function useSave(desk: EditorState, act: (action: EditorAction) => void):
           base: onDisk.hash,
         }));
         const saved = changed.length > 0 ? await saveFiles(wanted) : [];
-        act({ type: 'saved', files: saved });
-        if (saved.length > 0) setSaid(`Saved ${saved.map(({ name }) => name).join(' and ')}.`);
+        dispatch({ type: 'markSaved', files: saved });
+        if (saved.length > 0) setMessage(`Saved ${saved.map(({ name }) => name).join(' and ')}.`);
         setFailure(undefined);
         return saved;
       } catch (error) {
-        setSaid('');
+        setMessage('');
         setFailure(
           error instanceof StudioRequestError ? error : new StudioRequestError(String(error)),
         );
         return undefined;
       }
     },
-    [desk.files, act],
+    [editor.files, dispatch],
   );
 
-  const settle = useCallback(() => setFailure(undefined), []);
-  return useMemo(() => ({ save, said, failure, settle }), [save, said, failure, settle]);
+  const clearFailure = useCallback(() => setFailure(undefined), []);
+  return useMemo(
+    () => ({ save, message, failure, clearFailure }),
+    [save, message, failure, clearFailure],
+  );
 }

@@ -10,22 +10,22 @@ export interface FileChange extends ValueChange {
 
 /** All that is not as it is on the disk. */
 export function listUnsavedChanges({
-  desk,
-  valueOf,
-  savedValueOf,
-}: Pick<EditorContextValue, 'desk' | 'valueOf' | 'savedValueOf'>): FileChange[] {
-  return desk.files.flatMap(({ name, kind, text, onDisk }) => {
+  editor,
+  getValue,
+  getSavedValue,
+}: Pick<EditorContextValue, 'editor' | 'getValue' | 'getSavedValue'>): FileChange[] {
+  return editor.files.flatMap(({ name, kind, text, onDisk }) => {
     if (text === onDisk.text) return [];
-    const found = listValueChanges(SCHEMAS[kind], savedValueOf(name), valueOf(name));
+    const found = listValueChanges(SCHEMAS[kind], getSavedValue(name), getValue(name));
     return found.map((change) => ({ ...change, file: name }));
   });
 }
 
 /** The same, of the studio around. */
 export function useUnsavedChanges(): FileChange[] {
-  const { desk, valueOf, savedValueOf } = useEditor();
+  const { editor, getValue, getSavedValue } = useEditor();
   return useMemo(
-    () => listUnsavedChanges({ desk, valueOf, savedValueOf }),
-    [desk, valueOf, savedValueOf],
+    () => listUnsavedChanges({ editor, getValue, getSavedValue }),
+    [editor, getValue, getSavedValue],
   );
 }

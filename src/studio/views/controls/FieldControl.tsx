@@ -17,13 +17,13 @@ export type EntityData = Record<string, unknown>;
 type ControlWidgetProps = WidgetProps<EntityData, RJSFSchema, ControlContext>;
 
 function NumberControl(props: ControlPropsOf<'number'>) {
-  const { control, value, isRequired, isInvalid: isWrong, around, onChange } = props;
-  const { language } = around;
+  const { control, value, isRequired, isInvalid, env, onChange } = props;
+  const { language } = env;
   const number = useNumberInput({ value, language, isOptional: !isRequired, onChange });
   return (
     <Row>
       <Input
-        {...getFieldAttributes({ ...props, isInvalid: isWrong || number.isUnfinished })}
+        {...getFieldAttributes({ ...props, isInvalid: isInvalid || number.isIncomplete })}
         style={{ width: '12rem' }}
         type="text"
         inputMode={control.isWhole ? 'numeric' : 'decimal'}
@@ -38,13 +38,13 @@ function NumberControl(props: ControlPropsOf<'number'>) {
 
 /** A choice as its author calls it, with its name where two are called the same. */
 function formatChoice(
-  { choices, words }: ControlPropsOf<'choice'>['control'],
+  { choices, labels }: ControlPropsOf<'choice'>['control'],
   choice: string,
 ): string {
   // One of a few words of the schema itself: atLeast.
-  if (!words) return toPlainLanguage(choice);
-  const own = words.get(choice) ?? choice;
-  const isOnly = choices.every((each) => each === choice || words.get(each) !== own);
+  if (!labels) return toPlainLanguage(choice);
+  const own = labels.get(choice) ?? choice;
+  const isOnly = choices.every((each) => each === choice || labels.get(each) !== own);
   return isOnly ? own : `${own} (${choice})`;
 }
 
@@ -84,9 +84,9 @@ function SwitchControl(props: ControlPropsOf<'switch'>) {
       {Object.entries(choices)
         .filter(([choice]) => choice !== '' || !isRequired)
         .toSorted(([a], [b]) => a.length - b.length)
-        .map(([choice, words]) => (
+        .map(([choice, labels]) => (
           <option key={choice} value={choice}>
-            {words}
+            {labels}
           </option>
         ))}
     </Select>
@@ -98,11 +98,12 @@ function FixedControl(props: ControlPropsOf<'fixed'>) {
 }
 
 function ListControl(props: ControlPropsOf<'list'>) {
-  const { id, control, value, onChange, label, around } = props;
+  const { id, control, value, onChange, label, env } = props;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
-  const { of } = control;
-  const free = of.kind === 'choice' ? of.choices.filter((each) => !entries.includes(each)) : [];
-  function moved(index: number, by: number) {
+  const { of: item } = control;
+  const unusedChoices =
+    item.kind === 'choice' ? item.choices.filter((each) => !entries.includes(each)) : [];
+  function move(index: number, by: number) {
     const rest = entries.toSpliced(index, 1);
     onChange(rest.toSpliced(index + by, 0, entries[index]));
   }
@@ -110,7 +111,11 @@ function ListControl(props: ControlPropsOf<'list'>) {
     onChange(next.length === 0 && !props.isRequired ? undefined : next);
   }
   const blank =
-    of.kind === 'choice' ? (free[0] ?? of.choices[0] ?? '') : of.kind === 'number' ? 0 : '';
+    item.kind === 'choice'
+      ? (unusedChoices[0] ?? item.choices[0] ?? '')
+      : item.kind === 'number'
+        ? 0
+        : '';
   return (
     <Stack role="group" id={id} tabIndex={-1} aria-label={label ?? id} style={{ gap: space.xs }}>
       {entries.map((entry, index) => (
@@ -119,12 +124,12 @@ function ListControl(props: ControlPropsOf<'list'>) {
           <div style={{ flex: 1 }}>
             <FieldControl
               id={`${id}_${index}`}
-              control={of}
+              control={item}
               value={entry}
               isRequired
               isInvalid={false}
               label={`Entry ${index + 1}`}
-              around={around}
+              env={env}
               onChange={(next) => change(entries.with(index, next))}
             />
           </div>
@@ -132,7 +137,7 @@ function ListControl(props: ControlPropsOf<'list'>) {
             type="button"
             aria-label={`Move entry ${index + 1} up`}
             disabled={index === 0}
-            onClick={() => moved(index, -1)}
+            onClick={() => move(index, -1)}
           >
             ↑
           </SmallButton>
@@ -140,7 +145,7 @@ function ListControl(props: ControlPropsOf<'list'>) {
             type="button"
             aria-label={`Move entry ${index + 1} down`}
             disabled={index === entries.length - 1}
-            onClick={() => moved(index, 1)}
+            onClick={() => move(index, 1)}
           >
             ↓
           </SmallButton>
@@ -187,7 +192,7 @@ export function FieldControl(props: ControlProps) {
 
 /** The control of a field, as rjsf's widget: which one it is follows from the schema. */
 function ControlWidget({ id, name, value, onChange, registry }: ControlWidgetProps) {
-  const { fields, problems, around } = registry.formContext;
+  const { fields, problems, env } = registry.formContext;
   const field = fields.get(name);
   if (!field) return null;
   return (
@@ -198,7 +203,7 @@ function ControlWidget({ id, name, value, onChange, registry }: ControlWidgetPro
       isRequired={field.isRequired}
       isInvalid={(problems.get(name) ?? []).some(({ severity }) => severity === 'error')}
       label={field.control.kind === 'list' ? field.label : undefined}
-      around={around}
+      env={env}
       onChange={onChange}
     />
   );

@@ -12,29 +12,29 @@ interface LinkBarProps {
 }
 
 /** Makes a link of some words, leads it elsewhere, or takes it off them. */
-export function LinkBar({ span: piece, pages, onInsert: onPut, onClose }: LinkBarProps) {
-  const [words, setWords] = useState(piece.words);
-  const [address, setAddress] = useState(piece.address ?? '');
+export function LinkBar({ span, pages, onInsert, onClose }: LinkBarProps) {
+  const [words, setWords] = useState(span.words);
+  const [address, setAddress] = useState(span.address ?? '');
   const [wordsId, addressId, listId] = [useId(), useId(), useId()];
   const isReady = words.trim() !== '' && address.trim() !== '';
-  const put = () => isReady && onPut(formatLink(words, address));
+  const insert = () => isReady && onInsert(formatLink(words, address));
   return (
     <Row role="group" aria-label="Link">
       <label htmlFor={wordsId}>Words</label>
       <Input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- who asks for a link goes on here
-        autoFocus={piece.words === ''}
+        autoFocus={span.words === ''}
         id={wordsId}
         type="text"
         style={{ width: '10rem' }}
         value={words}
         onChange={({ target }) => setWords(target.value)}
-        onKeyDown={handleEnter(put)}
+        onKeyDown={handleEnter(insert)}
       />
       <label htmlFor={addressId}>lead to</label>
       <Input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
-        autoFocus={piece.words !== ''}
+        autoFocus={span.words !== ''}
         id={addressId}
         type="text"
         style={{ width: '12rem' }}
@@ -42,18 +42,18 @@ export function LinkBar({ span: piece, pages, onInsert: onPut, onClose }: LinkBa
         placeholder="/page or https://…"
         value={address}
         onChange={({ target }) => setAddress(target.value)}
-        onKeyDown={handleEnter(put)}
+        onKeyDown={handleEnter(insert)}
       />
       <datalist id={listId}>
         {pages.map((page) => (
           <option key={page}>{page}</option>
         ))}
       </datalist>
-      <PrimaryButton type="button" disabled={!isReady} onClick={put}>
-        {piece.address === undefined ? 'Put it in' : 'Change it'}
+      <PrimaryButton type="button" disabled={!isReady} onClick={insert}>
+        {span.address === undefined ? 'Put it in' : 'Change it'}
       </PrimaryButton>
-      {piece.address !== undefined && (
-        <SmallButton type="button" onClick={() => onPut(piece.words)}>
+      {span.address !== undefined && (
+        <SmallButton type="button" onClick={() => onInsert(span.words)}>
           Take the link off
         </SmallButton>
       )}

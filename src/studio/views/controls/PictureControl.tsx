@@ -52,15 +52,15 @@ const FileInput = styled.input`
 
 /** A picture of the site, chosen from those that there are or brought along. */
 export function PictureControl(props: ControlPropsOf<'picture'>) {
-  const { value, isRequired, onChange, around } = props;
+  const { value, isRequired, onChange, env } = props;
   const [failure, setFailure] = useState<string>();
-  const pictures = around.publicFiles.flatMap(({ path, parts }) =>
+  const pictures = env.publicFiles.flatMap(({ path, parts }) =>
     parts.length > 0 ? parts.map((part) => `${path}#${part}`) : [path],
   );
   const listId = useId();
-  async function bring(file: File) {
+  async function upload(file: File) {
     try {
-      onChange((await around.upload(file)).path);
+      onChange((await env.upload(file)).path);
       setFailure(undefined);
     } catch (error) {
       setFailure(getErrorMessage(error));
@@ -107,7 +107,7 @@ export function PictureControl(props: ControlPropsOf<'picture'>) {
             accept=".svg,.png,.jpg,.jpeg,.webp,.avif,.gif"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file) void bring(file);
+              if (file) void upload(file);
               target.value = '';
             }}
           />

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const control = {
   kind: 'text',
-  longest: undefined,
+  maxLength: undefined,
   isLong: true,
   isRich: true,
   placeholders: [],
@@ -30,7 +30,7 @@ function TestField({ text }: { readonly text: string }) {
       value={value}
       isRequired
       isInvalid={false}
-      around={editorContext}
+      env={editorContext}
       onChange={setValue}
     />
   );

@@ -18,16 +18,16 @@ const TextTools = styled(Toolbar)`
 
 /** A text, with what may be put into it: placeholders, and links where they are shown as such. */
 export function TextControl(props: ControlPropsOf<'text'>) {
-  const { id, control, value, isRequired, onChange, around } = props;
+  const { id, control, value, isRequired, onChange, env } = props;
   const text = toFieldText(value);
   const { isLong, isRich, placeholders } = control;
   /** What becomes a link, and the text in which it was chosen. */
-  const [linking, setLinking] = useState<{ piece: LinkSpan; of: string }>();
+  const [linking, setLinking] = useState<{ span: LinkSpan; of: string }>();
   function change(next: string) {
     onChange(next === '' && !isRequired ? undefined : next);
   }
   /** What is selected in the field, or where its caret is. */
-  function selection(): readonly [field: HTMLElement | null, from: number, to: number] {
+  function getSelection(): readonly [field: HTMLElement | null, from: number, to: number] {
     const field = document.getElementById(id);
     const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     return isField
@@ -35,13 +35,13 @@ export function TextControl(props: ControlPropsOf<'text'>) {
       : [field, text.length, text.length];
   }
   /** Puts words in the place of a piece of the text. */
-  function put(words: string, { from, to }: Pick<LinkSpan, 'from' | 'to'>) {
+  function replaceSpan(words: string, { from, to }: Pick<LinkSpan, 'from' | 'to'>) {
     change(text.slice(0, from) + words + text.slice(to));
-    selection()[0]?.focus();
+    getSelection()[0]?.focus();
   }
-  function putName(name: string) {
-    const [, from, to] = selection();
-    put(`{${name}}`, { from, to });
+  function insertPlaceholder(name: string) {
+    const [, from, to] = getSelection();
+    replaceSpan(`{${name}}`, { from, to });
   }
   const shared = {
     ...getFieldAttributes(props),
@@ -58,8 +58,8 @@ export function TextControl(props: ControlPropsOf<'text'>) {
               type="button"
               aria-expanded={linking !== undefined}
               onClick={() => {
-                const [, from, to] = selection();
-                setLinking({ piece: getLinkSpan(text, from, to), of: text });
+                const [, from, to] = getSelection();
+                setLinking({ span: getLinkSpan(text, from, to), of: text });
               }}
             >
               Link
@@ -70,11 +70,11 @@ export function TextControl(props: ControlPropsOf<'text'>) {
               label="Put in what is filled in"
               shortLabel="Put in"
               choices={placeholders.map((name) => [name, `{${name}}`])}
-              onChoose={putName}
+              onChoose={insertPlaceholder}
             />
           ) : (
             placeholders.map((name) => (
-              <SmallButton type="button" key={name} onClick={() => putName(name)}>
+              <SmallButton type="button" key={name} onClick={() => insertPlaceholder(name)}>
                 {`{${name}}`}
               </SmallButton>
             ))
@@ -85,15 +85,15 @@ export function TextControl(props: ControlPropsOf<'text'>) {
         <LinkBar
           // Asked again for something else, it begins with that.
           key={JSON.stringify(linking)}
-          span={linking.piece}
-          pages={around.pages}
+          span={linking.span}
+          pages={env.pages}
           onInsert={(words) => {
-            put(words, rebaseSpan(linking.piece, linking.of, text));
+            replaceSpan(words, rebaseSpan(linking.span, linking.of, text));
             setLinking(undefined);
           }}
           onClose={() => {
             setLinking(undefined);
-            selection()[0]?.focus();
+            getSelection()[0]?.focus();
           }}
         />
       )}

@@ -10,7 +10,7 @@ export interface ControlProps<C extends ControlDefinition = ControlDefinition> {
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
   readonly label?: string | undefined;
-  readonly around: ControlEnv;
+  readonly env: ControlEnv;
   readonly onChange: (value: unknown) => void;
 }
 
@@ -27,12 +27,12 @@ export function toFieldText(value: unknown): string {
 }
 
 /** What joins a control to its file, its label, its help and its problems. */
-export function getFieldAttributes({ id, label, isInvalid: isWrong }: ControlProps) {
+export function getFieldAttributes({ id, label, isInvalid }: ControlProps) {
   return {
     ...FILE_FIELD_ATTRIBUTES,
     id,
     'aria-label': label,
-    'aria-invalid': isWrong || undefined,
+    'aria-invalid': isInvalid || undefined,
     'aria-describedby': label === undefined ? `${id}__about` : undefined,
   };
 }

@@ -7,7 +7,7 @@ interface NumberInput {
   /** What stands in the field. */
   readonly text: string;
   /** Whether that is no number yet. */
-  readonly isUnfinished: boolean;
+  readonly isIncomplete: boolean;
   readonly setText: (text: string) => void;
   readonly handleBlur: () => void;
 }
@@ -33,19 +33,20 @@ export function useNumberInput({
   const [typed, setTyped] = useState<string>();
   const [before, setBefore] = useState(value);
   const number = typed === undefined ? undefined : parseNumberInput(typed, language);
-  const isUnfinished = typed !== undefined && number === undefined;
-  const isOurs = isUnfinished || (number !== undefined && number === value);
+  const isIncomplete = typed !== undefined && number === undefined;
+  const isTypedValue = isIncomplete || (number !== undefined && number === value);
   return {
-    text: isOurs ? (typed ?? '') : formatValue(value, language),
-    isUnfinished,
+    text: isTypedValue ? (typed ?? '') : formatValue(value, language),
+    isIncomplete,
     setText: (text) => {
       const next = parseNumberInput(text, language);
-      const isTakenAway = text.trim() === '' && isOptional;
-      setTyped(isTakenAway ? undefined : text);
+      const isCleared = text.trim() === '' && isOptional;
+      setTyped(isCleared ? undefined : text);
       // What was done to it elsewhere meanwhile, such as undone, is what it is taken back to.
-      if (typed === undefined || !isOurs) setBefore(value);
-      if (next !== undefined || isTakenAway) onChange(next);
-      else if (typed !== undefined && isOurs && isNumber(before, isOptional)) onChange(before);
+      if (typed === undefined || !isTypedValue) setBefore(value);
+      if (next !== undefined || isCleared) onChange(next);
+      else if (typed !== undefined && isTypedValue && isNumber(before, isOptional))
+        onChange(before);
     },
     handleBlur: () => setTyped(undefined),
   };

@@ -11,12 +11,12 @@ import { resolveSchemaAt } from '../../model/schema-form/form-definition.ts';
  * @param title what the file is called
  */
 export function getEntityLabel(schema: Schema, root: unknown, path: JsonPath, title: string) {
-  const [around, part] = [path.slice(0, -1), path.at(-1)];
-  if (part === undefined) return { label: title, sort: undefined };
-  const at = resolveSchemaAt(schema, root, around);
+  const [parentPath, part] = [path.slice(0, -1), path.at(-1)];
+  if (part === undefined) return { label: title, type: undefined };
+  const at = resolveSchemaAt(schema, root, parentPath);
   const holder = {
     ...resolveSchema(schema, at),
-    ...resolveValueSchema(schema, at, findValueAt(root, around)),
+    ...resolveValueSchema(schema, at, findValueAt(root, parentPath)),
   };
   return getChildLabel(holder, findValueAt(root, path), part);
 }

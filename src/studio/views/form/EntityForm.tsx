@@ -68,12 +68,12 @@ function hasSameShape(one: unknown, other: unknown): boolean {
 
 /** The form of the thing that was chosen in the outline, and the ways further in. */
 export function EntityForm() {
-  const { act, around, opening, place, problems, show } = useStudio();
-  const { desk, valueOf } = useEditor();
+  const { dispatch, env, project, location, problems, setView } = useStudio();
+  const { editor, getValue } = useEditor();
   const { file, value: root } = useSelectedFile();
   const schema = SCHEMAS[file.kind];
   const path = useStableValue(
-    findNearestFormPath(root, place.path, (at) =>
+    findNearestFormPath(root, location.path, (at) =>
       hasOwnForm(
         schema,
         resolveSchema(schema, resolveSchemaAt(schema, root, at)),
@@ -81,28 +81,30 @@ export function EntityForm() {
       ),
     ),
   );
-  const before = useDeferredWhileTyping(root, desk.isTyping);
+  const deferredRoot = useDeferredWhileTyping(root, editor.isTyping);
   // Only a thing that has other keys now is looked at at once.
-  const known = hasSameShape(findValueAt(before, path), findValueAt(root, path)) ? before : root;
+  const knownRoot = hasSameShape(findValueAt(deferredRoot, path), findValueAt(root, path))
+    ? deferredRoot
+    : root;
   const config =
-    file.kind === 'cases' ? valueOf(findConfigFile(desk.files)?.name ?? '') : undefined;
-  const said = useMemo(() => findCaseEntries(config, path), [config, path]);
+    file.kind === 'cases' ? getValue(findConfigFile(editor.files)?.name ?? '') : undefined;
+  const caseEntries = useMemo(() => findCaseEntries(config, path), [config, path]);
   const form = useMemo(
-    () => buildFormDefinition(schema, known, path, said),
-    [schema, known, path, said],
+    () => buildFormDefinition(schema, knownRoot, path, caseEntries),
+    [schema, knownRoot, path, caseEntries],
   );
   const value = findValueAt(root, path);
   const sentences = form.sections.filter((part) => isSentenceSchema(schema, part.schema));
-  const parts = form.sections.filter((part) => !sentences.includes(part));
+  const sections = form.sections.filter((part) => !sentences.includes(part));
   const title = getFileTitle(file.kind, file.name, root);
-  const field = place.path.slice(path.length).join('_');
+  const field = location.path.slice(path.length).join('_');
   const key = `${file.name}:${formatPath(path)}`;
 
   const [removing, setRemoving] = useState<{ key: string; path: JsonPath }>();
   const names = useMemo(
     () =>
       file.kind === 'estimator'
-        ? getInventory(schema, known)
+        ? getInventory(schema, knownRoot)
             .namespaces.flatMap(({ thing, definitions }) =>
               definitions.map((definition) => ({ thing, ...definition })),
             )
@@ -112,22 +114,24 @@ export function EntityForm() {
                 : at.length === path.length + 1 && isPathWithin(at, path),
             )
         : [],
-    [file.kind, schema, known, path],
+    [file.kind, schema, knownRoot, path],
   );
 
   useFocusedField(key, field);
 
-  const here = problems.filter(
+  const problemsHere = problems.filter(
     (problem) =>
-      problem.place.file === file.name &&
-      path.every((part, depth) => problem.place.path[depth] === part),
+      problem.location.file === file.name &&
+      path.every((part, depth) => problem.location.path[depth] === part),
   );
-  const own = here.filter((problem) => problem.place.path.length === path.length);
-  const problemsOf = new Map<string, FieldProblem[]>();
-  for (const { place: to, severity, message, hint } of here) {
+  const ownProblems = problemsHere.filter(
+    (problem) => problem.location.path.length === path.length,
+  );
+  const problemsByKey = new Map<string, FieldProblem[]>();
+  for (const { location: to, severity, message, hint } of problemsHere) {
     const name = String(to.path[path.length] ?? '');
-    const others = problemsOf.get(name) ?? [];
-    problemsOf.set(name, [...others, { severity, words: `${message} ${hint}` }]);
+    const others = problemsByKey.get(name) ?? [];
+    problemsByKey.set(name, [...others, { severity, words: `${message} ${hint}` }]);
   }
   const last = path.at(-1);
   const holder = resolveSchema(schema, resolveSchemaAt(schema, root, path.slice(0, -1)));
@@ -135,16 +139,16 @@ export function EntityForm() {
     path.length > 0 &&
     (typeof last === 'number' ||
       !(Array.isArray(holder.required) && holder.required.includes(last)));
-  const { label, sort } = getEntityLabel(schema, root, path, title);
+  const { label, type } = getEntityLabel(schema, root, path, title);
   // What other places refer to stands below all that visitors read.
   const isName = ({ key: name }: FormField) =>
     names.some(({ path: at }) => isSamePath(at, [...path, name]));
   const shared = {
     thing: value,
-    problems: problemsOf,
-    around,
+    problems: problemsByKey,
+    env,
     remove: (name: string) => setRemoving({ key, path: [...path, name] }),
-    set: (name: string, next: unknown) => act(setValue(file, [...path, name], next)),
+    set: (name: string, next: unknown) => dispatch(setValue(file, [...path, name], next)),
   };
   const nameFields = form.fields.filter(isName);
   const fields = form.fields.filter((each) => !isName(each));
@@ -155,7 +159,7 @@ export function EntityForm() {
       <Breadcrumb file={file.name} schema={schema} title={title} path={path} root={root} />
       <Row style={{ justifyContent: 'space-between' }}>
         <div>
-          {sort !== undefined && <MutedText>{capitalize(sort)}</MutedText>}
+          {type !== undefined && <MutedText>{capitalize(type)}</MutedText>}
           <ViewHeading id={ENTITY_HEADING_ID}>{label}</ViewHeading>
         </div>
         {canRemove && (
@@ -167,7 +171,7 @@ export function EntityForm() {
       {removing?.key === key && (
         <RemoveDialog file={file} path={removing.path} onClose={() => setRemoving(undefined)} />
       )}
-      {isStillInherited(opening, desk.files, file.name) && (
+      {isStillInherited(project, editor.files, file.name) && (
         <ErrorText role="note">
           This document is another business’s: there is none beside your config. What you change is
           saved as your own, with a copy of the others, and theirs stays as it is.
@@ -176,12 +180,12 @@ export function EntityForm() {
       {form.help !== '' && <MutedText>{form.help}</MutedText>}
       {file.kind === 'estimator' && path[0] === 'prices' && (
         <div>
-          <SmallButton type="button" onClick={() => show('prices')}>
+          <SmallButton type="button" onClick={() => setView('prices')}>
             Show all prices as a sheet
           </SmallButton>
         </div>
       )}
-      {own.map(({ code, message, hint }) => (
+      {ownProblems.map(({ code, message, hint }) => (
         <ErrorText key={code + message} role="note">
           {message} {hint}
         </ErrorText>
@@ -192,7 +196,7 @@ export function EntityForm() {
           <Select
             value={form.kinds.now}
             onKeyDown={openListOnKey}
-            onChange={({ target }) => act(changeKind(file, path, target.value))}
+            onChange={({ target }) => dispatch(changeKind(file, path, target.value))}
           >
             {form.kinds.all.map((kind) => (
               <option key={kind} value={kind}>
@@ -208,9 +212,9 @@ export function EntityForm() {
         root={root}
         path={path}
         sentences={sentences}
-        problems={problemsOf}
+        problems={problemsByKey}
       />
-      {parts.length > 0 && <SectionList file={file} path={path} sections={parts} />}
+      {sections.length > 0 && <SectionList file={file} path={path} sections={sections} />}
       {form.entries && <EntryList file={file} path={path} root={root} entries={form.entries} />}
       {names.length > 0 && (
         <NamesSection aria-labelledby="names-heading">

@@ -30,8 +30,8 @@ interface EntryActionsProps {
         readonly onMove: (by: 1 | -1) => void;
         readonly onDuplicate: () => void;
         /** What the lists are called that it could go to as well. */
-        readonly elsewhere: readonly string[];
-        readonly onElsewhere: (position: number) => void;
+        readonly otherLists: readonly string[];
+        readonly onMoveToList: (position: number) => void;
       }
     | undefined;
 }
@@ -67,13 +67,13 @@ export function EntryActions({ label, onOpen, onRemove, inList }: EntryActionsPr
           <SmallButton type="button" aria-label={`Duplicate ${label}`} onClick={inList.onDuplicate}>
             Duplicate
           </SmallButton>
-          {inList.elsewhere.length > 0 && (
+          {inList.otherLists.length > 0 && (
             <MoveToList>
               <ActionMenu
                 label={`Move ${label} elsewhere`}
                 shortLabel="Move to"
-                choices={inList.elsewhere.map((words, position) => [String(position), words])}
-                onChoose={(position) => inList.onElsewhere(Number(position))}
+                choices={inList.otherLists.map((words, position) => [String(position), words])}
+                onChoose={(position) => inList.onMoveToList(Number(position))}
               />
             </MoveToList>
           )}

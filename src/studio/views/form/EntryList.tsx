@@ -63,7 +63,7 @@ const List = styled(GridList<OutlineNode>)`
 /** The part of an outline at a path. */
 function findNodeAt(outline: OutlineNode, path: JsonPath): OutlineNode | undefined {
   return path.reduce<OutlineNode | undefined>(
-    (at, part, depth) => at?.branches.find((each) => each.path[depth] === part),
+    (at, part, depth) => at?.children.find((each) => each.path[depth] === part),
     outline,
   );
 }
@@ -77,44 +77,44 @@ interface EntryListProps {
 
 /** The entries of a list or table: to open, to order, to add to and to take from. */
 export function EntryList({ file, path, root, entries }: EntryListProps) {
-  const { act, goTo } = useStudio();
+  const { dispatch, goTo } = useStudio();
   const [name, setName] = useState('');
   const namesId = useId();
-  const [leaving, setLeaving] = useState<JsonPath>();
+  const [removing, setRemoving] = useState<JsonPath>();
   /** Which entry was moved where, and by which of its buttons, if by one. */
-  const [moved, setMoved] = useState<{ to: number; by?: string | undefined }>();
+  const [movedTo, setMovedTo] = useState<{ to: number; by?: string | undefined }>();
   const list = useRef<HTMLDivElement>(null);
   // Whoever moves something by keyboard goes on with it where it stands now.
   useEffect(() => {
-    const row = moved && list.current?.querySelector(`[role='row'][data-key='${moved.to}']`);
+    const row = movedTo && list.current?.querySelector(`[role='row'][data-key='${movedTo.to}']`);
     const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button[data-by]') ?? [])];
-    const pressed = buttons.find((button) => button.dataset['by'] === moved?.by);
-    (pressed?.disabled ? buttons.find((button) => !button.disabled) : pressed)?.focus();
-  }, [moved]);
+    const pressedButton = buttons.find((button) => button.dataset['by'] === movedTo?.by);
+    (pressedButton?.disabled ? buttons.find((button) => !button.disabled) : pressedButton)?.focus();
+  }, [movedTo]);
   const schema = SCHEMAS[file.kind];
-  const held = findValueAt(root, path);
-  const count = Object.keys(Object(held)).length;
-  const branch = findNodeAt(buildOutline(schema, root, ''), path);
+  const holderValue = findValueAt(root, path);
+  const count = Object.keys(Object(holderValue)).length;
+  const node = findNodeAt(buildOutline(schema, root, ''), path);
   const kinds = [...getBranches(schema, resolveSchema(schema, entries.schema)).keys()];
-  const { sort, isTable } = entries;
-  const isTaken = isTable && Object.hasOwn(Object(held), name.trim());
-  const canAdd = !isTable || (name.trim() !== '' && !isTaken);
+  const { entryType, isTable } = entries;
+  const isNameTaken = isTable && Object.hasOwn(Object(holderValue), name.trim());
+  const canAdd = !isTable || (name.trim() !== '' && !isNameTaken);
 
-  const names = createStudioDescriber(schema, root);
-  const elsewhere = useMemo(
+  const describer = createStudioDescriber(schema, root);
+  const otherLists = useMemo(
     () => (isTable ? [] : listCompatibleLists(schema, root, [...path, 0])),
     [isTable, schema, root, path],
   );
 
-  const pressed = useRef<string>(undefined);
+  const pressedButton = useRef<string>(undefined);
   const onMoved = useCallback((to: PathInFile) => {
-    setMoved({ to: Number(to.path.at(-1)), by: pressed.current });
-    pressed.current = undefined;
+    setMovedTo({ to: Number(to.path.at(-1)), by: pressedButton.current });
+    pressedButton.current = undefined;
   }, []);
-  const { move, question } = useMoveEntry(onMoved);
-  const branches = branch?.branches ?? [];
+  const { move, dialog } = useMoveEntry(onMoved);
+  const children = node?.children ?? [];
   const hooks = useEntryDragAndDrop((key) => {
-    const entry = branches.find(({ path: at }) => String(at.at(-1)) === key);
+    const entry = children.find(({ path: at }) => String(at.at(-1)) === key);
     return (
       entry && {
         source: { file: file.name, path: entry.path },
@@ -126,45 +126,45 @@ export function EntryList({ file, path, root, entries }: EntryListProps) {
   }, move);
 
   function moveBy(at: JsonPath, by: 1 | -1) {
-    pressed.current = String(by);
+    pressedButton.current = String(by);
     move({ file: file.name, path: at }, { list: path, index: Number(at.at(-1)) + by });
   }
 
   function addMissing(of: string) {
     const edit = addEntry(file, path, { name: of, blank: entries.missing?.get(of)?.blank });
-    act(edit);
-    goTo(edit.place);
+    dispatch(edit);
+    goTo(edit.location);
   }
   function add(kind?: string) {
     const edit = addEntry(file, path, { kind, ...(isTable && { name: name.trim() }) });
-    act(edit);
+    dispatch(edit);
     setName('');
-    goTo(edit.place);
+    goTo(edit.location);
   }
 
-  const isLong = branches.length > MAX_UNSCROLLED;
+  const isLong = children.length > MAX_UNSCROLLED;
   const entriesList = (
     <List
       key={String(isTable)}
       ref={list}
-      aria-label={`Each ${sort}`}
+      aria-label={`Each ${entryType}`}
       keyboardNavigationBehavior="tab"
-      items={branches}
-      dependencies={[file, elsewhere]}
+      items={children}
+      dependencies={[file, otherLists]}
       data-long={isLong ? '' : undefined}
       {...(!isTable && { dragAndDropHooks: hooks })}
     >
       {({ path: at, label }) => {
         const key = String(at.at(-1));
-        const place = { file: file.name, path: at };
+        const location = { file: file.name, path: at };
         return (
           <GridListItem id={key} textValue={label}>
             {({ state }) => (
               <RowFocusScope state={state} rowKey={key}>
                 <EntryActions
                   label={label}
-                  onOpen={() => goTo(place)}
-                  onRemove={() => setLeaving(at)}
+                  onOpen={() => goTo(location)}
+                  onRemove={() => setRemoving(at)}
                   inList={
                     isTable
                       ? undefined
@@ -172,12 +172,12 @@ export function EntryList({ file, path, root, entries }: EntryListProps) {
                           isFirst: Number(key) === 0,
                           isLast: Number(key) === count - 1,
                           onMove: (by) => moveBy(at, by),
-                          onDuplicate: () => act(duplicateWithPrice(file, at)),
-                          elsewhere: count > 1 ? elsewhere.map(names.describePath) : [],
-                          onElsewhere: (position) => {
-                            const to = elsewhere[position];
+                          onDuplicate: () => dispatch(duplicateWithPrice(file, at)),
+                          otherLists: count > 1 ? otherLists.map(describer.describePath) : [],
+                          onMoveToList: (position) => {
+                            const to = otherLists[position];
                             const end = to && Object.keys(Object(findValueAt(root, to))).length;
-                            if (to && end !== undefined) move(place, { list: to, index: end });
+                            if (to && end !== undefined) move(location, { list: to, index: end });
                           },
                         }
                   }
@@ -192,7 +192,7 @@ export function EntryList({ file, path, root, entries }: EntryListProps) {
 
   return (
     <>
-      {branches.length > 0 &&
+      {children.length > 0 &&
         (isLong ? (
           <Virtualizer
             layout={ListLayout}
@@ -203,12 +203,14 @@ export function EntryList({ file, path, root, entries }: EntryListProps) {
         ) : (
           entriesList
         ))}
-      {leaving && <RemoveDialog file={file} path={leaving} onClose={() => setLeaving(undefined)} />}
-      {question}
+      {removing && (
+        <RemoveDialog file={file} path={removing} onClose={() => setRemoving(undefined)} />
+      )}
+      {dialog}
       {entries.missing ? (
         entries.missing.size > 0 && (
           <ActionMenu
-            label={`Add ${addArticle(sort)}`}
+            label={`Add ${addArticle(entryType)}`}
             choices={Array.from(entries.missing, ([each, { label }]) => [each, label])}
             onChoose={addMissing}
           />
@@ -218,8 +220,8 @@ export function EntryList({ file, path, root, entries }: EntryListProps) {
           {isTable && (
             <Input
               style={{ width: '14rem' }}
-              aria-label={`Name of the new ${sort}`}
-              placeholder={`name of the new ${sort}`}
+              aria-label={`Name of the new ${entryType}`}
+              placeholder={`name of the new ${entryType}`}
               list={entries.names && namesId}
               value={name}
               onChange={({ target }) => setName(target.value)}
@@ -235,13 +237,13 @@ export function EntryList({ file, path, root, entries }: EntryListProps) {
           )}
           {kinds.length > 0 ? (
             <ActionMenu
-              label={`Add ${addArticle(sort)}`}
+              label={`Add ${addArticle(entryType)}`}
               choices={kinds.map((kind) => [kind, formatKey(kind)])}
               onChoose={add}
             />
           ) : (
             <PrimaryButton type="button" disabled={!canAdd} onClick={() => add()}>
-              Add {addArticle(sort)}
+              Add {addArticle(entryType)}
             </PrimaryButton>
           )}
         </Row>

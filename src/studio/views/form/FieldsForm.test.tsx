@@ -91,7 +91,7 @@ it('editing one field by its control changes that path and no other', () => {
             fields={form.fields}
             thing={findValueAt(root, path)}
             problems={new Map()}
-            around={editorContext}
+            env={editorContext}
             remove={() => undefined}
             set={(key, value) => edits.push({ key, value })}
           />,
@@ -124,7 +124,7 @@ it('tells what the check has against a field as soon as it says so', () => {
       fields={own}
       thing={findValueAt(root, ['steps', 0])}
       problems={new Map(words === undefined ? [] : [['title', [{ severity: 'error', words }]]])}
-      around={editorContext}
+      env={editorContext}
       remove={() => undefined}
       set={() => undefined}
     />

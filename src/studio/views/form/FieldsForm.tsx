@@ -21,13 +21,13 @@ interface FieldsFormProps extends Omit<ControlContext, 'fields'> {
 }
 
 /** The small rjsf form of one thing: each control changes its own value and no other. */
-export function FieldsForm({ fields, thing, set, problems, around, remove }: FieldsFormProps) {
+export function FieldsForm({ fields, thing, set, problems, env, remove }: FieldsFormProps) {
   const { schema, uiSchema } = useMemo(() => createRjsfSchemas(fields), [fields]);
   const data = useMemo(() => toFormData(fields, thing), [fields, thing]);
   const context: ControlContext = {
     fields: new Map(fields.map((each) => [each.key, each] as const)),
     problems,
-    around,
+    env,
     remove,
   };
   return (

@@ -36,15 +36,15 @@ interface SectionListProps {
 }
 
 /** The parts of a thing that have forms of their own: to open, or to add. */
-export function SectionList({ file, path, sections: parts }: SectionListProps) {
-  const { act, goTo } = useStudio();
+export function SectionList({ file, path, sections }: SectionListProps) {
+  const { dispatch, goTo } = useStudio();
   function add(at: JsonPath, kind?: string) {
-    act(addProperty(file, at, kind));
+    dispatch(addProperty(file, at, kind));
     goTo({ file: file.name, path: at });
   }
   return (
     <Sections aria-label="Further in">
-      {parts.map(({ key, label, help, isThere, schema }) => {
+      {sections.map(({ key, label, help, isThere, schema }) => {
         const at = [...path, key];
         const union = resolveSchema(SCHEMAS[file.kind], schema);
         const kinds = [...getBranches(SCHEMAS[file.kind], union).keys()];

@@ -20,13 +20,13 @@ interface SentenceListProps extends Pick<ControlContext, 'problems'> {
 
 /** What a thing says in sentences: its conditions, its rules. */
 export function SentenceList({ file, root, path, sentences, problems }: SentenceListProps) {
-  const { act } = useStudio();
+  const { dispatch } = useStudio();
   /** Which was added last: there whoever added it goes on. */
-  const [added, setAdded] = useState<string>();
+  const [addedKey, setAddedKey] = useState<string>();
   useEffect(() => {
-    if (added !== undefined)
-      document.getElementById(`field_${added}`)?.focus({ preventScroll: true });
-  }, [added]);
+    if (addedKey !== undefined)
+      document.getElementById(`field_${addedKey}`)?.focus({ preventScroll: true });
+  }, [addedKey]);
   return sentences.map(({ key, label, help, isRequired, isThere }) => {
     const at = [...path, key];
     return (
@@ -39,8 +39,8 @@ export function SentenceList({ file, root, path, sentences, problems }: Sentence
               type="button"
               aria-label={`Remove ${label}`}
               onClick={() => {
-                act(setValue(file, at, undefined));
-                setAdded(undefined);
+                dispatch(setValue(file, at, undefined));
+                setAddedKey(undefined);
               }}
             >
               Remove
@@ -55,7 +55,7 @@ export function SentenceList({ file, root, path, sentences, problems }: Sentence
             root={root}
             path={at}
             label={label}
-            onAdded={() => setAdded(key)}
+            onAdded={() => setAddedKey(key)}
           />
         )}
         <FieldProblems problems={problems.get(key) ?? []} />

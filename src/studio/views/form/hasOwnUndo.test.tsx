@@ -27,7 +27,7 @@ describe('undoing in a field', () => {
         fields={buildFormDefinition(SCHEMAS.estimator, config, path).fields}
         thing={findValueAt(config, path)}
         problems={new Map()}
-        around={{
+        env={{
           language: 'en-US',
           publicFiles: [],
           pages: [],

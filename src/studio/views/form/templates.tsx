@@ -38,12 +38,12 @@ function TextLength({
   readonly field: FormField;
   readonly text: unknown;
 }) {
-  const longest = control.kind === 'text' ? control.longest : undefined;
-  if (longest === undefined || !Number.isFinite(longest)) return null;
+  const maxLength = control.kind === 'text' ? control.maxLength : undefined;
+  if (maxLength === undefined || !Number.isFinite(maxLength)) return null;
   const { length } = toFieldText(text);
   return (
-    <Count as="span" data-over={length > longest}>
-      {length} of {longest} characters
+    <Count as="span" data-over={length > maxLength}>
+      {length} of {maxLength} characters
     </Count>
   );
 }

@@ -41,9 +41,9 @@ interface ImpactDetailsProps extends StudioImpact {
 }
 
 /** What is told, and how amounts of the total are written. */
-type FormattedImpactProps = ImpactDetailsProps & { readonly write: FigureFormatter };
+type FormattedImpactProps = ImpactDetailsProps & { readonly formatAmount: FigureFormatter };
 
-function ImpactSpread({ impact, write }: FormattedImpactProps) {
+function ImpactSpread({ impact, formatAmount }: FormattedImpactProps) {
   const { minDelta, medianDelta, maxDelta, minPercent, medianPercent, maxPercent } = impact;
   const spread = [
     ['Smallest', minDelta, minPercent],
@@ -56,7 +56,7 @@ function ImpactSpread({ impact, write }: FormattedImpactProps) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {formatDelta(delta, write)} ({formatPercentChange(percent)})
+            {formatDelta(delta, formatAmount)} ({formatPercentChange(percent)})
           </dd>
         </div>
       ))}
@@ -64,7 +64,7 @@ function ImpactSpread({ impact, write }: FormattedImpactProps) {
   );
 }
 
-function ImpactCauses({ impact, write, onAcknowledge: onSayWhy }: FormattedImpactProps) {
+function ImpactCauses({ impact, formatAmount, onAcknowledge }: FormattedImpactProps) {
   const { causes, byOption } = impact;
   const options = byOption.filter(({ change }) => change.isChanged);
   return (
@@ -80,12 +80,12 @@ function ImpactCauses({ impact, write, onAcknowledge: onSayWhy }: FormattedImpac
                   {name}: {words}
                   {causes.length > 1 &&
                     change &&
-                    ` (${formatDelta(change.minDelta, write)} to ${formatDelta(change.maxDelta, write)} by itself)`}{' '}
-                  {onSayWhy && (
+                    ` (${formatDelta(change.minDelta, formatAmount)} to ${formatDelta(change.maxDelta, formatAmount)} by itself)`}{' '}
+                  {onAcknowledge && (
                     <SmallButton
                       type="button"
                       aria-label={`Say why: ${name}`}
-                      onClick={() => onSayWhy(cause)}
+                      onClick={() => onAcknowledge(cause)}
                     >
                       Say why…
                     </SmallButton>
@@ -102,8 +102,8 @@ function ImpactCauses({ impact, write, onAcknowledge: onSayWhy }: FormattedImpac
           <ul>
             {options.map(({ answer, id, change, ...option }) => (
               <li key={`${answer} ${id}`}>
-                {formatOptionLabel(option)}: {formatDelta(change.minDelta, write)} to{' '}
-                {formatDelta(change.maxDelta, write)}
+                {formatOptionLabel(option)}: {formatDelta(change.minDelta, formatAmount)} to{' '}
+                {formatDelta(change.maxDelta, formatAmount)}
               </li>
             ))}
           </ul>
@@ -113,7 +113,7 @@ function ImpactCauses({ impact, write, onAcknowledge: onSayWhy }: FormattedImpac
   );
 }
 
-function CaseTable({ impact, workedSums: sums, write }: FormattedImpactProps) {
+function CaseTable({ impact, workedSums, formatAmount }: FormattedImpactProps) {
   if (impact.cases.length === 0) return null;
   return (
     <details open={impact.isChanged}>
@@ -139,14 +139,16 @@ function CaseTable({ impact, workedSums: sums, write }: FormattedImpactProps) {
               <th scope="row" aria-label={name}>
                 <details>
                   <summary>{name}</summary>
-                  <WorkedSum>{sums[name]}</WorkedSum>
+                  <WorkedSum>{workedSums[name]}</WorkedSum>
                 </details>
               </th>
-              <td className="number">{before === undefined ? 'not priced' : write(before)}</td>
-              <td className="number">{after === undefined ? 'not priced' : write(after)}</td>
+              <td className="number">
+                {before === undefined ? 'not priced' : formatAmount(before)}
+              </td>
+              <td className="number">{after === undefined ? 'not priced' : formatAmount(after)}</td>
               <td className="number">
                 {before !== undefined && after !== undefined && before !== after
-                  ? `${formatDelta(after - before, write)} (${formatPercentChange(computePercentChange(after - before, before))})`
+                  ? `${formatDelta(after - before, formatAmount)} (${formatPercentChange(computePercentChange(after - before, before))})`
                   : ''}
               </td>
             </tr>
@@ -158,9 +160,9 @@ function CaseTable({ impact, workedSums: sums, write }: FormattedImpactProps) {
 }
 
 /** What a change does to prices: to how many, by how much, by which edit, and to whom. */
-export function ImpactDetails(effect: ImpactDetailsProps) {
-  const { impact, since, numberFormatConfig: written } = effect;
-  const told = { ...effect, write: createFigureFormatter(written) };
+export function ImpactDetails(props: ImpactDetailsProps) {
+  const { impact, since, numberFormatConfig } = props;
+  const formatted = { ...props, formatAmount: createFigureFormatter(numberFormatConfig) };
   return (
     <>
       <p role="status">
@@ -171,9 +173,9 @@ export function ImpactDetails(effect: ImpactDetailsProps) {
             : describeUnchangedPrices(impact),
         )}
       </p>
-      {impact.isChanged && <ImpactSpread {...told} />}
-      {impact.isChanged && <ImpactCauses {...told} />}
-      <CaseTable {...told} />
+      {impact.isChanged && <ImpactSpread {...formatted} />}
+      {impact.isChanged && <ImpactCauses {...formatted} />}
+      <CaseTable {...formatted} />
     </>
   );
 }

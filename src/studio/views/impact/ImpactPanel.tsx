@@ -22,33 +22,40 @@ interface ImpactPanelProps {
   /** Without errors. */
   readonly files: readonly StudioFile[];
   /** Whether a mistake was made since: what is shown is of before it. */
-  readonly isHeld: boolean;
+  readonly isOutdated: boolean;
 }
 
 /** What the edits do to prices, before anything is saved. */
-export const ImpactPanel = memo(function EffectPanel({ files, isHeld }: ImpactPanelProps) {
+export const ImpactPanel = memo(function EffectPanel({ files, isOutdated }: ImpactPanelProps) {
   const { pinned } = useStudio();
-  const asked = useMemo(() => (files.length > 0 ? { files, pinned } : undefined), [files, pinned]);
-  const told = useWorker<ImpactRequest, ImpactResponse>(startWorker, asked);
-  const write = useMemo(() => {
+  const request = useMemo(
+    () => (files.length > 0 ? { files, pinned } : undefined),
+    [files, pinned],
+  );
+  const result = useWorker<ImpactRequest, ImpactResponse>(startWorker, request);
+  const formatAmount = useMemo(() => {
     const config = findConfigFile(files);
     // A config without errors holds to its schema.
     return config && createFigureFormatter(parseJson(config.text) as EstimatorConfig);
   }, [files]);
-  const effect = told?.answer?.studioImpact;
+  const impact = result?.answer?.studioImpact;
   const [cause, setCause] = useState<ImpactCause>();
   return (
-    <Panel aria-labelledby="effect-heading" aria-busy={told?.of !== asked}>
+    <Panel aria-labelledby="effect-heading" aria-busy={result?.of !== request}>
       <SubHeading as="h2" id="effect-heading">
         Effect on prices
       </SubHeading>
-      {isHeld && files.length > 0 && <MutedText>As it was before the mistake.</MutedText>}
-      <PinnedCaseCard files={files} price={pinned && told?.answer?.pinned} formatAmount={write} />
-      {effect ? (
-        <ImpactDetails {...effect} onAcknowledge={setCause} />
+      {isOutdated && files.length > 0 && <MutedText>As it was before the mistake.</MutedText>}
+      <PinnedCaseCard
+        files={files}
+        price={pinned && result?.answer?.pinned}
+        formatAmount={formatAmount}
+      />
+      {impact ? (
+        <ImpactDetails {...impact} onAcknowledge={setCause} />
       ) : (
         <MutedText>
-          {files.length === 0 ? 'Shown once there are no mistakes.' : describeMissingImpact(told)}
+          {files.length === 0 ? 'Shown once there are no mistakes.' : describeMissingImpact(result)}
         </MutedText>
       )}
       {cause && (

@@ -46,10 +46,10 @@ interface PinnedCaseCardProps {
 
 function Price({
   price,
-  write,
+  formatAmount,
 }: {
   readonly price: PinnedCasePrice;
-  readonly write: FigureFormatter;
+  readonly formatAmount: FigureFormatter;
 }) {
   const { before, after } = price;
   if (after === undefined) return <Amount>Not priced</Amount>;
@@ -57,25 +57,25 @@ function Price({
     <Amount>
       {before !== undefined && before !== after && (
         <>
-          <s>{write(before)}</s>{' '}
+          <s>{formatAmount(before)}</s>{' '}
         </>
       )}
-      <strong>{write(after)}</strong>{' '}
+      <strong>{formatAmount(after)}</strong>{' '}
       {before === undefined
         ? 'not priced before'
         : before === after
           ? 'as before'
-          : `${formatDelta(after - before, write)} (${formatPercentChange(computePercentChange(after - before, before))})`}
+          : `${formatDelta(after - before, formatAmount)} (${formatPercentChange(computePercentChange(after - before, before))})`}
     </Amount>
   );
 }
 
 /** A homeowner of the author's choice, whose price is in sight whatever is edited. */
-export function PinnedCaseCard({ files, price, formatAmount: write }: PinnedCaseCardProps) {
+export function PinnedCaseCard({ files, price, formatAmount }: PinnedCaseCardProps) {
   const { pinned, pin } = useStudio();
-  const homeowners = listCases(files);
+  const cases = listCases(files);
   const name = pinned && (pinned.name ?? FROM_PREVIEW);
-  const names = homeowners.map((each) => each.name);
+  const names = cases.map((each) => each.name);
   return (
     <Card role="group" aria-label="Pinned homeowner" data-pinned={pinned !== undefined}>
       <Row>
@@ -85,7 +85,7 @@ export function PinnedCaseCard({ files, price, formatAmount: write }: PinnedCase
           style={{ flex: '1 1 8rem', width: 0 }}
           value={name ?? ''}
           onChange={({ target }) => {
-            const homeowner = homeowners.find((each) => each.name === target.value);
+            const homeowner = cases.find((each) => each.name === target.value);
             if (homeowner) pin({ name: homeowner.name, answers: homeowner.answers });
             else if (target.value === '') pin(undefined);
           }}
@@ -97,9 +97,9 @@ export function PinnedCaseCard({ files, price, formatAmount: write }: PinnedCase
           ))}
         </Select>
       </Row>
-      {price && write && (
+      {price && formatAmount && (
         <>
-          <Price price={price} write={write} />
+          <Price price={price} formatAmount={formatAmount} />
           {price.answers.length > 0 && <MutedText>{price.answers.join(' · ')}</MutedText>}
           {price.after === undefined ? (
             <MutedText>{price.sum}</MutedText>

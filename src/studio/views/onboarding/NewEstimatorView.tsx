@@ -6,21 +6,21 @@ import { TemplateList } from './TemplateList.tsx';
 
 /** Begins anew on the desk: another estimator takes the place of the one that is there, until it is undone. */
 export function NewEstimatorView() {
-  const { opening, act, show, setPictures } = useStudio();
-  const { desk } = useEditor();
-  async function begin({ id, title }: Template) {
+  const { project, dispatch, setView, setPictures } = useStudio();
+  const { editor } = useEditor();
+  async function create({ id, title }: Template) {
     const { files, publicFiles } = await loadTemplate(id);
     setPictures(publicFiles);
-    const names = new Set(desk.files.map(({ name }) => name));
-    act({
-      type: 'edited',
-      words: `Begin with “${title}”`,
-      place: { file: desk.files[0]?.name ?? '', path: [] },
+    const names = new Set(editor.files.map(({ name }) => name));
+    dispatch({
+      type: 'edit',
+      description: `Begin with “${title}”`,
+      location: { file: editor.files[0]?.name ?? '', path: [] },
       texts: Object.fromEntries(
         files.filter(({ name }) => names.has(name)).map(({ name, text }) => [name, text]),
       ),
     });
-    show('forms');
+    setView('forms');
   }
   return (
     <Stack>
@@ -29,7 +29,7 @@ export function NewEstimatorView() {
         What you choose takes the place of everything on your desk. Nothing is saved by that, and
         “Undo” brings back what was there.
       </p>
-      <TemplateList templates={opening.starts} onChoose={begin} />
+      <TemplateList templates={project.templates} onChoose={create} />
     </Stack>
   );
 }

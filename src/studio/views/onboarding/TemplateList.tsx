@@ -47,17 +47,17 @@ function StepSummary({ steps }: Pick<Template, 'steps'>) {
 interface TemplateListProps {
   readonly templates: readonly Template[];
   /** Begins with one of them. What it throws is told. */
-  readonly onChoose: (start: Template) => Promise<void>;
+  readonly onChoose: (template: Template) => Promise<void>;
 }
 
 /** The estimators that a new one can begin with. */
-export function TemplateList({ templates: starts, onChoose }: TemplateListProps) {
+export function TemplateList({ templates, onChoose }: TemplateListProps) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  async function choose(start: Template) {
+  async function choose(template: Template) {
     setIsBusy(true);
     try {
-      await onChoose(start);
+      await onChoose(template);
     } catch (error) {
       setFailure(getErrorMessage(error));
     }
@@ -65,26 +65,26 @@ export function TemplateList({ templates: starts, onChoose }: TemplateListProps)
   }
   return (
     <Stack>
-      {starts.length === 0 && (
+      {templates.length === 0 && (
         <MutedText>There is no other estimator here to begin with.</MutedText>
       )}
       <PlainList>
-        {starts.map((start) => (
-          <Panel as="li" key={start.id}>
+        {templates.map((template) => (
+          <Panel as="li" key={template.id}>
             <div>
-              <PrimaryButton type="button" disabled={isBusy} onClick={() => void choose(start)}>
-                Begin with “{start.title}”
+              <PrimaryButton type="button" disabled={isBusy} onClick={() => void choose(template)}>
+                Begin with “{template.title}”
               </PrimaryButton>
             </div>
-            {start.about !== '' && <p>{start.about}</p>}
-            {start.pictures.length > 0 && (
+            {template.about !== '' && <p>{template.about}</p>}
+            {template.pictures.length > 0 && (
               <PictureRow>
-                {start.pictures.map((picture) => (
+                {template.pictures.map((picture) => (
                   <img key={picture} src={picture} alt="" />
                 ))}
               </PictureRow>
             )}
-            <StepSummary steps={start.steps} />
+            <StepSummary steps={template.steps} />
           </Panel>
         ))}
       </PlainList>

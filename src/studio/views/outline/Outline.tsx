@@ -30,89 +30,92 @@ import { useOpenAndFocusForm } from '../context/useOpenAndFocusForm.ts';
 
 interface OutlineTreeProps
   extends
-    Pick<EditorContextValue, 'desk' | 'valueOf' | 'savedValueOf'>,
-    Pick<StudioContextValue, 'problems' | 'place' | 'goTo' | 'view'> {
+    Pick<EditorContextValue, 'editor' | 'getValue' | 'getSavedValue'>,
+    Pick<StudioContextValue, 'problems' | 'location' | 'goTo' | 'view'> {
   readonly move: MoveEntry;
   /** Shows a place to whoever goes on in its form: the focus goes along. */
-  readonly enter: (place: PathInFile) => void;
+  readonly openAndFocus: (location: PathInFile) => void;
 }
 
 /** The same object always: with another one all lines would be drawn anew. */
 const LAYOUT_OPTIONS = { rowHeight: ROW_HEIGHT };
 
-const OutlineTree = memo(function OutlineTree(shown: OutlineTreeProps) {
-  const { desk, valueOf, savedValueOf, problems, place, goTo, enter, view, move } = shown;
+const OutlineTree = memo(function OutlineTree(props: OutlineTreeProps) {
+  const { editor, getValue, getSavedValue, problems, location, goTo, openAndFocus, view, move } =
+    props;
   const [search, setSearch] = useState('');
-  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [keep] = useState(createRowBuilder);
+  const [expanded, setExpanded] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [buildRows] = useState(createRowBuilder);
   const searchId = useId();
 
   const marks = useMemo(
     () =>
       collectMarks([
-        ...problems.map(({ place: at, severity }) => ({
-          place: at,
+        ...problems.map(({ location: at, severity }) => ({
+          location: at,
           as: severity === 'error' ? ('error' as const) : ('note' as const),
         })),
-        ...listUnsavedChanges({ desk, valueOf, savedValueOf }).map(({ file, path }) => ({
-          place: { file, path },
+        ...listUnsavedChanges({ editor, getValue, getSavedValue }).map(({ file, path }) => ({
+          location: { file, path },
           as: 'change' as const,
         })),
       ]),
-    [problems, desk, valueOf, savedValueOf],
+    [problems, editor, getValue, getSavedValue],
   );
   const outlines = useMemo(
     () =>
-      desk.files.map(({ name, kind }) => ({
+      editor.files.map(({ name, kind }) => ({
         name,
-        branch: buildOutline(SCHEMAS[kind], valueOf(name), getFileTitle(kind, name, valueOf(name))),
+        node: buildOutline(SCHEMAS[kind], getValue(name), getFileTitle(kind, name, getValue(name))),
       })),
-    [desk.files, valueOf],
+    [editor.files, getValue],
   );
   const isSearching = search.trim() !== '';
-  const lines = useMemo(() => {
+  const rows = useMemo(() => {
     const isOpenIn = (file: string) => (address: string, path: JsonPath) =>
       isSearching ||
-      (opened.get(address) ??
+      (expanded.get(address) ??
         (path.length === 0
-          ? file === desk.files[0]?.name || file === place.file
-          : file === place.file && isPathWithin(place.path, path)));
-    const left = outlines.flatMap(({ name: file, branch: whole }) => {
-      const branch = filterOutline(whole, search);
-      return branch ? [{ file, branch, isOpen: isOpenIn(file) }] : [];
+          ? file === editor.files[0]?.name || file === location.file
+          : file === location.file && isPathWithin(location.path, path)));
+    const visible = outlines.flatMap(({ name: file, node: whole }) => {
+      const node = filterOutline(whole, search);
+      return node ? [{ file, node, isOpen: isOpenIn(file) }] : [];
     });
-    return keep(left, marks);
-  }, [outlines, search, isSearching, opened, place, desk.files, marks, keep]);
+    return buildRows(visible, marks);
+  }, [outlines, search, isSearching, expanded, location, editor.files, marks, buildRows]);
 
   // Nothing of the outline is shown in the views that are about everything.
-  const chosen =
-    view === 'forms' ? findInnermostRow(lines, new Set(listEnclosingAddresses(place))) : undefined;
+  const selectedRow =
+    view === 'forms'
+      ? findInnermostRow(rows, new Set(listEnclosingAddresses(location)))
+      : undefined;
 
   function choose(address: string) {
-    const to = parseHashAddress(address, valueOf);
+    const to = parseHashAddress(address, getValue);
     if (to) goTo(to);
   }
   /** Enter goes into what a line is about; Space only shows it. */
   function onKeyDown(event: KeyboardEvent) {
     const { target } = event;
     if (event.key !== 'Enter' || !(target instanceof HTMLElement)) return;
-    const to = target.role === 'row' && parseHashAddress(target.dataset['key'] ?? '', valueOf);
+    const to = target.role === 'row' && parseHashAddress(target.dataset['key'] ?? '', getValue);
     if (!to) return;
     event.preventDefault();
     event.stopPropagation();
-    enter(to);
+    openAndFocus(to);
   }
-  function enterFirst() {
+  function openBestMatch() {
     const first = isSearching ? findBestMatch(outlines, search) : undefined;
-    if (first) enter(first);
+    if (first) openAndFocus(first);
   }
   const hooks = useEntryDragAndDrop((key) => {
-    const at = parseHashAddress(String(key), valueOf);
-    const line = at && findInnermostRow(lines, new Set(listEnclosingAddresses(at)));
-    const file = desk.files.find(({ name }) => name === at?.file);
-    if (!at || !file || line?.address !== key) return undefined;
-    const { label } = line.branch;
-    return { source: at, label, schema: SCHEMAS[file.kind], root: valueOf(file.name) };
+    const at = parseHashAddress(String(key), getValue);
+    const row = at && findInnermostRow(rows, new Set(listEnclosingAddresses(at)));
+    const file = editor.files.find(({ name }) => name === at?.file);
+    if (!at || !file || row?.address !== key) return undefined;
+    const { label } = row.node;
+    return { source: at, label, schema: SCHEMAS[file.kind], root: getValue(file.name) };
   }, move);
 
   return (
@@ -123,27 +126,27 @@ const OutlineTree = memo(function OutlineTree(shown: OutlineTreeProps) {
         type="search"
         value={search}
         onChange={({ target }) => setSearch(target.value)}
-        onKeyDown={handleEnter(enterFirst)}
+        onKeyDown={handleEnter(openBestMatch)}
       />
       <OutlineFrame onKeyDownCapture={onKeyDown}>
         <Virtualizer layout={ListLayout} layoutOptions={LAYOUT_OPTIONS}>
           <Tree
             aria-label="Everything in the config"
-            items={lines}
+            items={rows}
             dragAndDropHooks={hooks}
             selectionMode="single"
             disallowEmptySelection
-            selectedKeys={chosen ? [chosen.address] : []}
+            selectedKeys={selectedRow ? [selectedRow.address] : []}
             onSelectionChange={(keys) => choose(String([...new Set(keys)][0]))}
-            expandedKeys={listOpenAddresses(lines)}
+            expandedKeys={listOpenAddresses(rows)}
             onExpandedChange={(keys) => {
-              const open = new Set(listOpenAddresses(lines));
-              const turned = [...keys, ...open].map(String);
-              setOpened(
-                (known) =>
+              const open = new Set(listOpenAddresses(rows));
+              const toggled = [...keys, ...open].map(String);
+              setExpanded(
+                (expandedBefore) =>
                   new Map([
-                    ...known,
-                    ...turned
+                    ...expandedBefore,
+                    ...toggled
                       .filter((address) => open.has(address) !== keys.has(address))
                       .map((address) => [address, keys.has(address)] as const),
                   ]),
@@ -163,19 +166,19 @@ const OutlineTree = memo(function OutlineTree(shown: OutlineTreeProps) {
  * Everything of all files as one tree, in the words of their author. Whoever types does not wait for it.
  */
 export function Outline() {
-  const { problems, place, goTo, view } = useStudio();
-  const { desk, valueOf, savedValueOf } = useEditor();
+  const { problems, location, goTo, view } = useStudio();
+  const { editor, getValue, getSavedValue } = useEditor();
   const now = useMemo(
-    () => ({ desk, valueOf, savedValueOf, problems, place }),
-    [desk, valueOf, savedValueOf, problems, place],
+    () => ({ editor, getValue, getSavedValue, problems, location }),
+    [editor, getValue, getSavedValue, problems, location],
   );
-  const shown = useDeferredWhileTyping(now, desk.isTyping);
-  const { move, question } = useMoveEntry(goTo);
-  const enter = useOpenAndFocusForm();
+  const props = useDeferredWhileTyping(now, editor.isTyping);
+  const { move, dialog } = useMoveEntry(goTo);
+  const openAndFocus = useOpenAndFocusForm();
   return (
     <>
-      <OutlineTree {...shown} goTo={goTo} enter={enter} view={view} move={move} />
-      {question}
+      <OutlineTree {...props} goTo={goTo} openAndFocus={openAndFocus} view={view} move={move} />
+      {dialog}
     </>
   );
 }

@@ -43,11 +43,11 @@ function renderHiddenChild(address: string) {
 }
 
 /** A line of the outline with all that is open in it. */
-export function renderOutlineRow(line: OutlineRow) {
-  const { address, branch, marks, lines } = line;
-  const { label } = branch;
-  const isClosed = branch.branches.length > 0;
-  const isMovable = typeof branch.path.at(-1) === 'number';
+export function renderOutlineRow(row: OutlineRow) {
+  const { address, node, marks, children } = row;
+  const { label } = node;
+  const isExpandable = node.children.length > 0;
+  const isMovable = typeof node.path.at(-1) === 'number';
   return (
     <TreeItem
       id={address}
@@ -70,10 +70,10 @@ export function renderOutlineRow(line: OutlineRow) {
           </>
         )}
       </TreeItemContent>
-      {lines ? (
-        <Collection items={lines}>{renderOutlineRow}</Collection>
+      {children ? (
+        <Collection items={children}>{renderOutlineRow}</Collection>
       ) : (
-        isClosed && renderHiddenChild(address)
+        isExpandable && renderHiddenChild(address)
       )}
     </TreeItem>
   );

@@ -7,18 +7,18 @@ import { hasOnlyTextChanges } from '../../model/changes/has-only-text-changes.ts
 
 interface DeferredPreviewProps {
   readonly files: readonly StudioFile[];
-  readonly verdict: Pick<CheckState, 'files' | 'sound'>;
-  readonly isHeld: boolean;
+  readonly check: Pick<CheckState, 'files' | 'validFiles'>;
+  readonly isOutdated: boolean;
 }
 
 /** The preview of what is on the desk, as far as it can be shown: the key that is pressed goes before it. */
-export function DeferredPreview({ files, verdict, isHeld }: DeferredPreviewProps) {
+export function DeferredPreview({ files, check, isOutdated }: DeferredPreviewProps) {
   // Only what was without mistakes can be reworded into something else than that.
-  const isClean = verdict.sound === verdict.files;
+  const isClean = check.validFiles === check.files;
   const later = useValueAfterPaint(files);
   const shown = useMemo(
-    () => (isClean && hasOnlyTextChanges(verdict.sound, later) ? later : verdict.sound),
-    [isClean, verdict.sound, later],
+    () => (isClean && hasOnlyTextChanges(check.validFiles, later) ? later : check.validFiles),
+    [isClean, check.validFiles, later],
   );
-  return <PreviewPanel files={shown} isHeld={isHeld} />;
+  return <PreviewPanel files={shown} isOutdated={isOutdated} />;
 }

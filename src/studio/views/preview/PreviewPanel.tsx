@@ -97,22 +97,22 @@ interface PreviewPanelProps {
   /** The files as they were last without errors. */
   readonly files: readonly StudioFile[];
   /** Whether they are shown because of a mistake that was made since. */
-  readonly isHeld: boolean;
+  readonly isOutdated: boolean;
 }
 
 /** The real site beside the forms, fed with what is being edited. */
-export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: PreviewPanelProps) {
-  const { opening, goTo, pinned, pin } = useStudio();
+export const PreviewPanel = memo(function PreviewPanel({ files, isOutdated }: PreviewPanelProps) {
+  const { project, goTo, pinned, pin } = useStudio();
   const { element, width } = useWidth();
   const [device, setDevice] = useState<Device>('phone');
-  const [wishes, setWishes] = useState<PreviewOptions>({
+  const [options, setOptions] = useState<PreviewOptions>({
     scheme: 'light',
     isPointing: false,
     failsLeads: false,
   });
   const site = useMemo(() => createPreviewSite(files), [files]);
   const steps = site?.config.steps ?? [];
-  const { setFrame, at, tell } = usePreviewFrame(opening.preview, site, wishes, (words, from) => {
+  const { setFrame, at, send } = usePreviewFrame(project.preview, site, options, (words, from) => {
     const config = findConfigFile(files);
     const near = steps.findIndex(({ id }) => id === from?.stepId);
     const around = near < 0 ? [] : ['steps', near];
@@ -124,49 +124,47 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
   function go(value: string) {
     const state = STATES.find((each) => `state ${each}` === value);
     if (state) {
-      play(state);
+      simulate(state);
       return;
     }
     const step = steps.find(({ id }) => `step ${id}` === value);
-    if (step) tell({ type: 'go', path: '/', place: { stepId: step.id, answers: {} } });
-    else tell({ type: 'go', path: value });
+    if (step) send({ type: 'navigate', path: '/', position: { stepId: step.id, answers: {} } });
+    else send({ type: 'navigate', path: value });
   }
   /** The place of the results, with the answers of a homeowner; without any where they are not possible. */
-  function resultsOf(
-    homeowner: Pick<NamedCase, 'answers'> | undefined,
-  ): WizardPosition | undefined {
+  function resultsOf(sample: Pick<NamedCase, 'answers'> | undefined): WizardPosition | undefined {
     const last = steps.at(-1);
     if (!site || !last) return undefined;
     try {
-      const answers = homeowner ? parseAnswers(site.config, homeowner.answers, true) : {};
+      const answers = sample ? parseAnswers(site.config, sample.answers, true) : {};
       return { stepId: last.id, answers };
     } catch {
       // The problems say why this homeowner cannot be priced.
       return undefined;
     }
   }
-  function walkAs(homeowner: Pick<NamedCase, 'answers'> | undefined) {
-    const place = homeowner && resultsOf(homeowner);
-    if (place) tell({ type: 'go', path: '/', place });
+  function previewAs(sample: Pick<NamedCase, 'answers'> | undefined) {
+    const position = sample && resultsOf(sample);
+    if (position) send({ type: 'navigate', path: '/', position });
   }
-  function play(state: SimulatedState) {
+  function simulate(state: SimulatedState) {
     const isAtEnd = state !== 'error page' && state !== 'cookie question';
     // Whoever wants what is not offered is asked again, and does not come to the end.
     const end = listCases(files)
       .map(resultsOf)
       .find((each) => each && site && hasOnlyOfferedOptions(site.config, each));
-    const place = isAtEnd ? (end ?? resultsOf(undefined)) : undefined;
-    if (state === 'failed lead') setWishes({ ...wishes, failsLeads: true });
+    const position = isAtEnd ? (end ?? resultsOf(undefined)) : undefined;
+    if (state === 'failed lead') setOptions({ ...options, failsLeads: true });
     const first = { stepId: steps[0]?.id ?? '', answers: {} };
-    tell({ type: 'go', path: '/', place: place ?? first, state });
+    send({ type: 'navigate', path: '/', position: position ?? first, state });
   }
-  const walkers = [
+  const samples = [
     ...(pinned && pinned.name === undefined
-      ? [{ words: 'the pinned homeowner', homeowner: pinned }]
+      ? [{ words: 'the pinned homeowner', sample: pinned }]
       : []),
-    ...listCases(files).map((homeowner) => ({ words: homeowner.name, homeowner })),
+    ...listCases(files).map((sample) => ({ words: sample.name, sample })),
   ];
-  const walked = pickGivenAnswers(at?.answers);
+  const givenAnswers = pickGivenAnswers(at?.answers);
   const scale = Math.min(1, width / WIDTHS[device]);
 
   return (
@@ -178,31 +176,31 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
         <ToggleGroup label="Width" choices={DEVICES} value={device} onChoose={setDevice} />
         <SmallButton
           type="button"
-          aria-pressed={wishes.scheme === 'dark'}
+          aria-pressed={options.scheme === 'dark'}
           onClick={() =>
-            setWishes({ ...wishes, scheme: wishes.scheme === 'dark' ? 'light' : 'dark' })
+            setOptions({ ...options, scheme: options.scheme === 'dark' ? 'light' : 'dark' })
           }
         >
           Dark
         </SmallButton>
         <SmallButton
           type="button"
-          aria-pressed={wishes.isPointing}
-          onClick={() => setWishes({ ...wishes, isPointing: !wishes.isPointing })}
+          aria-pressed={options.isPointing}
+          onClick={() => setOptions({ ...options, isPointing: !options.isPointing })}
         >
           Point at what to edit
         </SmallButton>
         <SmallButton
           type="button"
-          aria-pressed={wishes.failsLeads}
-          onClick={() => setWishes({ ...wishes, failsLeads: !wishes.failsLeads })}
+          aria-pressed={options.failsLeads}
+          onClick={() => setOptions({ ...options, failsLeads: !options.failsLeads })}
         >
           Leads fail
         </SmallButton>
         <SmallButton
           type="button"
-          disabled={Object.keys(walked).length === 0}
-          onClick={() => pin({ name: undefined, answers: walked })}
+          disabled={Object.keys(givenAnswers).length === 0}
+          onClick={() => pin({ name: undefined, answers: givenAnswers })}
         >
           Pin these answers
         </SmallButton>
@@ -222,7 +220,7 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
             ))}
           </optgroup>
           <optgroup label="Pages">
-            {opening.pages
+            {project.pages
               .filter((page) => page !== '/')
               .map((page) => (
                 <option key={page} value={page}>
@@ -243,10 +241,10 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
           style={{ flex: '1 1 8rem', width: 0 }}
           aria-label="Walk as a named homeowner"
           value=""
-          onChange={({ target }) => walkAs(walkers[Number(target.value)]?.homeowner)}
+          onChange={({ target }) => previewAs(samples[Number(target.value)]?.sample)}
         >
           <option value="">Walk as…</option>
-          {walkers.map(({ words }, position) => (
+          {samples.map(({ words }, position) => (
             <option key={words} value={position}>
               {words}
             </option>
@@ -256,7 +254,7 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
       <MutedText role="status">
         {!site
           ? 'Shown once there are no mistakes.'
-          : isHeld
+          : isOutdated
             ? 'Shown as it was before the mistake.'
             : ''}
       </MutedText>
@@ -265,7 +263,7 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
         <iframe
           ref={setFrame}
           title="The site, as it is being edited"
-          src={getPreviewUrl(opening.preview, location.origin)}
+          src={getPreviewUrl(project.preview, location.origin)}
           style={{
             width: WIDTHS[device],
             height: `${100 / scale}%`,

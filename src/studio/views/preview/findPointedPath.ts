@@ -23,7 +23,7 @@ function toPattern(text: string): RegExp {
 export function findPointedPath(
   schema: Schema,
   file: unknown,
-  words: readonly string[],
+  texts: readonly string[],
   near: JsonPath,
 ): JsonPath | undefined {
   const known = collectInventory(schema, file).nodes.flatMap(
@@ -32,13 +32,14 @@ export function findPointedPath(
         ? [{ path, text: value, pattern: toPattern(value) }]
         : [],
   );
-  for (const each of words) {
-    const same = known.filter(
+  for (const each of texts) {
+    const matches = known.filter(
       ({ text, pattern }) =>
         text === each || (/[^{}\s]/.test(text.replaceAll(/\{[^}]*\}/g, '')) && pattern.test(each)),
     );
-    const found = same.find(({ path }) => near.length > 0 && isPathWithin(path, near)) ?? same[0];
-    if (found) return found.path;
+    const match =
+      matches.find(({ path }) => near.length > 0 && isPathWithin(path, near)) ?? matches[0];
+    if (match) return match.path;
   }
   return undefined;
 }

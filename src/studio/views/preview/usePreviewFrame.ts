@@ -8,7 +8,7 @@ import {
 import { createPatches } from '../../model/changes/patches.ts';
 
 /** Where somebody is in the preview. */
-type PreviewLocation = Extract<MessageFromPreview, { type: 'at' }>;
+type PreviewLocation = Extract<MessageFromPreview, { type: 'location' }>;
 
 /**
  * Feeds the page in a frame with the site, and hears what becomes of it there.
@@ -18,42 +18,42 @@ type PreviewLocation = Extract<MessageFromPreview, { type: 'at' }>;
 export function usePreviewFrame(
   address: string,
   site: PreviewSite | undefined,
-  wishes: PreviewOptions,
+  options: PreviewOptions,
   onPointed: (words: readonly string[], at: PreviewLocation | undefined) => void,
 ) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   /** The site that the page was told last. */
-  const told = useRef<PreviewSite>(undefined);
+  const sentSite = useRef<PreviewSite>(undefined);
   /** How often the page has begun: it can be loaded anew. */
-  const [begun, setBegun] = useState(0);
+  const [loadCount, setLoadCount] = useState(0);
   const [at, setAt] = useState<PreviewLocation>();
 
-  const { send: tell, subscribe: hear } = useMemo(
+  const { send, subscribe } = useMemo(
     () => connectToPreview(() => frame?.contentWindow, address),
     [frame, address],
   );
 
   useEffect(() =>
-    hear((message) => {
-      if (message.type === 'at') setAt(message);
-      else if (message.type === 'pointed') onPointed(message.words, at);
+    subscribe((message) => {
+      if (message.type === 'location') setAt(message);
+      else if (message.type === 'pick') onPointed(message.words, at);
       // What comes late here would move the page under the finger.
-      else if (message.type === 'press') dispatchEvent(new Event(message.event));
+      else if (message.type === 'pointer') dispatchEvent(new Event(message.event));
       else {
-        told.current = undefined;
-        setBegun((before) => before + 1);
+        sentSite.current = undefined;
+        setLoadCount((before) => before + 1);
       }
     }),
   );
   useEffect(() => {
-    if (begun === 0 || !site) return;
-    const { current: before } = told;
-    told.current = site;
-    tell(before ? { type: 'changed', puts: createPatches(before, site) } : { type: 'site', site });
-  }, [begun, site, tell]);
+    if (loadCount === 0 || !site) return;
+    const { current: before } = sentSite;
+    sentSite.current = site;
+    send(before ? { type: 'patch', patches: createPatches(before, site) } : { type: 'site', site });
+  }, [loadCount, site, send]);
   useEffect(() => {
-    if (begun > 0) tell({ type: 'wishes', wishes });
-  }, [begun, wishes, tell]);
+    if (loadCount > 0) send({ type: 'options', options });
+  }, [loadCount, options, send]);
 
-  return { setFrame, at, tell };
+  return { setFrame, at, send };
 }

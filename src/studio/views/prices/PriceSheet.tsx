@@ -40,23 +40,23 @@ const Tools = styled(Row)`
 
 const ROUNDING_STEPS = [5, 50, 500];
 
-function keyOf({ path }: PriceRow): string {
+function getKey({ path }: PriceRow): string {
   return formatPath(path);
 }
 
 /** All prices as a sheet: what they were beside what they are, one by one or several at once. */
 export function PriceSheet() {
-  const { act, goTo, problems, around } = useStudio();
-  const { desk, valueOf, savedValueOf } = useEditor();
-  const { language } = around;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { dispatch, goTo, problems, env } = useStudio();
+  const { editor, getValue, getSavedValue } = useEditor();
+  const { language } = env;
+  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
   const [percent, setPercent] = useState('5');
   const [isScheduling, setIsScheduling] = useState(false);
   /** Where a choice of several begins. */
-  const beginning = useRef<string>(undefined);
-  const file = findConfigFile(desk.files);
-  const config = file && valueOf(file.name);
-  const saved = file && savedValueOf(file.name);
+  const anchor = useRef<string>(undefined);
+  const file = findConfigFile(editor.files);
+  const config = file && getValue(file.name);
+  const saved = file && getSavedValue(file.name);
   const grids = useMemo(() => {
     try {
       // A config that does not hold to its schema may have no tables to be drawn.
@@ -80,46 +80,48 @@ export function PriceSheet() {
     );
   }
   const rows = grids.flatMap((grid) => grid.rows);
-  const isChosen = (row: PriceRow) => chosen.has(keyOf(row));
-  const picked = rows.filter(isChosen);
+  const isSelected = (row: PriceRow) => selectedKeys.has(getKey(row));
+  const selectedRows = rows.filter(isSelected);
   const isChanged = ({ price, saved: before }: PriceRow) =>
     before !== undefined && before !== price;
-  const changed = (picked.some(isChanged) ? picked : rows).filter(isChanged);
-  const by = parseNumberInput(percent, language);
-  const write = (price: number) => price.toLocaleString(language, { maximumFractionDigits: 20 });
+  const changed = (selectedRows.some(isChanged) ? selectedRows : rows).filter(isChanged);
+  const percentValue = parseNumberInput(percent, language);
+  const formatPrice = (price: number) =>
+    price.toLocaleString(language, { maximumFractionDigits: 20 });
 
-  function set(prices: readonly PriceUpdate[], words?: string) {
-    if (file && prices.length > 0) act(setPrices(file, prices, words));
+  function set(prices: readonly PriceUpdate[], description?: string) {
+    if (file && prices.length > 0) dispatch(setPrices(file, prices, description));
   }
-  function change(to: (price: number) => number, words: string) {
+  function change(to: (price: number) => number, description: string) {
     set(
-      picked.map(({ path, price }) => ({ path, price: to(price) })),
-      `${words} ${picked.length} ${picked.length === 1 ? 'price' : 'prices'}`,
+      selectedRows.map(({ path, price }) => ({ path, price: to(price) })),
+      `${description} ${selectedRows.length} ${selectedRows.length === 1 ? 'price' : 'prices'}`,
     );
   }
-  const canRaise = picked.length > 0 && by !== undefined;
-  const raise = () => change((price) => raiseByPercent(price, by ?? 0), `Raise by ${by}%:`);
-  function reach(row: PriceRow) {
-    const ends = [rows.findIndex((each) => keyOf(each) === beginning.current), rows.indexOf(row)];
+  const canRaise = selectedRows.length > 0 && percentValue !== undefined;
+  const raise = () =>
+    change((price) => raiseByPercent(price, percentValue ?? 0), `Raise by ${percentValue}%:`);
+  function selectUpTo(row: PriceRow) {
+    const ends = [rows.findIndex((each) => getKey(each) === anchor.current), rows.indexOf(row)];
     const from = Math.max(0, Math.min(...ends));
-    setChosen(new Set(rows.slice(from, Math.max(...ends) + 1).map(keyOf)));
+    setSelectedKeys(new Set(rows.slice(from, Math.max(...ends) + 1).map(getKey)));
   }
 
   function add(table: JsonPath, name: string) {
     if (!file) return;
-    act(addEntry(file, table, { name }));
+    dispatch(addEntry(file, table, { name }));
     setAdded([...table, name]);
   }
 
   const actions: PriceRowActions = {
-    isSelected: isChosen,
-    formatPrice: write,
-    selectUpTo: reach,
+    isSelected,
+    formatPrice,
+    selectUpTo,
     isInvalid: (row) =>
-      problems.some(({ severity, path }) => severity === 'error' && path === keyOf(row)),
+      problems.some(({ severity, path }) => severity === 'error' && path === getKey(row)),
     describeScheduled: ({ path }) =>
       listScheduledPrices(schedules, path)
-        .map(({ when, price }) => `${write(price)} ${when}`)
+        .map(({ when, price }) => `${formatPrice(price)} ${when}`)
         .join(', '),
     setPrice: ({ path }, price) => set([{ path, price }]),
     paste: (grid, row, text) => {
@@ -127,35 +129,35 @@ export function PriceSheet() {
       if (prices) set(prices, `Paste ${prices.length} prices into ${grid.table}`);
       return prices !== undefined;
     },
-    select: (these, areChosen) => {
-      const next = new Set(chosen);
-      for (const row of these) {
-        if (areChosen) next.add(keyOf(row));
-        else next.delete(keyOf(row));
+    select: (targets, areSelected) => {
+      const next = new Set(selectedKeys);
+      for (const row of targets) {
+        if (areSelected) next.add(getKey(row));
+        else next.delete(getKey(row));
       }
-      setChosen(next);
+      setSelectedKeys(next);
     },
     setAnchor: (row) => {
-      beginning.current = keyOf(row);
+      anchor.current = getKey(row);
     },
-    moveFocus: (row, step, isReaching) => {
-      const next = rows[rows.indexOf(row) + step];
+    moveFocus: (row, offset, isExtending) => {
+      const next = rows[rows.indexOf(row) + offset];
       const cell = next && document.getElementById(getCellId(next));
       if (!(cell instanceof HTMLInputElement)) return;
-      const begun = beginning.current;
+      const anchorBefore = anchor.current;
       cell.focus();
       cell.select();
-      if (!isReaching) return;
-      beginning.current = begun;
-      reach(next ?? row);
+      if (!isExtending) return;
+      anchor.current = anchorBefore;
+      selectUpTo(next ?? row);
     },
   };
 
   /** Several chosen prices are copied as a spreadsheet takes them. */
   function onCopy(event: ClipboardEvent) {
-    if (picked.length < 2) return;
+    if (selectedRows.length < 2) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', formatForClipboard(picked, language));
+    event.clipboardData.setData('text/plain', formatForClipboard(selectedRows, language));
   }
 
   return (
@@ -166,7 +168,7 @@ export function PriceSheet() {
         go from price to price. With Shift they choose several, as a click with Shift does.
       </MutedText>
       <Tools role="group" aria-label="Change the chosen prices">
-        <span role="status">{picked.length} chosen</span>
+        <span role="status">{selectedRows.length} chosen</span>
         <Row>
           <label htmlFor="raise-by">Raise by</label>
           <Input
@@ -182,14 +184,14 @@ export function PriceSheet() {
             Raise
           </SmallButton>
         </Row>
-        {ROUNDING_STEPS.map((step) => (
+        {ROUNDING_STEPS.map((offset) => (
           <SmallButton
-            key={step}
+            key={offset}
             type="button"
-            disabled={picked.length === 0}
-            onClick={() => change((price) => roundToStep(price, step), `Round to ${step}:`)}
+            disabled={selectedRows.length === 0}
+            onClick={() => change((price) => roundToStep(price, offset), `Round to ${offset}:`)}
           >
-            Round to {step}
+            Round to {offset}
           </SmallButton>
         ))}
         <SmallButton type="button" onClick={() => setIsScheduling(true)}>
@@ -200,7 +202,7 @@ export function PriceSheet() {
         <SchedulePricesDialog
           file={file}
           rows={changed}
-          formatPrice={write}
+          formatPrice={formatPrice}
           onClose={() => setIsScheduling(false)}
         />
       )}

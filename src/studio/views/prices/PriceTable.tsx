@@ -81,9 +81,9 @@ export interface PriceRowActions {
   readonly setPrice: (row: PriceRow, price: number) => void;
   /** Takes a block of prices from a row on; false where it is none, and the browser pastes it. */
   readonly paste: (grid: PriceGrid, row: PriceRow, text: string) => boolean;
-  readonly select: (rows: readonly PriceRow[], isChosen: boolean) => void;
+  readonly select: (rows: readonly PriceRow[], isSelected: boolean) => void;
   /** Goes to the row before or behind. Where it reaches, all rows since it began to are chosen. */
-  readonly moveFocus: (row: PriceRow, by: 1 | -1, isReaching: boolean) => void;
+  readonly moveFocus: (row: PriceRow, by: 1 | -1, isExtending: boolean) => void;
   /** Takes notice of where reaching would begin. */
   readonly setAnchor: (row: PriceRow) => void;
   /** Chooses all rows from there to this one. */
@@ -101,13 +101,13 @@ interface RowProps {
   readonly actions: PriceRowActions;
   readonly grid: PriceGrid;
   /** Whether Tab stops at it. */
-  readonly isStop: boolean;
+  readonly isTabStop: boolean;
   /** Takes notice that it has the focus. */
   readonly onFocus: (entry: string) => void;
 }
 
 /** A price to be typed over, with the keys of a spreadsheet. */
-function PriceCell({ row, language, actions, grid, isStop }: RowProps) {
+function PriceCell({ row, language, actions, grid, isTabStop }: RowProps) {
   const number = useNumberInput({
     value: row.price,
     language,
@@ -133,9 +133,9 @@ function PriceCell({ row, language, actions, grid, isStop }: RowProps) {
       type="text"
       inputMode="decimal"
       id={getCellId(row)}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={`Price of ${row.label ?? row.entry}`}
-      aria-invalid={number.isUnfinished || actions.isInvalid(row) || undefined}
+      aria-invalid={number.isIncomplete || actions.isInvalid(row) || undefined}
       value={number.text}
       onChange={({ target }) => number.setText(target.value)}
       onFocus={() => {
@@ -158,21 +158,21 @@ export function getCellId({ path }: Pick<PriceRow, 'path'>): string {
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { row, actions, isStop, onFocus } = props;
+  const { row, actions, isTabStop, onFocus } = props;
   const { entry, label, price, saved } = row;
   const isChanged = saved !== price;
-  const later = actions.describeScheduled(row);
+  const scheduled = actions.describeScheduled(row);
   return (
     <tr data-changed={isChanged} onFocus={() => onFocus(entry)}>
       <td>
         <input
           type="checkbox"
           aria-label={`Choose ${label ?? entry}`}
-          tabIndex={isStop ? 0 : -1}
+          tabIndex={isTabStop ? 0 : -1}
           checked={actions.isSelected(row)}
           onChange={({ target, nativeEvent }) => {
-            const isReaching = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-            if (isReaching) actions.selectUpTo(row);
+            const isExtending = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+            if (isExtending) actions.selectUpTo(row);
             else {
               actions.setAnchor(row);
               actions.select([row], target.checked);
@@ -183,7 +183,7 @@ const Row = memo(function Row(props: RowProps) {
       <th scope="row">
         {label ?? entry}
         {label !== undefined && <MutedText as="span"> {entry}</MutedText>}
-        {later !== '' && <MutedText>{later}</MutedText>}
+        {scheduled !== '' && <MutedText>{scheduled}</MutedText>}
       </th>
       <td className="number">{saved === undefined ? 'new' : actions.formatPrice(saved)}</td>
       <td>
@@ -210,9 +210,9 @@ interface PriceTableProps {
 /** One table of prices. */
 export function PriceTable({ grid, language, actions, onUse, onAdd }: PriceTableProps) {
   const { table, rows, uses, unpriced } = grid;
-  const [last, setLast] = useState<string>();
+  const [lastFocused, setLastFocused] = useState<string>();
   // A sheet is no more than a stop or two for Tab: the arrow keys go through it, and the tools stay near.
-  const stop = rows.some(({ entry }) => entry === last) ? last : rows[0]?.entry;
+  const tabStop = rows.some(({ entry }) => entry === lastFocused) ? lastFocused : rows[0]?.entry;
   const sheet = (
     <Grid>
       <caption>
@@ -255,8 +255,8 @@ export function PriceTable({ grid, language, actions, onUse, onAdd }: PriceTable
             language={language}
             actions={actions}
             grid={grid}
-            isStop={row.entry === stop}
-            onFocus={setLast}
+            isTabStop={row.entry === tabStop}
+            onFocus={setLastFocused}
           />
         ))}
       </tbody>

@@ -26,22 +26,22 @@ interface SchedulePricesDialogProps {
 export function SchedulePricesDialog({
   file,
   rows,
-  formatPrice: write,
+  formatPrice,
   onClose,
 }: SchedulePricesDialogProps) {
-  const { act } = useStudio();
+  const { dispatch } = useStudio();
   const schedules = listSchedules(parseJson(file.text));
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
-  const [ownName, setName] = useState('');
+  const [customName, setName] = useState('');
   const [zone, setZone] = useState(
     () => schedules.at(-1)?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   );
-  const span = { from, ...(until !== '' && { until }) };
+  const period = { from, ...(until !== '' && { until }) };
   const name =
-    ownName.trim() === '' && from !== '' ? capitalize(formatPeriod(span)) : ownName.trim();
-  const known = schedules.find((each) => each.name === name);
-  const when = known ?? { name, ...span, zone };
+    customName.trim() === '' && from !== '' ? capitalize(formatPeriod(period)) : customName.trim();
+  const existing = schedules.find((each) => each.name === name);
+  const schedule = existing ?? { name, ...period, zone };
   return (
     <AlertDialog title="From which day shall these hold?" onClose={onClose}>
       <p>
@@ -52,7 +52,7 @@ export function SchedulePricesDialog({
       <ul>
         {rows.map(({ path, entry, label, price, saved = price }) => (
           <li key={path.join('.')}>
-            {label ?? entry}: {write(saved)} → {write(price)}
+            {label ?? entry}: {formatPrice(saved)} → {formatPrice(price)}
           </li>
         ))}
       </ul>
@@ -60,39 +60,39 @@ export function SchedulePricesDialog({
         <TextField
           label="From"
           hasAutoFocus
-          variant={known ? undefined : 'date'}
-          value={when.from}
-          onChange={known ? undefined : setFrom}
+          variant={existing ? undefined : 'date'}
+          value={schedule.from}
+          onChange={existing ? undefined : setFrom}
         />
         <TextField
           label="Until (optional)"
-          variant={known ? undefined : 'date'}
-          value={when.until ?? ''}
-          onChange={known ? undefined : setUntil}
+          variant={existing ? undefined : 'date'}
+          value={schedule.until ?? ''}
+          onChange={existing ? undefined : setUntil}
         />
         <TextField
           label="What you call it (optional)"
-          value={ownName}
+          value={customName}
           suggestions={schedules.map((each) => each.name)}
           onChange={setName}
         />
         <TextField
           label="By the clocks of"
-          value={when.zone}
+          value={schedule.zone}
           suggestions={Intl.supportedValuesOf('timeZone')}
-          onChange={known ? undefined : setZone}
+          onChange={existing ? undefined : setZone}
         />
       </Columns>
       <MutedText>
-        {known
+        {existing
           ? 'There is one of that name already: these prices are put beside what it changes.'
           : '“Until” is the first day without them; left empty, they hold for good.'}
       </MutedText>
       <DialogActions
         confirmLabel="Keep them for then"
         cancelLabel="Cancel"
-        isReady={rows.length > 0 && when.from !== '' && when.zone.trim() !== ''}
-        onConfirm={() => act(schedulePrices(file, rows, when))}
+        isReady={rows.length > 0 && schedule.from !== '' && schedule.zone.trim() !== ''}
+        onConfirm={() => dispatch(schedulePrices(file, rows, schedule))}
         onClose={onClose}
       />
     </AlertDialog>

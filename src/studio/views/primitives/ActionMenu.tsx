@@ -13,17 +13,12 @@ interface ActionMenuProps {
   readonly label: string;
   /** The same in fewer words, where it stands beside what it is about. */
   readonly shortLabel?: string;
-  readonly choices: readonly (readonly [value: string, words: string])[];
+  readonly choices: readonly (readonly [value: string, shortLabel: string])[];
   readonly onChoose: (value: string) => void;
 }
 
 /** A button with a list: something is done with whatever is chosen of it, and it never shows a choice. */
-export function ActionMenu({
-  label,
-  shortLabel: words = label,
-  choices,
-  onChoose,
-}: ActionMenuProps) {
+export function ActionMenu({ label, shortLabel = label, choices, onChoose }: ActionMenuProps) {
   return (
     <CompactSelect
       aria-label={label}
@@ -31,10 +26,10 @@ export function ActionMenu({
       onKeyDown={openListOnKey}
       onChange={({ target }) => onChoose(target.value)}
     >
-      <option value="">{words}…</option>
-      {choices.map(([value, said]) => (
+      <option value="">{shortLabel}…</option>
+      {choices.map(([value, choiceLabel]) => (
         <option key={value} value={value}>
-          {said}
+          {choiceLabel}
         </option>
       ))}
     </CompactSelect>

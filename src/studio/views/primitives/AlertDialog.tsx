@@ -85,10 +85,10 @@ interface DialogActionsProps {
 
 /** The end of a dialog: it is done, or it is left. */
 export function DialogActions({
-  confirmLabel: deed,
-  cancelLabel: leave,
+  confirmLabel,
+  cancelLabel,
   isReady = true,
-  onConfirm: onDo,
+  onConfirm,
   onClose,
 }: DialogActionsProps) {
   return (
@@ -97,14 +97,14 @@ export function DialogActions({
         type="button"
         disabled={!isReady}
         onClick={() => {
-          onDo();
+          onConfirm();
           onClose();
         }}
       >
-        {deed}
+        {confirmLabel}
       </PrimaryButton>
       <SmallButton type="button" onClick={onClose}>
-        {leave}
+        {cancelLabel}
       </SmallButton>
     </Row>
   );

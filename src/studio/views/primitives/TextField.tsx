@@ -17,20 +17,12 @@ interface TextFieldProps {
 
 /** A field with its label and its help, for what stands in no config. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    help,
-    variant: look,
-    value,
-    onChange,
-    hasAutoFocus: isFirst = false,
-    suggestions: offers = [],
-  } = props;
+  const { label, help, variant, value, onChange, hasAutoFocus = false, suggestions = [] } = props;
   const id = useId();
   const shared = {
     id,
     value,
-    autoFocus: isFirst,
+    autoFocus: hasAutoFocus,
     readOnly: !onChange,
     'aria-describedby': help === undefined ? undefined : `${id}-help`,
     onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value),
@@ -40,19 +32,19 @@ export function TextField(props: TextFieldProps) {
       <label htmlFor={id}>
         <strong>{label}</strong>
       </label>
-      {look === 'long' ? (
+      {variant === 'long' ? (
         <TextArea {...shared} />
       ) : (
         <Input
           {...shared}
-          type={look ?? 'text'}
-          list={offers.length > 0 ? `${id}-offers` : undefined}
+          type={variant ?? 'text'}
+          list={suggestions.length > 0 ? `${id}-offers` : undefined}
         />
       )}
-      {offers.length > 0 && (
+      {suggestions.length > 0 && (
         <datalist id={`${id}-offers`}>
-          {offers.map((offer) => (
-            <option key={offer}>{offer}</option>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
           ))}
         </datalist>
       )}

@@ -8,13 +8,13 @@ const TYPING_PAUSE = 300;
  * @param isTyping whether the value has changed by a keystroke; any other change is followed as soon as there is time
  */
 export function useDeferredWhileTyping<T>(value: T, isTyping: boolean): T {
-  const [before, setBefore] = useState(value);
+  const [deferred, setDeferred] = useState(value);
   useEffect(() => {
     const timer = setTimeout(
-      () => startTransition(() => setBefore(() => value)),
+      () => startTransition(() => setDeferred(() => value)),
       isTyping ? TYPING_PAUSE : 0,
     );
     return () => clearTimeout(timer);
   }, [value, isTyping]);
-  return useDeferredValue(isTyping ? before : value);
+  return useDeferredValue(isTyping ? deferred : value);
 }

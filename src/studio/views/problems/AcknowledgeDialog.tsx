@@ -17,20 +17,15 @@ interface AcknowledgeDialogProps {
 }
 
 /** Asks why something is meant to be as it is, and writes it into the config. */
-export function AcknowledgeDialog({
-  target: meant,
-  subject: about,
-  help,
-  onClose,
-}: AcknowledgeDialogProps) {
-  const { act } = useStudio();
-  const { desk } = useEditor();
+export function AcknowledgeDialog({ target, subject, help, onClose }: AcknowledgeDialogProps) {
+  const { dispatch } = useStudio();
+  const { editor } = useEditor();
   const [reason, setReason] = useState('');
-  const config = findConfigFile(desk.files);
+  const config = findConfigFile(editor.files);
   return (
     <AlertDialog title="Why is it meant to be like this?" onClose={onClose}>
       <TextField
-        label={about}
+        label={subject}
         help={help}
         variant="long"
         hasAutoFocus
@@ -41,7 +36,9 @@ export function AcknowledgeDialog({
         confirmLabel="Write it down"
         cancelLabel="Cancel"
         isReady={reason.trim() !== '' && config !== undefined}
-        onConfirm={() => config && act(createAcknowledgmentEdit(config, meant, reason.trim()))}
+        onConfirm={() =>
+          config && dispatch(createAcknowledgmentEdit(config, target, reason.trim()))
+        }
         onClose={onClose}
       />
     </AlertDialog>

@@ -56,11 +56,8 @@ interface ProblemListProps {
 }
 
 /** Problems, each leading to its field. There may be a thousand, and most stay as they are. */
-const ProblemList = memo(function ProblemList({
-  problems,
-  onAcknowledge: onMeant,
-}: ProblemListProps) {
-  const { opening, goTo } = useStudio();
+const ProblemList = memo(function ProblemList({ problems, onAcknowledge }: ProblemListProps) {
+  const { project, goTo } = useStudio();
   if (problems.length === 0) return null;
   return (
     <ProblemItems>
@@ -69,15 +66,15 @@ const ProblemList = memo(function ProblemList({
           <SmallButton
             type="button"
             data-severity={problem.severity}
-            onClick={() => goTo(problem.place)}
+            onClick={() => goTo(problem.location)}
           >
             {formatSeverity(problem)}: {problem.message}
           </SmallButton>
-          {canAcknowledge(problem, opening) && (
+          {canAcknowledge(problem, project) && (
             <SmallButton
               type="button"
               aria-label={`It is meant: ${problem.message}`}
-              onClick={() => onMeant(problem)}
+              onClick={() => onAcknowledge(problem)}
             >
               It is meant…
             </SmallButton>
@@ -89,10 +86,10 @@ const ProblemList = memo(function ProblemList({
 });
 
 /** What the check has against the files: the mistakes, and what else should be known. */
-export function ProblemsPanel({ verdict }: { readonly verdict: CheckState }) {
-  const { problems, act } = useStudio();
-  const [meant, setMeant] = useState<LocatedProblem>();
-  const [errors, others] = useMemo(() => {
+export function ProblemsPanel({ check }: { readonly check: CheckState }) {
+  const { problems, dispatch } = useStudio();
+  const [acknowledged, setAcknowledged] = useState<LocatedProblem>();
+  const [errors, notes] = useMemo(() => {
     const isError = ({ severity }: LocatedProblem) => severity === 'error';
     return [problems.filter(isError), problems.filter((each) => !isError(each))] as const;
   }, [problems]);
@@ -100,13 +97,13 @@ export function ProblemsPanel({ verdict }: { readonly verdict: CheckState }) {
     errors.length === 0
       ? 'No mistakes'
       : `${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'}`,
-    others.length > 0 && `${others.length} ${others.length === 1 ? 'note' : 'notes'}`,
+    notes.length > 0 && `${notes.length} ${notes.length === 1 ? 'note' : 'notes'}`,
   ].filter(Boolean);
-  const offers = [
-    { label: 'Mend what has one right answer', texts: verdict.mended },
-    { label: 'Put hashes in the place of codes that are noted down', texts: verdict.hashed },
-    { label: 'Write down the new estimates', texts: verdict.estimates },
-  ].filter(({ texts }) => verdict.isFresh && Object.keys(texts).length > 0);
+  const actions = [
+    { label: 'Mend what has one right answer', texts: check.fixedTexts },
+    { label: 'Put hashes in the place of codes that are noted down', texts: check.hashedTexts },
+    { label: 'Write down the new estimates', texts: check.updatedCases },
+  ].filter(({ texts }) => check.isCurrent && Object.keys(texts).length > 0);
   return (
     <Panel aria-labelledby="problems-heading">
       <Row style={{ justifyContent: 'space-between' }}>
@@ -115,20 +112,20 @@ export function ProblemsPanel({ verdict }: { readonly verdict: CheckState }) {
         </SubHeading>
         {/* Before the check has spoken nobody knows. */}
         <MutedText role="status">
-          {verdict.files.length === 0 ? 'Being checked…' : counts.join(', ')}
+          {check.files.length === 0 ? 'Being checked…' : counts.join(', ')}
         </MutedText>
       </Row>
-      {offers.length > 0 && (
+      {actions.length > 0 && (
         <Row>
-          {offers.map(({ label, texts }) => (
+          {actions.map(({ label, texts }) => (
             <PrimaryButton
               key={label}
               type="button"
               onClick={() =>
-                act({
-                  type: 'edited',
-                  words: `${label}: ${Object.keys(texts).join(' and ')}`,
-                  place: { file: Object.keys(texts)[0] ?? '', path: [] },
+                dispatch({
+                  type: 'edit',
+                  description: `${label}: ${Object.keys(texts).join(' and ')}`,
+                  location: { file: Object.keys(texts)[0] ?? '', path: [] },
                   texts,
                 })
               }
@@ -138,19 +135,19 @@ export function ProblemsPanel({ verdict }: { readonly verdict: CheckState }) {
           ))}
         </Row>
       )}
-      <ProblemList problems={errors} onAcknowledge={setMeant} />
-      {others.length > 0 && (
+      <ProblemList problems={errors} onAcknowledge={setAcknowledged} />
+      {notes.length > 0 && (
         <details>
           <summary>Show the notes</summary>
-          <ProblemList problems={others} onAcknowledge={setMeant} />
+          <ProblemList problems={notes} onAcknowledge={setAcknowledged} />
         </details>
       )}
-      {meant && (
+      {acknowledged && (
         <AcknowledgeDialog
-          target={meant}
-          subject={meant.message}
+          target={acknowledged}
+          subject={acknowledged.message}
           help="It is written into the config (“acknowledged”), and the check is quiet about it from then on."
-          onClose={() => setMeant(undefined)}
+          onClose={() => setAcknowledged(undefined)}
         />
       )}
     </Panel>

@@ -24,17 +24,17 @@ interface ChangeHistoryProps {
 
 /** What earlier changes did, as it becomes known: one is asked for after the other. */
 function useChangeDetails(
-  past: readonly PublishedChange[],
+  history: readonly PublishedChange[],
 ): ReadonlyMap<string, PublishedChangeDetails> {
   const [details, setDetails] = useState<ReadonlyMap<string, PublishedChangeDetails>>(new Map());
   useEffect(() => {
     let isOver = false;
     async function ask() {
-      for (const { commit } of past) {
+      for (const { commit } of history) {
         // oxlint-disable-next-line no-await-in-loop -- the newest first, without keeping the server from saving
-        const told = await loadPublishedChange(commit);
+        const loaded = await loadPublishedChange(commit);
         if (isOver) return;
-        setDetails((before) => new Map(before).set(commit, told));
+        setDetails((before) => new Map(before).set(commit, loaded));
       }
     }
     // What is not known is not told; the changes themselves are.
@@ -42,7 +42,7 @@ function useChangeDetails(
     return () => {
       isOver = true;
     };
-  }, [past]);
+  }, [history]);
   return details;
 }
 
@@ -56,56 +56,56 @@ function describeConflict({ subject, now, isGone }: ChangeConflict): string {
 interface RevertOutcome {
   readonly commit: string;
   /** Whether anything of it was there still, to be taken back. */
-  readonly isLeft: boolean;
+  readonly hasChanges: boolean;
   readonly conflicts: readonly string[];
 }
 
-function describeOutcome({ isLeft, conflicts }: RevertOutcome): string {
-  if (!isLeft) return 'Nothing else of it is left that could be taken back.';
-  const what = conflicts.length > 0 ? 'The rest' : 'It';
-  return `${what} is taken back on your desk, and “Undo” brings it again. Publish it above.`;
+function describeOutcome({ hasChanges, conflicts }: RevertOutcome): string {
+  if (!hasChanges) return 'Nothing else of it is left that could be taken back.';
+  const subject = conflicts.length > 0 ? 'The rest' : 'It';
+  return `${subject} is taken back on your desk, and “Undo” brings it again. Publish it above.`;
 }
 
 /** The changes so far: when, by whom, why, what they did to prices. Each can be taken back. */
-export function ChangeHistory({ changes: past, onRevert: onTakenBack }: ChangeHistoryProps) {
-  const { act } = useStudio();
-  const { desk } = useEditor();
-  const details = useChangeDetails(past);
+export function ChangeHistory({ changes: history, onRevert }: ChangeHistoryProps) {
+  const { dispatch } = useStudio();
+  const { editor } = useEditor();
+  const details = useChangeDetails(history);
   const [outcome, setOutcome] = useState<RevertOutcome>();
 
-  function takeBack(change: PublishedChange, { files }: PublishedChangeDetails) {
-    const results = desk.files.flatMap((file) => {
-      const then = files.find(({ name }) => name === file.name);
-      if (then?.before === undefined || then.after === undefined) return [];
-      const { before, after } = then;
+  function revert(change: PublishedChange, { files }: PublishedChangeDetails) {
+    const results = editor.files.flatMap((file) => {
+      const versions = files.find(({ name }) => name === file.name);
+      if (versions?.before === undefined || versions.after === undefined) return [];
+      const { before, after } = versions;
       return [{ name: file.name, ...revertChanges(file, { before, after }) }];
     });
-    const isLeft = results.some(
-      ({ name, text }) => desk.files.find((file) => file.name === name)?.text !== text,
+    const hasChanges = results.some(
+      ({ name, text }) => editor.files.find((file) => file.name === name)?.text !== text,
     );
     setOutcome({
       commit: change.commit,
-      isLeft,
-      conflicts: results.flatMap(({ clashes }) => clashes.map(describeConflict)),
+      hasChanges,
+      conflicts: results.flatMap(({ conflicts }) => conflicts.map(describeConflict)),
     });
-    if (!isLeft) return;
-    act({
-      type: 'edited',
-      words: describeRevert(change),
-      place: { file: desk.files[0]?.name ?? '', path: [] },
+    if (!hasChanges) return;
+    dispatch({
+      type: 'edit',
+      description: describeRevert(change),
+      location: { file: editor.files[0]?.name ?? '', path: [] },
       texts: Object.fromEntries(results.map(({ name, text }) => [name, text])),
     });
-    onTakenBack(change);
+    onRevert(change);
   }
 
   return (
     <Panel aria-labelledby="past-heading">
       <SubHeading id="past-heading">Earlier changes</SubHeading>
-      {past.length === 0 && <MutedText>There are none yet.</MutedText>}
+      {history.length === 0 && <MutedText>There are none yet.</MutedText>}
       <ol style={{ display: 'grid', gap: '0.75rem', listStyle: 'none' }}>
-        {past.map((change) => {
+        {history.map((change) => {
           const { commit, author, date, why, isFirst } = change;
-          const told = details.get(commit);
+          const loaded = details.get(commit);
           return (
             <li key={commit}>
               <Row>
@@ -117,15 +117,15 @@ export function ChangeHistory({ changes: past, onRevert: onTakenBack }: ChangeHi
                       month: 'short',
                       day: 'numeric',
                     })}
-                    , {author}. {isFirst ? 'The beginning.' : told?.effect}
+                    , {author}. {isFirst ? 'The beginning.' : loaded?.impact}
                   </MutedText>
                 </span>
                 {!isFirst && (
                   <SmallButton
                     type="button"
                     aria-label={describeRevert(change)}
-                    disabled={!told}
-                    onClick={() => told && takeBack(change, told)}
+                    disabled={!loaded}
+                    onClick={() => loaded && revert(change, loaded)}
                   >
                     Take back
                   </SmallButton>
@@ -133,8 +133,8 @@ export function ChangeHistory({ changes: past, onRevert: onTakenBack }: ChangeHi
               </Row>
               {outcome?.commit === commit && (
                 <div role="status">
-                  {outcome.conflicts.map((words) => (
-                    <ErrorText key={words}>{words}</ErrorText>
+                  {outcome.conflicts.map((description) => (
+                    <ErrorText key={description}>{description}</ErrorText>
                   ))}
                   <MutedText>{describeOutcome(outcome)}</MutedText>
                 </div>

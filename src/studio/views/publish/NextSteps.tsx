@@ -11,9 +11,9 @@ interface NextStepsProps {
 
 /** What has come of publishing, and what happens next. */
 export function NextSteps({ published, onPushed }: NextStepsProps) {
-  const { branch, into, remote, unpushed, proposal } = published;
+  const { branch, targetBranch, remote, pushError, pullRequestUrl } = published;
   const [failure, setFailure] = useState<string>();
-  const isPushed = remote !== undefined && unpushed === undefined;
+  const isPushed = remote !== undefined && pushError === undefined;
   async function push() {
     try {
       onPushed(await pushBranch(branch));
@@ -28,12 +28,12 @@ export function NextSteps({ published, onPushed }: NextStepsProps) {
       {isPushed ? (
         <p>
           It was pushed to {remote}. The site stays as it is until the branch is merged
-          {into === undefined ? '' : ` into ${into}`}:{' '}
-          {proposal === undefined ? (
+          {targetBranch === undefined ? '' : ` into ${targetBranch}`}:{' '}
+          {pullRequestUrl === undefined ? (
             'ask whoever looks after the project to do that. There the check and the effect on prices are shown again.'
           ) : (
-            <a href={proposal} target="_blank" rel="noreferrer">
-              propose it on {new URL(proposal).host}
+            <a href={pullRequestUrl} target="_blank" rel="noreferrer">
+              propose it on {new URL(pullRequestUrl).host}
             </a>
           )}
         </p>
@@ -42,13 +42,13 @@ export function NextSteps({ published, onPushed }: NextStepsProps) {
           It stands on this machine
           {remote === undefined ? ', as this project is pushed nowhere' : ', and is not lost'}.
           Whoever looks after the project can merge the branch
-          {into === undefined ? '' : ` into ${into}`}.
+          {targetBranch === undefined ? '' : ` into ${targetBranch}`}.
         </p>
       )}
-      {unpushed !== undefined && (
+      {pushError !== undefined && (
         <>
           <ErrorText role="alert">
-            It could not be pushed to {remote}. {unpushed}
+            It could not be pushed to {remote}. {pushError}
           </ErrorText>
           <div>
             <SmallButton type="button" onClick={() => void push()}>

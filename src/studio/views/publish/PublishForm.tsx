@@ -36,83 +36,84 @@ function startWorker(): Worker {
 
 interface PublishFormProps extends PublishFormBinding {
   readonly publishing: PublishingState;
-  readonly verdict: CheckState;
+  readonly check: CheckState;
   readonly onPublished: (published: PublishResult) => void;
 }
 
 /** What is new since the last version, what it does, and why: then it is published. */
 export function PublishForm({
   publishing,
-  verdict,
-  formState: said,
-  updateForm: tell,
+  check,
+  formState,
+  updateForm,
   onPublished,
 }: PublishFormProps) {
-  const { act } = useStudio();
-  const { desk, saving } = useEditor();
-  const { base, withoutWaiting, waiting, branch, remote, author } = publishing;
-  const config = findConfigFile(desk.files);
-  const { why, reason, name, email, takesBack, isBusy, failure } = said;
+  const { dispatch } = useStudio();
+  const { editor, saving } = useEditor();
+  const { base, configWithoutPending, pendingBranch, branch, remote, author } = publishing;
+  const config = findConfigFile(editor.files);
+  const { why, reason, name, email, revertedChange, isPublishing, failure } = formState;
 
   const changes = useMemo(
     () =>
       withUniqueKeys(
-        desk.files.flatMap((file) =>
+        editor.files.flatMap((file) =>
           describeTextChanges(file.kind, base[file.name] ?? '{}', file.text, config?.text),
         ),
       ),
-    [desk.files, base, config],
+    [editor.files, base, config],
   );
-  const isSound = verdict.isFresh && !hasErrors(verdict.problems);
-  const last = config && base[config.name];
-  const earlier = useMemo(
-    () => [last, withoutWaiting].filter((text) => text !== undefined),
-    [last, withoutWaiting],
+  const isValid = check.isCurrent && !hasErrors(check.problems);
+  const baseText = config && base[config.name];
+  const comparedTexts = useMemo(
+    () => [baseText, configWithoutPending].filter((text) => text !== undefined),
+    [baseText, configWithoutPending],
   );
-  const asked = useMemo(
+  const request = useMemo(
     (): PublishImpactRequest | undefined =>
-      isSound && changes.length > 0 && last !== undefined
-        ? { files: desk.files, earlier }
+      isValid && changes.length > 0 && baseText !== undefined
+        ? { files: editor.files, comparedTexts }
         : undefined,
-    [isSound, changes, last, earlier, desk.files],
+    [isValid, changes, baseText, comparedTexts, editor.files],
   );
-  const told = useWorker<PublishImpactRequest, PublishImpactResponse>(startWorker, asked);
-  const isTold = asked === undefined || told?.of === asked;
-  const large = isTold && told?.answer && asked ? told.answer.requiredAcknowledgments : [];
+  const result = useWorker<PublishImpactRequest, PublishImpactResponse>(startWorker, request);
+  const isComputed = request === undefined || result?.of === request;
+  const required =
+    isComputed && result?.answer && request ? result.answer.requiredAcknowledgments : [];
 
   if (changes.length === 0) return <MutedText>Everything that is saved is published.</MutedText>;
 
-  const paths = large.map(({ path }) => path);
-  const moved = large.map(({ name: edit }) => edit);
-  const isReused = earlier.some((text) => isReasonReused(text, paths, reason));
-  const together =
-    withoutWaiting === undefined
+  const paths = required.map(({ path }) => path);
+  const changedNames = required.map(({ name: edit }) => edit);
+  const isReused = comparedTexts.some((text) => isReasonReused(text, paths, reason));
+  const pendingNote =
+    configWithoutPending === undefined
       ? ''
-      : ` What ${waiting} changes counts too, as it is not merged yet.`;
+      : ` What ${pendingBranch} changes counts too, as it is not merged yet.`;
   const missing = [
-    !isSound && verdict.isFresh && 'Mend the mistakes first: what has mistakes cannot go live.',
-    asked &&
-      isTold &&
-      !told?.answer &&
+    !isValid && check.isCurrent && 'Mend the mistakes first: what has mistakes cannot go live.',
+    request &&
+      isComputed &&
+      !result?.answer &&
       'What it does to prices could not be worked out: undo what you changed last, or ask whoever looks after the project.',
     why.trim() === '' && 'Say why.',
-    large.length > 0 && reason.trim() === '' && 'Say why the prices move so far.',
+    required.length > 0 && reason.trim() === '' && 'Say why the prices move so far.',
     isReused && 'This reason was given for an earlier change: say what is new.',
     !author && (name.trim() === '' || !email.includes('@')) && 'Say who you are.',
   ].find((each) => typeof each === 'string');
 
   /** Nothing is published that nobody here has seen: what somebody else has saved is shown before. */
-  function takeUp({ theirs }: StudioRequestError): string {
-    act({ type: 'joined', files: theirs });
-    const names = theirs.map((file) => file.name).join(' and ');
-    return `${names} was changed by somebody else meanwhile, and has been read again: look at “What changes”, then publish.`;
+  function mergeTheirs({ theirs }: StudioRequestError): string {
+    dispatch({ type: 'merge', files: theirs });
+    const fileNames = theirs.map((file) => file.name).join(' and ');
+    return `${fileNames} was changed by somebody else meanwhile, and has been read again: look at “What changes”, then publish.`;
   }
 
   async function publish() {
-    tell({ isBusy: true, failure: undefined });
+    updateForm({ isPublishing: true, failure: undefined });
     try {
       const texts =
-        config && large.length > 0
+        config && required.length > 0
           ? {
               [config.name]: writeAcknowledgments(
                 config,
@@ -121,34 +122,34 @@ export function PublishForm({
               ),
             }
           : {};
-      if (config && large.length > 0) {
-        act({
-          type: 'edited',
-          words: 'Give the reason for large changes of prices',
-          place: { file: config.name, path: ['acknowledged'] },
+      if (config && required.length > 0) {
+        dispatch({
+          type: 'edit',
+          description: 'Give the reason for large changes of prices',
+          location: { file: config.name, path: ['acknowledged'] },
           texts,
         });
       }
       const saved = await saving.save(texts);
       if (!saved) return;
-      const onDisk = new Map(desk.files.map((file) => [file.name, file.onDisk.hash]));
+      const onDisk = new Map(editor.files.map((file) => [file.name, file.onDisk.hash]));
       for (const file of saved) onDisk.set(file.name, file.hash);
       onPublished(
         await publishFiles({
           why: why.trim(),
-          seen: Object.fromEntries(onDisk),
+          expectedHashes: Object.fromEntries(onDisk),
           ...(!author && { author: { name: name.trim(), email: email.trim() } }),
-          ...(takesBack && { takesBack: takesBack.commit }),
+          ...(revertedChange && { revertedChange: revertedChange.commit }),
         }),
       );
     } catch (error) {
-      const words =
+      const text =
         error instanceof StudioRequestError && error.theirs.length > 0
-          ? takeUp(error)
+          ? mergeTheirs(error)
           : getErrorMessage(error);
-      tell({ failure: `Your changes are saved, and not published. ${words}` });
+      updateForm({ failure: `Your changes are saved, and not published. ${text}` });
     } finally {
-      tell({ isBusy: false });
+      updateForm({ isPublishing: false });
     }
   }
 
@@ -157,18 +158,18 @@ export function PublishForm({
       <Panel aria-labelledby="to-publish-heading">
         <SubHeading id="to-publish-heading">What changes</SubHeading>
         <ul>
-          {changes.map(({ key, words }) => (
-            <li key={key}>{words}</li>
+          {changes.map(({ key, text }) => (
+            <li key={key}>{text}</li>
           ))}
         </ul>
       </Panel>
-      <Panel aria-labelledby="to-publish-effect-heading" aria-busy={!isTold}>
+      <Panel aria-labelledby="to-publish-effect-heading" aria-busy={!isComputed}>
         <SubHeading id="to-publish-effect-heading">What it does to prices</SubHeading>
-        {told?.answer?.studioImpact ? (
-          <ImpactDetails {...told.answer.studioImpact} />
+        {result?.answer?.studioImpact ? (
+          <ImpactDetails {...result.answer.studioImpact} />
         ) : (
           <MutedText>
-            {asked ? describeMissingImpact(told) : 'Shown once there are no mistakes.'}
+            {request ? describeMissingImpact(result) : 'Shown once there are no mistakes.'}
           </MutedText>
         )}
       </Panel>
@@ -176,41 +177,45 @@ export function PublishForm({
         label="Why is it changed?"
         help="One sentence for whoever reads the list of changes in a year."
         value={why}
-        onChange={(next) => tell({ why: next })}
+        onChange={(next) => updateForm({ why: next })}
       />
-      {large.length > 0 && (
+      {required.length > 0 && (
         <TextField
           label={`Why do prices move by more than ${DEFAULT_LIMIT_PERCENT}%?`}
-          help={`It is written into the config (“acknowledged”), for: ${moved.join(', ')}.${together}`}
+          help={`It is written into the config (“acknowledged”), for: ${changedNames.join(', ')}.${pendingNote}`}
           variant="long"
           value={reason}
-          onChange={(next) => tell({ reason: next })}
+          onChange={(next) => updateForm({ reason: next })}
         />
       )}
       {!author && (
         <>
-          <TextField label="Your name" value={name} onChange={(next) => tell({ name: next })} />
+          <TextField
+            label="Your name"
+            value={name}
+            onChange={(next) => updateForm({ name: next })}
+          />
           <TextField
             label="Your e-mail address"
             help="Git does not know who you are, and writes it beside every change."
             value={email}
-            onChange={(next) => tell({ email: next })}
+            onChange={(next) => updateForm({ email: next })}
           />
         </>
       )}
       <MutedText>
         It goes to a branch of its own
-        {waiting === undefined ? '' : `, on top of ${waiting}, which is not merged yet`}
+        {pendingBranch === undefined ? '' : `, on top of ${pendingBranch}, which is not merged yet`}
         {remote === undefined ? '.' : `, and is pushed to ${remote}.`} The site stays as it is until
         somebody merges it{branch === undefined ? '' : ` into ${branch}`}.
       </MutedText>
       <div>
         <PrimaryButton
           type="button"
-          disabled={missing !== undefined || !isTold || !verdict.isFresh || isBusy}
+          disabled={missing !== undefined || !isComputed || !check.isCurrent || isPublishing}
           onClick={() => void publish()}
         >
-          {isBusy ? 'Publishing…' : 'Save and publish'}
+          {isPublishing ? 'Publishing…' : 'Save and publish'}
         </PrimaryButton>
       </div>
       {missing !== undefined && <MutedText role="status">{missing}</MutedText>}

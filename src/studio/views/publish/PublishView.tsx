@@ -12,16 +12,16 @@ import { describeRevert, dropUndoneRevert } from './revertDescription.ts';
 import type { PublishFormBinding } from './usePublishFormState.ts';
 
 interface PublishViewProps extends PublishFormBinding {
-  readonly verdict: CheckState;
+  readonly check: CheckState;
 }
 
 /** Publishing what was changed, and the changes so far. */
-export function PublishView({ verdict, formState: said, updateForm: tell }: PublishViewProps) {
-  const { desk } = useEditor();
-  const told = dropUndoneRevert(said, desk.undoStack);
+export function PublishView({ check, formState: form, updateForm }: PublishViewProps) {
+  const { editor } = useEditor();
+  const formState = dropUndoneRevert(form, editor.undoStack);
   const [publishing, setPublishing] = useState<PublishingState>();
   const [failure, setFailure] = useState<string>();
-  const { done, takesBack } = told;
+  const { lastResult, revertedChange } = formState;
 
   const read = useCallback(() => {
     loadPublishingState().then(setPublishing, (error: unknown) =>
@@ -29,31 +29,36 @@ export function PublishView({ verdict, formState: said, updateForm: tell }: Publ
     );
   }, []);
   // Anew once something is published, whatever was looked at meanwhile.
-  useEffect(read, [read, done]);
+  useEffect(read, [read, lastResult]);
 
   if (failure !== undefined) return <ErrorText role="alert">{failure}</ErrorText>;
   if (!publishing) return <MutedText aria-busy>Earlier versions are being read…</MutedText>;
   return (
     <Stack>
       <ViewHeading>Publish</ViewHeading>
-      {publishing.obstacle === undefined ? (
+      {publishing.unavailableReason === undefined ? (
         <>
-          {done && <NextSteps published={done} onPushed={(pushed) => tell({ done: pushed })} />}
+          {lastResult && (
+            <NextSteps
+              published={lastResult}
+              onPushed={(pushed) => updateForm({ lastResult: pushed })}
+            />
+          )}
           <PublishForm
-            key={`${done?.branch} ${takesBack?.commit}`}
+            key={`${lastResult?.branch} ${revertedChange?.commit}`}
             publishing={publishing}
-            verdict={verdict}
-            formState={told}
-            updateForm={tell}
+            check={check}
+            formState={formState}
+            updateForm={updateForm}
             onPublished={(published) =>
-              tell({ done: published, takesBack: undefined, why: '', reason: '' })
+              updateForm({ lastResult: published, revertedChange: undefined, why: '', reason: '' })
             }
           />
           <ChangeHistory
-            changes={publishing.past}
+            changes={publishing.history}
             onRevert={(change) =>
-              tell({
-                takesBack: change,
+              updateForm({
+                revertedChange: change,
                 why: describeRevert(change),
                 reason: '',
                 failure: undefined,
@@ -63,8 +68,8 @@ export function PublishView({ verdict, formState: said, updateForm: tell }: Publ
         </>
       ) : (
         <p>
-          {publishing.obstacle} So there is nothing to publish to: “Save” writes your changes into{' '}
-          {desk.files[0]?.name}, and the site has them the next time it is built.
+          {publishing.unavailableReason} So there is nothing to publish to: “Save” writes your
+          changes into {editor.files[0]?.name}, and the site has them the next time it is built.
         </p>
       )}
     </Stack>

@@ -13,21 +13,21 @@ const publishForm = {
   reason: '',
   name: '',
   email: '',
-  takesBack: revertedChange,
-  done: undefined,
-  isBusy: false,
+  revertedChange,
+  lastResult: undefined,
+  isPublishing: false,
   failure: undefined,
 };
-const typing = { words: 'Change the title' };
+const otherStep = { description: 'Change the title' };
 
 it('nothing is published as taking back what “Undo” has brought again', () => {
-  const back = { words: describeRevert(revertedChange) };
-  expect(dropUndoneRevert(publishForm, [back, typing])).toBe(publishForm);
-  expect(dropUndoneRevert(publishForm, [typing])).toEqual({
+  const revertStep = { description: describeRevert(revertedChange) };
+  expect(dropUndoneRevert(publishForm, [revertStep, otherStep])).toBe(publishForm);
+  expect(dropUndoneRevert(publishForm, [otherStep])).toEqual({
     ...publishForm,
-    takesBack: undefined,
+    revertedChange: undefined,
     why: '',
   });
-  const own = { ...publishForm, why: 'Another title' };
-  expect(dropUndoneRevert(own, [typing])).toEqual({ ...own, takesBack: undefined });
+  const edited = { ...publishForm, why: 'Another title' };
+  expect(dropUndoneRevert(edited, [otherStep])).toEqual({ ...edited, revertedChange: undefined });
 });

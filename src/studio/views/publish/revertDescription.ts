@@ -12,12 +12,12 @@ export function describeRevert({ why }: Pick<PublishedChange, 'why'>): string {
  * @param done what was done on the desk
  */
 export function dropUndoneRevert(
-  told: PublishFormState,
-  done: readonly Pick<UndoStep, 'words'>[],
+  formState: PublishFormState,
+  undoStack: readonly Pick<UndoStep, 'description'>[],
 ): PublishFormState {
-  const { takesBack, why } = told;
-  if (!takesBack) return told;
-  const begun = describeRevert(takesBack);
-  if (done.some(({ words }) => words === begun)) return told;
-  return { ...told, takesBack: undefined, why: why === begun ? '' : why };
+  const { revertedChange, why } = formState;
+  if (!revertedChange) return formState;
+  const revertWords = describeRevert(revertedChange);
+  if (undoStack.some(({ description }) => description === revertWords)) return formState;
+  return { ...formState, revertedChange: undefined, why: why === revertWords ? '' : why };
 }

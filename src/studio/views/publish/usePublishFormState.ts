@@ -9,10 +9,10 @@ export interface PublishFormState {
   readonly name: string;
   readonly email: string;
   /** The earlier change that was taken back last, to be published as that. */
-  readonly takesBack: PublishedChange | undefined;
-  readonly done: PublishResult | undefined;
+  readonly revertedChange: PublishedChange | undefined;
+  readonly lastResult: PublishResult | undefined;
   /** Whether it is being published. */
-  readonly isBusy: boolean;
+  readonly isPublishing: boolean;
   /** Why it was not, the last time. */
   readonly failure: string | undefined;
 }
@@ -28,18 +28,18 @@ const EMPTY_STATE: PublishFormState = {
   reason: '',
   name: '',
   email: '',
-  takesBack: undefined,
-  done: undefined,
-  isBusy: false,
+  revertedChange: undefined,
+  lastResult: undefined,
+  isPublishing: false,
   failure: undefined,
 };
 
 /** Keeps what is told of publishing, for whoever looks at something else before he publishes, or pushes it again. */
 export function usePublishFormState(): PublishFormBinding {
-  const [told, setTold] = useState(EMPTY_STATE);
-  const tell = useCallback(
-    (more: Partial<PublishFormState>) => setTold((before) => ({ ...before, ...more })),
+  const [formState, setFormState] = useState(EMPTY_STATE);
+  const updateForm = useCallback(
+    (more: Partial<PublishFormState>) => setFormState((before) => ({ ...before, ...more })),
     [],
   );
-  return { formState: told, updateForm: tell };
+  return { formState, updateForm };
 }

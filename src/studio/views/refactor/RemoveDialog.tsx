@@ -24,23 +24,26 @@ interface RemoveDialogProps {
 
 /** What goes with a thing that is to be removed or moved elsewhere, said before it is done. */
 export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
-  const { act, goTo } = useStudio();
-  const { desk, valueOf } = useEditor();
+  const { dispatch, goTo } = useStudio();
+  const { editor, getValue } = useEditor();
   const removal = useMemo(
-    () => (file.kind === 'estimator' ? planRemoval(desk.files, path) : { path, consequences: [] }),
-    [desk.files, file, path],
+    () =>
+      file.kind === 'estimator' ? planRemoval(editor.files, path) : { path, consequences: [] },
+    [editor.files, file, path],
   );
-  const names = createStudioDescriber(SCHEMAS[file.kind], valueOf(file.name));
-  const label = names.describePath(path);
-  const deed = to ? `Move ${label} to ${names.describePath(to.list)}` : `Remove ${label}`;
-  const wordsOf = ({ file: of, path: at }: RemovalConsequence) => {
-    const { describePath: labelOf, describeSubject: subjectOf } = createStudioDescriber(
+  const describer = createStudioDescriber(SCHEMAS[file.kind], getValue(file.name));
+  const label = describer.describePath(path);
+  const description = to
+    ? `Move ${label} to ${describer.describePath(to.list)}`
+    : `Remove ${label}`;
+  const describeConsequence = ({ file: of, path: at }: RemovalConsequence) => {
+    const { describePath, describeSubject } = createStudioDescriber(
       SCHEMAS[of.kind],
-      valueOf(of.name),
+      getValue(of.name),
     );
-    if (of.kind !== 'cases') return subjectOf(at);
-    const said = describeCaseEntry(valueOf(file.name), valueOf(of.name), at);
-    return said === undefined ? subjectOf(at) : `${said} of ${labelOf(at)}`;
+    if (of.kind !== 'cases') return describeSubject(at);
+    const caseEntry = describeCaseEntry(getValue(file.name), getValue(of.name), at);
+    return caseEntry === undefined ? describeSubject(at) : `${caseEntry} of ${describePath(at)}`;
   };
   const lists = [
     ['These go with it:', removal.consequences.filter(({ goes }) => goes)],
@@ -50,7 +53,7 @@ export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
     ],
   ] as const;
   return (
-    <AlertDialog title={`${deed}?`} onClose={onClose}>
+    <AlertDialog title={`${description}?`} onClose={onClose}>
       <p>{to && 'Its price goes along. '}Undo brings it back.</p>
       {lists.map(
         ([title, consequences]) =>
@@ -59,7 +62,7 @@ export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
               <p>{title}</p>
               <ul>
                 {consequences.map((each) => (
-                  <li key={each.file.name + formatPath(each.path)}>{wordsOf(each)}</li>
+                  <li key={each.file.name + formatPath(each.path)}>{describeConsequence(each)}</li>
                 ))}
               </ul>
             </div>
@@ -70,10 +73,10 @@ export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
         cancelLabel={to ? 'Leave it' : 'Keep it'}
         onConfirm={() => {
           const edit = to
-            ? moveToList(desk.files, file, removal, to, deed)
-            : applyRemoval(desk.files, file, removal, deed);
-          act(edit);
-          goTo(edit.place);
+            ? moveToList(editor.files, file, removal, to, description)
+            : applyRemoval(editor.files, file, removal, description);
+          dispatch(edit);
+          goTo(edit.location);
         }}
         onClose={onClose}
       />

@@ -20,27 +20,27 @@ interface RenameFormProps {
 
 /** A name, and how it is changed wherever it is used. */
 export function RenameForm({ path, name, thing }: RenameFormProps) {
-  const { act, goTo } = useStudio();
-  const { desk } = useEditor();
-  const [to, setTo] = useState('');
+  const { dispatch, goTo } = useStudio();
+  const { editor } = useEditor();
+  const [newName, setNewName] = useState('');
   const inputId = useId();
   const [isOpen, setIsOpen] = useState(false);
   // Counted for whoever asks: it takes a look at the whole config.
   const all = useMemo(
-    () => (isOpen ? listUsesInFiles(desk.files, path) : []),
-    [isOpen, desk.files, path],
+    () => (isOpen ? listUsesInFiles(editor.files, path) : []),
+    [isOpen, editor.files, path],
   );
   const count = all.flatMap(({ places }) => places).reduce((sum, { uses }) => sum + uses.length, 0);
-  const wanted = to.trim();
-  const isForOther = isNameTaken(all, wanted);
-  const howTo = wanted === '' ? undefined : findNameHint(all, wanted);
-  const canRename = wanted !== '' && wanted !== name && !isForOther && howTo === undefined;
+  const wanted = newName.trim();
+  const isTaken = isNameTaken(all, wanted);
+  const nameHint = wanted === '' ? undefined : findNameHint(all, wanted);
+  const canRename = wanted !== '' && wanted !== name && !isTaken && nameHint === undefined;
   function rename() {
-    const edit = renameEverywhere(desk.files, path, wanted);
+    const edit = renameEverywhere(editor.files, path, wanted);
     if (!edit) return;
-    act(edit);
-    setTo('');
-    goTo(edit.place);
+    dispatch(edit);
+    setNewName('');
+    goTo(edit.location);
   }
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -53,22 +53,22 @@ export function RenameForm({ path, name, thing }: RenameFormProps) {
           <Input
             id={inputId}
             style={{ width: '14rem' }}
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
+            value={newName}
+            onChange={({ target }) => setNewName(target.value)}
             onKeyDown={handleEnter(() => canRename && rename())}
           />
           <SmallButton type="button" disabled={!canRename} onClick={rename}>
             Rename
           </SmallButton>
         </Row>
-        {isForOther && (
+        {isTaken && (
           <ErrorText role="alert">
             “{wanted}” is the name of something else already. Choose another one.
           </ErrorText>
         )}
-        {howTo !== undefined && (
+        {nameHint !== undefined && (
           <ErrorText role="alert">
-            It cannot be called “{wanted}”. {howTo}
+            It cannot be called “{wanted}”. {nameHint}
           </ErrorText>
         )}
         <MutedText>

@@ -21,19 +21,22 @@ export interface DraggedEntry {
  * Has the lines of a list or tree be dragged, by mouse, touch or keyboard. Where a drop makes no sense none is offered.
  * @param at what stands behind a line
  */
-export function useEntryDragAndDrop(at: (key: Key) => DraggedEntry | undefined, move: MoveEntry) {
+export function useEntryDragAndDrop(
+  getEntry: (key: Key) => DraggedEntry | undefined,
+  move: MoveEntry,
+) {
   const dragged = useRef<DraggedEntry>(undefined);
   function dropAt(target: DropTarget): ListPosition | undefined {
     const { current: entry } = dragged;
-    const onto = target.type === 'item' ? at(target.key) : undefined;
-    if (!entry || !onto || target.type !== 'item') return undefined;
-    if (onto.source.file !== entry.source.file) return undefined;
-    const spot = { path: onto.source.path, position: target.dropPosition };
+    const targetEntry = target.type === 'item' ? getEntry(target.key) : undefined;
+    if (!entry || !targetEntry || target.type !== 'item') return undefined;
+    if (targetEntry.source.file !== entry.source.file) return undefined;
+    const spot = { path: targetEntry.source.path, position: target.dropPosition };
     return resolveDrop(entry.schema, entry.root, entry.source.path, spot);
   }
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => {
-      const [entry] = [...keys].flatMap((key) => at(key) ?? []);
+      const [entry] = [...keys].flatMap((key) => getEntry(key) ?? []);
       dragged.current = entry && isMovable(entry.root, entry.source.path) ? entry : undefined;
       return dragged.current ? [{ [ENTRY_TYPE]: '', 'text/plain': dragged.current.label }] : [];
     },

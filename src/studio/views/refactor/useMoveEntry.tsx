@@ -26,60 +26,64 @@ export function useMoveEntry(onMoved: (to: PathInFile) => void): {
   /** Always the same function. */
   readonly move: MoveEntry;
   /** What is asked, if anything is. */
-  readonly question: ReactNode;
+  readonly dialog: ReactNode;
 } {
-  const { act } = useStudio();
-  const { desk } = useEditor();
-  const [doubted, setDoubted] = useState<PendingMove>();
-  const [leaving, setLeaving] = useState<{
+  const { dispatch } = useStudio();
+  const { editor } = useEditor();
+  const [pendingMove, setPendingMove] = useState<PendingMove>();
+  const [pendingTransfer, setPendingTransfer] = useState<{
     readonly entry: PathInFile;
     readonly drop: ListPosition;
   }>();
   // Whoever moves something may be drawn later than it is typed: what counts is the text of now.
-  const files = useRef(desk.files);
+  const files = useRef(editor.files);
   useLayoutEffect(() => {
-    files.current = desk.files;
-  }, [desk.files]);
+    files.current = editor.files;
+  }, [editor.files]);
 
-  const carryOut = useCallback(
+  const applyMove = useCallback(
     ({ edit }: Pick<PendingMove, 'edit'>) => {
-      act(edit);
-      onMoved(edit.place);
+      dispatch(edit);
+      onMoved(edit.location);
     },
-    [act, onMoved],
+    [dispatch, onMoved],
   );
   const move = useCallback<MoveEntry>(
     (entry, drop) => {
       const file = files.current.find(({ name }) => name === entry.file);
       if (!file) return;
       if (!isSamePath(drop.list, entry.path.slice(0, -1))) {
-        setLeaving({ entry, drop });
+        setPendingTransfer({ entry, drop });
         return;
       }
       const edit = moveEntry(file, entry.path, drop.index);
-      const ahead = listNewForwardReferences(file.text, edit.texts[file.name] ?? file.text);
-      if (ahead.length > 0) setDoubted({ edit, forwardReferences: ahead });
-      else carryOut({ edit });
+      const forwardReferences = listNewForwardReferences(
+        file.text,
+        edit.texts[file.name] ?? file.text,
+      );
+      if (forwardReferences.length > 0) setPendingMove({ edit, forwardReferences });
+      else applyMove({ edit });
     },
-    [carryOut],
+    [applyMove],
   );
 
-  const left = leaving && desk.files.find(({ name }) => name === leaving.entry.file);
-  const question = (
+  const transferFile =
+    pendingTransfer && editor.files.find(({ name }) => name === pendingTransfer.entry.file);
+  const dialog = (
     <>
-      {leaving && left && (
+      {pendingTransfer && transferFile && (
         <RemoveDialog
-          file={left}
-          path={leaving.entry.path}
-          to={leaving.drop}
-          onClose={() => setLeaving(undefined)}
+          file={transferFile}
+          path={pendingTransfer.entry.path}
+          to={pendingTransfer.drop}
+          onClose={() => setPendingTransfer(undefined)}
         />
       )}
-      {doubted && (
-        <AlertDialog title={doubted.edit.words} onClose={() => setDoubted(undefined)}>
+      {pendingMove && (
+        <AlertDialog title={pendingMove.edit.description} onClose={() => setPendingMove(undefined)}>
           <p>Moved there, something would ask for an answer that nobody has given yet:</p>
           <ul>
-            {doubted.forwardReferences.map((sentence) => (
+            {pendingMove.forwardReferences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -87,13 +91,13 @@ export function useMoveEntry(onMoved: (to: PathInFile) => void): {
             <SmallButton
               type="button"
               onClick={() => {
-                carryOut(doubted);
-                setDoubted(undefined);
+                applyMove(pendingMove);
+                setPendingMove(undefined);
               }}
             >
               Move it all the same
             </SmallButton>
-            <SmallButton type="button" onClick={() => setDoubted(undefined)}>
+            <SmallButton type="button" onClick={() => setPendingMove(undefined)}>
               Leave it
             </SmallButton>
           </Row>
@@ -101,5 +105,5 @@ export function useMoveEntry(onMoved: (to: PathInFile) => void): {
       )}
     </>
   );
-  return { move, question };
+  return { move, dialog };
 }

@@ -33,21 +33,15 @@ interface InlineSelectProps {
   readonly shownText: string;
   readonly value: string;
   /** What can be chosen, and what is said of it. */
-  readonly choices: readonly (readonly [value: string, words: string])[];
+  readonly choices: readonly (readonly [value: string, shownText: string])[];
   readonly onChoose: (value: string) => void;
 }
 
 /** A choice within a sentence: it shows its own words, and opens into longer ones. */
-export function InlineSelect({
-  label,
-  shownText: words,
-  value,
-  choices,
-  onChoose,
-}: InlineSelectProps) {
+export function InlineSelect({ label, shownText, value, choices, onChoose }: InlineSelectProps) {
   return (
     <SelectFrame>
-      <span aria-hidden>{words} ▾</span>
+      <span aria-hidden>{shownText} ▾</span>
       <select
         aria-label={label}
         value={value}

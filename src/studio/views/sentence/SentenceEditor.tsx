@@ -104,9 +104,9 @@ interface SentenceContextValue {
 const SentenceContext = createContext<SentenceContextValue | undefined>(undefined);
 
 function useSentenceContext(): SentenceContextValue {
-  const written = useContext(SentenceContext);
-  if (!written) throw new Error('This belongs into a sentence.');
-  return written;
+  const context = useContext(SentenceContext);
+  if (!context) throw new Error('This belongs into a sentence.');
+  return context;
 }
 
 /** The value that a slot holds, by the control of any field. */
@@ -117,23 +117,23 @@ function SlotControl({
   readonly path: JsonPath;
   readonly isRequired: boolean;
 }) {
-  const { file, root, schema, entityPath: thing } = useSentenceContext();
-  const { act, around, problems } = useStudio();
+  const { file, root, schema, entityPath } = useSentenceContext();
+  const { dispatch, env, problems } = useStudio();
   const control = useMemo(() => getControlAt(schema, root, path), [schema, root, path]);
-  const isWrong = problems.some(
-    ({ place, severity }) =>
-      severity === 'error' && place.file === file.name && isSamePath(place.path, path),
+  const isInvalid = problems.some(
+    ({ location, severity }) =>
+      severity === 'error' && location.file === file.name && isSamePath(location.path, path),
   );
   return (
     <FieldControl
-      id={`field_${path.slice(thing.length).join('_')}`}
+      id={`field_${path.slice(entityPath.length).join('_')}`}
       control={control}
       value={findValueAt(root, path)}
       isRequired={isRequired}
-      isInvalid={isWrong}
+      isInvalid={isInvalid}
       label={formatKey(String(path.at(-1)))}
-      around={around}
-      onChange={(next) => act(setValue(file, path, next))}
+      env={env}
+      onChange={(next) => dispatch(setValue(file, path, next))}
     />
   );
 }
@@ -141,7 +141,7 @@ function SlotControl({
 /** Several sentences with a word between them. */
 function SentenceParts({ path }: { readonly path: JsonPath }) {
   const { file, root, schema } = useSentenceContext();
-  const { act } = useStudio();
+  const { dispatch } = useStudio();
   const at = resolveSchema(schema, resolveSchemaAt(schema, root, path));
   const value = findValueAt(root, path);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -159,7 +159,7 @@ function SentenceParts({ path }: { readonly path: JsonPath }) {
                 type="button"
                 aria-label={`Move part ${index + 1} up`}
                 disabled={index === 0}
-                onClick={() => act(moveEntry(file, [...path, index], index - 1))}
+                onClick={() => dispatch(moveEntry(file, [...path, index], index - 1))}
               >
                 ↑
               </TinyButton>{' '}
@@ -167,7 +167,7 @@ function SentenceParts({ path }: { readonly path: JsonPath }) {
                 type="button"
                 aria-label={`Remove part ${index + 1}`}
                 disabled={list.length <= Number(at.minItems ?? 0)}
-                onClick={() => act(setValue(file, [...path, index], undefined))}
+                onClick={() => dispatch(setValue(file, [...path, index], undefined))}
               >
                 ✕
               </TinyButton>
@@ -177,7 +177,9 @@ function SentenceParts({ path }: { readonly path: JsonPath }) {
       </Entries>
       <TinyButton
         type="button"
-        onClick={() => act(addEntry(file, path, { kind: suggestNextKind(schema, at.items, list) }))}
+        onClick={() =>
+          dispatch(addEntry(file, path, { kind: suggestNextKind(schema, at.items, list) }))
+        }
       >
         + {between} …
       </TinyButton>
@@ -208,27 +210,27 @@ function withoutComma(words: string): string {
 
 /** A thing as a sentence: its words choose its kind, its gaps are filled in. */
 function SentenceBlock({ path }: { readonly path: JsonPath }) {
-  const { file, root, schema, entityPath: thing, formatReference: call } = useSentenceContext();
-  const { act } = useStudio();
+  const { file, root, schema, entityPath, formatReference } = useSentenceContext();
+  const { dispatch } = useStudio();
   const at = resolveSchemaAt(schema, root, path);
   const value = findValueAt(root, path);
-  const union = resolveSchema(schema, at);
-  const own = resolveValueSchema(schema, at, value);
-  const phrases = listPhrases(own, findTagKey(union));
-  const kindWords = findKindWords(own);
-  const isSaid = ({ optional }: Phrase) =>
+  const unionSchema = resolveSchema(schema, at);
+  const valueSchema = resolveValueSchema(schema, at, value);
+  const phrases = listPhrases(valueSchema, findTagKey(unionSchema));
+  const kindText = findKindWords(valueSchema);
+  const isPresent = ({ optional }: Phrase) =>
     optional === undefined || findValueAt(value, [optional]) !== undefined;
-  const unsaid = phrases.filter((phrase) => !isSaid(phrase));
-  const branches = getBranches(schema, union);
+  const missing = phrases.filter((phrase) => !isPresent(phrase));
+  const branches = getBranches(schema, unionSchema);
   return (
     <Block
       role="group"
-      aria-label={formatSentence(schema, at, value, path, call)}
-      id={`field_${path.slice(thing.length).join('_')}`}
+      aria-label={formatSentence(schema, at, value, path, formatReference)}
+      id={`field_${path.slice(entityPath.length).join('_')}`}
       tabIndex={-1}
-      data-is-odd={(path.length - thing.length) % 2 === 0}
+      data-is-odd={(path.length - entityPath.length) % 2 === 0}
     >
-      {phrases.filter(isSaid).map(({ pieces, optional }, position) => {
+      {phrases.filter(isPresent).map(({ pieces, optional }, position) => {
         const parts = pieces.map((piece, index) => {
           const key = `${position} ${index}`;
           if ('key' in piece) {
@@ -236,17 +238,17 @@ function SentenceBlock({ path }: { readonly path: JsonPath }) {
               <SlotView key={key} path={[...path, piece.key]} isRequired={optional === undefined} />
             );
           }
-          return branches.size > 0 && optional === undefined && piece.words === kindWords ? (
+          return branches.size > 0 && optional === undefined && piece.words === kindText ? (
             <InlineSelect
               key={key}
               label="What it says"
               shownText={piece.words}
-              value={findTagValue(schema, union, value) ?? ''}
+              value={findTagValue(schema, unionSchema, value) ?? ''}
               choices={Array.from(
                 branches,
                 ([kind, branch]) => [kind, formatPattern(branch)] as const,
               )}
-              onChoose={(kind) => act(changeKind(file, path, kind))}
+              onChoose={(kind) => dispatch(changeKind(file, path, kind))}
             />
           ) : (
             <span key={key}>{withoutComma(piece.words)}</span>
@@ -260,19 +262,19 @@ function SentenceBlock({ path }: { readonly path: JsonPath }) {
                 key={optional}
                 type="button"
                 aria-label={`Leave out ${formatKey(optional).toLowerCase()}`}
-                onClick={() => act(setValue(file, [...path, optional], undefined))}
+                onClick={() => dispatch(setValue(file, [...path, optional], undefined))}
               >
                 ✕
               </TinyButton>,
             ];
       })}
-      {unsaid.length > 0 && (
+      {missing.length > 0 && (
         <InlineSelect
           label="Say more"
           shownText="+"
           value=""
-          choices={[['', 'Say more…'], ...unsaid.map(toAdditionChoice)]}
-          onChoose={(key) => act(addProperty(file, [...path, key]))}
+          choices={[['', 'Say more…'], ...missing.map(toAdditionChoice)]}
+          onChoose={(key) => dispatch(addProperty(file, [...path, key]))}
         />
       )}
     </Block>
@@ -289,7 +291,7 @@ interface SentenceEditorProps {
 /** A condition, a rule: whatever its schema reads as a sentence, built of blocks. */
 export function SentenceEditor({ file, root, path }: SentenceEditorProps) {
   const schema = SCHEMAS[file.kind];
-  const written = useMemo((): SentenceContextValue => {
+  const context = useMemo((): SentenceContextValue => {
     const { references, findEntryLabelAt: ownNameAt } = getInventory(schema, root);
     const definitions = new Map(
       references.map(({ path: from, name, namespace }) => [
@@ -297,18 +299,18 @@ export function SentenceEditor({ file, root, path }: SentenceEditorProps) {
         namespace.definitions.find((each) => each.name === name)?.path,
       ]),
     );
-    const call: ReferenceFormatter = (from, name) => {
+    const formatReference: ReferenceFormatter = (from, name) => {
       const to = definitions.get(formatPath(from));
       return to ? (ownNameAt(to) ?? name) : name;
     };
-    return { file, root, schema, entityPath: path.slice(0, -1), formatReference: call };
+    return { file, root, schema, entityPath: path.slice(0, -1), formatReference };
   }, [file, root, schema, path]);
   const at = resolveSchemaAt(schema, root, path);
   return (
-    <SentenceContext value={written}>
+    <SentenceContext value={context}>
       <SentenceText>
         {capitalize(
-          formatSentence(schema, at, findValueAt(root, path), path, written.formatReference),
+          formatSentence(schema, at, findValueAt(root, path), path, context.formatReference),
         )}
         .
       </SentenceText>
@@ -324,19 +326,19 @@ interface AddSentenceMenuProps extends SentenceEditorProps {
 
 /** The kinds of a sentence that is not there yet, to begin it with. */
 export function AddSentenceMenu({ file, root, path, label, onAdded }: AddSentenceMenuProps) {
-  const { act } = useStudio();
+  const { dispatch } = useStudio();
   const schema = SCHEMAS[file.kind];
-  const union = resolveSchema(schema, resolveSchemaAt(schema, root, path));
+  const unionSchema = resolveSchema(schema, resolveSchemaAt(schema, root, path));
   return (
     <ActionMenu
       label={`Add ${label}`}
       shortLabel="Add"
-      choices={Array.from(getBranches(schema, union), ([kind, branch]) => [
+      choices={Array.from(getBranches(schema, unionSchema), ([kind, branch]) => [
         kind,
         formatPattern(branch),
       ])}
       onChoose={(kind) => {
-        act(addProperty(file, path, kind));
+        dispatch(addProperty(file, path, kind));
         onAdded();
       }}
     />

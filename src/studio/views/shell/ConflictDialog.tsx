@@ -25,68 +25,73 @@ interface ConflictDialogProps {
 }
 
 /** Names what both have changed in a file. */
-function keyOf({ subject }: ChangeConflict, name: string): string {
+function getKey({ subject }: ChangeConflict, name: string): string {
   return `${name} ${subject}`;
 }
 
 /** A file was changed by somebody else: what they did, what was done here, and what of it is to stand. */
 export function ConflictDialog({ failure, onSettled }: ConflictDialogProps) {
-  const { act } = useStudio();
-  const { desk } = useEditor();
-  const config = findConfigFile(desk.files)?.text;
-  const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
+  const { dispatch } = useStudio();
+  const { editor } = useEditor();
+  const config = findConfigFile(editor.files)?.text;
+  const [keptKeys, setKeptKeys] = useState<ReadonlySet<string>>(new Set());
   const files = useMemo(
     () =>
       failure.theirs.flatMap((theirs) => {
-        const own = desk.files.find(({ name }) => name === theirs.name);
-        if (!own) return [];
-        const both = mergeFile(own, theirs.text, (clash) => mine.has(keyOf(clash, own.name)));
-        return [{ theirs, own, both }];
+        const file = editor.files.find(({ name }) => name === theirs.name);
+        if (!file) return [];
+        const merged = mergeFile(file, theirs.text, (conflict) =>
+          keptKeys.has(getKey(conflict, file.name)),
+        );
+        return [{ theirs, file, merged }];
       }),
-    [failure, desk.files, mine],
+    [failure, editor.files, keptKeys],
   );
-  const clashes = files.flatMap(({ both, own }) =>
-    (both?.clashes ?? []).map((clash) => ({ ...clash, key: keyOf(clash, own.name) })),
+  const conflicts = files.flatMap(({ merged, file }) =>
+    (merged?.conflicts ?? []).map((conflict) => ({
+      ...conflict,
+      key: getKey(conflict, file.name),
+    })),
   );
 
   function choose(key: string, isMine: boolean) {
-    const next = new Set(mine);
+    const next = new Set(keptKeys);
     if (isMine) next.add(key);
     else next.delete(key);
-    setMine(next);
+    setKeptKeys(next);
   }
   /** Takes up what they have saved, with what was done here put in: Undo takes back no more than that. */
-  function join(insists: (clash: ChangeConflict, name: string) => boolean) {
-    const texts = files.map(({ theirs, own }) => {
-      const both = mergeFile(own, theirs.text, (clash) => insists(clash, own.name));
-      return [own.name, both?.text ?? own.text];
+  function merge(keepsMine: (conflict: ChangeConflict, name: string) => boolean) {
+    const texts = files.map(({ theirs, file }) => {
+      const merged = mergeFile(file, theirs.text, (conflict) => keepsMine(conflict, file.name));
+      return [file.name, merged?.text ?? file.text];
     });
-    act({ type: 'joined', files: failure.theirs, texts: Object.fromEntries(texts), insists });
+    dispatch({ type: 'merge', files: failure.theirs, texts: Object.fromEntries(texts), keepsMine });
   }
 
   return (
     <AlertDialog title="Changed by somebody else" onClose={() => onSettled(false)}>
       <ErrorText>{failure.message}</ErrorText>
-      {files.map(({ theirs, own }) => (
-        <Columns key={own.name}>
+      {files.map(({ theirs, file }) => (
+        <Columns key={file.name}>
           {[
             { title: 'They changed', to: theirs.text },
-            { title: 'You changed', to: own.text },
-          ].map((side) => (
+            { title: 'You changed', to: file.text },
+          ].map((version) => (
             <ChangeList
-              key={side.title}
-              {...side}
-              from={own.onDisk.text}
-              kind={own.kind}
+              key={version.title}
+              {...version}
+              from={file.onDisk.text}
+              kind={file.kind}
               config={config}
             />
           ))}
         </Columns>
       ))}
-      {clashes.length > 0 && (
+      {conflicts.length > 0 && (
         <Stack>
           <SubHeading as="h2">Both of you changed this: which shall stand?</SubHeading>
-          {clashes.map(({ key, subject, now, before, isGone }) => (
+          {conflicts.map(({ key, subject, now, before, isGone }) => (
             <div key={key}>
               <p>{subject}</p>
               {isGone ? (
@@ -98,7 +103,7 @@ export function ConflictDialog({ failure, onSettled }: ConflictDialogProps) {
                     theirs: `Theirs: ${summarizeValue(now)}`,
                     mine: `Yours: ${summarizeValue(before)}`,
                   }}
-                  value={mine.has(key) ? 'mine' : 'theirs'}
+                  value={keptKeys.has(key) ? 'mine' : 'theirs'}
                   onChoose={(whose) => choose(key, whose === 'mine')}
                 />
               )}
@@ -107,25 +112,25 @@ export function ConflictDialog({ failure, onSettled }: ConflictDialogProps) {
         </Stack>
       )}
       <Row>
-        {files.every(({ both }) => both) && (
+        {files.every(({ merged }) => merged) && (
           <PrimaryButton
             type="button"
             onClick={() => {
-              join((clash, name) => mine.has(keyOf(clash, name)));
+              merge((conflict, name) => keptKeys.has(getKey(conflict, name)));
               onSettled(true);
             }}
           >
-            Save both{clashes.length > 0 && ', as chosen'}
+            Save both{conflicts.length > 0 && ', as chosen'}
           </PrimaryButton>
         )}
         <SmallButton
           type="button"
           onClick={() => {
-            join(() => true);
-            act({
-              type: 'edited',
-              words: 'Take what somebody else has saved',
-              place: { file: files[0]?.own.name ?? '', path: [] },
+            merge(() => true);
+            dispatch({
+              type: 'edit',
+              description: 'Take what somebody else has saved',
+              location: { file: files[0]?.file.name ?? '', path: [] },
               texts: Object.fromEntries(files.map(({ theirs }) => [theirs.name, theirs.text])),
             });
             onSettled(false);
@@ -136,7 +141,7 @@ export function ConflictDialog({ failure, onSettled }: ConflictDialogProps) {
         <SmallButton
           type="button"
           onClick={() => {
-            act({ type: 'saved', files: failure.theirs });
+            dispatch({ type: 'markSaved', files: failure.theirs });
             onSettled(true);
           }}
         >

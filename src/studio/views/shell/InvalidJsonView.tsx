@@ -10,8 +10,8 @@ interface InvalidJsonViewProps {
 }
 
 /** A file that cannot be drawn, because it cannot be read. */
-export function InvalidJsonView({ file, fixedText: mended, problems }: InvalidJsonViewProps) {
-  const { act } = useStudio();
+export function InvalidJsonView({ file, fixedText, problems }: InvalidJsonViewProps) {
+  const { dispatch } = useStudio();
   const own = problems.filter((problem) => problem.file === file.name);
   return (
     <Stack>
@@ -21,18 +21,18 @@ export function InvalidJsonView({ file, fixedText: mended, problems }: InvalidJs
           Line {line}, column {column}: {message} {hint}
         </ErrorText>
       ))}
-      {mended === undefined ? (
+      {fixedText === undefined ? (
         <MutedText>Mend the file in an editor and load this page again.</MutedText>
       ) : (
         <div>
           <PrimaryButton
             type="button"
             onClick={() =>
-              act({
-                type: 'edited',
-                words: `Mend ${file.name}`,
-                place: { file: file.name, path: [] },
-                texts: { [file.name]: mended },
+              dispatch({
+                type: 'edit',
+                description: `Mend ${file.name}`,
+                location: { file: file.name, path: [] },
+                texts: { [file.name]: fixedText },
               })
             }
           >

@@ -29,8 +29,8 @@ import {
 import { StudioShell } from './StudioShell.tsx';
 
 /** What a draft says of a file: put into what was saved since it was begun, where something was. */
-function rebaseDraft({ begun, texts }: Draft, { name, kind, text }: FileOnDisk) {
-  const [before, after] = [begun[name], texts[name]];
+function rebaseDraft({ base, texts }: Draft, { name, kind, text }: FileOnDisk) {
+  const [before, after] = [base[name], texts[name]];
   if (before === undefined || after === undefined || before === text) return after;
   const own = { name, kind, text: after, onDisk: { text: before, hash: '' } };
   return mergeFile(own, text, () => true)?.text ?? after;
@@ -38,16 +38,16 @@ function rebaseDraft({ begun, texts }: Draft, { name, kind, text }: FileOnDisk) 
 
 /** The newest draft that was left and says something else than the files do; else the place for a new one. */
 async function findAbandonedDraft({ id, files }: InitialProject): Promise<DraftSlot> {
-  let settled: string | undefined;
+  let unusedKey: string | undefined;
   for await (const { key, draft } of claimAbandonedDrafts(id)) {
     const texts = files.flatMap((file): [string, string][] => {
       const text = rebaseDraft(draft, file);
       return text === undefined || text === file.text ? [] : [[file.name, text]];
     });
     if (texts.length > 0) return { key, draft: { ...draft, texts: Object.fromEntries(texts) } };
-    settled ??= key;
+    unusedKey ??= key;
   }
-  return settled === undefined ? createDraftSlot(id) : { key: settled, draft: undefined };
+  return unusedKey === undefined ? createDraftSlot(id) : { key: unusedKey, draft: undefined };
 }
 
 interface DraftOfferProps {
@@ -58,16 +58,11 @@ interface DraftOfferProps {
 }
 
 /** Asks what is to become of changes that were left unsaved. */
-function DraftOffer({
-  project: opening,
-  draft,
-  onRestore: onTaken,
-  onDiscard: onThrownAway,
-}: DraftOfferProps) {
-  const { files } = opening;
+function DraftOffer({ project, draft, onRestore, onDiscard }: DraftOfferProps) {
+  const { files } = project;
   const names = Object.keys(draft.texts);
   const config = findConfigFile(files);
-  const outdated = describeOutdatedFiles(draft.begun, files);
+  const outdated = describeOutdatedFiles(draft.base, files);
   return (
     <CenteredPage>
       <Stack>
@@ -89,13 +84,13 @@ function DraftOffer({
           ))}
         {outdated !== undefined && <p role="note">{outdated}</p>}
         <Row>
-          <PrimaryButton type="button" onClick={onTaken}>
+          <PrimaryButton type="button" onClick={onRestore}>
             Go on with them
           </PrimaryButton>
           <SmallButton
             type="button"
             // The second click of two may meet the offer of the next one, which nobody has seen yet.
-            onClick={({ detail }) => detail < 2 && onThrownAway()}
+            onClick={({ detail }) => detail < 2 && onDiscard()}
           >
             Throw them away
           </SmallButton>
@@ -108,30 +103,30 @@ function DraftOffer({
 
 /** The studio from its opening on: the files are read, and what was left unsaved is offered. */
 export function StudioLoader() {
-  const [opening, setOpening] = useState<InitialProject>();
-  const [kept, setKept] = useState<DraftSlot>();
+  const [project, setProject] = useState<InitialProject>();
+  const [slot, setSlot] = useState<DraftSlot>();
   const [isReady, setIsReady] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const offerLeft = useCallback(async (opened: InitialProject) => {
-    const left = await findAbandonedDraft(opened);
-    setKept(left);
-    setIsReady(left.draft === undefined);
+  const offerDraft = useCallback(async (loaded: InitialProject) => {
+    const found = await findAbandonedDraft(loaded);
+    setSlot(found);
+    setIsReady(found.draft === undefined);
   }, []);
   useEffect(() => {
     async function open() {
-      const opened = await loadProject();
-      await offerLeft(opened);
-      setOpening(opened);
+      const loaded = await loadProject();
+      await offerDraft(loaded);
+      setProject(loaded);
     }
     open().catch((error: unknown) =>
       setFailure(error instanceof StudioRequestError ? error.message : String(error)),
     );
-  }, [offerLeft]);
+  }, [offerDraft]);
 
   if (failure !== undefined) return <main role="alert">{failure}</main>;
-  if (!opening || !kept) return <main aria-busy>The config is being read…</main>;
-  if (opening.files.length === 0) {
+  if (!project || !slot) return <main aria-busy>The config is being read…</main>;
+  if (project.files.length === 0) {
     return (
       <CenteredPage>
         <Stack>
@@ -141,24 +136,24 @@ export function StudioLoader() {
             to change.
           </p>
           <TemplateList
-            templates={opening.starts}
-            onChoose={async ({ id }) => setOpening(await createProjectFromTemplate(id))}
+            templates={project.templates}
+            onChoose={async ({ id }) => setProject(await createProjectFromTemplate(id))}
           />
         </Stack>
       </CenteredPage>
     );
   }
-  const { key, draft } = kept;
+  const { key, draft } = slot;
   if (!isReady && draft) {
     return (
       <DraftOffer
         key={key}
-        project={opening}
+        project={project}
         draft={draft}
         onRestore={() => setIsReady(true)}
-        onDiscard={() => void saveDraft({ key, draft: undefined }).then(() => offerLeft(opening))}
+        onDiscard={() => void saveDraft({ key, draft: undefined }).then(() => offerDraft(project))}
       />
     );
   }
-  return <StudioShell project={opening} draftSlot={kept} />;
+  return <StudioShell project={project} draftSlot={slot} />;
 }

@@ -72,11 +72,14 @@ interface StudioShellProps {
 }
 
 /** The studio: outline, form and everything beside it. */
-export function StudioShell({ project: begun, draftSlot: { key, draft } }: StudioShellProps) {
-  const [opening, setOpening] = useState(begun);
+export function StudioShell({
+  project: initialProject,
+  draftSlot: { key, draft },
+}: StudioShellProps) {
+  const [project, setProject] = useState(initialProject);
   const upload = useCallback(async (file: File) => {
     const picture = await uploadPicture(file);
-    setOpening((before) => ({
+    setProject((before) => ({
       ...before,
       publicFiles: [...before.publicFiles.filter(({ path }) => path !== picture.path), picture],
     }));
@@ -84,78 +87,78 @@ export function StudioShell({ project: begun, draftSlot: { key, draft } }: Studi
   }, []);
   const setPictures = useCallback(
     (pictures: readonly PublicFile[]) =>
-      setOpening((before) => ({ ...before, publicFiles: pictures })),
+      setProject((before) => ({ ...before, publicFiles: pictures })),
     [],
   );
-  const [desk, act] = useReducer(editorReducer, undefined, () => {
-    const opened = createEditorState(begun.files);
+  const [editor, dispatch] = useReducer(editorReducer, undefined, () => {
+    const opened = createEditorState(initialProject.files);
     if (!draft) return opened;
     const [file = ''] = Object.keys(draft.texts);
-    const words = 'Changes that were left unsaved';
+    const description = 'Changes that were left unsaved';
     return editorReducer(opened, {
-      type: 'edited',
-      words,
-      place: { file, path: [] },
+      type: 'edit',
+      description,
+      location: { file, path: [] },
       texts: draft.texts,
     });
   });
-  const [view, show] = useState<StudioView>('forms');
+  const [view, setView] = useState<StudioView>('forms');
   const [tourAt, setTourAt] = useState(() => (isTourClosed() ? undefined : 0));
-  const { files } = desk;
+  const { files } = editor;
 
-  const valueOf = useCallback(
+  const getValue = useCallback(
     (name: string) => findFileValue(files, name, ({ text }) => text),
     [files],
   );
-  const savedValueOf = useCallback(
+  const getSavedValue = useCallback(
     (name: string) => findFileValue(files, name, ({ onDisk }) => onDisk.text),
     [files],
   );
 
-  const hash = useSyncExternalStore(subscribeToHash, () => location.hash);
-  const place: PathInFile = useStableValue(
-    parseHashAddress(hash, valueOf) ?? { file: files[0]?.name ?? '', path: [] },
+  const hash = useSyncExternalStore(subscribeToHash, () => window.location.hash);
+  const location: PathInFile = useStableValue(
+    parseHashAddress(hash, getValue) ?? { file: files[0]?.name ?? '', path: [] },
   );
   const goTo = useCallback((to: PathInFile) => {
-    act({ type: 'paused' });
-    show('forms');
-    location.hash = toHashAddress(to);
+    dispatch({ type: 'endTyping' });
+    setView('forms');
+    window.location.hash = toHashAddress(to);
   }, []);
   // Back and Forward lead to forms, from whatever view.
-  useEffect(() => subscribeToHash(() => show('forms')), []);
+  useEffect(() => subscribeToHash(() => setView('forms')), []);
 
   useEffect(restoreLostFocus, []);
   useEffect(stopLetterPropagation, []);
 
-  const verdict = useCheck(opening, files);
+  const check = useCheck(project, files);
   const problems = useStableValue(
     useMemo(
       () =>
-        verdict.problems.map((problem) => ({
+        check.problems.map((problem) => ({
           ...problem,
           message: toPlainLanguage(problem.message),
           hint: toPlainLanguage(problem.hint),
-          place: parseProblemPath(
+          location: parseProblemPath(
             problem,
-            findFileValue(verdict.files, problem.file, ({ text }) => text),
+            findFileValue(check.files, problem.file, ({ text }) => text),
           ),
         })),
-      [verdict.problems, verdict.files],
+      [check.problems, check.files],
     ),
   );
 
   /** Whether a mistake keeps what is shown of the site and of its prices from following. */
-  const isHeld = verdict.sound !== files && hasErrors(problems);
+  const isOutdated = check.validFiles !== files && hasErrors(problems);
 
-  const saving = useSave(desk, act);
-  const toldOfPublishing = usePublishFormState();
-  const [pinned, setPinned] = useState(() => loadPinnedCase(begun.id));
+  const saving = useSave(editor, dispatch);
+  const publishForm = usePublishFormState();
+  const [pinned, setPinned] = useState(() => loadPinnedCase(initialProject.id));
   const pin = useCallback(
     (next: PinnedCase | undefined) => {
       setPinned(next);
-      savePinnedCase(begun.id, next);
+      savePinnedCase(initialProject.id, next);
     },
-    [begun.id],
+    [initialProject.id],
   );
 
   // What is not saved survives a closed tab and a crash.
@@ -163,54 +166,54 @@ export function StudioShell({ project: begun, draftSlot: { key, draft } }: Studi
     () =>
       runAfterPaint(() => {
         const changed = listUnsavedFiles({ files });
-        const left = {
-          begun: Object.fromEntries(changed.map(({ name, onDisk }) => [name, onDisk.text])),
+        const unsaved = {
+          base: Object.fromEntries(changed.map(({ name, onDisk }) => [name, onDisk.text])),
           texts: Object.fromEntries(changed.map(({ name, text }) => [name, text])),
           at: Date.now(),
         };
-        void saveDraft({ key, draft: changed.length > 0 ? left : undefined });
+        void saveDraft({ key, draft: changed.length > 0 ? unsaved : undefined });
       }),
     [files, key],
   );
 
-  const config = valueOf(findConfigFile(files)?.name ?? '');
+  const config = getValue(findConfigFile(files)?.name ?? '');
   const language = resolveLanguage(findValueAt(config, ['site', 'language']));
-  const around = useMemo(
-    () => ({ language, publicFiles: opening.publicFiles, pages: opening.pages, upload }),
-    [language, opening, upload],
+  const env = useMemo(
+    () => ({ language, publicFiles: project.publicFiles, pages: project.pages, upload }),
+    [language, project, upload],
   );
   const studio: StudioContextValue = useMemo(
     () => ({
-      opening,
-      act,
+      project,
+      dispatch,
       problems,
-      place,
+      location,
       goTo,
       view,
-      show,
+      setView,
       pinned,
       pin,
-      around,
+      env,
       setPictures,
     }),
-    [opening, problems, place, goTo, view, pinned, pin, around, setPictures],
+    [project, problems, location, goTo, view, pinned, pin, env, setPictures],
   );
-  const openDesk = useMemo(
-    () => ({ desk, valueOf, savedValueOf, saving }),
-    [desk, valueOf, savedValueOf, saving],
+  const editorContext = useMemo(
+    () => ({ editor, getValue, getSavedValue, saving }),
+    [editor, getValue, getSavedValue, saving],
   );
-  const broken = files.find(({ name }) => valueOf(name) === undefined);
+  const broken = files.find(({ name }) => getValue(name) === undefined);
 
   return (
     <StudioContext value={studio}>
-      <EditorContext value={openDesk}>
+      <EditorContext value={editorContext}>
         <StudioLayout data-tour={tourAt === undefined ? undefined : TOUR_NOTES[tourAt]?.area}>
-          <TopBar verdict={verdict} />
+          <TopBar check={check} />
           {broken ? (
             <main>
               <InvalidJsonView
                 file={broken}
-                fixedText={verdict.mended[broken.name]}
+                fixedText={check.fixedTexts[broken.name]}
                 problems={problems}
               />
             </main>
@@ -233,15 +236,15 @@ export function StudioShell({ project: begun, draftSlot: { key, draft } }: Studi
                 {view === 'forms' && <EntityForm />}
                 {view === 'prices' && <PriceSheet />}
                 {view === 'changes' && <ChangesView />}
-                {view === 'publish' && <PublishView verdict={verdict} {...toldOfPublishing} />}
+                {view === 'publish' && <PublishView check={check} {...publishForm} />}
                 {view === 'new' && <NewEstimatorView />}
               </main>
               <aside aria-label="What it does">
                 <FindingsColumn>
-                  <ProblemsPanel verdict={verdict} />
-                  <ImpactPanel files={verdict.sound} isHeld={isHeld} />
+                  <ProblemsPanel check={check} />
+                  <ImpactPanel files={check.validFiles} isOutdated={isOutdated} />
                 </FindingsColumn>
-                <DeferredPreview files={files} verdict={verdict} isHeld={isHeld} />
+                <DeferredPreview files={files} check={check} isOutdated={isOutdated} />
               </aside>
             </>
           )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act as settle, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { CheckState } from '../../workers/useCheck.ts';
 import {
@@ -17,41 +17,43 @@ import { TopBar } from './TopBar.tsx';
 
 afterEach(cleanup);
 
-const initialDesk = createEditorState([{ name: 'a.json', kind: 'estimator', text: '0', hash: '' }]);
-const studio = { act: () => undefined, view: 'forms', show: () => undefined };
+const initialEditor = createEditorState([
+  { name: 'a.json', kind: 'estimator', text: '0', hash: '' },
+]);
+const studio = { dispatch: () => undefined, view: 'forms', setView: () => undefined };
 
-function createDeskWithText(text: string): EditorState {
-  return { ...initialDesk, files: initialDesk.files.map((file) => ({ ...file, text })) };
+function createEditorWithText(text: string): EditorState {
+  return { ...initialEditor, files: initialEditor.files.map((file) => ({ ...file, text })) };
 }
 
 it('saving is asked for again while the server is still busy with the last time: that is saved, too', async () => {
   const saved: string[] = [];
   const done: (() => void)[] = [];
-  const bar = (desk: EditorState) => {
+  const bar = (editor: EditorState) => {
     const save = () => {
-      saved.push(...listUnsavedFiles(desk).map(({ text }) => text));
+      saved.push(...listUnsavedFiles(editor).map(({ text }) => text));
       return new Promise<undefined>((resolve) => {
         done.push(() => resolve(undefined));
       });
     };
-    const saving = { save, said: '', failure: undefined, settle: () => undefined };
-    const verdict = { problems: [], files: desk.files, isFresh: true };
+    const saving = { save, message: '', failure: undefined, clearFailure: () => undefined };
+    const check = { problems: [], files: editor.files, isCurrent: true };
     return (
       <StudioContext value={studio as Partial<StudioContextValue> as StudioContextValue}>
         <EditorContext
-          value={{ desk, saving } as Partial<EditorContextValue> as EditorContextValue}
+          value={{ editor, saving } as Partial<EditorContextValue> as EditorContextValue}
         >
-          <TopBar verdict={verdict as Partial<CheckState> as CheckState} />
+          <TopBar check={check as Partial<CheckState> as CheckState} />
         </EditorContext>
       </StudioContext>
     );
   };
   const ask = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
-  const { rerender } = render(bar(createDeskWithText('1')));
+  const { rerender } = render(bar(createEditorWithText('1')));
   ask();
-  rerender(bar(createDeskWithText('2')));
+  rerender(bar(createEditorWithText('2')));
   ask();
   expect(saved).toEqual(['1']);
-  await settle(async () => done[0]?.());
+  await act(async () => done[0]?.());
   expect(saved).toEqual(['1', '2']);
 });

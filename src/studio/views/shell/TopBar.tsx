@@ -46,11 +46,12 @@ type SaveStage = 'nothing' | 'to save' | 'in spite of mistakes';
 /** What is said before a file with mistakes takes the place of one that may be good: two things, one by one. */
 const SAVE_WARNINGS = {
   'to save': {
-    words: 'This cannot go live: it has mistakes. Your draft is kept in this browser either way.',
+    description:
+      'This cannot go live: it has mistakes. Your draft is kept in this browser either way.',
     insist: 'Save all the same',
   },
   'in spite of mistakes': {
-    words:
+    description:
       'What is saved now is gone then, and no site can be built until the mistakes are mended.',
     insist: 'Save the mistakes, too',
   },
@@ -62,31 +63,31 @@ function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {
 }
 
 /** What holds for the whole studio: its views, undo and redo, and saving. */
-export function TopBar({ verdict }: { readonly verdict: CheckState }) {
-  const { act, view, show } = useStudio();
-  const { desk, saving } = useEditor();
-  const { save, said, failure, settle } = saving;
-  const [asked, setAsked] = useState<SaveStage>('nothing');
-  const changed = listUnsavedFiles(desk);
+export function TopBar({ check }: { readonly check: CheckState }) {
+  const { dispatch, view, setView } = useStudio();
+  const { editor, saving } = useEditor();
+  const { save, message, failure, clearFailure } = saving;
+  const [stage, setStage] = useState<SaveStage>('nothing');
+  const changed = listUnsavedFiles(editor);
   const isDirty = changed.length > 0;
-  const isBroken = hasErrors(verdict.problems);
-  const [lastDone, nextDone] = [desk.undoStack.at(-1), desk.redoStack.at(-1)];
+  const isInvalid = hasErrors(check.problems);
+  const [nextUndo, nextRedo] = [editor.undoStack.at(-1), editor.redoStack.at(-1)];
 
   // Where nothing is left to be saved, nobody asks for it any more.
-  if (!isDirty && asked !== 'nothing') setAsked('nothing');
+  if (!isDirty && stage !== 'nothing') setStage('nothing');
 
   const [isSaving, setIsSaving] = useState(false);
   async function saveNow() {
     setIsSaving(true);
     // Whoever asks again from now on means what he has typed since.
-    setAsked('nothing');
+    setStage('nothing');
     await save();
     setIsSaving(false);
   }
   // Until the check has said what it thinks of the last keystroke, saving waits. A second one beside the first would
   // take that for somebody else's.
-  const isDecided = asked !== 'nothing' && isDirty && verdict.isFresh && !isSaving;
-  const maySave = isDecided && !isBroken;
+  const isReadyToSave = stage !== 'nothing' && isDirty && check.isCurrent && !isSaving;
+  const maySave = isReadyToSave && !isInvalid;
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- what is set is what the server says, later
     if (maySave) void saveNow();
@@ -98,9 +99,9 @@ export function TopBar({ verdict }: { readonly verdict: CheckState }) {
       if (!isCommand(event)) return;
       const key = event.key.toLowerCase();
       const commands: Record<string, () => void> = {
-        s: () => setAsked(isDirty ? 'to save' : 'nothing'),
-        z: () => act({ type: event.shiftKey ? 'redone' : 'undone' }),
-        y: () => act({ type: 'redone' }),
+        s: () => setStage(isDirty ? 'to save' : 'nothing'),
+        z: () => dispatch({ type: event.shiftKey ? 'redo' : 'undo' }),
+        y: () => dispatch({ type: 'redo' }),
       };
       const command = commands[key];
       const isSave = key === 's';
@@ -123,21 +124,21 @@ export function TopBar({ verdict }: { readonly verdict: CheckState }) {
   return (
     <Bar>
       <h1>Studio</h1>
-      <ToggleGroup label="What is shown" choices={VIEW_LABELS} value={view} onChoose={show} />
+      <ToggleGroup label="What is shown" choices={VIEW_LABELS} value={view} onChoose={setView} />
       <Row role="group" aria-label="History">
         <SmallButton
           type="button"
-          disabled={!lastDone}
-          title={lastDone && `Undo: ${lastDone.words}`}
-          onClick={() => act({ type: 'undone' })}
+          disabled={!nextUndo}
+          title={nextUndo && `Undo: ${nextUndo.description}`}
+          onClick={() => dispatch({ type: 'undo' })}
         >
           Undo
         </SmallButton>
         <SmallButton
           type="button"
-          disabled={!nextDone}
-          title={nextDone && `Do again: ${nextDone.words}`}
-          onClick={() => act({ type: 'redone' })}
+          disabled={!nextRedo}
+          title={nextRedo && `Do again: ${nextRedo.description}`}
+          onClick={() => dispatch({ type: 'redo' })}
         >
           Redo
         </SmallButton>
@@ -146,31 +147,31 @@ export function TopBar({ verdict }: { readonly verdict: CheckState }) {
         style={{ flex: '1 1 10rem' }}
         role="status"
         // Whoever types hears the keys, and not with each of them the whole sentence.
-        aria-live={isDirty && desk.isTyping ? 'off' : 'polite'}
+        aria-live={isDirty && editor.isTyping ? 'off' : 'polite'}
       >
-        {said !== '' && !isDirty
-          ? said
+        {message !== '' && !isDirty
+          ? message
           : isDirty
-            ? `Not saved: ${lastDone?.words ?? changed.map(({ name }) => name).join(', ')}`
+            ? `Not saved: ${nextUndo?.description ?? changed.map(({ name }) => name).join(', ')}`
             : 'Nothing to save.'}
       </MutedText>
-      <PrimaryButton type="button" disabled={!isDirty} onClick={() => setAsked('to save')}>
+      <PrimaryButton type="button" disabled={!isDirty} onClick={() => setStage('to save')}>
         Save
       </PrimaryButton>
-      {isDecided && isBroken && (
-        <AlertDialog title="Save with mistakes?" onClose={() => setAsked('nothing')}>
-          <ErrorText>{SAVE_WARNINGS[asked].words}</ErrorText>
+      {isReadyToSave && isInvalid && (
+        <AlertDialog title="Save with mistakes?" onClose={() => setStage('nothing')}>
+          <ErrorText>{SAVE_WARNINGS[stage].description}</ErrorText>
           <Row>
-            <PrimaryButton type="button" onClick={() => setAsked('nothing')}>
+            <PrimaryButton type="button" onClick={() => setStage('nothing')}>
               Keep the draft
             </PrimaryButton>
             <SmallButton
               type="button"
               onClick={() =>
-                asked === 'to save' ? setAsked('in spite of mistakes') : void saveNow()
+                stage === 'to save' ? setStage('in spite of mistakes') : void saveNow()
               }
             >
-              {SAVE_WARNINGS[asked].insist}
+              {SAVE_WARNINGS[stage].insist}
             </SmallButton>
           </Row>
         </AlertDialog>
@@ -182,8 +183,8 @@ export function TopBar({ verdict }: { readonly verdict: CheckState }) {
         <ConflictDialog
           failure={failure}
           onSettled={(isToBeSaved) => {
-            settle();
-            if (isToBeSaved) setAsked('to save');
+            clearFailure();
+            if (isToBeSaved) setStage('to save');
           }}
         />
       )}

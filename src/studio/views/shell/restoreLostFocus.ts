@@ -6,19 +6,19 @@ export const DIALOG_SELECTOR = '[role="alertdialog"]';
 /** How many frames a dialog may take to be gone. */
 const MAX_FRAMES = 60;
 
-function holdsDialog(part: Element): boolean {
-  return part.matches(DIALOG_SELECTOR) || part.querySelector(DIALOG_SELECTOR) !== null;
+function holdsDialog(element: Element): boolean {
+  return element.matches(DIALOG_SELECTOR) || element.querySelector(DIALOG_SELECTOR) !== null;
 }
 
 /**
  * What gets the focus of a part: itself, if it can have it, else its heading, so that what is shown anew is read from
  * there, or the first in it that can.
  */
-function findFocusTarget(part: Element): HTMLElement | undefined {
-  if (part instanceof HTMLElement && part.matches(FOCUSABLE)) return part;
-  const headings = part.querySelectorAll<HTMLElement>('h2[tabindex="-1"]');
-  const all = [...headings, ...part.querySelectorAll<HTMLElement>(FOCUSABLE)];
-  return all.find((element) => element.checkVisibility());
+function findFocusTarget(element: Element): HTMLElement | undefined {
+  if (element instanceof HTMLElement && element.matches(FOCUSABLE)) return element;
+  const headings = element.querySelectorAll<HTMLElement>('h2[tabindex="-1"]');
+  const all = [...headings, ...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  return all.find((each) => each.checkVisibility());
 }
 
 /**
@@ -28,41 +28,41 @@ function findFocusTarget(part: Element): HTMLElement | undefined {
  */
 export function restoreLostFocus(): () => void {
   /** What had the focus last, and all that it stood in. */
-  let way: Element[] = [];
+  let ancestors: Element[] = [];
   /** Whether a dialog has closed, and whoever asked it does not have the focus back yet. */
-  let isOwed = false;
+  let isFocusDue = false;
   function onFocus({ target }: FocusEvent) {
     // What is asked in a dialog gives the focus back to whoever asked, if that is still there.
     if (!(target instanceof Element) || target.closest(DIALOG_SELECTOR)) return;
-    isOwed = false;
-    way = [];
-    for (let at: Element | null = target; at; at = at.parentElement) way.push(at);
+    isFocusDue = false;
+    ancestors = [];
+    for (let at: Element | null = target; at; at = at.parentElement) ancestors.push(at);
   }
   function isGone(): boolean {
-    const [last] = way;
-    return last !== undefined && (isOwed || !last.isConnected || last.matches(':disabled'));
+    const [last] = ancestors;
+    return last !== undefined && (isFocusDue || !last.isConnected || last.matches(':disabled'));
   }
   /** Tried for some frames: a dialog that closes lets go of the page bit by bit. One that is open keeps the focus. */
-  function handOn(frames = MAX_FRAMES) {
+  function moveFocus(frames = MAX_FRAMES) {
     if (!isGone() || frames === 0) return;
     if (document.querySelector(DIALOG_SELECTOR) === null) {
       if (document.activeElement !== document.body) {
-        isOwed = false;
+        isFocusDue = false;
         return;
       }
-      const heir = way
+      const nextFocus = ancestors
         .filter((each) => each.isConnected)
         .flatMap((each) => findFocusTarget(each) ?? [])[0];
-      heir?.focus();
+      nextFocus?.focus();
     }
-    requestAnimationFrame(() => handOn(frames - 1));
+    requestAnimationFrame(() => moveFocus(frames - 1));
   }
   const observer = new MutationObserver((changes) => {
-    isOwed ||= changes.some(({ removedNodes }) =>
+    isFocusDue ||= changes.some(({ removedNodes }) =>
       [...removedNodes].some((node) => node instanceof Element && holdsDialog(node)),
     );
     // The browser takes the focus away with the next frame, and a dialog gives it back in that.
-    if (isGone()) requestAnimationFrame(() => setTimeout(handOn));
+    if (isGone()) requestAnimationFrame(() => setTimeout(moveFocus));
   });
   addEventListener('focusin', onFocus);
   observer.observe(document.body, {
