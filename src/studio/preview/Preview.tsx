@@ -25,7 +25,7 @@ import {
   sampleContact,
 } from './previewServices.ts';
 
-/** The scheme that was asked for, whatever this browser prefers. */
+/** Applies the chosen color scheme, whatever the browser prefers. */
 const PreviewStyle = createGlobalStyle<{ $schemes: ColorSchemes }>`
   html[data-scheme='light'] { color-scheme: light; ${({ $schemes }) => toCssVariables($schemes.light)} }
   html[data-scheme='dark'] { color-scheme: dark; ${({ $schemes }) => toCssVariables($schemes.dark)} }
@@ -42,7 +42,7 @@ const PreviewStyle = createGlobalStyle<{ $schemes: ColorSchemes }>`
 
 const { send, subscribe } = connectToStudio();
 
-/** The words around what was pointed at, from the nearest on. */
+/** The texts around the clicked element, nearest first. */
 function listTextsAround(target: Element): string[] {
   const words: string[] = [];
   for (let at: Element | null = target; at && words.length < 8; at = at.parentElement) {
@@ -55,7 +55,7 @@ function listTextsAround(target: Element): string[] {
   return words;
 }
 
-/** While somebody points, a click says at what, and does nothing else. */
+/** In pick mode a click reports its target and does nothing else. */
 function usePointing(isPointing: boolean) {
   useEffect(() => {
     if (!isPointing) return undefined;
@@ -75,7 +75,7 @@ function usePointing(isPointing: boolean) {
   }, [isPointing]);
 }
 
-/** Says when something is pressed and lifted. Returns how to stop. */
+/** Reports pointer events to the studio, which does not receive them. Returns the cleanup. */
 function reportPointer(): () => void {
   const press = () => send({ type: 'pointer', event: 'pointerdown' });
   addEventListener('pointerdown', press, true);
@@ -86,7 +86,7 @@ function reportPointer(): () => void {
   };
 }
 
-/** Says which step is shown, and what was answered. */
+/** Reports the current step and the answers. */
 function reportPosition({ steps }: PreviewSite['config'], position: unknown): void {
   const stepId = findValueAt(position, ['stepId']);
   send({
@@ -102,13 +102,13 @@ interface PreviewedSiteProps {
   readonly failsLeads: () => boolean;
 }
 
-/** The real site, on a router and an outside world of its own. */
+/** The real site with a simulated environment. */
 function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
   const { documents } = site;
   const config = useMemo(() => withPricesInTexts(site.config), [site.config]);
   const [{ journey, go }] = useState(createPreviewHistory);
   const [memory, setMemory] = useState(createPreviewMemory);
-  /** What is played of the outside world; another turn begins the site anew. */
+  /** The simulated state; a new generation remounts the site. */
   const [{ state, generation }, setSimulation] = useState<{
     state?: SimulatedState;
     generation: number;
@@ -191,7 +191,7 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
   );
 }
 
-/** The page inside of the studio: shows whatever site it is told to. */
+/** The page in the preview's frame. */
 export function Preview() {
   const [site, setSite] = useState<PreviewSite>();
   const [options, setOptions] = useState<PreviewOptions>();

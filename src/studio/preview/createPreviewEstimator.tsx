@@ -6,8 +6,8 @@ import { ChunkLoadError } from '../../site/ui/lazy/importWithRetry.ts';
 import type { SimulatedState } from './messages.ts';
 
 /**
- * The page of the wizard as the preview plays it.
- * @param validator compiles what it is asked for here and now
+ * The wizard's page for the preview.
+ * @param validator compiles schemas at run time
  */
 export function createPreviewEstimator(
   validator: FormValidator,

@@ -1,9 +1,6 @@
-/**
- * Leaves the focus to whoever works in the studio: the site moves it with every step, and only somebody who is in the
- * preview goes along.
- */
+/** The site moves the focus with every step. Keep it in the studio unless the user is in the preview. */
 export function isolateFocus(): void {
-  // oxlint-disable-next-line typescript/unbound-method -- it is called on whatever it was called on
+  // oxlint-disable-next-line typescript/unbound-method -- called with its element below
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function focusIfHere(this: HTMLElement, options?: FocusOptions) {
     if (document.hasFocus()) focus.call(this, options);

@@ -3,23 +3,22 @@ import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import type { WizardPosition } from '../../engine/wizard/position.ts';
 import type { ValuePatch } from '../model/changes/patches.ts';
 
-/** What the preview is told to show. */
+/** What the preview shows. */
 export interface PreviewSite {
   readonly config: EstimatorConfig;
-  /** The legal documents by name. */
   readonly documents: Readonly<Record<string, LegalDocument>>;
 }
 
-/** What somebody wants of the preview beside the site itself. */
+/** The options of the preview. */
 export interface PreviewOptions {
   readonly scheme: 'light' | 'dark';
-  /** Whether a click points at something that is to be edited, and does not use the site. */
+  /** Whether a click picks something to edit instead of using the site. */
   readonly isPointing: boolean;
-  /** Whether leads fail, to see what is said then. */
+  /** Whether sending a lead fails, to show the message. */
   readonly failsLeads: boolean;
 }
 
-/** States of the site that nobody comes to by answering. */
+/** States that are hard to reach by answering. */
 export const SIMULATED_STATES = {
   calculating: 'While the estimate is calculated',
   'failed lead': 'A lead that fails: press the button',
@@ -31,7 +30,7 @@ export type SimulatedState = keyof typeof SIMULATED_STATES;
 
 export type MessageToPreview =
   | { readonly type: 'site'; readonly site: PreviewSite }
-  /** What is to be changed of the site that it was told last. */
+  /** The changes since the last site. */
   | { readonly type: 'patch'; readonly patches: readonly ValuePatch[] }
   | { readonly type: 'options'; readonly options: PreviewOptions }
   | {
@@ -47,32 +46,30 @@ export type MessageFromPreview =
       readonly type: 'location';
       readonly path: string;
       readonly stepId: string | undefined;
-      /** What was answered so far. */
       readonly answers: unknown;
     }
-  /** What was pointed at: the words around the pointer, from the nearest on, and the address of a picture. */
+  /** The texts around the clicked element, nearest first, and the address of a picture. */
   | { readonly type: 'pick'; readonly words: readonly string[] }
-  /** Somebody has pressed something there, or has lifted it: the page around it hears nothing of that. */
+  /** Pointer events inside the frame, which the studio does not receive. */
   | { readonly type: 'pointer'; readonly event: 'pointerdown' | 'pointerup' };
 
-/** The other page; none before it is there. */
+/** The other window; undefined before it exists. */
 type GetWindow = () => Window | null | undefined;
 
-/** How a page speaks with another one, and with nobody else. */
+/** A connection between two windows. */
 interface PageConnection<Told, Heard> {
   readonly send: (message: Told) => void;
-  /** Returns how to stop. */
   readonly subscribe: (take: (message: Heard) => void) => () => void;
 }
 
-/** The line to a page at an origin of its own. */
+/** Connects to a window of another origin, and ignores all others. */
 function connectTo(page: GetWindow, origin: string): PageConnection<object, never> {
   return {
     send: (message) => page()?.postMessage(message, origin),
     subscribe: (take) => {
       function onMessage(event: MessageEvent<unknown>) {
         const isOther = event.origin === origin && event.source !== null && event.source === page();
-        // The other page is of the same build.
+        // Both pages come from the same build.
         if (isOther) take(event.data as never);
       }
       addEventListener('message', onMessage);
@@ -83,12 +80,12 @@ function connectTo(page: GetWindow, origin: string): PageConnection<object, neve
 
 const STUDIO_PARAMETER = 'studio';
 
-/** The address of the preview for a studio at an origin: it listens to that one alone. */
+/** The preview's URL for a studio at an origin. */
 export function getPreviewUrl(address: string, origin: string): string {
   return `${address}?${new URLSearchParams({ [STUDIO_PARAMETER]: origin })}`;
 }
 
-/** The line to the preview in a frame. */
+/** Connects the studio to the preview's frame. */
 export function connectToPreview(
   frame: GetWindow,
   address: string,
@@ -96,7 +93,7 @@ export function connectToPreview(
   return connectTo(frame, new URL(address).origin);
 }
 
-/** The line of the preview to the studio around it. */
+/** Connects the preview to the studio. */
 export function connectToStudio(): PageConnection<MessageFromPreview, MessageToPreview> {
   const origin = new URLSearchParams(location.search).get(STUDIO_PARAMETER) ?? location.origin;
   return connectTo(() => parent, origin);

@@ -20,7 +20,7 @@ import type { ToastMessage } from '../../site/ui/toast/toastStore.ts';
 import { createLead, type ContactInput, type PreparedLead } from '../../engine/wizard/lead.ts';
 import { getToday } from '../../site/services/today.ts';
 
-/** The places of the wizard, in memory: the preview leaves no traces in the history of the studio. */
+/** The wizard's history in memory: the preview leaves no entries in the browser's history. */
 export function createPreviewHistory() {
   let position: unknown;
   const { emit, subscribe } = createEmitter();
@@ -45,7 +45,7 @@ export function createPreviewHistory() {
 
 const AJV_OPTIONS = { keywords: ajvKeywords };
 
-/** What outlives a change of the config: what was typed and chosen in the preview, and what forms are validated by. */
+/** What survives a change of the config: typed contact details, consent and validators. */
 export function createPreviewMemory() {
   let contact: ContactInput = {};
   const steps = customizeValidator<RjsfFormData, RJSFSchema, StepContext>({
@@ -58,7 +58,7 @@ export function createPreviewMemory() {
   return {
     validator: steps as FormValidator,
     contactValidator: () => validator,
-    /** Schemas are remembered by their names, which those of another config have, too. */
+    /** Validators cache schemas by id, and another config reuses the ids. */
     forgetSchemas: () => {
       steps.reset?.();
       form.reset?.();
@@ -82,7 +82,7 @@ interface PreviewServicesEnv extends ReturnType<typeof createPreviewMemory> {
   readonly state: SimulatedState | undefined;
 }
 
-/** A visitor whom every field accepts. */
+/** Contact details that every field accepts. */
 export function sampleContact({ lead }: EstimatorConfig): ContactInput {
   const texts = { email: 'jo@example.com', phone: '5550001234', tick: TICKED };
   return Object.fromEntries(
@@ -97,7 +97,7 @@ export function sampleContact({ lead }: EstimatorConfig): ContactInput {
   );
 }
 
-/** The outside world of the site as the preview plays it: nothing leaves this page. */
+/** The site's services for the preview: nothing leaves this page. */
 export function createPreviewServices(
   config: EstimatorConfig,
   { journey, toast, failsLeads, forgetSchemas, state, ...memory }: PreviewServicesEnv,

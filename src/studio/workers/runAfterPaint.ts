@@ -2,9 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../site/ui/browser/afterPaint.ts';
 
 /**
- * Does some work once what was done last is on the screen, unless it is overtaken before. For effects: what they do at
- * once, the key that is being pressed waits for.
- * @returns how to call it off
+ * Runs work after the next paint, unless it is canceled. Effects that run at once would delay the keystroke.
+ * @returns cancels the work
  */
 export function runAfterPaint(work: () => void): () => void {
   let isWanted = true;
@@ -16,7 +15,7 @@ export function runAfterPaint(work: () => void): () => void {
   };
 }
 
-/** A value as of when the page was painted last: whatever is worked out of it keeps no key waiting. */
+/** A value as of the last paint: what is derived from it delays no keystroke. */
 export function useValueAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
   useEffect(() => runAfterPaint(() => startTransition(() => setPainted(() => value))), [value]);

@@ -7,12 +7,11 @@ import type { JsonPath } from '../../../engine/schema/path.ts';
 import { resolveSchemaAt } from '../schema-form/form-definition.ts';
 import type { ValueChange } from './value-changes.ts';
 
-/** What a file said and says. */
 export interface ComparedVersions {
   readonly schema: Schema;
   readonly before: unknown;
   readonly after: unknown;
-  /** What the config says: named homeowners answer its questions. */
+  /** Supplies the labels for the answers of sample customers. */
   readonly config: unknown;
 }
 
@@ -22,7 +21,6 @@ function isReorder(before: unknown, after: unknown): boolean {
   );
 }
 
-/** What a value is called, and how it is told. */
 function getWording({ schema, config }: ComparedVersions, root: unknown, path: JsonPath) {
   const { describePath, describeSubject } = createStudioDescriber(schema, root);
   const answer = schema === SCHEMAS.cases ? findCaseValueFormatter(config, path) : undefined;
@@ -32,7 +30,7 @@ function getWording({ schema, config }: ComparedVersions, root: unknown, path: J
   return { subject: describeSubject(path), formatValue };
 }
 
-/** A change in one sentence. */
+/** Describes a change in one sentence. */
 export function describeChange(
   versions: ComparedVersions,
   { path, pathBefore, before: valueBefore, after: valueAfter }: ValueChange,
@@ -55,8 +53,8 @@ export function describeChange(
 }
 
 /**
- * Sentences with what tells them apart in a list: two options that are called the same are told in the same words.
- * @example apart(['a', 'a']) // [{ key: 'a 0', words: 'a' }, { key: 'a 1', words: 'a' }]
+ * Pairs sentences with React keys: two options with the same label give the same sentence.
+ * @example withUniqueKeys(['a', 'a']) // [{ key: 'a 0', text: 'a' }, { key: 'a 1', text: 'a' }]
  */
 export function withUniqueKeys(sentences: readonly string[]): { key: string; text: string }[] {
   const counts = new Map<string, number>();

@@ -5,8 +5,8 @@ import { listValueChanges } from './value-changes.ts';
 import { describeChange } from './describe-change.ts';
 
 /**
- * What has become of a file, a sentence for each change.
- * @param config the text of the config, in whose words named homeowners are told of
+ * Describes the changes between two versions of a file, one sentence each.
+ * @param config the text of the config, which has the labels for sample customers
  */
 export function describeTextChanges(
   kind: FileKind,

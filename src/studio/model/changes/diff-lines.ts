@@ -1,13 +1,12 @@
-/** A line of a difference: taken away, or new. */
 export interface DiffLine {
   readonly sign: '-' | '+';
   readonly line: string;
 }
 
-/** The most lines that are compared one by one; of more, all are told. */
+/** Beyond this many lines the comparison is too slow: all lines are listed as removed and added. */
 const MAX_DIFFED_LINES = 3000;
 
-/** How long the longest common run of lines is from every pair of positions on. */
+/** Length of the longest common subsequence from every pair of positions to the ends. */
 function computeCommonLengths(one: readonly string[], other: readonly string[]): Uint16Array[] {
   const table = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
   for (let i = one.length - 1; i >= 0; i -= 1) {
@@ -21,7 +20,7 @@ function computeCommonLengths(one: readonly string[], other: readonly string[]):
   return table;
 }
 
-/** The lines in which two texts differ, in their order. */
+/** Lists the lines in which two texts differ, in order. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [one, other] = [before.split(/\r?\n/), after.split(/\r?\n/)];
   let start = 0;

@@ -4,15 +4,15 @@ import type { StudioFile } from '../documents/studio-file.ts';
 import type { ValueChange } from './value-changes.ts';
 
 /**
- * The text of a file without one of its changes. What comes back is written as it was.
- * @param earlier the text that the file had before the change
+ * Undoes one change in the text of a file. A restored value keeps its original formatting.
+ * @param earlierText the text before the change
  */
 export function discardChange(
   file: StudioFile,
   { path, pathBefore, before, after }: ValueChange,
   earlierText: string,
 ): string {
-  // What could not be read before has no values that could be put back.
+  // A file that was not valid JSON has no values to restore.
   if (path.length === 0) return earlierText;
   if (pathBefore === undefined) return setJsonValue(file.text, path, undefined);
   const sourceText = findSourceText(earlierText, pathBefore);

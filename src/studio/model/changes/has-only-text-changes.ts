@@ -10,10 +10,7 @@ function isNonEmptyText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-/**
- * Whether files say the same but for words that people read. A site can be shown with whatever words: they need not
- * wait for the check.
- */
+/** Whether files differ only in texts that visitors read. The preview shows those without waiting for the check. */
 export function hasOnlyTextChanges(
   before: readonly StudioFile[],
   current: readonly StudioFile[],

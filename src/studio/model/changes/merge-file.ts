@@ -3,11 +3,9 @@ import { parseJson } from '../documents/json-values.ts';
 import { revertChanges, type ChangeConflict, type RevertResult } from './revert-changes.ts';
 
 /**
- * A file as somebody else has saved it, with what was done to it here put in. What both have changed stays
- * theirs, unless somebody insists.
- * @param file as it is here, and as it was when both began
- * @param theirs the text that was saved meanwhile
- * @returns undefined where one of the texts is no JSON
+ * Merges local edits into a version that somebody else saved. Where both changed the same value, theirs wins
+ * unless `keepsMine` says otherwise.
+ * @returns undefined if one of the texts is not valid JSON
  */
 export function mergeFile(
   { onDisk, ...file }: StudioFile,
@@ -17,7 +15,7 @@ export function mergeFile(
   const isReadable = [file.text, onDisk.text, theirs].every(
     (text) => parseJson(text) !== undefined,
   );
-  // Seen from here, what leads back to the common beginning is what has to be taken back from theirs.
+  // Reverting the change from mine to the common base applies my edits to theirs.
   const then = { before: file.text, after: onDisk.text };
   return isReadable ? revertChanges({ ...file, onDisk, text: theirs }, then, keepsMine) : undefined;
 }

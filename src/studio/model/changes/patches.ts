@@ -1,6 +1,5 @@
 import { withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 
-/** A value that is to stand in a place. */
 export interface ValuePatch {
   readonly path: JsonPath;
   readonly value: unknown;
@@ -11,7 +10,7 @@ function isObject(value: unknown): value is object {
 }
 
 /**
- * What has to be put where for a value to say what another one says. What is the same object is not looked into.
+ * Lists the patches that turn one value into another. Shared objects are skipped.
  * @example createPatches({ tree: 'oak', high: 9 }, { tree: 'elm', high: 9 }) // [{ path: ['tree'], value: 'elm' }]
  */
 export function createPatches(before: unknown, now: unknown, path: JsonPath = []): ValuePatch[] {
@@ -29,9 +28,8 @@ export function createPatches(before: unknown, now: unknown, path: JsonPath = []
   });
 }
 
-/** A value with what was put into it. All that is not on the way to that is the same objects. */
+/** Applies patches; untouched objects keep their identity. */
 export function applyPatches<T>(value: T, patches: readonly ValuePatch[]): T {
-  // What comes out is of the make of what was told.
   return patches.reduce<unknown>(
     (made, patch) => withValueAt(made, patch.path, patch.value),
     value,

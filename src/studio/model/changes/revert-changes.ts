@@ -8,25 +8,23 @@ import { resolveSchemaAt } from '../schema-form/form-definition.ts';
 import { listValueChanges, type ValueChange } from './value-changes.ts';
 import { discardChange } from './discard-change.ts';
 
-/** A change that does not go back by itself, as the same place was changed again since. */
+/** A change that cannot be reverted because the same value was changed again since. */
 export interface ChangeConflict {
-  /** What it is about, in the words of the author. */
   readonly subject: string;
-  /** What stands there now, and what would stand there. */
+  /** The current value, and the value before the change. */
   readonly now: unknown;
   readonly before: unknown;
-  /** Whether there is no place for it any more, so that nobody can insist on it. */
+  /** Whether the parent is gone, so that the old value cannot be restored. */
   readonly isGone: boolean;
 }
 
-/** What a file is once an earlier change is taken back. */
 export interface RevertResult {
   readonly text: string;
-  /** What was changed again since. It stays as it is now, unless somebody insists. */
+  /** Values that were changed again since. They stay unless `keepsMine` says otherwise. */
   readonly conflicts: readonly ChangeConflict[];
 }
 
-/** Where something stands now that stood at a path of another version: entries are found by their names. */
+/** Finds the current path of a value from another version: entries are matched by their ids. */
 function findCurrentPath(
   schema: Schema,
   then: unknown,
@@ -48,7 +46,7 @@ function findCurrentPath(
   return found;
 }
 
-/** A change of then as one of now, and what it clashes with; neither where it is gone already. */
+/** Translates an old change to current paths, and reports a conflict. Neither if the change is already gone. */
 function rebaseChange(
   schema: Schema,
   [before, after, now]: readonly [unknown, unknown, unknown],
@@ -81,9 +79,9 @@ function rebaseChange(
 }
 
 /**
- * Takes an earlier change of a file back, and leaves all that was changed since as it is.
- * @param then what the file said before that change and after it
- * @param insists whether what was changed again is taken back, too
+ * Reverts an earlier change of a file and keeps everything that changed since.
+ * @param then the text before and after that change
+ * @param keepsMine whether to overwrite a value that was changed again
  */
 export function revertChanges(
   file: StudioFile,
@@ -93,7 +91,7 @@ export function revertChanges(
   const schema = SCHEMAS[file.kind];
   const [before, after] = [parseJson(then.before), parseJson(then.after)];
   const changes = listValueChanges(schema, before, after);
-  // What was new goes first, from the end, so that the positions of the others hold.
+  // Remove additions first, from the end, so that the other positions stay valid.
   const inOrder = [
     ...changes.filter(({ pathBefore }) => pathBefore === undefined).toReversed(),
     ...changes.filter(({ pathBefore }) => pathBefore !== undefined),

@@ -8,11 +8,10 @@ import {
 } from '../../../engine/schema/schema.ts';
 import { isDeepEqual } from '../documents/json-values.ts';
 
-/** One value that is not what it was. */
 export interface ValueChange {
-  /** Where it stands now, or where it stood if it was taken away. */
+  /** The current path, or the former path of a removed value. */
   readonly path: JsonPath;
-  /** Where it stood before; undefined where it is new. */
+  /** Undefined for a new value. */
   readonly pathBefore: JsonPath | undefined;
   readonly before: unknown;
   readonly after: unknown;
@@ -22,12 +21,12 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** The entries of a list by what tells them apart: their name where they have one, their position otherwise. */
+/** Maps the entries of a list by id, or by position where they have none. */
 function indexByName(list: readonly unknown[], key: string | undefined): Map<unknown, number> {
   return new Map(list.map((entry, index) => [(key && findValueAt(entry, [key])) ?? index, index]));
 }
 
-/** What has become of a file, value by value, however its entries were moved about. */
+/** Lists the changes between two versions of a file, value by value; moved entries are matched by id. */
 export function listValueChanges(root: Schema, before: unknown, after: unknown): ValueChange[] {
   function* compare(
     at: unknown,
@@ -38,7 +37,7 @@ export function listValueChanges(root: Schema, before: unknown, after: unknown):
   ): Generator<ValueChange> {
     if (isDeepEqual(old, now)) return;
     const whole = resolveSchema(root, at);
-    // An object of another kind is another object.
+    // An object of another kind is a different object.
     const isComparable =
       isObject(old) &&
       isObject(now) &&
@@ -55,7 +54,7 @@ export function listValueChanges(root: Schema, before: unknown, after: unknown):
       const commonNames = [...names.keys()].filter((name) => namesNow.has(name));
       const order = [...namesNow.keys()].filter((name) => names.has(name));
       if (isPlain || commonNames.some((name, index) => order[index] !== name)) {
-        // Moved entries: the list as a whole is what changed.
+        // Entries were reordered: report the list as one change.
         yield { path, pathBefore, before: old, after: now };
         return;
       }

@@ -10,17 +10,15 @@ import { SCHEMAS } from '../documents/schemas.ts';
 import { parseJson } from '../documents/json-values.ts';
 import type { InitialProject } from '../project/project-protocol.ts';
 
-/** What is checked: the files as they are on the desk, and what they may name. */
 export interface CheckInput extends Pick<InitialProject, 'publicFiles' | 'pages'> {
   readonly files: readonly StudioFile[];
 }
 
-/** What the check has found. */
 export interface StudioCheckResult {
   readonly problems: readonly Problem[];
-  /** Files in which something has one right answer, as they would be then. */
+  /** The fixed texts of files in which every mistake has one right fix. */
   readonly fixedTexts: FileTexts;
-  /** The named homeowners with the estimates that they get now, where those are others. */
+  /** The cases files with updated expected estimates, if any differ. */
   readonly updatedCases: FileTexts;
 }
 
@@ -37,12 +35,12 @@ function createPublicFileTest(publicFiles: InitialProject['publicFiles']) {
   };
 }
 
-/** Where the schema of a file is, as the file says it. */
+/** The value of "$schema" in a file. */
 function findSchemaReference(text: string): string {
   return /"\$schema"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
-/** A file without what has one right answer; undefined where that mends nothing. */
+/** The fixed text of a file; undefined if fixing does not reduce the errors. */
 function findFixedText(
   { kind, text }: StudioFile,
   before: Problem[],
@@ -51,19 +49,19 @@ function findFixedText(
   if (kind === 'cases') return undefined;
   const fixedTexts = applyFixes(text, SCHEMAS[kind], findSchemaReference(text));
   if (fixedTexts === text) return undefined;
-  // What cannot be read hides its other mistakes.
+  // A syntax error hides all other errors.
   const isReadNow = parseJson(text) === undefined;
   return isReadNow || listErrors(check(fixedTexts)).length < listErrors(before).length
     ? fixedTexts
     : undefined;
 }
 
-/** What legal documents may show and this config does not have, as far as it can be read. */
+/** Facts that legal documents mention and this config lacks. */
 function findMissingFacts(config: StudioFile | undefined): ReadonlyMap<string, string> {
   return collectMissingFacts(Object(config && parseJson(config.text)));
 }
 
-/** Checks all files, as `npm run check` does. */
+/** Checks all files like `npm run check` does. */
 export function checkFiles(
   { files, publicFiles, pages }: CheckInput,
   today: Date,
@@ -93,7 +91,7 @@ export function checkFiles(
     return problemsFound;
   });
   const isValid = config && !hasErrors(problems.filter(({ file }) => file === config.name));
-  // A config without errors holds to its schema.
+  // A config without errors matches its schema.
   const priced = isValid ? (parseJson(config.text) as EstimatorConfig) : undefined;
   const cases = files
     .filter(({ kind }) => kind === 'cases')

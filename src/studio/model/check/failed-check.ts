@@ -1,10 +1,9 @@
 import type { StudioCheckResult } from './check-files.ts';
 
 /**
- * What is told of files when the check itself has failed. It is a mistake, as nobody knows what they hold: what is
- * unchecked is not published, and can be saved.
- * @param file the one that it is shown with
- * @param why in the words of what has failed; undefined where it said none
+ * The result when the check itself throws. It counts as an error: unchecked files can be saved but not published.
+ * @param file where the problem is shown
+ * @param why the error's message, if it has one
  */
 export function createFailedCheckResult(file: string, why: string | undefined): StudioCheckResult {
   const problem = {

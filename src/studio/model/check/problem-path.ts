@@ -2,7 +2,7 @@ import type { Problem } from '../../../authoring/check/core/problem.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import type { PathInFile } from '../documents/studio-file.ts';
 
-/** The key that the rest of a written path begins with. A key of the file may have dots in it, as those of a schedule. */
+/** The first key of a formatted path. Keys may contain dots, as in schedules. */
 function getKey(rest: string, holder: unknown): string {
   const known = Object.keys(Object(holder)).filter(
     (key) =>
@@ -13,8 +13,8 @@ function getKey(rest: string, holder: unknown): string {
 }
 
 /**
- * The place that a problem is about, of a path as problems write it.
- * @param root what the file says
+ * Parses the formatted path of a problem.
+ * @param root the file's value, to recognize keys with dots
  */
 export function parseProblemPath(
   { file, path: written }: Pick<Problem, 'file' | 'path'>,

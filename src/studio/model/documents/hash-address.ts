@@ -2,20 +2,20 @@ import { parseJsonPointer, findValueAt, type JsonPath } from '../../../engine/sc
 import type { PathInFile } from './studio-file.ts';
 
 /**
- * A place as the part of an address behind `#`.
+ * Formats a location as a URL hash.
  * @example toHashAddress({ file: 'estimator.json', path: ['steps', 1] }) // '#/estimator.json/steps/1'
  */
 export function toHashAddress({ file, path }: PathInFile): string {
   return [file, ...path].reduce<string>(toChildAddress, '#');
 }
 
-/** The address of a part of what stands at an address. */
+/** The hash of a child. */
 export function toChildAddress(address: string, part: string | number): string {
   const name = String(part).replaceAll('~', '~0').replaceAll('/', '~1');
   return `${address}/${encodeURIComponent(name)}`;
 }
 
-/** The addresses of all that a place stands in, the outermost first, and its own. */
+/** The hashes of a location and all its ancestors, outermost first. */
 export function listEnclosingAddresses({ file, path }: PathInFile): string[] {
   let address = '#';
   return [file, ...path].map((part) => {
@@ -24,7 +24,6 @@ export function listEnclosingAddresses({ file, path }: PathInFile): string[] {
   });
 }
 
-/** The place of an address. */
 export function parseHashAddress(
   address: string,
   getValue: (file: string) => unknown,
@@ -35,7 +34,7 @@ export function parseHashAddress(
   return { file, path: parseJsonPointer(['', ...rest].join('/'), root) };
 }
 
-/** The nearest thing around a place that has a form, and the way on from there. */
+/** The nearest ancestor that has a form of its own. */
 export function findNearestFormPath(
   root: unknown,
   path: JsonPath,

@@ -1,4 +1,4 @@
-/** Whether two values of a file say the same. The order of keys says nothing. */
+/** Whether two JSON values are equal. Key order does not count. */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
@@ -14,9 +14,8 @@ export function isDeepEqual(one: unknown, other: unknown): boolean {
 }
 
 /**
- * What a file says now, with the very objects that said the same before in their places: what was worked out of one of
- * those still holds.
- * @param now freshly read, and nobody else's: it is changed in place, as this is done with every keystroke
+ * Replaces unchanged parts of a new value by the previous objects, so that memoized results stay valid.
+ * @param now freshly parsed and not shared: it is changed in place because this runs on every keystroke
  */
 export function shareStructure(before: unknown, now: unknown): unknown {
   if (Object.is(before, now) || typeof before !== 'object' || !before) return now;
@@ -31,20 +30,20 @@ export function shareStructure(before: unknown, now: unknown): unknown {
       : undefined;
     const shared = shareStructure(previousChild, child);
     if (!Object.is(shared, child)) Reflect.set(now, key, shared);
-    // The order of keys is seen by people.
+    // Users see the key order, so it counts here.
     isUnchanged &&= previousKeys[index] === key && Object.is(shared, previousChild);
   }
   return isUnchanged ? before : now;
 }
 
-/** The texts that were read last: each is asked for time and again. */
+/** Least recently used cache: the same texts are parsed again and again. */
 const parsedTexts = new Map<string, unknown>();
 
-/** More than the files of a config, each as it is on the disk and as it was edited. */
+/** More than all files of a config, each as saved and as edited. */
 const MAX_CACHED_TEXTS = 64;
 
 function cacheValue(text: string, value: unknown): void {
-  // The one that was asked for last stands last.
+  // Map keeps insertion order: the last used entry goes to the end.
   parsedTexts.delete(text);
   parsedTexts.set(text, value);
   const [oldest] = parsedTexts.keys();
@@ -52,8 +51,8 @@ function cacheValue(text: string, value: unknown): void {
 }
 
 /**
- * What a text says; undefined where it is no JSON.
- * @param like what the text said before it was edited: what has stayed is the same objects
+ * Parses JSON; undefined if the text is not valid.
+ * @param previous the value before the edit: unchanged parts keep their identity
  */
 export function parseJson(text: string, previous?: unknown): unknown {
   const value = parsedTexts.has(text)

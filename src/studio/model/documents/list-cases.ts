@@ -3,10 +3,10 @@ import { findValueAt } from '../../../engine/schema/path.ts';
 import type { StudioFile } from './studio-file.ts';
 import { parseJson } from './json-values.ts';
 
-/** The named homeowners on the desk; none where their file cannot be read. */
+/** The sample customers; none if their file is not valid JSON. */
 export function listCases(files: readonly StudioFile[]): readonly NamedCase[] {
   const file = files.find(({ kind }) => kind === 'cases');
   const found = findValueAt(parseJson(file?.text ?? ''), ['cases']);
-  // The check says where it does not hold to its schema.
+  // The check reports entries that do not match the schema.
   return Array.isArray(found) ? (found as NamedCase[]) : [];
 }

@@ -4,7 +4,7 @@ import estimatorSchema from '../../../../schemas/estimator.schema.json' with { t
 import type { Schema } from '../../../engine/schema/schema.ts';
 import type { FileKind } from '../project/project-protocol.ts';
 
-/** The schema of every kind of file: all that the studio knows of what may stand in them. */
+/** The schema of each kind of file. Forms and labels follow from it alone. */
 export const SCHEMAS: Readonly<Record<FileKind, Schema>> = {
   estimator: estimatorSchema,
   cases: casesSchema,

@@ -1,42 +1,39 @@
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import type { FileKind, FileOnDisk } from '../project/project-protocol.ts';
 
-/** A place in one of the files. */
 export interface PathInFile {
   readonly file: string;
   readonly path: JsonPath;
 }
 
-/** A file on the desk. What it says is its text: all else is read from it. */
+/** An open file. Its text is the only state; everything else is derived from it. */
 export interface StudioFile {
   readonly name: string;
   readonly kind: FileKind;
-  /** As it was read or saved last. */
+  /** As last read or saved. */
   readonly onDisk: Pick<FileOnDisk, 'text' | 'hash'>;
   readonly text: string;
 }
 
-/** The texts of some files, by their names. */
 export type FileTexts = Readonly<Record<string, string>>;
 
-/** What was typed into a field: of what it is, and what stands there now in place of what, in a few words. */
+/** Describes keystrokes in one field. */
 export interface TypedChange {
   readonly subject: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Something that was done to the files. */
 export interface FileEdit {
   readonly type: 'edit';
   readonly description: string;
   readonly location: PathInFile;
   readonly texts: FileTexts;
-  /** Left out for what is no keystroke. Those in one field are told and undone together. */
+  /** Set for keystrokes only. Consecutive ones in one field are undone together. */
   readonly typed?: TypedChange;
 }
 
-/** The config among some files; none while there is none. */
+/** The config; undefined if there is none yet. */
 export function findConfigFile<F extends Pick<StudioFile, 'kind'>>(
   files: readonly F[],
 ): F | undefined {

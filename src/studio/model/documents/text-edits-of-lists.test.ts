@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findValueAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { moveJsonEntry, setJsonValue } from './text-edits.ts';
 
-/* Every entry of every list of an estimator as the client's is, with line ends of both sorts. */
+/* Every entry of every list of an estimator like the client's, with both kinds of line ends. */
 const adu = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const root: unknown = JSON.parse(adu);
 
@@ -21,7 +21,7 @@ function* walkLists(
 
 const lists = [...walkLists(root)];
 
-/** Whether a text is another one without one piece of it. */
+/** Whether a text equals another one with one part cut out. */
 function isMissingOnePiece(made: string, given: string): boolean {
   let start = 0;
   while (start < made.length && made[start] === given[start]) start += 1;
@@ -30,7 +30,7 @@ function isMissingOnePiece(made: string, given: string): boolean {
   return start + end === made.length;
 }
 
-/** The lines of a text, without the commas between entries, in one order. */
+/** The lines of a text, sorted and without trailing commas. */
 function sortLines(text: string): string[] {
   return text
     .split(/\r?\n/)

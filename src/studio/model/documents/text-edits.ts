@@ -7,7 +7,7 @@ import {
 } from '../../../engine/schema/path.ts';
 import { isDeepEqual, parseJson } from './json-values.ts';
 
-/** How wide a line may be before what stands on it is spread over several, without the comma that may follow. */
+/** The maximum line width of formatted JSON, without the trailing comma. */
 const LINE_WIDTH = 99;
 
 interface JsonLayout {
@@ -15,7 +15,7 @@ interface JsonLayout {
   readonly eol: string;
 }
 
-/** How a file is laid out: what it indents by, and how its lines end. */
+/** Detects indentation and line ends. */
 function detectLayout(text: string): JsonLayout {
   const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
   return { unit, eol: text.includes('\r\n') ? '\r\n' : '\n' };
@@ -37,7 +37,7 @@ function hasSeveralEntries(value: unknown): boolean {
   return !isPrimitive(value) && Object.keys(Object(value)).length > 1;
 }
 
-/** Whether something stands on several lines however short it is: several things that each say several things. */
+/** Whether a value is always spread over lines: several entries that each have several entries. */
 function mustBreakLines(value: unknown): boolean {
   if (isPrimitive(value)) return false;
   const parts: unknown[] = Object.values(Object(value));
@@ -48,9 +48,9 @@ function mustBreakLines(value: unknown): boolean {
 }
 
 /**
- * Prints a value as formatters lay out a config: what fits stands on one line.
- * @param indent what the line begins with on which the value ends
- * @param room how many characters are left on the line on which it begins
+ * Formats a value like the config's formatter: short values stay on one line.
+ * @param indent the indentation of the closing line
+ * @param width the characters left on the first line
  */
 function formatJson(
   value: unknown,
@@ -79,7 +79,7 @@ function findLineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** Puts a value in the place of another, and leaves all around it as it is. */
+/** Replaces a value in the text and nothing around it. */
 function replaceSpan(
   text: string,
   { offset, length }: SourceSpan,
@@ -95,7 +95,7 @@ function replaceSpan(
   return text.slice(0, offset) + now + text.slice(offset + length);
 }
 
-/** The tree of the text that was asked about last: one edit asks several times. */
+/** The last parsed tree: one edit asks for it several times. */
 let cachedTree: { readonly text: string; readonly tree: Node | undefined } | undefined;
 
 function findNode(text: string, path: JsonPath): Node | undefined {
@@ -104,15 +104,14 @@ function findNode(text: string, path: JsonPath): Node | undefined {
   return tree && findNodeAtLocation(tree, [...path]);
 }
 
-/** Where something stands in a text. */
 type SourceSpan = Pick<Node, 'offset' | 'length'>;
 
-/** Where a value stands, and the outermost of what stands on one line with all that is around it, if anything does. */
+/** Where a value is, and the outermost container on the same line. */
 interface ValueSpan extends SourceSpan {
   readonly container: (SourceSpan & { readonly path: JsonPath }) | undefined;
 }
 
-/** Where the last value was written: the next keystroke in its field finds it there without reading the file. */
+/** Where the last value was written: the next keystroke in that field needs no parsing. */
 let lastWrittenSpan: (ValueSpan & { readonly text: string; readonly path: JsonPath }) | undefined;
 
 function findSingleLineContainer(text: string, path: JsonPath): ValueSpan['container'] {
@@ -140,15 +139,15 @@ function findValueSpan(text: string, path: JsonPath): ValueSpan | undefined {
 }
 
 interface InsertOptions {
-  /** The keys of the object in the order of its schema, for one that is new. */
+  /** The keys of the object in schema order, to place a new key. */
   readonly order?: readonly string[];
-  /** Whether an entry of a list is put in before the one at its position, not in its place. */
+  /** Whether to insert before the list entry at this position instead of replacing it. */
   readonly isInserted?: boolean;
-  /** How the value is written, where it stood somewhere before; laid out anew otherwise. */
+  /** The value's original source, to keep its formatting. */
   readonly sourceText?: string | undefined;
 }
 
-/** Where a new key goes among the others: behind the last one that its schema has before it. */
+/** The position of a new key: after the last present key that precedes it in the schema. */
 function findInsertIndex(
   order: readonly string[],
   key: string,
@@ -159,7 +158,6 @@ function findInsertIndex(
   return present.findLastIndex((each) => before.includes(each)) + 1;
 }
 
-/** What an object or list is made of: its entries, or its keys with their values. */
 function listChildren(container: Node): readonly Node[] {
   return container.children ?? [];
 }
@@ -168,7 +166,7 @@ function getEndOffset({ offset, length }: SourceSpan): number {
   return offset + length;
 }
 
-/** Takes a part out, with the comma that held it to the others. */
+/** Removes a child and its comma. */
 function removeChild(text: string, container: Node, part: Node): string {
   const parts = listChildren(container);
   const index = parts.indexOf(part);
@@ -181,7 +179,7 @@ function removeChild(text: string, container: Node, part: Node): string {
   return text.slice(0, from) + text.slice(to);
 }
 
-/** Puts a part in before the one at a position, with the blanks around it that the others have. */
+/** Inserts a child with the same whitespace as its neighbors. */
 function insertChild(text: string, container: Node, position: number, part: string): string {
   const parts = listChildren(container);
   const [before, after] = [parts[position - 1], parts[position]];
@@ -193,7 +191,7 @@ function insertChild(text: string, container: Node, position: number, part: stri
   return text.slice(0, at) + piece + text.slice(at);
 }
 
-/** Whether what stood on one line still fits there. */
+/** Whether a single-line container still fits on its line. */
 function stillFitsOnLine(container: SourceSpan, before: string, after: string): boolean {
   const [lineBefore = '', lineAfter = ''] = [before, after].map(
     (text) => text.slice(findLineStart(text, container.offset)).split(/,?\r?\n/)[0],
@@ -205,8 +203,8 @@ function stillFitsOnLine(container: SourceSpan, before: string, after: string): 
 }
 
 /**
- * Puts a value in where there was none.
- * @returns undefined where all that it is put into has to be laid out anew
+ * Inserts a new value.
+ * @returns undefined if the container must be formatted again
  */
 function insertNewValue(
   text: string,
@@ -227,7 +225,6 @@ function insertNewValue(
   return node && replaceSpan(withPlaceholder, node, value, sourceText);
 }
 
-/** Takes a value away, with its key where it has one. */
 function removeValue(text: string, path: JsonPath): string {
   const node = findNode(text, path);
   if (!node?.parent) return text;
@@ -235,14 +232,14 @@ function removeValue(text: string, path: JsonPath): string {
   return part.parent ? removeChild(text, part.parent, part) : text;
 }
 
-/** An entry put into a list before the one at its position. */
+/** Inserts an entry before a position of a list. */
 function insertIntoList(root: unknown, path: JsonPath, value: unknown): unknown {
   const list = findValueAt(root, path.slice(0, -1));
   const entries: unknown[] = Array.isArray(list) ? list : [];
   return withValueAt(root, path.slice(0, -1), entries.toSpliced(Number(path.at(-1)), 0, value));
 }
 
-/** A value put in its place; a key that is new among those that its schema has before and behind it. */
+/** Sets a value; a new key goes where the schema's order puts it. */
 function setInKeyOrder(
   root: unknown,
   path: JsonPath,
@@ -261,7 +258,7 @@ function setInKeyOrder(
   return withValueAt(root, parentPath, Object.fromEntries(reordered));
 }
 
-/** Where a value stands that was written in the place of another, with what holds it on its line. */
+/** The span of a value after it was replaced. */
 function growSpan(
   { offset, length, container }: ValueSpan,
   before: string,
@@ -279,10 +276,10 @@ function growSpan(
 }
 
 /**
- * Changes one value in the text of a JSON file and nothing else: the order, the layout and the line ends of the
- * rest stay byte for byte. Undefined takes a value away. What comes out is read again and held against what
- * was meant: where an edit cannot be made in place, the object or list around it is written anew.
- * @throws Error when the text is no JSON
+ * Changes one value in a JSON text; order, formatting and line ends of the rest stay byte for byte.
+ * Undefined removes the value. The result is parsed and compared with the expected value; if an in-place
+ * edit is not possible, the nearest container is formatted again.
+ * @throws Error if the text is not valid JSON
  */
 export function setJsonValue(
   text: string,
@@ -307,7 +304,7 @@ export function setJsonValue(
   if (container && !(result !== undefined && stillFitsOnLine(container, text, result)))
     return replaceSpan(text, container, findValueAt(expected, container.path));
   if (result !== undefined && isDeepEqual(parseJson(result, root), expected)) {
-    // What fills several lines may leave one behind: that is looked at anew.
+    // A value that spans lines may leave one behind, so its span is not reused.
     const isTyped =
       isPrimitive(findValueAt(root, path)) && value !== undefined && isPrimitive(value);
     if (span && isTyped) lastWrittenSpan = growSpan(span, text, result, path);
@@ -319,16 +316,13 @@ export function setJsonValue(
   }
 }
 
-/** A value as a text writes it; undefined where there is none. */
+/** The source text of a value; undefined if there is none. */
 export function findSourceText(text: string, path: JsonPath): string | undefined {
   const node = findNode(text, path);
   return node && text.slice(node.offset, getEndOffset(node));
 }
 
-/**
- * Moves an entry of a list to another position. Each entry keeps its own layout.
- * @param list the path of the list
- */
+/** Moves a list entry. Every entry keeps its formatting. */
 export function moveJsonEntry(text: string, list: JsonPath, from: number, to: number): string {
   const entries = findNode(text, list)?.children ?? [];
   const texts = entries.map(({ offset, length }) => text.slice(offset, offset + length));
@@ -341,7 +335,6 @@ export function moveJsonEntry(text: string, list: JsonPath, from: number, to: nu
   );
 }
 
-/** Gives a key of an object another name, in its place. */
 export function renameJsonKey(text: string, path: JsonPath, name: string): string {
   const key = findNode(text, path)?.parent?.children?.[0];
   if (!key) return text;

@@ -8,7 +8,7 @@ const describeOutdated = (text: string) =>
 it('says of a file that was changed since a draft was begun whether that can be kept', () => {
   expect(describeOutdated('{ "a": 1 }')).toBeUndefined();
   expect(describeOutdated('{ "a": 2 }')).toMatch(/and that is kept/);
-  // As a merge of git leaves it behind.
+  // A file with git conflict markers.
   expect(describeOutdated('<<<<<<< HEAD\n{ "a": 2 }')).toMatch(
     /^estimator.json was changed .* takes its place/,
   );

@@ -3,8 +3,8 @@ import type { FileTexts } from '../documents/studio-file.ts';
 import type { FileOnDisk } from '../project/project-protocol.ts';
 
 /**
- * What is said of files that were changed since a draft of them was begun; undefined where none was.
- * @param begun what they said then
+ * A note about files that changed after a draft was started; undefined if none did.
+ * @param base the texts when the draft was started
  */
 export function describeOutdatedFiles(
   base: FileTexts,

@@ -1,12 +1,11 @@
 import { awaitIdbRequest } from '../../../site/services/storage/await-idb-request.ts';
 import type { FileTexts } from '../documents/studio-file.ts';
 
-/** Changes that were not saved, and what they were made from. */
+/** Unsaved changes and the texts they are based on. */
 export interface Draft {
-  /** What the files said on the disk. */
   readonly base: FileTexts;
   readonly texts: FileTexts;
-  /** When the last of them was made, in milliseconds since 1970. */
+  /** When the draft was saved, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -24,13 +23,13 @@ async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return transaction.objectStore(STORE_NAME);
 }
 
-/** A draft, and the key under which it is kept in this browser: that of one page, which alone writes there. */
+/** A draft and its key in IndexedDB. Only one page writes to a key. */
 export interface DraftSlot {
   readonly key: string;
   readonly draft: Draft | undefined;
 }
 
-/** All drafts of a config: that of this tab first, of others the newest. */
+/** All drafts of a config: the one of this tab first, then the newest. */
 async function listDrafts(id: string): Promise<{ readonly key: string; readonly draft: Draft }[]> {
   try {
     const store = await openStore('readonly');
@@ -54,15 +53,15 @@ async function listDrafts(id: string): Promise<{ readonly key: string; readonly 
   }
 }
 
-/** The keys that are this page's. */
+/** The keys that this page owns. */
 const claimedKeys = new Set<string>();
 
-/** The entry of the tab's storage that says which draft it has written. */
+/** The sessionStorage entry with the key of this tab's draft. */
 const TAB_DRAFT_KEY = 'studio: draft';
-/** How long a page that is loaded again waits for itself, in milliseconds: a slow one is still being closed. */
+/** How long a reloaded page waits for its predecessor to release the draft, in milliseconds. */
 const CLAIM_TIMEOUT = 2000;
 
-/** Whether this tab has written a draft: the page that was in it before, or that of a tab that it is a copy of. */
+/** Whether this tab wrote the draft, before a reload or before the tab was duplicated. */
 function isDraftOfThisTab(key: string): boolean {
   try {
     return sessionStorage.getItem(TAB_DRAFT_KEY) === key;
@@ -71,7 +70,7 @@ function isDraftOfThisTab(key: string): boolean {
   }
 }
 
-/** Makes a key this page's for as long as it is open; false where it is that of another one. */
+/** Locks a key for the lifetime of this page; false if another page holds it. */
 async function claimDraft(key: string): Promise<boolean> {
   if (claimedKeys.has(key)) return true;
   const lockOptions = isDraftOfThisTab(key)
@@ -81,7 +80,7 @@ async function claimDraft(key: string): Promise<boolean> {
     const onLock = (lock: Lock | null) => {
       if (lock) claimedKeys.add(key);
       resolve(lock !== null);
-      // It is held until that settles: never.
+      // A promise that never settles keeps the lock.
       return lock && new Promise(() => {});
     };
     navigator.locks
@@ -91,25 +90,25 @@ async function claimDraft(key: string): Promise<boolean> {
 }
 
 /**
- * The drafts that no open page works on, that of this tab first, of others the newest; each that is asked for is this page's from then on. A
- * browser that keeps nothing (a private window, a full disk) has none: that keeps nobody from working.
- * @param id tells this config from others
+ * Yields the drafts that no open page owns, and claims each. Without storage (private window, full disk) there
+ * are none, and the studio works all the same.
+ * @param id the config's id
  */
 export async function* claimAbandonedDrafts(id: string) {
   for (const slot of await listDrafts(id)) {
-    // oxlint-disable-next-line no-await-in-loop -- those behind the one that is taken are for other pages
+    // oxlint-disable-next-line no-await-in-loop -- later drafts must stay unclaimed
     if (await claimDraft(slot.key)) yield slot;
   }
 }
 
-/** Where a page keeps its draft that takes up none. */
+/** Creates a new slot for a page that restores no draft. */
 export async function createDraftSlot(id: string): Promise<DraftSlot> {
   const key = `${id}\n${crypto.randomUUID()}`;
   await claimDraft(key);
   return { key, draft: undefined };
 }
 
-/** Keeps a draft in the place of what was kept there; none where there is nothing to keep. */
+/** Saves or deletes a draft. */
 export async function saveDraft({ key, draft }: DraftSlot): Promise<void> {
   try {
     if (draft) sessionStorage.setItem(TAB_DRAFT_KEY, key);
@@ -118,6 +117,6 @@ export async function saveDraft({ key, draft }: DraftSlot): Promise<void> {
     if (draft) await awaitIdbRequest(store.put(draft, key), transaction);
     else await awaitIdbRequest(store.delete(key), transaction);
   } catch {
-    // As above.
+    // Without storage there are no drafts.
   }
 }

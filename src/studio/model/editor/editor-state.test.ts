@@ -48,7 +48,7 @@ describe('the desk', () => {
       createEdit('123', ['x'], '12'),
     );
     expect(getText(editorReducer(typed, undoAction))).toBe('0');
-    // What is said of it is what is undone, under the name that it had then.
+    // The description keeps the name from before the rename.
     expect(typed.undoStack.map(({ description }) => description)).toEqual(['Field 0: 0 → 123']);
     const paused = applyActions(createEdit('1'), { type: 'endTyping' }, createEdit('12'));
     expect(getText(editorReducer(paused, undoAction))).toBe('1');

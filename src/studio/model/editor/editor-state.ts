@@ -10,34 +10,31 @@ import type {
 } from '../documents/studio-file.ts';
 import type { FileOnDisk } from '../project/project-protocol.ts';
 
-/** What somebody else has saved of a file meanwhile, and what it said when both began. */
+/** A version that somebody else saved, and the text both started from. */
 interface ExternalSave {
   readonly name: string;
   readonly base: string;
   readonly theirs: string;
-  /** What of one's own stands all the same where both have changed it. */
+  /** Which conflicts keep the local value; none if left out. */
   readonly keepsMine?: (conflict: ChangeConflict) => boolean;
 }
 
-/** One thing that was done. */
 export interface UndoStep {
-  /** What was done, for the buttons that undo it and do it again. */
   readonly description: string;
   readonly typed: TypedChange | undefined;
   readonly location: PathInFile;
-  /** What the files that it changed said before it, and after it. */
+  /** The texts of the changed files before and after the step. */
   readonly before: FileTexts;
   readonly after: FileTexts;
-  /** What came to the desk since and was not done here: it stays when the step is undone. */
+  /** Versions merged later. Undoing this step keeps them. */
   readonly externalSaves?: readonly ExternalSave[];
 }
 
-/** What lies on the desk of the studio: the files, and what was done to them. */
 export interface EditorState {
   readonly files: readonly StudioFile[];
   readonly undoStack: readonly UndoStep[];
   readonly redoStack: readonly UndoStep[];
-  /** Whether the next keystroke in the field of the last step belongs to that step. */
+  /** Whether the next keystroke in the same field extends the last step. */
   readonly isTyping: boolean;
 }
 
@@ -48,19 +45,19 @@ export type EditorAction =
   | { readonly type: 'endTyping' }
   | { readonly type: 'markSaved'; readonly files: readonly FileOnDisk[] }
   | {
-      /** Takes up what somebody else has saved. */
+      /** Merges what somebody else saved. */
       readonly type: 'merge';
       readonly files: readonly FileOnDisk[];
-      /** What of one's own stands where both have changed it; nothing, if left out. */
+      /** Which conflicts keep the local value; none if left out. */
       readonly keepsMine?: (conflict: ChangeConflict, name: string) => boolean;
-      /** What they say with what was done here put in. Left out, a file in which something is not saved stays as it is. */
+      /** The merged texts. Without them, files with unsaved changes stay as they are. */
       readonly texts?: FileTexts;
     };
 
-/** More than anybody goes back, and little enough to be kept. */
+/** More than anyone undoes, small enough to keep in memory. */
 const MAX_UNDO_STEPS = 500;
 
-/** The desk as the files come from the disk. */
+/** The initial state: the files as saved. */
 export function createEditorState(files: readonly FileOnDisk[]): EditorState {
   return {
     files: files.map(({ name, kind, text, hash }) => ({
@@ -88,7 +85,7 @@ function pickTexts(files: readonly StudioFile[], names: readonly string[]): File
   );
 }
 
-/** A step that was gone back or forth: what the files say then, and the step to be gone the other way. */
+/** Undoes or redoes a step; undefined if it cannot be merged with a later version. */
 function replayStep(files: readonly StudioFile[], step: UndoStep, to: 'before' | 'after') {
   const { externalSaves = [], ...own } = step;
   const texts: Record<string, string> = { ...step[to] };
@@ -113,7 +110,7 @@ function replayStep(files: readonly StudioFile[], step: UndoStep, to: 'before' |
   };
 }
 
-/** Whether two texts say the same, however it is laid out. */
+/** Whether two texts hold the same JSON. */
 function isSameJson(one: string, other: string): boolean {
   if (one === other) return true;
   const value = parseJson(one);
@@ -124,7 +121,6 @@ function isSameTarget(one: PathInFile, other: PathInFile): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What becomes of the desk. Pure. */
 export function editorReducer(editor: EditorState, action: EditorAction): EditorState {
   const { files, undoStack, redoStack } = editor;
   switch (action.type) {
@@ -135,7 +131,7 @@ export function editorReducer(editor: EditorState, action: EditorAction): Editor
       const last = undoStack.at(-1);
       const isContinued =
         typed && editor.isTyping && last?.typed && isSameTarget(last.location, location);
-      // What was typed and taken back is nothing that could be undone, and leaves the lines as they were.
+      // Typing that ends at the original value is no step, and restores the original formatting.
       if (
         isContinued &&
         Object.entries(texts).every(([name, text]) => isSameJson(last.before[name] ?? '', text))
@@ -171,7 +167,7 @@ export function editorReducer(editor: EditorState, action: EditorAction): Editor
       const step = undoStack.at(-1);
       if (!step) return editor;
       const replayed = replayStep(files, step, 'before');
-      // What was no JSON then has nothing in common with what somebody else has saved since.
+      // Invalid JSON cannot be merged with what was saved since.
       if (!replayed) return { ...editor, undoStack: [] };
       return {
         files: replayed.files,
@@ -236,7 +232,7 @@ export function editorReducer(editor: EditorState, action: EditorAction): Editor
   }
 }
 
-/** The files that say something else than on the disk. */
+/** The files that differ from what is saved. */
 export function listUnsavedFiles({ files }: Pick<EditorState, 'files'>): StudioFile[] {
   return files.filter(({ text, onDisk }) => text !== onDisk.text);
 }

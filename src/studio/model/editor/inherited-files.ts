@@ -1,7 +1,7 @@
 import type { StudioFile } from '../documents/studio-file.ts';
 import type { InitialProject } from '../project/project-protocol.ts';
 
-/** Whether a file is another business's still: it was at the opening, and none of those was saved since. */
+/** Whether a file still belongs to the other business: it was inherited, and none of those files was saved since. */
 export function isStillInherited(
   { files: initialFiles, inherited }: Pick<InitialProject, 'files' | 'inherited'>,
   files: readonly StudioFile[],

@@ -5,21 +5,21 @@ import { appendToList } from './edits.ts';
 import { setJsonValue } from '../documents/text-edits.ts';
 import { parseJson } from '../documents/json-values.ts';
 
-/** What somebody says of that it is meant: a warning of the check, or the edit of a price. */
+/** A warning of the check or a price change that is intended. */
 export interface AcknowledgmentTarget {
   readonly code: string;
-  /** As the check or the report of price changes names it. */
+  /** The path as the check or the impact report formats it. */
   readonly path: string;
 }
 
-/** The edit of a price, by the name that the report of price changes has for it. */
+/** The target for a price change of the impact report. */
 export function createPriceChangeTarget(path: string): AcknowledgmentTarget {
   return { code: PRICE_CHANGE_CODE, path };
 }
 
 const LIST_PATH = ['acknowledged'];
 
-/** The text of a config that says why some things are meant to be as they are. */
+/** Writes the reasons into the config's "acknowledged" list. */
 export function writeAcknowledgments(
   file: StudioFile,
   targets: readonly AcknowledgmentTarget[],
@@ -37,7 +37,6 @@ export function writeAcknowledgments(
   }, file.text);
 }
 
-/** Says why something is meant to be as it is. */
 export function createAcknowledgmentEdit(
   file: StudioFile,
   target: AcknowledgmentTarget,

@@ -31,7 +31,7 @@ function createEdit(file: StudioFile, path: JsonPath, text: string, description:
   return { type: 'edit', description, location, texts: { [file.name]: text } };
 }
 
-/** The keys of the object that a path leads into, in the order of its schema. */
+/** The keys of a value's parent in schema order. */
 function getKeyOrder({ kind }: StudioFile, root: unknown, path: JsonPath): string[] {
   const holder = path.slice(0, -1);
   const at = resolveSchemaAt(SCHEMAS[kind], root, holder);
@@ -39,8 +39,8 @@ function getKeyOrder({ kind }: StudioFile, root: unknown, path: JsonPath): strin
 }
 
 /**
- * Changes one value; undefined takes it away.
- * @param written how the value is written, where it stood somewhere before
+ * Sets one value; undefined removes it.
+ * @param sourceText the value's original source, to keep its formatting
  */
 export function setValue(
   file: StudioFile,
@@ -50,7 +50,7 @@ export function setValue(
 ): FileEdit {
   const root = parseJson(file.text);
   const before = findValueAt(root, path);
-  // Where it goes matters only for what is new.
+  // Only a new key needs a position.
   const order = before === undefined ? getKeyOrder(file, root, path) : [];
   const text = setJsonValue(file.text, path, value, { order, sourceText });
   const typed = {
@@ -61,7 +61,7 @@ export function setValue(
   return { ...createEdit(file, path, text, typed.subject), typed };
 }
 
-/** A name that nothing in a list or table has: the answer of a step that was renamed may be called as it was. */
+/** A name that is not used in a list or table. Answers of renamed steps may still use an old one. */
 function findFreeName(holder: unknown, entryType: string): string {
   const usedNames = JSON.stringify(holder ?? []);
   const base = `new-${entryType.replaceAll(' ', '-')}`;
@@ -71,7 +71,6 @@ function findFreeName(holder: unknown, entryType: string): string {
   }
 }
 
-/** Adds a part that a thing does not have yet. */
 export function addProperty(file: StudioFile, path: JsonPath, kind?: string): FileEdit {
   const root = parseJson(file.text);
   const blank = createBlankValue(
@@ -89,13 +88,13 @@ export function addProperty(file: StudioFile, path: JsonPath, kind?: string): Fi
   );
 }
 
-/** What stands in a place that a change is to be of, to begin with; empty where that is more than one value. */
+/** The current value at a path, as the initial value of a scheduled change; empty for objects and lists. */
 function getPresentValue(schema: Schema, root: unknown, location: string): unknown {
   const value = createNamedPaths(schema, root).find(location)?.value;
   return typeof value === 'object' ? '' : (value ?? '');
 }
 
-/** Where an entry of a kind is added to a list: at the end, but before what the list ends with. */
+/** The position for a new entry: the end, but before the kind that must come last. */
 function findInsertIndex(
   schema: Schema,
   listSchema: Schema,
@@ -109,8 +108,8 @@ function findInsertIndex(
 }
 
 /**
- * Adds an entry to a list or table, at its end as a rule.
- * @param wishes its kind and its name, and what it is where the schema leaves that open
+ * Adds an entry to a list or table.
+ * @param options its kind and name, and its value where the schema leaves it open
  */
 export function addEntry(
   file: StudioFile,
@@ -137,7 +136,7 @@ export function addEntry(
   return createEdit(file, path, text, `Add ${addArticle(entryType)}`);
 }
 
-/** A text in which a list says one thing more, at its end; a list that may be left out is begun with it. */
+/** Appends to an optional list, which is created if missing. */
 export function appendToList(file: StudioFile, list: JsonPath, entry: unknown): string {
   const isThere = findValueAt(parseJson(file.text), list) !== undefined;
   const text = isThere ? file.text : (addProperty(file, list).texts[file.name] ?? file.text);
@@ -146,7 +145,7 @@ export function appendToList(file: StudioFile, list: JsonPath, entry: unknown): 
   return setJsonValue(text, [...list, end], entry, { isInserted: true });
 }
 
-/** Adds the like of an entry of a list behind it, under a name of its own. */
+/** Duplicates a list entry below it, with a new id. */
 export function duplicateEntry(file: StudioFile, path: JsonPath): FileEdit {
   const schema = SCHEMAS[file.kind];
   const root = parseJson(file.text);
@@ -166,7 +165,6 @@ export function duplicateEntry(file: StudioFile, path: JsonPath): FileEdit {
   return createEdit(file, to, text, `Duplicate ${describeLabel(file, root, path)}`);
 }
 
-/** Moves an entry of a list to another position in it. */
 export function moveEntry(file: StudioFile, path: JsonPath, to: number): FileEdit {
   const root = parseJson(file.text);
   const from = Number(path.at(-1));
@@ -175,7 +173,7 @@ export function moveEntry(file: StudioFile, path: JsonPath, to: number): FileEdi
   return createEdit(file, [...holder, to], moveJsonEntry(file.text, holder, from, to), description);
 }
 
-/** Makes another kind of a thing of a union. */
+/** Converts a value to another kind of its union. */
 export function changeKind(file: StudioFile, path: JsonPath, kind: string): FileEdit {
   const schema = SCHEMAS[file.kind];
   const root = parseJson(file.text);
@@ -190,8 +188,8 @@ export function changeKind(file: StudioFile, path: JsonPath, kind: string): File
 }
 
 /**
- * Gives prices at some paths, all at once.
- * @param words what was done; left out where one price is being typed
+ * Sets several prices.
+ * @param description left out while one price is typed
  */
 export function setPrices(
   file: StudioFile,

@@ -4,7 +4,7 @@ import { findValueAt } from '../../../engine/schema/path.ts';
 import { createStudioDescriber } from '../labels/studio-describer.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 
-/** Gives edits the names that the list of changes has for them. */
+/** Labels edits like the list of changes does. */
 export function createEditNamer({
   before,
   after,

@@ -6,8 +6,8 @@ import type { FigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { prefixWithStart } from '../../../engine/schedule/scheduled-config.ts';
 
 /**
- * What a change does to prices, in a line.
- * @param since when, where that is later than now
+ * Describes an impact in one line.
+ * @param since the start date, if it is in the future
  */
 export function formatImpactLine(
   impact: Impact,
@@ -17,7 +17,7 @@ export function formatImpactLine(
   return prefixWithStart(since, formatPresentImpact(impact, formatAmount));
 }
 
-/** What is said where no price is seen to change. */
+/** The text when no tested price changes. */
 export function describeUnchangedPrices({ unseen }: Pick<Impact, 'unseen'>): string {
   if (unseen.length === 0) return 'No price changes.';
   const edits = unseen.map(({ name }) => name);

@@ -4,14 +4,14 @@ import type { PinnedCase } from './pinned-case.ts';
 const getKey = (id: string) => `studio-pinned ${id}`;
 
 /**
- * The homeowner that was pinned last in this browser.
- * @param id tells the config from others
+ * The example that was tracked last in this browser.
+ * @param id the config's id
  */
 export function loadPinnedCase(id: string): PinnedCase | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(getKey(id)) ?? 'null');
     if (!isObject(stored) || !isObject(stored.answers)) return undefined;
-    // Whether the answers are possible is said where they are priced.
+    // Pricing reports impossible answers.
     return {
       name: typeof stored.name === 'string' ? stored.name : undefined,
       answers: stored.answers,
@@ -21,12 +21,12 @@ export function loadPinnedCase(id: string): PinnedCase | undefined {
   }
 }
 
-/** Keeps who is pinned for the next time; a browser that keeps nothing shows it until it is closed. */
+/** Without storage the example lasts until the page is closed. */
 export function savePinnedCase(id: string, pinned: PinnedCase | undefined): void {
   try {
     if (pinned) localStorage.setItem(getKey(id), JSON.stringify(pinned));
     else localStorage.removeItem(getKey(id));
   } catch {
-    // As above.
+    // Nothing to do without storage.
   }
 }

@@ -4,7 +4,7 @@ import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { withValueAt } from '../../../engine/schema/path.ts';
 import { pickGivenAnswers, pricePinnedCase } from './pinned-case.ts';
 
-// The fixture is a config without errors.
+// The fixture is a valid config.
 const config = JSON.parse(boatHallJson) as EstimatorConfig;
 const answers = { boatKind: 'sloop', boatLength: 'middle', season: 'year', extras: ['wash'] };
 

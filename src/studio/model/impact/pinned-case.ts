@@ -6,33 +6,33 @@ import { resolveFlow } from '../../../engine/rules/visibility.ts';
 import { resolveEstimatorAt } from '../../../engine/schedule/resolve-estimator.ts';
 import { summarizeAnswers } from '../../../engine/wizard/answer-summary.ts';
 
-/** A homeowner whose price is always in sight: any answers, and what they are called. */
+/** Answers whose price stays visible while editing. */
 export interface PinnedCase extends Pick<NamedCase, 'answers'> {
-  /** The name of a homeowner of the cases; none for answers that were given in the preview. */
+  /** The name of the sample customer; undefined for answers given in the preview. */
   readonly name: string | undefined;
 }
 
-/** What a pinned homeowner pays before and after the edits. */
+/** The price of the tracked example before and after the edits. */
 export interface PinnedCasePrice {
   readonly before: number | undefined;
   readonly after: number | undefined;
-  /** What was answered, in the words of the site. */
+  /** The answers in the words of the site. */
   readonly answers: readonly string[];
-  /** The worked sum of the price after, or why there is none. */
+  /** The calculation of the new price, or why there is none. */
   readonly sum: string;
 }
 
-/** The answers of the preview that say something: what was only touched is no answer. */
+/** The answers given in the preview, without empty ones. */
 export function pickGivenAnswers(answers: unknown): NamedCase['answers'] {
   const given = Object.entries(Object(answers)).filter(([, value]) => value !== '');
   return Object.fromEntries(given) as NamedCase['answers'];
 }
 
 /**
- * Prices a pinned homeowner.
- * @param before undefined where that version cannot be read
+ * Prices the tracked example.
+ * @param before undefined if that version is not valid JSON
  * @param after a config without errors
- * @param now the moment whose prices count
+ * @param now selects the scheduled period
  */
 export function pricePinnedCase(
   before: EstimatorConfig | undefined,
@@ -47,7 +47,7 @@ export function pricePinnedCase(
     const earlier = before && priceCase(resolveEstimatorAt(before, now.getTime()), pinned);
     priceBefore = earlier && 'evaluation' in earlier ? earlier.evaluation.total.rounded : undefined;
   } catch {
-    // What it is compared with may be anything.
+    // The saved version may be invalid.
   }
   if ('reason' in priced) {
     return { before: priceBefore, after: undefined, answers: [], sum: priced.reason };

@@ -14,14 +14,13 @@ import { listCases } from '../documents/list-cases.ts';
 import { parseJson } from '../documents/json-values.ts';
 import { createEditNamer } from './edit-namer.ts';
 
-/** What the edits do to prices. */
 export interface StudioImpact {
   readonly impact: Impact;
-  /** Since when, where that is later than now; empty for the present. */
+  /** The start date, if it is in the future; empty for the present. */
   readonly since: string;
-  /** By what amounts are written out. */
+  /** What the amounts are formatted with. */
   readonly numberFormatConfig: FigureFormatConfig;
-  /** The worked sum of every named homeowner with the new prices, by name. */
+  /** The calculation for each sample customer with the new prices, by name. */
   readonly workedSums: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +30,7 @@ function explainCase(written: EstimatorConfig, sample: NamedCase, now: Date): st
   return 'reason' in outcome ? outcome.reason : explain(outcome.evaluation);
 }
 
-/** What is done at a time, with the edits called as in the list of changes. */
+/** Labels the edits of an impact like the list of changes does. */
 function withListedNames({
   impact,
   period,
@@ -45,20 +44,18 @@ function withListedNames({
   return { period, impact: named };
 }
 
-/** What the edits do to prices. */
 interface ImpactOverTime {
-  /** At the time at which they do most. */
+  /** The period with the largest impact. */
   readonly strongest: StudioImpact;
-  /** At every time at which they do something else. */
+  /** Every period with a different impact. */
   readonly overTime: readonly PeriodImpact<EstimatorConfig>[];
 }
 
 /**
- * Compares the prices of a config with those that it has on the disk, or in another version.
+ * Compares a config's prices with the saved version or another one.
  * @param files without errors
- * @param earlier the text of that version
- * @param now when what is scheduled is told of that does more than what holds
- * @returns undefined where what it is compared with cannot be priced
+ * @param earlier the text of the other version
+ * @returns undefined if the other version cannot be priced
  */
 export function computeStudioImpact(
   files: readonly StudioFile[],
@@ -69,7 +66,7 @@ export function computeStudioImpact(
   if (!config) return undefined;
   const cases = listCases(files);
   try {
-    // What has no errors holds to its schema; what it is compared with may be anything.
+    // A config without errors matches its schema; the other version may not.
     const before = parseJson(earlier ?? config.onDisk.text) as EstimatorConfig;
     const after = parseJson(config.text) as EstimatorConfig;
     const overTime = computePeriodImpacts(before, after, cases, now.getTime()).map(withListedNames);

@@ -4,16 +4,16 @@ import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { quote, summarizeValue } from '../../../engine/text/format.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 
-/** What the config says of an entry that a named homeowner has: of an answer, of how many of a thing, of a figure. */
+/** What the config knows about an entry of a sample customer: an answer, a quantity or a figure. */
 export interface CaseEntry {
   readonly label: string;
-  /** What can be chosen, by the names that the file has for it; left out where that is anything. */
+  /** The options to choose from, by id; undefined for free input. */
   readonly options?: ReadonlyMap<string, string>;
-  /** What is there before anything was chosen. */
+  /** The initial value. */
   readonly blank: unknown;
 }
 
-/** The entries of a part of a named homeowner, by the names that its file has for them. */
+/** The entries of a section of a sample customer, by key. */
 export type CaseEntries = ReadonlyMap<string, CaseEntry>;
 
 function getOptionLabels(options: readonly { readonly id: string; readonly label?: string }[]) {
@@ -24,9 +24,9 @@ function listAnswerEntries({ steps }: EstimatorConfig): CaseEntries {
   return new Map(
     steps.filter(isInputStep).map((step): [string, CaseEntry] => {
       const { answer, title: label } = step;
-      // Of a kind that there is not, as while it is typed, nothing is known.
+      // While a kind is being typed it may be unknown.
       const blank: unknown = Object(getInputTools(step)).blank ?? '';
-      // Of a code nobody chooses, and of quantities each has an entry of its own.
+      // A code is typed, and each quantity has an entry of its own.
       const isChosen = step.kind !== 'code' && (blank === '' || Array.isArray(blank));
       const options = isChosen ? getOptions(step) : [];
       return [
@@ -38,13 +38,13 @@ function listAnswerEntries({ steps }: EstimatorConfig): CaseEntries {
 }
 
 /**
- * What the config calls the entries of a part of a named homeowner; undefined where that has no entries.
- * @param config may have mistakes
- * @param path a place of the file of the named homeowners
+ * The entries of a section of a sample customer; undefined where it has none.
+ * @param config may have errors
+ * @param path a path in the cases file
  */
 export function findCaseEntries(config: unknown, path: JsonPath): CaseEntries | undefined {
   const [, , part, name, ...rest] = path;
-  // What it does not have is found out as it is read.
+  // Missing parts throw below.
   const estimator = config as EstimatorConfig;
   try {
     if (part === 'answers' && name === undefined) return listAnswerEntries(estimator);
@@ -60,7 +60,7 @@ export function findCaseEntries(config: unknown, path: JsonPath): CaseEntries | 
   }
 }
 
-/** The entry of a named homeowner that a place belongs to. */
+/** The entry that a path belongs to. */
 function findCaseEntry(config: unknown, path: JsonPath): CaseEntry | undefined {
   return findCaseEntryAtDepth(config, path, path[2] === 'answers' ? 3 : 4);
 }
@@ -74,9 +74,8 @@ function findCaseEntryAtDepth(
 }
 
 /**
- * What an entry of a named homeowner is called, and what it says where that is chosen of something; undefined where
- * the config does not know it.
- * @param cases what the file of the named homeowners says
+ * Describes an entry of a sample customer with its chosen option; undefined if the config does not know it.
+ * @param cases the value of the cases file
  * @example describeCaseEntry(config, cases, ['cases', 0, 'answers', 'extras', 1]) // "'Hull wash' in 'What else?'"
  */
 export function describeCaseEntry(
@@ -90,17 +89,14 @@ export function describeCaseEntry(
   return chosen === undefined ? `'${entry.label}'` : `'${chosen}' in '${entry.label}'`;
 }
 
-/**
- * What a value of a named homeowner says in the words of the site, and what the question or the figure is called;
- * undefined where the config does not know it.
- */
+/** The label of an entry and how its values are formatted; undefined if the config does not know it. */
 export function findCaseValueFormatter(
   config: unknown,
   path: JsonPath,
 ): { readonly label: string; readonly formatValue: (value: unknown) => string } | undefined {
   const entry = findCaseEntry(config, path);
   if (!entry) return undefined;
-  // How many there are of one thing.
+  // A quantity of one option.
   const quantityEntry = path[2] === 'answers' ? findCaseEntryAtDepth(config, path, 4) : undefined;
   const getOptionLabel = (id: unknown) => entry.options?.get(String(id)) ?? String(id);
   return {

@@ -2,7 +2,6 @@ import { findValueAt } from '../../../engine/schema/path.ts';
 import type { FileKind } from '../project/project-protocol.ts';
 import { formatKey } from './format-key.ts';
 
-/** What a file is called in the outline. */
 export function getFileTitle(kind: FileKind, name: string, value: unknown): string {
   if (kind === 'estimator') return 'Estimator';
   if (kind === 'cases') return 'Named homeowners';

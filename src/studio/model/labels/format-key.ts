@@ -1,5 +1,5 @@
 /**
- * A key as people read it.
+ * Turns a key into a label.
  * @example formatKey('thankYouPage') // 'Thank you page'
  */
 export function formatKey(key: string): string {

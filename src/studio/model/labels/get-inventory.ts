@@ -4,7 +4,7 @@ import { createStudioDescriber } from './studio-describer.ts';
 
 const inventoryCache = new WeakMap<object, Inventory>();
 
-/** The inventory of what a file says, named as everywhere in the studio, and taken once: many fields of a form ask for it. */
+/** The inventory of a file with the studio's labels, cached: many fields of a form ask for it. */
 export function getInventory(schema: Schema, root: unknown): Inventory {
   if (typeof root !== 'object' || root === null) return collectInventory(schema, root);
   const found = inventoryCache.get(root) ?? {

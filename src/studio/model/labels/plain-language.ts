@@ -1,7 +1,7 @@
 import { SCHEMAS } from '../documents/schemas.ts';
 import { formatKey } from './format-key.ts';
 
-/** The names that a schema gives to keys and to the words that one may choose from. */
+/** The names of keys and choices in a schema. */
 function* listSchemaNames(schema: unknown): Generator<string> {
   if (typeof schema !== 'object' || schema === null) return;
   const { properties, enum: choices, const: only }: Record<string, unknown> = { ...schema };
@@ -15,8 +15,8 @@ const SCHEMA_NAMES: ReadonlySet<string> = new Set(
 );
 
 /**
- * What was written for whoever reads the file, for people who see its controls: keys are called as they are there.
- * @example explainValue('Set "needsConsent" to true.') // 'Set “Needs consent” to “Yes”.'
+ * Rewrites texts about the file for users of the form: keys become labels.
+ * @example toPlainLanguage('Set "needsConsent" to true.') // 'Set “Needs consent” to “Yes”.'
  */
 export function toPlainLanguage(text: string): string {
   return text
@@ -37,7 +37,7 @@ function formatYesNo(value: string): string {
   return value === 'true' ? 'Yes' : 'No';
 }
 
-/** The help of a switch: it offers a Yes and a No. */
+/** The help of a Yes/No field. */
 export function toPlainSwitchHelp(text: string): string {
   return toPlainLanguage(text)
     .replaceAll(/\b(?:true|false)\b(?=:)/g, formatYesNo)

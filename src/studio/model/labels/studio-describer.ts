@@ -8,7 +8,7 @@ import { formatKey } from './format-key.ts';
 import { toPlainLanguage } from './plain-language.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 
-/** What visitors call what a price is for; undefined where they have no word for it. */
+/** The label of the option that a price belongs to; undefined if there is none. */
 function findOptionLabel(
   config: EstimatorConfig,
   table: string,
@@ -17,12 +17,12 @@ function findOptionLabel(
   try {
     return findPricedOptionLabel(config, table, entry);
   } catch {
-    // A config with mistakes need not have what the rules ask for.
+    // A config with errors may lack what the rules refer to.
     return undefined;
   }
 }
 
-/** What a price is called, and the table it stands in. */
+/** The label of a price with its table. */
 function describePrice(config: EstimatorConfig, path: JsonPath): string | undefined {
   const [section, table, entry, ...rest] = path;
   if (section !== 'prices' || entry === undefined || rest.length > 0) return undefined;
@@ -32,9 +32,8 @@ function describePrice(config: EstimatorConfig, path: JsonPath): string | undefi
 }
 
 /**
- * What visitors call what the prices of a table are for, by their entries. Those that are called the same say which is
- * which.
- * @param path a place of a file: anything but a price table has none
+ * The option labels for the entries of a price table; duplicates get the entry's key appended.
+ * @param path the path of the table; anything else returns none
  */
 export function getPricedOptionLabels(
   schema: Schema,
@@ -45,7 +44,7 @@ export function getPricedOptionLabels(
   const isTable = schema === SCHEMAS.estimator && section === 'prices' && table !== undefined;
   if (!isTable || rest.length > 0) return new Map();
   const named = Object.keys(Object(findValueAt(root, path))).flatMap((entry) => {
-    // As below.
+    // Missing parts throw below.
     const option = findOptionLabel(root as EstimatorConfig, String(table), entry);
     return option === undefined ? [] : [[entry, option] as const];
   });
@@ -55,13 +54,13 @@ export function getPricedOptionLabels(
   );
 }
 
-/** How the values of a file are called in the studio: a price by the option that it is for, all else as everywhere. */
+/** Labels values for the studio: prices by their options, everything else by the schema. */
 export function createStudioDescriber(schema: Schema, root: unknown): PathDescriber {
   const describer = createPathDescriber(schema, root);
   const describePlainSubject = (path: JsonPath) => toPlainLanguage(describer.describeSubject(path));
   if (schema !== SCHEMAS.estimator) return { ...describer, describeSubject: describePlainSubject };
   const describePriceAt = (path: JsonPath) =>
-    // What it does not have is found out as it is read.
+    // Missing parts throw below.
     describePrice(root as EstimatorConfig, path);
   return {
     ...describer,

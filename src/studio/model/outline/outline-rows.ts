@@ -7,24 +7,22 @@ import {
 } from '../documents/hash-address.ts';
 import type { OutlineNode } from './outline.ts';
 
-/** What a line of the outline says beside its name, for all that stands within it. */
+/** The marks of a row: they count everything inside it. */
 export interface RowMarks {
   readonly errors: number;
   readonly notes: number;
   readonly isChanged: boolean;
 }
 
-/** A line of the outline as it is shown. */
 export interface OutlineRow {
   readonly address: string;
   readonly file: string;
   readonly node: OutlineNode;
   readonly marks: RowMarks | undefined;
-  /** The lines within it; undefined while it is closed. */
+  /** Undefined while the row is collapsed. */
   readonly children: readonly OutlineRow[] | undefined;
 }
 
-/** A place, and what it is marked as. */
 export interface MarkedPath {
   readonly location: PathInFile;
   readonly as: 'error' | 'note' | 'change';
@@ -32,7 +30,7 @@ export interface MarkedPath {
 
 const NO_MARKS: RowMarks = { errors: 0, notes: 0, isChanged: false };
 
-/** The marks of every line that something is marked in, by its address. */
+/** The marks of every row, by address. */
 export function collectMarks(marked: readonly MarkedPath[]): Map<string, RowMarks> {
   const marks = new Map<string, RowMarks>();
   for (const { location, as } of marked) {
@@ -48,7 +46,6 @@ export function collectMarks(marked: readonly MarkedPath[]): Map<string, RowMark
   return marks;
 }
 
-/** The marks of a line in words. */
 export function describeMarks(marks: RowMarks | undefined): string {
   const { errors, notes, isChanged } = marks ?? NO_MARKS;
   const problems = errors + notes;
@@ -70,7 +67,7 @@ function isUnchangedRow(row: OutlineRow, before: OutlineRow | undefined): before
   );
 }
 
-/** An outline of a file, and what is to be shown of it. */
+/** An outline and what is expanded in it. */
 export interface VisibleOutline {
   readonly file: string;
   readonly node: OutlineNode;
@@ -96,8 +93,8 @@ function buildRow(
 }
 
 /**
- * The lines of some files with all that is open within them.
- * @param before the lines as they were: what says the same stays the same object, so that it is not drawn anew
+ * Builds the visible rows.
+ * @param before the previous rows: unchanged ones keep their identity and are not rendered again
  */
 export function buildRows(
   outlines: readonly VisibleOutline[],
@@ -111,7 +108,7 @@ export function buildRows(
   });
 }
 
-/** Works out lines time and again, each time from those of the last. */
+/** Builds rows repeatedly, each time from the previous ones. */
 export function createRowBuilder() {
   let last: readonly OutlineRow[] = [];
   return (
@@ -123,14 +120,14 @@ export function createRowBuilder() {
   };
 }
 
-/** The addresses of all lines that are open. */
+/** The addresses of all expanded rows. */
 export function listOpenAddresses(children: readonly OutlineRow[]): string[] {
   return children.flatMap(({ address, children: rows }) =>
     rows ? [address, ...listOpenAddresses(rows)] : [],
   );
 }
 
-/** The innermost line that is shown on the way to a place. */
+/** The innermost visible row that contains a location. */
 export function findInnermostRow(
   children: readonly OutlineRow[],
   addresses: ReadonlySet<string>,

@@ -11,13 +11,13 @@ import type { PathInFile } from '../documents/studio-file.ts';
 import { isSentenceSchema } from '../sentence/phrases.ts';
 import { formatKey } from '../labels/format-key.ts';
 
-/** Something in a file that has a form of its own, and what stands within it. */
+/** A value with a form of its own, and those inside it. */
 export interface OutlineNode {
   readonly path: JsonPath;
   readonly label: string;
-  /** What sort of thing it is, where its label is a name of its own. */
+  /** Its type, if the label is a name of its own. */
   readonly type: string | undefined;
-  /** All that it says itself, in small letters, for the search. */
+  /** Its own texts in lower case, for the search. */
   readonly searchText: string;
   readonly children: readonly OutlineNode[];
 }
@@ -25,7 +25,7 @@ export interface OutlineNode {
 /** Whether a value has a form of its own: an object, or a list or table of objects. */
 export function hasOwnForm(root: Schema, schema: Schema, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  // A sentence belongs into the form of what says it.
+  // Sentences are edited in the form of their parent.
   if (isSentenceSchema(root, schema) || isSentenceSchema(root, schema.items)) return false;
   return !Array.isArray(value) || isListOfObjects(root, schema) || value.some(isObject);
 }
@@ -34,7 +34,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether the entries of a list are objects, and not plain values. */
+/** Whether the entries of a list are objects. */
 export function isListOfObjects(root: Schema, schema: Schema): boolean {
   const { type, oneOf } = resolveSchema(root, schema.items);
   return type === 'object' || oneOf !== undefined;
@@ -52,7 +52,7 @@ function listPlainTexts(value: unknown): string[] {
 
 const MAX_LABEL_LENGTH = 60;
 
-/** What an entry is called that has no name: what it says, in a few words. */
+/** The label of an entry without a name: its first words. */
 function summarizeEntry(value: unknown, position: number): string {
   const searchText = listPlainTexts(value).filter((text) => text.trim() !== '');
   return searchText.length > 0
@@ -61,8 +61,8 @@ function summarizeEntry(value: unknown, position: number): string {
 }
 
 /**
- * What a part of something is called, and of what sort it is where that is a name of its own.
- * @param holder the schema of what it is a part of
+ * The label of a child, and its type if the label is a name.
+ * @param holder the schema of the parent
  */
 export function getChildLabel(
   holder: Schema,
@@ -79,18 +79,18 @@ export function getChildLabel(
     : { label: truncate(named, MAX_LABEL_LENGTH), type: things?.thing };
 }
 
-/** A branch, and what it was made from. */
+/** A node and the schema it was built with. */
 interface CachedNode {
   readonly at: unknown;
   readonly node: OutlineNode;
 }
 
-/** The last branch of every value: what has not changed since is not worked out again. */
+/** The last node of every value: unchanged ones are reused. */
 const nodeCache = new WeakMap<object, CachedNode>();
 
 /**
- * The outline of a file: everything in it that has a form of its own, in the words of its author.
- * @param label what the file as a whole is called
+ * The outline of a file: every value with a form of its own.
+ * @param label the label of the file
  */
 export function buildOutline(root: Schema, file: unknown, label: string): OutlineNode {
   function buildNode(
@@ -126,12 +126,12 @@ export function buildOutline(root: Schema, file: unknown, label: string): Outlin
   return buildNode(root, file, [], { label, type: undefined });
 }
 
-/** Words to look for, as they are compared. */
+/** Queries are compared in lower case. */
 function normalizeQuery(query: string): string {
   return query.trim().toLowerCase();
 }
 
-/** What is left of an outline when only what holds some words is looked for; undefined where nothing does. */
+/** The part of an outline that matches a search; undefined if nothing does. */
 export function filterOutline(node: OutlineNode, search: string): OutlineNode | undefined {
   const query = normalizeQuery(search);
   if (query === '') return node;
@@ -144,7 +144,7 @@ function* walkOutline(node: OutlineNode): Generator<OutlineNode> {
   for (const each of node.children) yield* walkOutline(each);
 }
 
-/** What is most likely meant by some words: the first thing that is called so, else the first that says them itself. */
+/** The best match of a search: a label first, then any text. */
 export function findBestMatch(
   outlines: readonly { readonly name: string; readonly node: OutlineNode }[],
   search: string,

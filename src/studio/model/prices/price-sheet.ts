@@ -11,33 +11,30 @@ import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatNumberInput, parseNumberInput } from '../labels/number-input.ts';
 
-/** A row of the sheet: one price. */
 export interface PriceRow {
   readonly path: JsonPath;
   readonly entry: string;
-  /** What visitors call what it prices, where an option has its name. */
+  /** The option's label, if an option has this id. */
   readonly label: string | undefined;
   readonly price: number;
-  /** What it is on the disk; undefined for a new one. */
+  /** The saved price; undefined for a new one. */
   readonly saved: number | undefined;
 }
 
-/** A place in the rules where a table is used. */
 export interface PriceTableUse {
   readonly label: string;
   readonly path: JsonPath;
 }
 
-/** A price table, as a grid. */
 export interface PriceGrid {
   readonly table: string;
   readonly rows: readonly PriceRow[];
   readonly uses: readonly PriceTableUse[];
-  /** The offered options that are looked up in it and have no price there, with what visitors call them. */
+  /** Offered options without a price in this table, by id. */
   readonly unpriced: ReadonlyMap<string, string>;
 }
 
-/** Where the rules use a table, and the options of the answers that it is looked up by. */
+/** Where the rules use a table, and the options it is looked up by. */
 function findTableUses(config: EstimatorConfig, table: string) {
   const uses: PriceTableUse[] = [];
   const options = new Map<string, StepOption>();
@@ -58,8 +55,8 @@ function findTableUses(config: EstimatorConfig, table: string) {
 }
 
 /**
- * All price tables as grids, each price beside what it is on the disk.
- * @param config a config that holds to its schema
+ * All price tables with current and saved prices.
+ * @param config a config that matches its schema
  */
 export function buildPriceGrids(config: EstimatorConfig, saved: unknown): PriceGrid[] {
   return Object.entries(config.prices).map(([table, prices]) => {
@@ -75,7 +72,7 @@ export function buildPriceGrids(config: EstimatorConfig, saved: unknown): PriceG
         saved: typeof before === 'number' ? before : undefined,
       };
     });
-    // Whether a visitor can come to need one is asked by the check, aside: that would keep whoever types waiting.
+    // The check, which runs in a worker, finds out whether a visitor can reach the option.
     const unpriced = new Map(
       [...options.values()]
         .filter((option) => isOffered(option) && !Object.hasOwn(prices, option.id))
@@ -85,23 +82,22 @@ export function buildPriceGrids(config: EstimatorConfig, saved: unknown): PriceG
   });
 }
 
-/** A price raised by so many percent, exactly; lowered where it is below zero. */
+/** Raises a price by a percentage, exactly; a negative one lowers it. */
 export function raiseByPercent(price: number, percent: number): number {
   return new Big(price).times(new Big(percent).plus(100)).div(100).toNumber();
 }
 
-/** A price rounded to the nearest multiple of a step, half of one up. */
+/** Rounds a price to the nearest multiple of a step, half up. */
 export function roundToStep(price: number, step: number): number {
   return new Big(price).div(step).round(0, Big.roundHalfUp).times(step).toNumber();
 }
 
-/** A row and the price that it gets. */
 export interface PriceUpdate {
   readonly path: JsonPath;
   readonly price: number;
 }
 
-/** The row that one of several cells names, the first that does, and the cells beside it: a name may be a number, too. */
+/** The row that one of the cells names, and the other cells: a name may look like a number. */
 function findNamedRow(cells: readonly string[], rows: readonly PriceRow[]) {
   const all = cells.map((cell) =>
     rows.find(({ entry, label }) => cell.trim() === entry || cell.trim() === label),
@@ -111,8 +107,8 @@ function findNamedRow(cells: readonly string[], rows: readonly PriceRow[]) {
 }
 
 /**
- * What is pasted from a spreadsheet: a column of prices goes down from the row it is pasted into; a column of
- * names beside one of prices goes by the names. Undefined when it is but one value.
+ * Parses prices pasted from a spreadsheet. One column goes down from the current row; a column of names is
+ * matched by name. Undefined for a single value, which the browser pastes.
  */
 export function parsePastedPrices(
   text: string,
@@ -135,7 +131,7 @@ export function parsePastedPrices(
   });
 }
 
-/** Prices as a spreadsheet takes them: a column of names beside one of prices. */
+/** Formats prices for a spreadsheet: a column of names and one of prices. */
 export function formatForClipboard(rows: readonly PriceRow[], language: string): string {
   return rows
     .map(({ entry, label, price }) => `${label ?? entry}\t${formatNumberInput(price, language)}`)

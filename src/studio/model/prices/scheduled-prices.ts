@@ -8,7 +8,7 @@ import { setJsonValue, findSourceText } from '../documents/text-edits.ts';
 import { parseJson } from '../documents/json-values.ts';
 import type { PriceUpdate } from './price-sheet.ts';
 
-/** A schedule without what it changes: what it is called, and when it holds. */
+/** The name and period of a schedule. */
 export type ScheduleDates = Omit<Schedule, 'changes'>;
 
 const LIST_PATH = ['scheduled'];
@@ -17,7 +17,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The schedules of a config with what they change; of one with mistakes, as much as can be read. */
+/** The schedules of a config; incomplete ones as far as they can be read. */
 export function listSchedules(config: unknown): Schedule[] {
   const list = findValueAt(config, LIST_PATH);
   return (Array.isArray(list) ? list : []).filter(isObject).map((schedule) => ({
@@ -29,20 +29,20 @@ export function listSchedules(config: unknown): Schedule[] {
   }));
 }
 
-/** How a schedule calls the place of a price. */
+/** How a schedule names the path of a price. */
 function toPathName(path: JsonPath): string {
   return path.join('.');
 }
 
 /**
- * When something holds, in words.
- * @param when until is the first day without it; left out, it holds for good
+ * Describes a period.
+ * @param when without `until`, which is the first day after the period, it has no end
  */
 export function formatPeriod({ from, until }: Pick<Schedule, 'from' | 'until'>): string {
   return until === undefined ? `from ${from} on` : `from ${from} until ${until}`;
 }
 
-/** What a price is to be later, and when. */
+/** The scheduled values of a price. */
 export function listScheduledPrices(
   schedules: readonly Schedule[],
   path: JsonPath,
@@ -55,9 +55,8 @@ export function listScheduledPrices(
 }
 
 /**
- * Has prices hold from a day on, and not now: until then they are what is saved.
- * @param prices each of them is on the disk, too
- * @param when the schedule that they go into; one of that name gets them beside what it changes already
+ * Schedules changed prices and restores the saved ones until then.
+ * @param when the schedule; an existing one with that name gets the prices added
  */
 export function schedulePrices(
   file: StudioFile,

@@ -18,10 +18,10 @@ import {
   type PublishRequest,
 } from './publishing-protocol.ts';
 
-/** The server refused something, or cannot be reached. The message is one sentence for whoever saves. */
+/** The server refused a request or cannot be reached. The message is shown to the user. */
 export class StudioRequestError extends Error {
   override readonly name = 'StudioRequestError';
-  /** What the files say on the disk, where somebody else has changed them. */
+  /** The saved versions of files that somebody else changed. */
   readonly theirs: readonly FileOnDisk[];
 
   constructor(message: string, theirs: readonly FileOnDisk[] = []) {
@@ -43,22 +43,21 @@ async function sendRequest<T>(address: string, method = 'GET', content?: object)
   return answer;
 }
 
-/** All that the studio begins with. */
 export async function loadProject(): Promise<InitialProject> {
   return sendRequest<InitialProject>(FILES_ADDRESS);
 }
 
-/** Begins a new estimator where there is none yet. */
+/** Creates the config of a project that has none. */
 export async function createProjectFromTemplate(id: string): Promise<InitialProject> {
   return sendRequest<InitialProject>(TEMPLATES_ADDRESS, 'POST', { id });
 }
 
-/** Gives the files of an estimator that a new one can begin with, to be saved or not; its pictures are shown from now on. */
+/** Loads a template without saving it. Its pictures are available to the config from then on. */
 export async function loadTemplate(id: string): Promise<OpenedTemplate> {
   return sendRequest<OpenedTemplate>(TEMPLATES_ADDRESS, 'PUT', { id });
 }
 
-/** Puts a picture among those that a config can name. */
+/** Uploads a picture that the config can refer to. */
 export async function uploadPicture(file: File): Promise<PublicFile> {
   return sendRequest<PublicFile>(
     `${PICTURES_ADDRESS}?name=${encodeURIComponent(file.name)}`,
@@ -67,27 +66,24 @@ export async function uploadPicture(file: File): Promise<PublicFile> {
   );
 }
 
-/** Saves files; gives them as they are on the disk then. */
+/** Saves files and returns them as saved. */
 export async function saveFiles(files: readonly FileToSave[]): Promise<readonly FileOnDisk[]> {
   return (await sendRequest<{ files: FileOnDisk[] }>(FILES_ADDRESS, 'PUT', { files })).files;
 }
 
-/** What the studio needs to know of git before something is published. */
 export async function loadPublishingState(): Promise<PublishingState> {
   return sendRequest<PublishingState>(PUBLISHING_ADDRESS);
 }
 
-/** Publishes the files as they are on the disk. */
 export async function publishFiles(what: PublishRequest): Promise<PublishResult> {
   return sendRequest<PublishResult>(PUBLISHING_ADDRESS, 'POST', what);
 }
 
-/** Pushes what could not be pushed when it was published. */
+/** Pushes a branch whose first push failed. */
 export async function pushBranch(branch: string): Promise<PublishResult> {
   return sendRequest<PublishResult>(PUSH_ADDRESS, 'POST', { branch });
 }
 
-/** What an earlier change did. */
 export async function loadPublishedChange(commit: string): Promise<PublishedChangeDetails> {
   return sendRequest<PublishedChangeDetails>(
     `${HISTORY_ADDRESS}?commit=${encodeURIComponent(commit)}`,

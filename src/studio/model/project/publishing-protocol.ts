@@ -1,27 +1,26 @@
 import type { FileKind } from './project-protocol.ts';
 
-/** Where the studio's server is asked about publishing. */
 export const PUBLISHING_ADDRESS = '/_studio/publishing';
 export const HISTORY_ADDRESS = '/_studio/past';
 export const PUSH_ADDRESS = '/_studio/push';
 
-/** What the studio needs to know of git before something is published. */
+/** The state of git before publishing. */
 export interface PublishingState {
-  /** Why nothing can be published from here, in one sentence; then saving is all there is. */
+  /** Why publishing is not possible; saving still is. */
   readonly unavailableReason?: string;
-  /** What the files say in the version that a change would be made to; a file that is not there has none. */
+  /** The texts of the version that the next change is based on. */
   readonly base: Readonly<Record<string, string>>;
-  /** The branch that is worked on; undefined where there is none (a detached head). */
+  /** The current branch; undefined for a detached head. */
   readonly branch?: string;
-  /** The last published branch, where it is not merged yet: the next change stands on it. */
+  /** The last published branch, if it is not merged yet: the next change is based on it. */
   readonly pendingBranch?: string;
-  /** What the config says without that branch: a pull request of the next change may be compared with it. */
+  /** The config without that branch: a pull request may be compared with it. */
   readonly configWithoutPending?: string;
-  /** Where it is pushed to; undefined where there is nowhere. */
+  /** The remote to push to; undefined if there is none. */
   readonly remote?: string;
-  /** Who publishes; undefined where git does not know. */
+  /** The git user; undefined if git has none configured. */
   readonly author?: CommitAuthor;
-  /** The changes so far, the newest first. */
+  /** The published changes, newest first. */
   readonly history: readonly PublishedChange[];
 }
 
@@ -30,19 +29,19 @@ export interface CommitAuthor {
   readonly email: string;
 }
 
-/** A change that was made earlier. */
+/** A published change. */
 export interface PublishedChange {
   readonly commit: string;
   readonly author: string;
-  /** When, as an ISO date. */
+  /** An ISO date. */
   readonly date: string;
-  /** The sentence that says what it was for. */
+  /** The subject of the commit. */
   readonly why: string;
-  /** Whether there was a version before it, to go back to. */
+  /** Whether there is no earlier version to go back to. */
   readonly isFirst: boolean;
 }
 
-/** A file as it was before a change and after it; undefined where it was not there. */
+/** A file before and after a change; undefined where it did not exist. */
 export interface FileVersions {
   readonly name: string;
   readonly kind: FileKind;
@@ -50,33 +49,32 @@ export interface FileVersions {
   readonly after: string | undefined;
 }
 
-/** What an earlier change did. */
+/** The files of a published change and its impact. */
 export interface PublishedChangeDetails {
   readonly files: readonly FileVersions[];
-  /** What it did to prices, in one sentence. */
+  /** The impact on prices, in one sentence. */
   readonly impact: string;
 }
 
-/** What is to be published. */
 export interface PublishRequest {
-  /** The hashes of the files as the author has seen them: no other version is published. */
+  /** The hashes of the files as the author saw them: other versions are not published. */
   readonly expectedHashes: Readonly<Record<string, string>>;
-  /** What it is for, in the words of the author. */
+  /** The reason for the change. */
   readonly why: string;
-  /** Who the author is, where git does not know. */
+  /** The author, if git has none configured. */
   readonly author?: CommitAuthor;
-  /** The earlier change that is taken back. */
+  /** The published change that this one reverts. */
   readonly revertedCommit?: string;
 }
 
-/** What has come of publishing. */
+/** The result of publishing. */
 export interface PublishResult {
   readonly branch: string;
-  /** The branch that was worked on, into which it should go. */
+  /** The branch that the change should be merged into. */
   readonly targetBranch?: string;
   readonly remote?: string;
-  /** Why it could not be pushed; then it stands on this machine. */
+  /** Why the push failed; the branch is on this machine only. */
   readonly pushError?: string;
-  /** Where the remote lets one propose it. */
+  /** Where a pull request can be opened. */
   readonly pullRequestUrl?: string;
 }

@@ -1,15 +1,15 @@
 import { fillPlaceholders, listPlaceholders } from '../../../engine/text/placeholders.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 
-/** What there is to see of an estimator before somebody begins with it, in its own words. */
+/** What is shown of a template before it is chosen. */
 export interface TemplateSummary {
-  /** What its visitors read above it. */
+  /** The title of its site. */
   readonly title: string;
-  /** What it says of itself where it is found; empty where it says nothing. */
+  /** The description of its estimator page; empty if it has none. */
   readonly about: string;
-  /** What its steps are called, to the result: where it stops is none that visitors come to expect. */
+  /** The titles of its steps, without those that end the wizard early. */
   readonly steps: readonly string[];
-  /** The pictures of the first step that has some, as the config names them. */
+  /** The pictures of the first step with pictures. */
   readonly pictures: readonly string[];
 }
 
@@ -23,11 +23,11 @@ function getList(value: unknown, key: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Tells of an estimator by its config; undefined where that is none. */
+/** Summarizes a template; undefined if it is not a config. */
 export function summarizeTemplate(config: unknown): TemplateSummary | undefined {
   const title = findText(config, ['site', 'header', 'title']);
   if (title === undefined) return undefined;
-  // {company.name} is what the site says there.
+  // Placeholders such as {company.name} take the site's facts.
   const fillFacts = (text: string) => {
     const facts = listPlaceholders(text).flatMap((name) => {
       const fact = findText(config, ['site', ...name.split('.')]);

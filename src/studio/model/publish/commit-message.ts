@@ -1,7 +1,7 @@
-/** How long the first line of a message may be: longer ones are cut wherever they are listed. */
+/** Longer subjects are cut off where commits are listed. */
 const MAX_SUBJECT_LENGTH = 72;
 
-/** A sentence as the first line of a message, and what does not fit there. */
+/** Splits a reason into a subject line and the rest. */
 function splitSubject(why: string): { subject: string; rest: string } {
   const [first = '', ...more] = why.trim().split(/\r?\n/);
   const line = first.trim();
@@ -12,17 +12,13 @@ function splitSubject(why: string): { subject: string; rest: string } {
 }
 
 interface CommitMessage {
-  /** What the change is for, in the words of its author. */
   readonly why: string;
-  /** What was changed, a sentence each. */
   readonly changes: readonly string[];
-  /** What it does to prices. */
   readonly report: string;
-  /** The earlier change that is taken back. */
   readonly revertedCommit?: string | undefined;
 }
 
-/** What a published change says of itself: why, what, and what it does to prices. */
+/** The commit message: reason, changes and impact. */
 export function formatCommitMessage({
   why,
   changes,
@@ -36,7 +32,7 @@ export function formatCommitMessage({
 }
 
 /**
- * The branch of a change: when it was made and what it is for.
+ * The branch name: date and reason.
  * @example toBranchName('Lumber is dearer', new Date('2026-05-01')) // 'studio/2026-05-01-lumber-is-dearer'
  */
 export function toBranchName(why: string, day: Date): string {

@@ -96,7 +96,7 @@ describe('large changes of prices', () => {
 });
 
 describe('what is asked for', () => {
-  /** A boat hall that rents two sheds: walls and roof are priced apart, and leads carry a deposit. */
+  /** A boat hall with two sheds: walls and roof have separate prices, and leads carry a deposit. */
   const sheds: EstimatorConfig = {
     ...before,
     prices: { part: { walls: 600, roof: 400 }, terms: { deposit: 100, copies: 3 } },
@@ -142,7 +142,7 @@ describe('what is asked for', () => {
   };
   const [walls, roof, deposit] = ['prices.part.walls', 'prices.part.roof', 'prices.terms.deposit'];
 
-  /** The sheds with other prices from days on, the next of which ends what began on the one before. */
+  /** The sheds with scheduled prices, where each period ends the one before. */
   function scheduled(...changes: Readonly<Record<string, number>>[]): EstimatorConfig {
     const days = ['2026-12-10', '2027-01-01', '2027-02-01'];
     const all = changes.map((each, index) => ({
@@ -155,7 +155,7 @@ describe('what is asked for', () => {
     return { ...sheds, scheduled: all };
   }
 
-  /** Whether a pull request passes once the reason is given for what is asked for. */
+  /** Whether a pull request passes once all required reasons are given. */
   function passes(after: EstimatorConfig): boolean {
     const given = listUnacknowledged(after, sheds).map((path) => ({
       code: 'price-change',

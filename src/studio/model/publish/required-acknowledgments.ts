@@ -13,10 +13,10 @@ import { parseJson } from '../documents/json-values.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import { createEditNamer } from '../impact/edit-namer.ts';
 
-/** What the edits do to prices at a time. */
+/** The impact of the edits in one period. */
 type DatedImpact = PeriodImpact<EstimatorConfig>;
 
-/** Whether an edit moves a price further than it may; so does one of which that is not known. */
+/** Whether a change exceeds the limit; an unknown change does. */
 function exceedsLimit(change: ImpactSummary | undefined): boolean {
   if (!change) return true;
   return Math.max(Math.abs(change.minPercent), Math.abs(change.maxPercent)) > DEFAULT_LIMIT_PERCENT;
@@ -41,7 +41,7 @@ function listEditsMovingFigures(then: DatedImpact): readonly EditedKey[] {
   );
 }
 
-/** The edits that move a total at all: where only together they do so by more than the limit. */
+/** All edits that move a total: only together they exceed the limit. */
 function listMovingEdits({ impact }: DatedImpact): readonly EditedKey[] {
   return [...impact.causes, ...impact.unseen];
 }
@@ -63,14 +63,14 @@ function uniqueByPath(edits: readonly EditedKey[]): EditedKey[] {
 }
 
 /**
- * The edits for which a reason has to be given before they go live, as few as keep all times within the limit: those
- * that move a price by more, or all, where only together they do. None where prices keep within the limit.
- * @param all what the edits do at every time at which they do something else
+ * The edits that need a reason before they go live, as few as possible: first those that exceed the limit alone,
+ * then all. None if all prices stay within the limit.
+ * @param impacts the impact in every period
  */
 export function listRequiredAcknowledgments(impacts: readonly DatedImpact[]): readonly EditedKey[] {
   let required: readonly EditedKey[] = [];
   for (const listMore of [listEditsOverLimit, listEditsMovingFigures, listMovingEdits]) {
-    // What is given as meant is so at every time: elsewhere it may have made up for something else.
+    // An acknowledged edit counts in every period, where it may have offset another one.
     const overLimit = impacts.filter((then) => isOverLimit(then, required));
     if (overLimit.length === 0) return required;
     required = uniqueByPath([...required, ...overLimit.flatMap(listMore)]);
@@ -93,7 +93,7 @@ function withAcknowledgments(
   return { ...config, acknowledged: [...earlier, ...acknowledged] };
 }
 
-/** Whether a reason stood in the config before for one of the edits: then it was given for an earlier change. */
+/** Whether the reason was already given for an earlier change of one of the paths. */
 export function isReasonReused(before: string, paths: readonly string[], reason: string): boolean {
   const earlier = findValueAt(parseJson(before), ['acknowledged']);
   return (

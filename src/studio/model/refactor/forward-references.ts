@@ -7,7 +7,7 @@ import { parseJson } from '../documents/json-values.ts';
 function listForwardReferences(text: string): string[] {
   const root = parseJson(text);
   try {
-    // One that does not hold to its schema may have no steps to be looked at.
+    // An invalid config may have no steps.
     const config = root as EstimatorConfig;
     const { describePath } = createStudioDescriber(SCHEMAS.estimator, root);
     return [...checkDependsOnLaterAnswer({ config, describePath })].map(({ message }) => message);
@@ -16,7 +16,7 @@ function listForwardReferences(text: string): string[] {
   }
 }
 
-/** The conditions that would ask for an answer before it was given: a sentence for each that is new. */
+/** The new conditions that depend on a later answer, one sentence each. */
 export function listNewForwardReferences(before: string, after: string): string[] {
   const known = new Set(listForwardReferences(before));
   return listForwardReferences(after).filter((sentence) => !known.has(sentence));

@@ -16,7 +16,7 @@ import { findEnclosingAnswer, listNamesAt, listTablesPricing } from './name-uses
 import { findEntryType, type ListPosition } from './resolve-drop.ts';
 import { applyRemoval, type Removal } from './removal.ts';
 
-/** The lists of a file that hold the same sort of thing as the one that an entry stands in. */
+/** The other lists in a file with the same type of entries. */
 export function listCompatibleLists(root: Schema, file: unknown, path: JsonPath): JsonPath[] {
   const own = path.slice(0, -1);
   const sort = findEntryType(root, file, own);
@@ -37,14 +37,14 @@ export function listCompatibleLists(root: Schema, file: unknown, path: JsonPath)
   return [...listsIn(root, file, [])];
 }
 
-/** An entry as another list can hold it: without what is not known there. */
+/** An entry without the keys that the other list does not allow. */
 function fitEntryToList(root: Schema, file: unknown, list: JsonPath, entry: unknown): unknown {
   const schema = resolveValueSchema(root, resolveSchemaAt(root, file, [...list, 0]), entry);
   const known = listKeys(schema);
   return Object.fromEntries(Object.entries(Object(entry)).filter(([key]) => known.includes(key)));
 }
 
-/** What the tables say of an entry by its name: the first one that prices it. */
+/** The price of an entry in the first table that has one. */
 function findEntryPrice(config: EstimatorConfig, answer: string | undefined, name: string) {
   const tables = answer === undefined ? [] : listTablesPricing(config, answer);
   return tables
@@ -52,9 +52,9 @@ function findEntryPrice(config: EstimatorConfig, answer: string | undefined, nam
     .find((each) => typeof each === 'number');
 }
 
-/** A text in which an entry of a list has a price in every table that its answer is looked up in. */
+/** Sets the price of an entry in every table that its answer is looked up in. */
 function withPrice(text: string, list: JsonPath, name: string, price: unknown): string {
-  // A config without errors; one with errors may have nothing to look up.
+  // A config with errors may have nothing to look up.
   const config = parseJson(text) as EstimatorConfig;
   const answer = findEnclosingAnswer(config, list);
   if (answer === undefined || price === undefined) return text;
@@ -72,8 +72,8 @@ function findNameKey(root: Schema, file: unknown, list: JsonPath): string | unde
 }
 
 /**
- * Moves an entry into another list of its sort. Its price goes along; what asks for it where it was goes.
- * @param removal what taking it away from where it is means
+ * Moves an entry to another list with its price. References to it from its old list are removed.
+ * @param removal the consequences of removing it from its list
  */
 export function moveToList(
   files: readonly StudioFile[],
@@ -105,7 +105,7 @@ export function moveToList(
   };
 }
 
-/** Adds the like of an entry behind it, under a name of its own and at the same price. */
+/** Duplicates an entry below it, with a new id and the same price. */
 export function duplicateWithPrice(file: StudioFile, path: JsonPath): FileEdit {
   const edit = duplicateEntry(file, path);
   if (file.kind !== 'estimator') return edit;

@@ -7,26 +7,24 @@ import { getOperator } from '../../../engine/rules/operators/index.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 
-/** A place that uses a name: as a value, as a key of a table, or in the braces of a text. */
+/** A use of a name: as a value, a table's key or a placeholder in a text. */
 export interface NameUse {
   readonly path: JsonPath;
   readonly as: 'value' | 'key' | 'placeholder';
-  /** What stands around the name in a text; braces, if left out. */
+  /** What surrounds the name in a text; braces if left out. */
   readonly delimiters?: readonly [before: string, after: string];
 }
 
-/** A name that something has, and all that uses it. */
+/** A name and everything that refers to it. */
 export interface UsedName {
   readonly name: string;
-  /** What sort of thing has it. */
   readonly thing: string;
   readonly definition: NameDefinition;
-  /** What the others of its sort are called, from which it is told by its name. */
   readonly others: readonly string[];
-  /** Whether one before it has the same name, as that of which it is a copy: whatever uses the name means that one. */
+  /** Whether an earlier entry has the same name, as after duplicating: references mean that one. */
   readonly isCopy: boolean;
   readonly uses: readonly NameUse[];
-  /** The answer that the thing belongs to, of an option. */
+  /** The answer that an option belongs to. */
   readonly answer: string | undefined;
 }
 
@@ -40,14 +38,14 @@ export function listTablesPricing(config: EstimatorConfig, answer: string): stri
   return [...new Set(tables)];
 }
 
-/** The prices of an option: the entries of its name in the tables that its answer is looked up in. */
+/** The prices of an option in the tables of its answer. */
 function listPriceUses(config: EstimatorConfig, answer: string, option: string): NameUse[] {
   return listTablesPricing(config, answer)
     .map((table): NameUse => ({ path: ['prices', table, option], as: 'key' }))
     .filter(({ path }) => findValueAt(config, path) !== undefined);
 }
 
-/** The texts that hold a name between what stands around it there. */
+/** The texts that contain a name between delimiters. */
 function inTexts(
   texts: readonly ConfigText[],
   name: string,
@@ -58,7 +56,7 @@ function inTexts(
     .map(({ path }): NameUse => ({ path, as: 'placeholder', delimiters }));
 }
 
-/** How texts name a thing, or with a name of its own the things that belong to it: `{price.menu.buffet}`. */
+/** The delimiters of a name in texts, also as the owner of other names: `{price.menu.buffet}`. */
 function listPlaceholderDelimiters(
   namespaces: readonly Namespace[],
   { thing, definitions, inTexts: own }: Namespace,
@@ -79,16 +77,13 @@ function findDefinitionsAt(namespaces: readonly Namespace[], path: JsonPath) {
   });
 }
 
-/** The answer that a step around a path asks for. */
+/** The answer of the step that contains a path. */
 export function findEnclosingAnswer(config: unknown, path: JsonPath): string | undefined {
   const answer = findValueAt(config, [...path.slice(0, 2), 'answer']);
   return typeof answer === 'string' ? answer : undefined;
 }
 
-/**
- * The names that stand at a place of a config, and all that uses them.
- * @param path of a value that names something, or in a table of an entry
- */
+/** The names defined at a path, and everything that refers to them. */
 export function listNamesAt(schema: Schema, config: EstimatorConfig, path: JsonPath): UsedName[] {
   const { namespaces, references, texts } = collectInventory(schema, config);
   return findDefinitionsAt(namespaces, path).map(({ namespace, definition }) => {
@@ -129,7 +124,7 @@ export function listNamesAt(schema: Schema, config: EstimatorConfig, path: JsonP
   });
 }
 
-/** Whether the names are those of one step's options: they are told apart within a list of its own. */
+/** Whether the names are options of one step, which are unique within their list only. */
 function isOptionNamespace({ list }: Namespace, path: JsonPath): boolean {
   return list !== undefined && path[0] === 'steps';
 }

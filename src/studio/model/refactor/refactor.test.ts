@@ -86,7 +86,7 @@ describe('renaming everywhere', () => {
     expect(hintFor(ketch, '9lights')).toBe(letters);
     expect(hintFor(ketch, 'nine-lights')).toBeUndefined();
     expect(hintFor(['steps', 4, 'answer'], 'what else')).toBe(letters);
-    // A table may be called anything, but rules name it.
+    // The table's name is free, but rules refer to it.
     expect(hintFor(['prices', 'harbourFee'], 'the fee')).toBe(letters);
   });
 

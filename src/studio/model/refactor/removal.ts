@@ -12,22 +12,22 @@ import { parseJson } from '../documents/json-values.ts';
 import { resolveSchemaAt } from '../schema-form/form-definition.ts';
 import { listUsesInFiles } from './rename.ts';
 
-/** Something that goes with what is removed, or that stays and has to be mended by hand. */
+/** A reference that is removed too, or that stays and must be fixed by hand. */
 export interface RemovalConsequence {
   readonly file: StudioFile;
   readonly path: JsonPath;
   readonly goes: boolean;
 }
 
-/** What is removed, and what that means for everything that uses it. */
+/** A planned removal with its consequences. */
 export interface Removal {
   readonly path: JsonPath;
   readonly consequences: readonly RemovalConsequence[];
 }
 
 /**
- * What has to go with a use: itself where it may be missing, the condition that it is a test of otherwise.
- * Undefined where that would take away more than a condition.
+ * What to remove with a reference: the reference if it is optional, else the condition it is part of.
+ * Undefined if that would remove more than a condition.
  */
 function findRemovablePath(root: Schema, value: unknown, path: JsonPath): JsonPath | undefined {
   for (let at = path; at.length > 0; at = at.slice(0, -1)) {
@@ -40,7 +40,7 @@ function findRemovablePath(root: Schema, value: unknown, path: JsonPath): JsonPa
     } else {
       const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
       if (!required.includes(part)) return at;
-      // Only conditions are there to ask for what is gone; a rule or a field is somebody's decision.
+      // A condition without its answer means nothing; rules and fields need a decision.
       const isCondition =
         findTagKey(resolveSchema(root, resolveSchemaAt(root, value, holderPath))) === 'test';
       if (!isCondition) return undefined;
@@ -49,14 +49,14 @@ function findRemovablePath(root: Schema, value: unknown, path: JsonPath): JsonPa
   return undefined;
 }
 
-/** The names that a thing gives: its own, and those of what it holds. */
+/** The paths of the names that a value defines. */
 function listDefinitionPaths(schema: Schema, value: unknown, path: JsonPath): JsonPath[] {
   const keys = ['id', 'answer', 'name'].map((key) => [...path, key]);
   const own = keys.filter((each) => typeof findValueAt(value, each) === 'string');
   return [path, ...own].filter((each) => resolveSchemaAt(schema, value, each) !== undefined);
 }
 
-/** What removing something would mean. */
+/** Finds the consequences of removing a value. */
 export function planRemoval(files: readonly StudioFile[], path: JsonPath): Removal {
   const config = findConfigFile(files);
   const value = parseJson(config?.text ?? '');
@@ -85,7 +85,7 @@ export function planRemoval(files: readonly StudioFile[], path: JsonPath): Remov
   };
 }
 
-/** The last entries first, so that those before them stay where they are. */
+/** Sorts later entries first, so that earlier positions stay valid. */
 function compareBackwards(one: JsonPath, other: JsonPath): number {
   for (const [depth, part] of one.entries()) {
     const against = other[depth];
@@ -96,7 +96,7 @@ function compareBackwards(one: JsonPath, other: JsonPath): number {
   return 0;
 }
 
-/** Removes something with all that goes with it. */
+/** Removes a value and what depends on it. */
 export function applyRemoval(
   files: readonly StudioFile[],
   file: StudioFile,

@@ -5,13 +5,13 @@ import { walkValues } from '../../../engine/schema/walk.ts';
 import { renameJsonKey } from '../documents/text-edits.ts';
 import { parseJson } from '../documents/json-values.ts';
 
-/** What places are called now, by what they were called; only those that have another name. */
+/** The new names of paths by their old names. */
 function listNewNames(
   schema: Schema,
   before: unknown,
   after: unknown,
 ): ReadonlyMap<string, string> {
-  // A name that is changed moves nothing: the values stand in the same order.
+  // Renaming keeps the order of the values.
   const [old, now] = [before, after].map((value) => [
     ...collectPathNames(walkValues(schema, value)).values(),
   ]);
@@ -23,7 +23,7 @@ function listNewNames(
   );
 }
 
-/** The name of a place, or of one that could be in an object that has another name now. */
+/** The new name of a path, or of a possible key in a renamed object. */
 function findNewName(name: string, names: ReadonlyMap<string, string>): string | undefined {
   const own = names.get(name);
   if (own !== undefined) return own;
@@ -32,7 +32,7 @@ function findNewName(name: string, names: ReadonlyMap<string, string>): string |
   return holder === undefined ? undefined : holder + name.slice(dot);
 }
 
-/** The keys of a file that name places of it. */
+/** The keys of a file that are names of paths. */
 function listNamedPathKeys(schema: Schema, value: unknown): JsonPath[] {
   return [...walkValues(schema, value)]
     .filter(({ parent: holder }) => holder?.schema.places === true)
@@ -40,8 +40,8 @@ function listNamedPathKeys(schema: Schema, value: unknown): JsonPath[] {
 }
 
 /**
- * A text in which all keys that name places of it have the names that these have now.
- * @param before the text before something in it got another name
+ * Updates all keys that name a path, as in schedules.
+ * @param before the text before the rename
  */
 export function renameNamedPaths(schema: Schema, before: string, text: string): string {
   const names = listNewNames(schema, parseJson(before), parseJson(text));

@@ -32,7 +32,7 @@ function renameUse(
   );
 }
 
-/** Where an answer names an option: as its text, in its list, or in quantities as a key. */
+/** Where an answer refers to an option: as its value, in its list, or as a key of quantities. */
 function listUsesInAnswer(chosen: unknown, path: JsonPath, name: string): NameUse[] {
   if (chosen === name) return [{ path, as: 'value' }];
   if (!Array.isArray(chosen)) {
@@ -42,7 +42,7 @@ function listUsesInAnswer(chosen: unknown, path: JsonPath, name: string): NameUs
   return position < 0 ? [] : [{ path: [...path, position], as: 'value' }];
 }
 
-/** The objects of a homeowner whose keys are names of a thing. */
+/** The objects of a sample customer that are keyed by names. */
 const KEYED_OBJECTS: Readonly<Record<string, readonly JsonPath[]>> = {
   answer: [['answers']],
   figure: [
@@ -51,10 +51,10 @@ const KEYED_OBJECTS: Readonly<Record<string, readonly JsonPath[]>> = {
   ],
 };
 
-/** Where the named homeowners use a name. */
+/** Where the sample customers use a name. */
 export function listUsesInCases(value: unknown, { thing, name, answer }: UsedName): NameUse[] {
   const cases: unknown = findValueAt(value, ['cases']);
-  // The check says where it does not hold to its schema; then nothing is found.
+  // The check reports a file that does not match its schema.
   const homeowners = Array.isArray(cases) ? (cases as CasesFile['cases']) : [];
   return homeowners.flatMap((_, index): NameUse[] => {
     const at = ['cases', index];
@@ -69,12 +69,12 @@ export function listUsesInCases(value: unknown, { thing, name, answer }: UsedNam
   });
 }
 
-/** Everything that uses the name at a place, by file. */
+/** All uses of the name at a path, by file. */
 export function listUsesInFiles(files: readonly StudioFile[], path: JsonPath) {
   const config = findConfigFile(files);
   const value = parseJson(config?.text ?? '');
   if (!config || value === undefined) return [];
-  // As above.
+  // The check reports a file that does not match its schema.
   return listNamesAt(SCHEMAS.estimator, value as EstimatorConfig, path).map((named) => ({
     named,
     places: files.flatMap((file) => {
@@ -87,8 +87,8 @@ export function listUsesInFiles(files: readonly StudioFile[], path: JsonPath) {
 }
 
 /**
- * Whether something else has a name already: given to two, nobody could tell any more which of them is meant where.
- * @param all what uses the name that is to be another one
+ * Whether another definition has the name: references would be ambiguous.
+ * @param all the uses of the name that changes
  */
 export function isNameTaken(all: ReturnType<typeof listUsesInFiles>, to: string): boolean {
   const isKey = (file: StudioFile, { path, as }: NameUse) =>
@@ -101,7 +101,7 @@ export function isNameTaken(all: ReturnType<typeof listUsesInFiles>, to: string)
   );
 }
 
-/** What a schema says to do where a text is none that may stand at a place of a file; undefined where it may. */
+/** The schema's hint if a text is not allowed at a path; undefined if it is. */
 function findPatternHint(
   { kind, text }: StudioFile,
   path: JsonPath,
@@ -116,9 +116,8 @@ function findPatternHint(
 }
 
 /**
- * How a name has to be made, where the thing, or what refers to it, cannot have the wanted one.
- * @param all what uses the name that is to be another one
- * @returns what the schema says to do; undefined for a name that can be had
+ * The hint if a definition or reference does not allow the new name; undefined if all do.
+ * @param all the uses of the name that changes
  */
 export function findNameHint(
   all: ReturnType<typeof listUsesInFiles>,
@@ -137,7 +136,7 @@ export function findNameHint(
   return undefined;
 }
 
-/** Gives something another name, there and wherever it is used: rules, conditions, prices, texts, homeowners. */
+/** Renames a definition and every use of it: in rules, conditions, prices, texts and sample customers. */
 export function renameEverywhere(
   files: readonly StudioFile[],
   path: JsonPath,

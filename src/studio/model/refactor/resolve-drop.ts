@@ -7,20 +7,19 @@ import {
 import { resolveSchema, type Schema } from '../../../engine/schema/schema.ts';
 import { resolveSchemaAt } from '../schema-form/form-definition.ts';
 
-/** Where an entry of a list goes to. */
 export interface ListPosition {
   readonly list: JsonPath;
-  /** Its position there, once it has left where it was. */
+  /** The position after the entry was taken from its old list. */
   readonly index: number;
 }
 
-/** What it is dropped on, and where on that. */
+/** The drop target and the position relative to it. */
 export interface DropSpot {
   readonly path: JsonPath;
   readonly position: 'before' | 'after' | 'on';
 }
 
-/** A list, and the place between its entries. */
+/** Resolves a drop target to a position in a list. */
 function toListPosition(root: unknown, { path, position }: DropSpot): ListPosition | undefined {
   if (position === 'on') {
     const list = findValueAt(root, path);
@@ -31,19 +30,19 @@ function toListPosition(root: unknown, { path, position }: DropSpot): ListPositi
   return { list: path.slice(0, -1), index: position === 'before' ? at : at + 1 };
 }
 
-/** The sort of things that a list holds. */
+/** The type of a list's entries. */
 export function findEntryType(schema: Schema, root: unknown, list: JsonPath): string | undefined {
   return resolveSchema(schema, resolveSchemaAt(schema, root, list)).things?.thing;
 }
 
-/** Whether something is an entry of a list, and so can be put elsewhere. */
+/** Whether a value is a list entry. */
 export function isMovable(root: unknown, path: JsonPath): boolean {
   return typeof path.at(-1) === 'number' && Array.isArray(findValueAt(root, path.slice(0, -1)));
 }
 
 /**
- * Where an entry of a list goes when it is dropped: to another position, or into another list of its sort. Undefined
- * where that makes no sense or changes nothing.
+ * Where a dropped entry goes: another position, or another list of the same type. Undefined if the drop is not
+ * allowed or changes nothing.
  */
 export function resolveDrop(
   schema: Schema,
@@ -63,6 +62,6 @@ export function resolveDrop(
   const left = findValueAt(root, own);
   const isOfSort = sort !== undefined && findEntryType(schema, root, drop.list) === sort;
   const isInside = isPathWithin(drop.list, dragged);
-  // A list that has lost its last entry holds nothing that could be shown.
+  // A list must keep at least one entry.
   return isOfSort && !isInside && Array.isArray(left) && left.length > 1 ? drop : undefined;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../engine/schema/schema.ts';
 import { listSentenceSlots, type SentenceSlot } from '../sentence/phrases.ts';
 
-/** The least that a union of this tag may hold. */
+/** The smallest value of a union. */
 function createBlankBranch(
   root: Schema,
   union: Schema,
@@ -24,10 +24,9 @@ function createBlankBranch(
 }
 
 /**
- * The least that can stand where nothing stood: all that is required, each as empty as the schema allows. What
- * cannot be guessed is left empty, for the check to ask for.
- * @param name what other places may call it
- * @param kind which of a union, if not the first
+ * The smallest value that the schema allows: all required keys, each empty. The check asks for the rest.
+ * @param name the id for a new entry
+ * @param kind the kind of a union; the first if left out
  */
 export function createBlankValue(root: Schema, at: unknown, name: string, kind?: string): unknown {
   const schema = resolveSchema(root, at);
@@ -58,12 +57,12 @@ export function createBlankValue(root: Schema, at: unknown, name: string, kind?:
   }
 }
 
-/** Whether a value is a name for the machine, and can be this one. What visitors read is nothing to be made up. */
+/** Whether a value is an id and may have this name. Texts for visitors stay empty. */
 function isValidName({ pattern, refersTo }: Schema, name: string): boolean {
   return pattern !== undefined && !refersTo && new RegExp(pattern).test(name);
 }
 
-/** Of the places for others of the same union, the one that most kinds have: that is where something is put in. */
+/** The slot for nested values of the same union that most kinds share. */
 function findMainSlot(
   root: Schema,
   union: Schema,
@@ -77,8 +76,8 @@ function findMainSlot(
 }
 
 /**
- * An object of another kind of the same union. What both kinds have stays; what holds others of its union is put
- * around what was there, and what was around one of the wanted kind goes.
+ * Converts a value to another kind of its union. Shared keys stay; a kind that contains others wraps the old value,
+ * and unwrapping returns the inner one.
  */
 export function convertToKind(root: Schema, at: unknown, value: unknown, kind: string): unknown {
   const union = resolveSchema(root, at);

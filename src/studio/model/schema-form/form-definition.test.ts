@@ -65,7 +65,7 @@ describe('the form of a thing', () => {
     const form = buildFormDefinition(schema, config, STEP_PATH);
     expect(form.kinds?.now).toBe('cards');
     const controls = form.fields.map(({ key, control }) => [key, control.kind]);
-    // Keys that the schema gets later are no matter here.
+    // Later keys of the schema do not matter here.
     expect(controls).toEqual(
       expect.arrayContaining([
         ['id', 'text'],

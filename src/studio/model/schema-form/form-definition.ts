@@ -24,20 +24,20 @@ import { formatKey } from '../labels/format-key.ts';
 import { toPlainSwitchHelp, toPlainLanguage } from '../labels/plain-language.ts';
 import { getPricedOptionLabels } from '../labels/studio-describer.ts';
 
-/** The control that a value is changed by. Which one follows from the schema alone. */
+/** The control for a value, chosen by the schema alone. */
 export type ControlDefinition =
   | {
       readonly kind: 'text';
       readonly maxLength: number | undefined;
       readonly isLong: boolean;
       readonly isRich: boolean;
-      /** What may stand in braces. */
+      /** The names allowed in braces. */
       readonly placeholders: readonly string[];
     }
   | {
       readonly kind: 'choice';
       readonly choices: readonly string[];
-      /** What people call them, where that is something else. */
+      /** The labels of the choices, where they differ. */
       readonly labels?: ReadonlyMap<string, string>;
     }
   | {
@@ -50,18 +50,18 @@ export type ControlDefinition =
   | { readonly kind: 'fixed' }
   | { readonly kind: 'list'; readonly of: ControlDefinition };
 
-/** A value of a thing that stands in its form. */
+/** A plain value in a form. */
 export interface FormField {
   readonly key: string;
   readonly label: string;
   readonly help: string;
   readonly isRequired: boolean;
-  /** Whether it is an entry of a table, which can be taken out. */
+  /** Whether it is an entry of a table, which can be removed. */
   readonly isEntry: boolean;
   readonly control: ControlDefinition;
 }
 
-/** A part of a thing that has a form of its own. */
+/** A child with a form of its own. */
 export interface FormSection {
   readonly key: string;
   readonly label: string;
@@ -71,54 +71,53 @@ export interface FormSection {
   readonly schema: unknown;
 }
 
-/** What the form of a thing is made of. */
 export interface FormDefinition {
   readonly path: JsonPath;
   readonly help: string;
-  /** Its kind, where it is of a union, and the kinds that it could be. */
+  /** The current and possible kinds of a union. */
   readonly kinds:
     | { readonly tag: string; readonly now: string; readonly all: readonly string[] }
     | undefined;
   readonly fields: readonly FormField[];
   readonly sections: readonly FormSection[];
-  /** What an entry is called that can be added, and what it is, where this is a list or a table. */
+  /** The type and schema of new entries, for a list or table. */
   readonly entries:
     | {
         readonly entryType: string;
         readonly schema: unknown;
         readonly isTable: boolean;
-        /** What its entries can be called, where that is no free choice. */
+        /** The allowed names of entries. */
         readonly names?: readonly string[] | undefined;
-        /** The entries that it can have and has not, where another file says which there are. */
+        /** Missing entries that the config knows about. */
         readonly missing?: CaseEntries | undefined;
       }
     | undefined;
 }
 
-/** What the schema says at a path. What is to stand in another place of the file is what may stand there. */
+/** The schema at a path. A key that names another path has the schema of that path. */
 export function resolveSchemaAt(root: Schema, file: unknown, path: JsonPath): unknown {
   return ownSchemaAt(root, file, path, ({ places }, part) =>
     places === true ? createNamedPaths(root, file).find(String(part))?.schema : undefined,
   );
 }
 
-/** What stands in a place to see what the schema would say of a value there: never shown. */
+/** A dummy value that makes the inventory list what is allowed at a path. */
 const PROBE = 'probe';
 
-/** A text longer than this gets a field of several lines. */
+/** Longer texts get a text area. */
 const MULTILINE_LENGTH = 120;
 
-/** A value where there is none yet, so that the inventory tells what could stand there. */
+/** Puts a dummy value at an empty path. */
 function withProbe(file: unknown, path: JsonPath, isList: boolean): unknown {
   const value = findValueAt(file, path);
   if (!isList) return typeof value === 'string' ? file : withValueAt(file, path, PROBE);
   return Array.isArray(value) && value.length > 0 ? file : withValueAt(file, path, [PROBE]);
 }
 
-/** Tells the names that a place may refer to, and the placeholders that are filled there. */
+/** Looks up the names that a path may refer to, and its placeholders. */
 function createReferenceLookup(root: Schema, probed: unknown) {
   const { references, texts, namespaces, findEntryLabelAt } = getInventory(root, probed);
-  // What any text may name is too much to offer at each of them.
+  // Placeholders that every text may use are too many to offer.
   const isEverywhere = (name: string) =>
     namespaces.some(({ inTexts }) => inTexts !== undefined && name.startsWith(inTexts));
   return (path: JsonPath) => {
@@ -145,7 +144,7 @@ function chooseControl(
   if (Array.isArray(schema.enum)) return { kind: 'choice', choices: schema.enum.map(String) };
   if (schema.refersTo) {
     const { names } = lookUpReferences(path);
-    // Whose names they are may still have to be chosen.
+    // The owner of the names may not be chosen yet.
     if (names.size > 0 || schema.refersTo.of !== undefined)
       return { kind: 'choice', choices: [...names.keys()], labels: names };
   }
@@ -171,7 +170,7 @@ function chooseControl(
   }
 }
 
-/** The control of an entry of which another file says what it can be. */
+/** The control of an entry whose options the config knows. */
 function chooseEntryControl(
   control: ControlDefinition,
   { options }: Pick<CaseEntry, 'options'>,
@@ -184,13 +183,13 @@ function chooseEntryControl(
   return { kind: 'choice', choices: [...options.keys()], labels: options };
 }
 
-/** The control of a value that is there, and what stands beside it. */
+/** The control of an existing value. */
 export function getControlAt(root: Schema, file: unknown, path: JsonPath): ControlDefinition {
   const schema = resolveSchema(root, resolveSchemaAt(root, file, path));
   return chooseControl(root, schema, path, createReferenceLookup(root, file));
 }
 
-/** The schema of a value that the schema leaves open: what the value is. */
+/** Narrows an open schema to the type of the current value. */
 function narrowOpenSchema(schema: Schema, value: unknown): Schema {
   if (schema.anyOf === undefined) return schema;
   const type = Array.isArray(value) ? 'array' : typeof value;
@@ -200,7 +199,7 @@ function narrowOpenSchema(schema: Schema, value: unknown): Schema {
   return { ...schema, ...left };
 }
 
-/** What is said about a value beside its control. */
+/** The help text of a field. */
 function getHelpText({ type, description = '' }: Schema): string {
   return type === 'boolean' ? toPlainSwitchHelp(description) : toPlainLanguage(description);
 }
@@ -210,22 +209,22 @@ function isSection(root: Schema, schema: Schema): boolean {
   return schema.type === 'object' || schema.oneOf !== undefined;
 }
 
-/** The keys of an object that are shown: those of its schema, or of a table those that are there. */
+/** The keys to show: those of the schema, and those present in a table. */
 function listShownKeys(schema: Schema, value: unknown): string[] {
   const lookUpReferences = listKeys(schema);
   const present = Object.keys(Object(value));
-  // Where its schema is, is no matter of an author.
+  // "$schema" is for text editors.
   return [...lookUpReferences, ...present.filter((key) => !lookUpReferences.includes(key))].filter(
     (key) => key !== '$schema',
   );
 }
 
-/** What of some entries is not there yet. */
+/** The known entries that are missing. */
 function findMissingEntries(caseEntries: CaseEntries, value: unknown): CaseEntries {
   return new Map([...caseEntries].filter(([name]) => !Object.hasOwn(Object(value), name)));
 }
 
-/** The names of the places that hold a plain value. */
+/** The names of paths with a plain value. */
 function listPrimitivePathNames({ names, find }: NamedPaths): string[] {
   return [...names].filter((name) => {
     const value = find(name)?.value;
@@ -234,9 +233,8 @@ function listPrimitivePathNames({ names, find }: NamedPaths): string[] {
 }
 
 /**
- * The form of a thing: what is changed in it, by which control, and what stands further in. It follows from
- * the schema: a new key there needs nothing here.
- * @param said what another file says of its entries, if one does
+ * The form of a value. It follows from the schema: a new key there needs no change here.
+ * @param caseEntries the entries that the config knows, for sample customers
  */
 export function buildFormDefinition(
   root: Schema,
@@ -271,7 +269,7 @@ export function buildFormDefinition(
     };
   }
   const keys = listShownKeys(schema, value).filter((key) => key !== tag);
-  // What may stand there is what may stand in the place that the key names.
+  // A key that names another path allows what that path allows.
   const places = schema.places ? createNamedPaths(root, file) : undefined;
   const properties = keys.map((key) => {
     const childSchema = places?.find(key)?.schema ?? findChildSchema(schema, key);
@@ -291,7 +289,7 @@ export function buildFormDefinition(
   const rank = ({ key, ownSchema }: (typeof properties)[number]) =>
     ownSchema.verbatim === true && !required.includes(key) ? 1 : 0;
   const options = getPricedOptionLabels(root, file, path);
-  // An entry of a table is called as visitors call what it is for, or else as its author calls it.
+  // Labels of table entries: the option's label, else the key.
   const entryLabel = (key: string) => caseEntries?.get(key)?.label ?? options.get(key) ?? key;
   const controlFor = ({ key, ownSchema }: (typeof properties)[number]) => {
     const control = chooseControl(root, ownSchema, [...path, key], lookUpReferences);
@@ -308,7 +306,7 @@ export function buildFormDefinition(
     path,
     help,
     kinds,
-    // What only machines read stands below what visitors do, unless nothing goes without it.
+    // Optional machine-readable values come last.
     fields: plainFields
       .toSorted((left, right) => rank(left) - rank(right))
       .map((each) => ({
@@ -316,7 +314,7 @@ export function buildFormDefinition(
         isEntry: !listKeys(schema).includes(each.key),
         control: controlFor(each),
       })),
-    // The entries of a table are listed as such, where no other file has better words for them.
+    // Table entries are in the entry list unless the config knows them.
     sections: properties
       .filter(({ ownSchema }) => isSection(root, ownSchema))
       .filter(({ key }) => listKeys(schema).includes(key) || caseEntries?.has(key) === true)

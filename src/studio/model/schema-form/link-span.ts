@@ -1,15 +1,13 @@
-/** A piece of a text, as a link. */
+/** A range of a text, as a link. */
 export interface LinkSpan {
-  /** Where it begins and ends. */
   readonly from: number;
   readonly to: number;
-  /** What is read of it. */
   readonly words: string;
-  /** Where it leads; undefined for a piece that is no link yet. */
+  /** Undefined if the range is not a link yet. */
   readonly address: string | undefined;
 }
 
-/** What a selection stands for: the link around it, or its own words. */
+/** The link around a selection, or the selected text. */
 export function getLinkSpan(text: string, from: number, to: number): LinkSpan {
   for (const link of text.matchAll(/\[([^\]]*)\]\(([^)]*)\)/g)) {
     const [whole, words = '', address = ''] = link;
@@ -20,8 +18,7 @@ export function getLinkSpan(text: string, from: number, to: number): LinkSpan {
 }
 
 /**
- * Where a piece of a text stands once the text was typed on in. What was typed over it stays: then it is the place
- * behind that.
+ * Moves a range along with later edits of the text. A range that was overwritten collapses to the end of the edit.
  * @example rebaseSpan({ from: 0, to: 3 }, 'Our terms', 'See Our terms') // { from: 4, to: 7 }
  */
 export function rebaseSpan(
@@ -41,7 +38,7 @@ export function rebaseSpan(
   return isWithin ? { from, to: to + grown } : { from: end + grown, to: end + grown };
 }
 
-/** A link as texts write it. What would end its words too early is left out, of its address written in code. */
+/** Formats a link; characters that would break it are removed or encoded. */
 export function formatLink(words: string, address: string): string {
   const codes: Readonly<Record<string, string>> = { '(': '%28', ')': '%29' };
   const plain = words.replaceAll(/[[\]]/g, '');

@@ -9,22 +9,17 @@ import {
 import { formatKey } from '../labels/format-key.ts';
 import { listPhrases, joinPieces, listSentenceSlots, type Phrase } from './phrases.ts';
 
-/** What people call what a name at some place refers to. */
+/** Formats a reference: the label of what a name at a path refers to. */
 export type ReferenceFormatter = (path: JsonPath, name: string) => string;
 
-/** Whether a thing is a sentence made of others. */
+/** Whether a sentence contains other sentences. */
 function isCompound(root: Schema, at: unknown, value: unknown): boolean {
   return (
     listSentenceSlots(root, resolveSchema(root, at), resolveValueSchema(root, at, value)).length > 0
   );
 }
 
-/**
- * What a thing says, read as a sentence.
- * @param at its schema
- * @param path where it stands
- * @param call how what it refers to is called
- */
+/** Formats a condition or rule as a sentence. */
 export function formatSentence(
   root: Schema,
   at: unknown,
@@ -35,7 +30,7 @@ export function formatSentence(
   const whole = resolveSchema(root, at);
   const within = (below: unknown, part: string | number): string => {
     const words = formatSentence(root, below, findValueAt(value, [part]), [...path, part], call);
-    // Sentences within a sentence are told apart.
+    // Nested sentences are put in parentheses.
     const isAlone = Array.isArray(value) && value.length === 1;
     return isCompound(root, below, findValueAt(value, [part])) && !isAlone ? `(${words})` : words;
   };

@@ -9,13 +9,13 @@ import {
 } from '../../../engine/schema/schema.ts';
 import { formatKey } from '../labels/format-key.ts';
 
-/** A piece of a sentence: words that always stand there, or the place of what a key holds. */
+/** Fixed words, or the slot of a key. */
 export type PhrasePiece = { readonly words: string } | { readonly key: string };
 
-/** Pieces that are said together. */
+/** Pieces that appear together. */
 export interface Phrase {
   readonly pieces: readonly PhrasePiece[];
-  /** The key without which it is left out; undefined for what is always said. */
+  /** The key that makes the phrase appear; undefined if it always does. */
   readonly optional: string | undefined;
 }
 
@@ -30,8 +30,8 @@ function listPieceKeys(pieces: readonly PhrasePiece[]): string[] {
 }
 
 /**
- * How a thing reads, as its schema says it; what it leaves out stands behind it by its key.
- * @param tag the key that says which of a union it is: the words themselves say that
+ * The phrases of a schema's sentence; other keys are appended with their labels.
+ * @param tag the key of the kind, which the words themselves express
  */
 export function listPhrases(schema: Schema, tag?: string): Phrase[] {
   const result = Array.from(
@@ -52,7 +52,7 @@ export function listPhrases(schema: Schema, tag?: string): Phrase[] {
   ];
 }
 
-/** Whether a thing is read and edited as a sentence: what it is says how, of a union each that it could be. */
+/** Whether a value is edited as a sentence: its schema, or every kind of its union, has one. */
 export function isSentenceSchema(root: Schema, at: unknown): boolean {
   const schema = resolveSchema(root, at);
   if (schema.sentence !== undefined) return true;
@@ -60,13 +60,13 @@ export function isSentenceSchema(root: Schema, at: unknown): boolean {
   return branches.length > 0 && branches.every(({ sentence }) => sentence !== undefined);
 }
 
-/** Words and what fills the gaps between them, one after the other: commas and colons stand close. */
+/** Joins words and slots; commas and colons follow without a space. */
 export function joinPieces(pieces: readonly string[]): string {
   return pieces.join(' ').replaceAll(/ ([,:])/g, '$1');
 }
 
 /**
- * A kind of sentence, for whoever chooses one: its words, with a gap for everything that is filled in.
+ * The pattern of a kind: its words with … for each slot.
  * @example formatPattern(schema) // '… is at least …'
  */
 export function formatPattern(schema: Schema): string {
@@ -77,20 +77,20 @@ export function formatPattern(schema: Schema): string {
   );
 }
 
-/** The words by which a kind of sentence is known: the first of its own. */
+/** The first words of a kind, which stand for it. */
 export function findKindWords(schema: Schema): string | undefined {
   return listPhrases(schema)
     .flatMap(({ pieces }) => pieces.flatMap((piece) => ('words' in piece ? piece.words : [])))
     .at(0);
 }
 
-/** What holds sentences of the same union within one of them: by itself, or as a list of them. */
+/** A slot for sentences of the same union, one or a list. */
 export interface SentenceSlot {
   readonly key: string;
   readonly isList: boolean;
 }
 
-/** The places within a thing of a union where others of the same union stand. */
+/** The slots of a value for others of its union. */
 export function listSentenceSlots(root: Schema, union: Schema, schema: Schema): SentenceSlot[] {
   const isSame = (at: unknown) => {
     const { oneOf } = resolveSchema(root, at);
@@ -103,7 +103,7 @@ export function listSentenceSlots(root: Schema, union: Schema, schema: Schema): 
   });
 }
 
-/** The kind that one more entry of a list is most likely of: that of the last one, if it holds no others. */
+/** The likely kind of the next entry: that of the last one, unless it contains others. */
 export function suggestNextKind(
   schema: Schema,
   items: unknown,
