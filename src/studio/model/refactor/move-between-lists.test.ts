@@ -35,7 +35,7 @@ describe('an option', () => {
     const made: unknown = JSON.parse(edit.texts['boats.json'] ?? '');
     expect(findValueAt(made, ['prices', 'extraPrice'])).not.toHaveProperty('wash');
     expect(findValueAt(made, ['prices', 'boatPrice', 'wash'])).toBe(140);
-    expect(findValueAt(made, edit.place.path)).toMatchObject({ id: 'wash' });
+    expect(findValueAt(made, edit.location.path)).toMatchObject({ id: 'wash' });
   });
 });
 

@@ -140,7 +140,7 @@ describe('the form of a thing', () => {
   it('shows a key that is new in the schema with the right control, with no code for it', () => {
     const wider: Schema = structuredClone(estimatorSchema);
     Object.assign(wider.definitions.ChoiceOption.properties, {
-      badge: { description: 'A word on the card.', type: 'string', text: 'plain', maxLength: 12 },
+      badge: { description: 'A word on the card.', type: 'string', text: 'plain', longest: 12 },
       weight: { description: 'How heavy.', type: 'integer', unit: 'count' },
       isNew: { description: 'Whether it is new.', type: 'boolean' },
       photo: { description: 'A photo.', $ref: '#/definitions/Picture' },
