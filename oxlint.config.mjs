@@ -23,7 +23,6 @@ const ORDER = {
     ['focus', 'styles', 'viewport'],
     ['components', 'infotip', 'toast'],
   ],
-  'src/site/services': ['storage', 'leads'],
   'src/site/steps': ['form'],
   'src/site/steps/form/lean-rjsf': ['unsupported', 'stubs'],
   'src/site/pages': ['shared'],

@@ -24,19 +24,11 @@ interface TestSite extends Omit<BuildSiteOptions, 'outDir'> {
   readonly base?: string;
 }
 
-/** A lead that fails is kept, in words that no other business has. */
+/** Failed leads are tried again, with texts that no other site has. */
 const KEEPING: Keeping = {
-  hours: 72,
-  kept: 'Kept for {hours} hours, and sent when there is a connection.',
-  keptInPage: 'Leave this page open.',
+  kept: 'Keep this page open: we send it when there is a connection.',
   forgetLabel: 'Forget my details',
   forgottenToast: { title: 'Forgotten', description: 'Nothing is kept.' },
-  offer: {
-    title: 'Not sent yet',
-    text: '{name}, you asked on {date}.',
-    sendLabel: 'Send now',
-    sendingLabel: 'Sending...',
-  },
 };
 
 /** The sites that the browser tests need. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import { checkConfig, checkFile as checkOther } from '../../src/authoring/check/check-config.ts';
-import { collectMissingFacts } from '../../src/engine/text/document-facts.ts';
+import { collectMissingSiteFacts } from '../../src/engine/text/site-facts.ts';
 import type { Problem } from '../../src/authoring/check/core/problem.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
 import { listLinkablePaths } from '../../src/site/pages/shared/routes.ts';
@@ -179,7 +179,10 @@ async function collectKnownWords(file: string, before: unknown): Promise<Readonl
 
 /** What legal documents may show and the config of the site does not have. One that cannot be read says so itself. */
 async function findLackingFacts(): Promise<ReadonlyMap<string, string>> {
-  return readConfig(resolveConfigFile()).then(collectMissingFacts, () => new Map());
+  return readConfig(resolveConfigFile()).then(
+    ({ site }) => collectMissingSiteFacts(site),
+    () => new Map(),
+  );
 }
 
 type CheckFileOptions = { readonly release?: boolean; readonly today?: Date };

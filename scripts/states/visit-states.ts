@@ -97,12 +97,11 @@ async function visitSteps(
 /** The results: while they are calculated, the form, its errors, sending, a failure, and the page after it. */
 async function visitResults(
   page: Page,
-  { url, config }: VisitedSite,
+  { config }: VisitedSite,
   shoot: TakePicture,
   look: (state: string) => Promise<void>,
 ) {
   const { fields } = config.lead.form;
-  const { keeping } = config.lead;
   await look('results: calculating');
   await page.locator(SUBMIT_BUTTON).waitFor();
   await look('results: the form');
@@ -128,19 +127,9 @@ async function visitResults(
   await page.getByRole('alert').first().waitFor();
   await look('results: a failure');
   isHeard = true;
-  if (keeping) {
-    // By way of another page, since a page that is loaded again stays where it was.
-    await page.goto('about:blank');
-    await page.goto(url);
-    const offer = page.getByRole('button', { name: keeping.offer.sendLabel });
-    await offer.waitFor();
-    await look('a lead of the last visit');
-    await offer.click();
-  } else {
-    await page.goBack();
-    await page.goForward();
-    await page.locator(SUBMIT_BUTTON).click();
-  }
+  await page.goBack();
+  await page.goForward();
+  await page.locator(SUBMIT_BUTTON).click();
   await page.waitForURL('**/thank-you');
   await look('thank-you');
   await page.emulateMedia({ media: 'print' });

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { getDocumentFacts } from '../../src/engine/text/document-facts.ts';
-import { fillPlaceholders } from '../../src/engine/text/placeholders.ts';
-import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { LegalDocument } from '../../src/engine/generated/legal-document.ts';
 import { applyTranslation } from '../../src/engine/translation/apply-translation.ts';
 import schema from '../../schemas/legal-document.schema.json' with { type: 'json' };
@@ -26,19 +23,17 @@ function readLegalDocument(file: string, tag: string | undefined): LegalDocument
 }
 
 /**
- * The legal documents that go with a config, by name, with what they take from it.
+ * The legal documents that go with a config, by name.
  * @param tag another language than their own
  */
 export function readLegalDocuments(
   configFile: string,
   tag?: string,
 ): ReadonlyMap<string, LegalDocument> {
-  const config: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
-  const facts = getDocumentFacts(config);
   return new Map(
     listLegalDocuments(configFile).map((file) => [
       getDocumentName(file),
-      JSON.parse(fillPlaceholders(JSON.stringify(readLegalDocument(file, tag)), facts)),
+      readLegalDocument(file, tag),
     ]),
   );
 }

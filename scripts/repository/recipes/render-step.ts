@@ -49,7 +49,7 @@ export function renderStepHtml(
       onChange: noop,
       onSubmit: noop,
       onErrors: noop,
-      onForget: noop,
+      onDiscard: noop,
       onHeading: noop,
     },
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { collectMissingFacts } from '../../engine/text/document-facts.ts';
+import { collectMissingSiteFacts } from '../../engine/text/site-facts.ts';
 import { checkFile } from './check-config.ts';
 import { boatHallContext, boatHallJson } from './fixtures/boat-hall.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
@@ -70,25 +70,14 @@ describe('checking a legal document', () => {
     );
   });
 
-  it('finds a fact that the config does not have', () => {
-    const shown = documentJson.replace('Not at night.', 'Kept for {keeping.hours} hours.');
-    const around = { ...boatHallContext, schema };
-    expect(checkFile(shown, around)).toEqual([]);
-    const lacking = new Map([['keeping.hours', 'lead.keeping.hours']]);
-    expect(checkFile(shown, { ...around, lackingFacts: lacking })).toMatchObject([
-      {
-        code: 'unknown-placeholder',
-        path: 'sections[1].blocks[0].items[0]',
-        hint: 'Add "lead.keeping.hours" to the config, or take the sentence away.',
-      },
-    ]);
-    expect(checkFile(documentJson, { ...around, lackingFacts: lacking })).toEqual([]);
-  });
-
   it('finds a fact of the company that the config does not have', () => {
     const shown = documentJson.replace('Not at night.', 'Register {company.licence}.');
-    const lackingIn = (config: object) =>
-      checkFile(shown, { ...boatHallContext, schema, lackingFacts: collectMissingFacts(config) });
+    const lackingIn = ({ site }: { site: Parameters<typeof collectMissingSiteFacts>[0] }) =>
+      checkFile(shown, {
+        ...boatHallContext,
+        schema,
+        lackingFacts: collectMissingSiteFacts(site),
+      });
     const { site, ...rest } = JSON.parse(boatHallJson);
     expect(lackingIn({ ...rest, site })).toEqual([]);
     const { licence: _licence, ...company } = site.company;

@@ -2461,23 +2461,15 @@ export interface Delivery {
   refused: string;
 }
 /**
- * A lead is kept on the visitor's device from the click until the network has taken it, and is tried again by itself while the page is open. Whoever comes back later is asked first.
+ * A lead that could not be sent waits in its browser tab and is tried again until the receiver has it. When the tab is closed, it is gone.
  */
 export interface Keeping {
   /**
-   * How long a lead is kept that cannot be sent. After that it goes, at the latest when the site is next opened: browsers erase nothing unasked.
-   */
-  hours: number;
-  /**
-   * Stands below the alert: the details are kept on the device and will be sent. May hold {hours}.
+   * The text below the alert: the details are sent as soon as possible, while the page stays open.
    */
   kept: string;
   /**
-   * The same where the browser keeps nothing, so that the details are gone once the page is closed.
-   */
-  keptInPage: string;
-  /**
-   * Stands below the alert when the receiver has refused the lead for good, see "delivery": it is not tried again by itself, and what was typed is kept. May hold {hours}.
+   * The text below the alert when the receiver has refused the lead for good, see "delivery": it is not tried again automatically, and what was typed is kept.
    */
   refused?: string;
   /**
@@ -2485,28 +2477,6 @@ export interface Keeping {
    */
   forgetLabel: string;
   forgottenToast: ToastText;
-  offer: KeepingOffer;
-}
-/**
- * The card that offers to send a lead that was kept when the page was last open. It is never sent without this click.
- */
-export interface KeepingOffer {
-  /**
-   * Its heading.
-   */
-  title: string;
-  /**
-   * Says what was kept. {date} stands for when, and the names of the confirmation may stand in it.
-   */
-  text: string;
-  /**
-   * The button that sends it.
-   */
-  sendLabel: string;
-  /**
-   * The same while sending.
-   */
-  sendingLabel: string;
 }
 /**
  * Everything around the wizard.

@@ -68,7 +68,7 @@ export interface ParagraphBlock {
    */
   kind: 'paragraph';
   /**
-   * The paragraph's text. {company.name}, {company.email}, {company.phone}, {company.address}, {company.licence} and {site.title} are replaced by the company's facts from the estimator's config, and {keeping.hours} by how long it keeps a lead that cannot be sent. Write a link as [the words to click](/privacy-policy), with a page of this site, an https:// address or a mailto: address in the brackets.
+   * The paragraph's text. {company.name}, {company.email}, {company.phone}, {company.address}, {company.licence} and {site.title} are replaced by the company's facts from the estimator's config. Write a link as [the words to click](/privacy-policy), with a page of this site, an https:// address or a mailto: address in the brackets.
    */
   text: string;
 }
@@ -81,7 +81,7 @@ export interface ListBlock {
    */
   kind: 'list';
   /**
-   * The bullets, from top to bottom. Each is a text like a paragraph's, with the same placeholders ({company.name}, {company.email}, {company.phone}, {company.address}, {company.licence}, {site.title}, {keeping.hours}) and links.
+   * The bullets, from top to bottom. Each is a text like a paragraph's, with the same placeholders ({company.name}, {company.email}, {company.phone}, {company.address}, {company.licence}, {site.title}) and links.
    *
    * @minItems 1
    *

@@ -47,12 +47,15 @@ const EMPTY_SITE: Pick<Site, 'company' | 'header'> = {
 /** The facts that a company may do without. */
 const OPTIONAL_FACTS = ['licence'] as const;
 
-/** The facts that texts may name and this site does not have, and the key that would hold each. */
+/**
+ * The facts that texts may name and this site does not have, and the key that would hold each. None for a site
+ * that is still being written.
+ */
 export function collectMissingSiteFacts({
   company,
-}: Pick<Site, 'company'>): ReadonlyMap<string, string> {
+}: Partial<Pick<Site, 'company'>> = {}): ReadonlyMap<string, string> {
   return new Map(
-    OPTIONAL_FACTS.filter((key) => company[key] === undefined).map((key) => [
+    OPTIONAL_FACTS.filter((key) => company && company[key] === undefined).map((key) => [
       `company.${key}`,
       `site.company.${key}`,
     ]),

@@ -131,21 +131,6 @@ describe('the lead', () => {
     expect(payload.ground).toBe('not asked');
   });
 
-  it('is told apart by chance where the clock is wrong', () => {
-    const sent = (year: number, chance?: number) =>
-      createLead(fenceSiteConfig, {
-        contact,
-        answers,
-        estimate: null,
-        ...sendingContext,
-        time: new Date(Date.UTC(year, 0)),
-        chance,
-      }).payload;
-    expect(sent(1970, 0.25)).toMatchObject({ at: '1970-01-01T00:00:00.000Z', ms: '250000000000' });
-    expect(sent(1970, 0.5)).toMatchObject({ ms: '500000000000' });
-    expect(sent(2026)).toMatchObject({ ms: String(Date.UTC(2026, 0)) });
-  });
-
   describe('has values of many sources', () => {
     function sent(value: PayloadValue, came: Partial<LeadVisit> = {}): string | undefined {
       const lead = { ...fenceSiteConfig.lead, payload: [{ name: 'x', value }] };

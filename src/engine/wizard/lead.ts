@@ -56,24 +56,11 @@ export interface LeadSource {
   readonly estimate: Estimate | null;
   /** The moment of sending. One moment for all fields of one lead. */
   readonly time: Date;
-  /** A number below 1 by chance where the clock is wrong, and cannot tell two leads apart. */
-  readonly chance?: number | undefined;
   readonly visit: LeadVisit;
   /** Names the config that the site was built with, and what of it held. */
   readonly configVersion: string;
   /** The names of the schedules that held. */
   readonly schedules: readonly string[];
-}
-
-/** Whatever is below this is no time of this century. */
-const RANDOM_ID_LIMIT = 1e12;
-
-/**
- * The milliseconds since 1970, by which receivers tell leads apart. A device that lost its clock begins again
- * in 1970, where many would have the same: it gets a number by chance instead, below any time of a right clock.
- */
-function getLeadMilliseconds({ time, chance }: LeadSource): number {
-  return chance === undefined ? time.getTime() : Math.floor(chance * RANDOM_ID_LIMIT);
 }
 
 /** No parameter of an address is worth more characters than this; a lead has no room for any number of them. */
@@ -201,8 +188,7 @@ const sourceReaders: {
     return as === 'written' ? createFigureFormatter(config, figure)(value) : value;
   },
   fixed: ({ text }) => text,
-  time: ({ format }, source) =>
-    format === 'iso' ? source.time.toISOString() : getLeadMilliseconds(source),
+  time: ({ format }, { time }) => (format === 'iso' ? time.toISOString() : time.getTime()),
   joined: ({ parts, separator = ', ' }, source, config, path) =>
     parts
       .map(({ before = '', value, after = '' }, index) => {

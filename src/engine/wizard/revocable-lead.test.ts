@@ -49,12 +49,3 @@ it('of visitors who came by no click, or never agreed, there is one lead only', 
     expect(lead).not.toHaveProperty('withoutConsent');
   }
 });
-
-it('a lead that was kept before there were two of it is sent as it is', () => {
-  const kept: PreparedLead = {
-    payload: createPayload('click abc'),
-    confirmation: {},
-    tracking: {},
-  };
-  expect(applyConsent(kept, false)).toBe(kept);
-});

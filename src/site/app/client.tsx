@@ -20,7 +20,6 @@ import { replayPendingActions } from './pre-hydration/replayPendingActions.ts';
 import { deferHydration } from './pre-hydration/deferHydration.ts';
 import { createLazyEstimator } from './createLazyEstimator.tsx';
 import { prefetchLazyChunks, listLaterPictures } from './prefetchLazyChunks.ts';
-import { mayHaveWaitingLeads } from './leadService.ts';
 import { readPageDocument } from './pageData.ts';
 import { applyPageOverrides } from './pageOverrides.ts';
 import { siteLanguages, getLanguageRoot } from './siteLanguages.ts';
@@ -78,14 +77,7 @@ const firstInteraction = hasVisitorStarted
   ? Promise.resolve()
   : waitForFirstEvent(['pointermove', 'pointerup', 'keyup', 'click', 'popstate']);
 
-/** The page of the wizard also looks after leads from the last visit. */
-async function waitForPersistedLeads(): Promise<void> {
-  if (!(await mayHaveWaitingLeads(config))) await firstInteraction;
-}
-
-const Estimator = createLazyEstimator(
-  firstStep && deferHydration(firstStep, Promise.race([firstInteraction, waitForPersistedLeads()])),
-);
+const Estimator = createLazyEstimator(firstStep && deferHydration(firstStep, firstInteraction));
 
 let isReady = false;
 

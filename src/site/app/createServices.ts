@@ -9,7 +9,7 @@ import { importWithRetry } from '../ui/lazy/importWithRetry.ts';
 import type { ToastStore } from '../ui/toast/toastStore.ts';
 import { whenIdle } from '../ui/browser/whenIdle.ts';
 import { contactDraft, restoreDraft } from './contactDraft.ts';
-import { createLeadService } from './leadService.ts';
+import { createLeads, pendingLeadStore } from '../services/leads.ts';
 import { applyPageOverrides } from './pageOverrides.ts';
 
 /** Whether nothing has been typed into the contact form. */
@@ -17,10 +17,19 @@ function isDraftEmpty(): boolean {
   return Object.keys(contactDraft.read()).length === 0;
 }
 
+/** Earlier versions kept leads in a database of the browser. */
+function deleteFormerLeadDatabase(): void {
+  try {
+    indexedDB.deleteDatabase(`kept-leads ${import.meta.env.BASE_URL}`);
+  } catch {
+    // Blocked by settings: nothing was kept either.
+  }
+}
+
 /** The outside world of the site: its history, its webhook, its pixel, its validators. */
 export function createServices(
   config: SiteConfig,
-  journey: BrowserWizardHistory,
+  wizardHistory: BrowserWizardHistory,
   toasts: ToastStore,
 ): SiteServices {
   // None, where the page is prerendered.
@@ -34,11 +43,23 @@ export function createServices(
   let contactForm: Promise<FormValidator<ContactFormContext>> | undefined;
   // Taken down now: the address changes with the pages that the visitor opens.
   const landing = window?.location.href ?? '';
-  const { leads, prepareForm, tidy } = createLeadService(config, () => ({
-    landing: new URL(landing),
-    referrer: document.referrer,
-    mayIdentify: () => consent.choice() === true && !hasPrivacySignal,
-  }));
+  const leads = createLeads(
+    async (events) => {
+      // The rules say how figures are formatted.
+      const [{ createLeadClient }, { default: pricing }] = await Promise.all([
+        importWithRetry('leadClient', () => import('./leadClient.ts')),
+        importWithRetry('pricing', () => import('virtual:pricing')),
+      ]);
+      const visit = {
+        landing: new URL(landing),
+        referrer: document.referrer,
+        mayIdentify: () => consent.choice() === true && !hasPrivacySignal,
+        onConsentChange: consent.subscribe,
+      };
+      return createLeadClient({ ...config, ...applyPageOverrides(pricing) }, visit, events);
+    },
+    () => toasts.add(config.lead.messages.failureToast),
+  );
 
   if (import.meta.env.LANGUAGES && window) {
     const agreements = config.lead.form.fields.filter(({ kind }) => kind === 'tick');
@@ -46,10 +67,10 @@ export function createServices(
   }
 
   if (window) {
-    // What fails is done on the next page.
-    const tidyUp = () => void tidy().catch(() => undefined);
-    whenIdle(tidyUp);
-    consent.subscribe(tidyUp);
+    whenIdle(() => {
+      deleteFormerLeadDatabase();
+      if (pendingLeadStore.read()) void leads.resume().catch(() => undefined);
+    });
   }
 
   if (import.meta.env.STATES && window?.pageConfig) {
@@ -59,14 +80,14 @@ export function createServices(
   async function loadContactForm() {
     const [part, typedBefore] = await Promise.all([
       importWithRetry('contactValidator', () => import('./contactValidator.ts')),
-      prepareForm(),
+      leads.resume(),
     ]);
     if (typedBefore && isDraftEmpty()) contactDraft.write(typedBefore);
     return part.contactValidator;
   }
 
   return {
-    journey,
+    wizardHistory,
     estimate: async (answers) => {
       const [rules, { default: pricing }] = await Promise.all([
         importWithRetry('estimate', () => import('../../engine/rules/estimate.ts')),
@@ -79,9 +100,9 @@ export function createServices(
     trackPageView: () => pixel?.pageViewed(),
     consent,
     hasPrivacySignal,
-    today: getToday,
+    getToday,
     picture: { read: readPicture, write: writePicture },
-    toast: toasts.add,
+    showToast: toasts.add,
     loadContactValidator: () => (contactForm ??= loadContactForm()),
     draft: contactDraft,
   };

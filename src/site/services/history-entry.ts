@@ -4,17 +4,17 @@
  * handed by the one before it. The address of a step is that of the page, and nothing is stored beyond the entry.
  */
 
+import { readSessionValue, writeSessionValue } from './session-value.ts';
+
 /** What is still to be done with a control of the page: which one it is, and what it is to hold. */
 export type PendingAction = readonly [index: number, value?: string, checked?: boolean];
 
 interface HistoryEntryState {
   readonly wizard?: unknown;
-  readonly handed?: unknown;
+  readonly handed?: string;
   readonly picture?: unknown;
   readonly undone?: readonly PendingAction[];
-  readonly lead?: string;
   readonly visit?: VisitStart;
-  readonly typed?: TypedFields;
 }
 
 /** What was typed into a form, by the ids of its fields. */
@@ -58,9 +58,30 @@ export function replaceWizardPosition(place: unknown): void {
   tryWrite(() => history.replaceState({ ...readEntryState(), wizard: place }, ''));
 }
 
-/** What the page of the present entry was handed. */
+interface NavigationState {
+  readonly id: string;
+  readonly value: unknown;
+}
+
+/** The name of the session value that holds the navigation state. */
+const NAVIGATION_STATE = 'navigation state';
+
+/**
+ * The state that the page of the present entry was opened with. It may hold contact details, so the entry itself
+ * holds an id only.
+ */
 export function readNavigationState(): unknown {
-  return readEntryState().handed;
+  const { handed } = readEntryState();
+  const held = readSessionValue(NAVIGATION_STATE) as NavigationState | undefined;
+  return held?.id === handed ? held?.value : undefined;
+}
+
+/** Stores the navigation state of a new entry. Returns what the entry holds. */
+function writeNavigationState(value: unknown): Pick<HistoryEntryState, 'handed'> {
+  if (value === undefined || value === null) return {};
+  const id = String(Date.now());
+  writeSessionValue(NAVIGATION_STATE, { id, value });
+  return { handed: id };
 }
 
 /** The picture that the page of the present entry was told to show. */
@@ -72,17 +93,6 @@ export function readPicture(): string | undefined {
 /** Has the present entry remember a picture: a reload shows it again. */
 export function writePicture(picture: string): void {
   tryWrite(() => history.replaceState({ ...readEntryState(), picture }, ''));
-}
-
-/** The key of the lead that was sent from here; undefined where none was. */
-export function readLeadKey(): string | undefined {
-  const { lead } = readEntryState();
-  return typeof lead === 'string' ? lead : undefined;
-}
-
-/** Has the present entry, and those that come from it, remember a lead by its key: a reload takes it up again. */
-export function writeLeadKey(lead: string): void {
-  tryWrite(() => history.replaceState({ ...readEntryState(), lead }, ''));
 }
 
 /** Has the present entry remember what is still to be done once the page has been loaded anew. */
@@ -114,7 +124,8 @@ export function writeAddress(
   handed?: unknown,
 ): void {
   const visit = import.meta.env.STATES && { visit: readVisitStart() };
-  if (!tryWrite(() => history[how]({ handed, ...visit }, '', address))) location.assign(address);
+  const entry = { ...writeNavigationState(handed), ...visit };
+  if (!tryWrite(() => history[how](entry, '', address))) location.assign(address);
 }
 
 /**
@@ -127,23 +138,26 @@ export function loadPage(address: string): void {
   location.reload();
 }
 
+/** The name of the session value that holds what was typed before the page is loaded in another language. */
+const TYPED_FIELDS = 'typed';
+
 /**
- * Loads an address by an entry of its own that remembers all that the present one does, as does the address: what an
- * advertisement has put into it belongs to the lead.
- * @param typed what only this load takes along, see `takeTypedFields`
+ * Loads an address in an entry of its own that holds all that the present one does. The query goes along: the
+ * parameters of an advertisement belong to the lead.
+ * @param typed what this load takes along, see `takeTypedFields`
  */
 export function loadPageWithState(address: string, typed?: TypedFields): void {
-  const entry = typed ? { ...readEntryState(), typed } : history.state;
-  const whole = address + location.search;
-  if (tryWrite(() => history.pushState(entry, '', whole))) location.reload();
-  else location.assign(whole);
+  writeSessionValue(TYPED_FIELDS, typed);
+  const target = address + location.search;
+  if (tryWrite(() => history.pushState(history.state, '', target))) location.reload();
+  else location.assign(target);
 }
 
-/** What the load of this page took along, once: from then on no entry of the history holds it. */
+/** What the load of this page took along. The second call returns nothing. */
 export function takeTypedFields(): TypedFields {
-  const { typed = {}, ...rest } = readEntryState();
-  if (Object.keys(typed).length > 0) tryWrite(() => history.replaceState(rest, ''));
-  return typed;
+  const typed = readSessionValue(TYPED_FIELDS) as TypedFields | undefined;
+  writeSessionValue(TYPED_FIELDS, undefined);
+  return typed ?? {};
 }
 
 /** Gives the present entry another path. */

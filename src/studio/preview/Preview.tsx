@@ -106,7 +106,7 @@ interface PreviewedSiteProps {
 function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
   const { documents } = site;
   const config = useMemo(() => withPricesInTexts(site.config), [site.config]);
-  const [{ journey, go }] = useState(createPreviewHistory);
+  const [{ wizardHistory, go }] = useState(createPreviewHistory);
   const [memory, setMemory] = useState(createPreviewMemory);
   /** The simulated state; a new generation remounts the site. */
   const [{ state, generation }, setSimulation] = useState<{
@@ -127,20 +127,20 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
     [limits.toasts, timings.toastRemoval],
   );
   const services = useMemo(() => {
-    const result: typeof journey = {
-      ...journey,
+    const result: typeof wizardHistory = {
+      ...wizardHistory,
       push: (position) => {
-        journey.push(position);
+        wizardHistory.push(position);
         reportPosition(config, position);
       },
       replace: (position) => {
-        journey.replace(position);
+        wizardHistory.replace(position);
         reportPosition(config, position);
       },
     };
-    const env = { ...memory, journey: result, toast: toasts.add, failsLeads, state };
+    const env = { ...memory, wizardHistory: result, showToast: toasts.add, failsLeads, state };
     return createPreviewServices(config, env);
-  }, [config, memory, journey, toasts, failsLeads, state]);
+  }, [config, memory, wizardHistory, toasts, failsLeads, state]);
   const { validator } = memory;
   const Estimator = useMemo(() => createPreviewEstimator(validator, state), [validator, state]);
   const navigate = useNavigate();
@@ -150,12 +150,12 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
   const document = address.page === 'document' ? documents[address.name] : undefined;
 
   useEffect(() => {
-    if (pathname === '/') reportPosition(config, journey.read());
+    if (pathname === '/') reportPosition(config, wizardHistory.read());
     else {
-      const answers = findValueAt(journey.read(), ['answers']);
+      const answers = findValueAt(wizardHistory.read(), ['answers']);
       send({ type: 'location', path: pathname, stepId: undefined, answers });
     }
-  }, [pathname, config, journey]);
+  }, [pathname, config, wizardHistory]);
 
   useEffect(
     () =>

@@ -7,7 +7,7 @@ import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { SiteServices } from '../../site/pages/shared/services.ts';
 import { computeEstimate } from '../../engine/rules/estimate.ts';
 import { createConsentStore } from '../../site/services/consent.ts';
-import type { LeadEvent } from '../../site/services/leads/lead-queue.ts';
+import { createLeads } from '../../site/services/leads.ts';
 import { createEmitter } from '../../site/services/emitter.ts';
 import type { BrowserWizardHistory } from '../../site/services/navigation.ts';
 import type {
@@ -17,14 +17,14 @@ import type {
   StepContext,
 } from '../../site/steps/form/types.ts';
 import type { ToastMessage } from '../../site/ui/toast/toastStore.ts';
-import { createLead, type ContactInput, type PreparedLead } from '../../engine/wizard/lead.ts';
+import { createLead, type ContactInput } from '../../engine/wizard/lead.ts';
 import { getToday } from '../../site/services/today.ts';
 
 /** The wizard's history in memory: the preview leaves no entries in the browser's history. */
 export function createPreviewHistory() {
   let position: unknown;
   const { emit, subscribe } = createEmitter();
-  const journey: BrowserWizardHistory = {
+  const wizardHistory: BrowserWizardHistory = {
     read: () => position,
     push: (next) => {
       position = next;
@@ -35,7 +35,7 @@ export function createPreviewHistory() {
     onMove: subscribe,
   };
   return {
-    journey,
+    wizardHistory,
     go: (to: unknown) => {
       position = to;
       emit();
@@ -76,8 +76,8 @@ export function createPreviewMemory() {
 }
 
 interface PreviewServicesEnv extends ReturnType<typeof createPreviewMemory> {
-  readonly journey: BrowserWizardHistory;
-  readonly toast: (text: ToastMessage) => void;
+  readonly wizardHistory: BrowserWizardHistory;
+  readonly showToast: (text: ToastMessage) => void;
   readonly failsLeads: () => boolean;
   readonly state: SimulatedState | undefined;
 }
@@ -100,37 +100,39 @@ export function sampleContact({ lead }: EstimatorConfig): ContactInput {
 /** The site's services for the preview: nothing leaves this page. */
 export function createPreviewServices(
   config: EstimatorConfig,
-  { journey, toast, failsLeads, forgetSchemas, state, ...memory }: PreviewServicesEnv,
+  { wizardHistory, showToast, failsLeads, forgetSchemas, state, ...memory }: PreviewServicesEnv,
 ): SiteServices {
   forgetSchemas();
-  const news = createEmitter<[LeadEvent<PreparedLead>]>();
   let picture: string | undefined;
   return {
     loadContactValidator: memory.contactValidator,
     consent: memory.consent,
     draft: memory.draft,
-    journey,
-    toast,
-    today: getToday,
+    wizardHistory,
+    showToast,
+    getToday,
     estimate: async (answers) =>
       state === 'calculating' ? new Promise(() => undefined) : computeEstimate(config, answers),
-    leads: {
-      send: async (asked, filling) => {
-        const lead = createLead(config, {
-          ...asked,
-          time: new Date(),
-          visit: { ...filling, landing: new URL(location.href), referrer: '', mayIdentify: false },
-          configVersion: 'preview',
-          schedules: [],
-        });
-        if (failsLeads()) throw new Error(config.lead.messages.timeout);
-        news.emit({ kind: 'sent', lead, isOfForm: true });
-      },
-      form: { read: () => undefined, write: () => undefined },
-      subscribe: news.subscribe,
-      forget: async () => undefined,
-      listWaiting: async () => undefined,
-    },
+    leads: createLeads(
+      async ({ onSent }) => ({
+        submit: async (input, filling) => {
+          const visit = { landing: new URL(location.href), referrer: '', mayIdentify: false };
+          const lead = createLead(config, {
+            ...input,
+            time: new Date(),
+            visit: { ...visit, ...filling },
+            configVersion: 'preview',
+            schedules: [],
+          });
+          if (failsLeads()) throw new Error(config.lead.messages.timeout);
+          onSent(lead);
+        },
+        getPendingInput: () => undefined,
+        pauseRetries: () => undefined,
+        discard: () => undefined,
+      }),
+      () => showToast(config.lead.messages.failureToast),
+    ),
     picture: {
       read: () => picture,
       write: (chosen) => {

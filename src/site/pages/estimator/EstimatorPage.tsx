@@ -1,22 +1,20 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { InputStep } from '../../../engine/inputs/answers.ts';
 import { StepView } from '../../steps/StepView.tsx';
 import type { FormValidator } from '../../steps/form/types.ts';
-import { createOptionalLazyComponent } from '../../ui/lazy/createLazyComponent.tsx';
 import { ProgressBar } from '../../ui/components/ProgressBar.tsx';
 import { color, quietText, space } from '../../ui/styles/theme.ts';
 import { computeProgress } from '../../../engine/wizard/progress.ts';
-import { getCurrentStep } from '../../../engine/wizard/reducer.ts';
+import { getCurrentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
 import { computeStepState } from '../../../engine/wizard/step-state.ts';
 import type { SiteServices, SiteConfig } from '../shared/services.ts';
 import { useDocumentTitle } from '../shared/useDocumentTitle.ts';
 import { ScriptRequiredNotice } from './ScriptRequiredNotice.tsx';
 import { formatDocumentTitle } from './formatDocumentTitle.ts';
 import { useLeadSubmission } from './useLeadSubmission.ts';
-import { useWaitingLeads } from './useWaitingLeads.ts';
 import { useStepFocus } from './useStepFocus.ts';
 import { useWizard } from './useWizard.ts';
 
@@ -56,11 +54,10 @@ const Assurances = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-// Only whom a lead failed last time needs it.
-const WaitingLead = createOptionalLazyComponent(
-  'WaitingLead',
-  async () => (await import('./WaitingLead.tsx')).WaitingLead,
-);
+/** Whether the visitor changes an answer, and with it what a pending lead says. */
+function isAnswerChange({ type }: WizardAction): boolean {
+  return ['choose', 'answer', 'toggle', 'count', 'restart'].includes(type);
+}
 
 interface EstimatorPageProps {
   readonly config: SiteConfig;
@@ -70,10 +67,10 @@ interface EstimatorPageProps {
 }
 
 /** The page with the wizard, `/`. */
-export function EstimatorPage({ config, services, getValidator: validatorOf }: EstimatorPageProps) {
+export function EstimatorPage({ config, services, getValidator }: EstimatorPageProps) {
   const {
     state,
-    dispatch: act,
+    dispatch: dispatchAction,
     steps,
     screenSteps: shown,
     screen,
@@ -83,15 +80,20 @@ export function EstimatorPage({ config, services, getValidator: validatorOf }: E
   const [resultsHeading, setResultsHeading] = useState<string>();
   const { wizard, timings, estimatorPage } = config.site;
   const { assurances = [] } = estimatorPage;
-  const { keeping } = config.lead;
   const step = getCurrentStep(config, state);
   const facts = useMemo(() => getSiteFacts(config.site), [config.site]);
   const progress = computeProgress(shown, step);
   const isLast = step.kind === 'results';
 
-  const isBegun = Object.keys(state.answers).length > 0;
-  const form = useLeadSubmission(config, { ...state, answers, hasAnswers: isBegun }, services);
-  const waiting = useWaitingLeads(services.leads, form.formKey);
+  const form = useLeadSubmission(config, { ...state, answers }, services);
+  const { leads } = services;
+  const dispatch = useCallback(
+    (action: WizardAction) => {
+      if (isAnswerChange(action)) leads.pauseRetries();
+      dispatchAction(action);
+    },
+    [leads, dispatchAction],
+  );
 
   useStepFocus(step.id);
   const heading = step.kind === 'results' ? (resultsHeading ?? step.calculating) : step.title;
@@ -102,14 +104,6 @@ export function EstimatorPage({ config, services, getValidator: validatorOf }: E
       <noscript>
         <ScriptRequiredNotice site={config.site} />
       </noscript>
-      {waiting && keeping && (
-        <WaitingLead
-          lead={config.lead}
-          keeping={keeping}
-          waiting={waiting}
-          onForgotten={form.reset}
-        />
-      )}
       <ProgressBar
         label={wizard.progressLabel}
         percent={progress.percent}
@@ -118,12 +112,12 @@ export function EstimatorPage({ config, services, getValidator: validatorOf }: E
         valueText={fillPlaceholders(wizard.progressText, { ...progress })}
       />
       <StepView
-        screen={screen.map((each) => computeStepState(config, each, answers, services.today()))}
+        screen={screen.map((each) => computeStepState(config, each, answers, services.getToday()))}
         copy={wizard}
         headingId={STEP_HEADING_ID}
-        getValidator={validatorOf}
+        getValidator={getValidator}
         isFirst={step === shown[0]}
-        dispatch={act}
+        dispatch={dispatch}
         results={{
           hasEstimate: state.estimate !== null,
           shownSteps: steps,
@@ -135,10 +129,10 @@ export function EstimatorPage({ config, services, getValidator: validatorOf }: E
           formKey: form.formKey,
           readDraft: services.draft.read,
           submission: form.submission,
-          onChange: services.draft.write,
+          onChange: form.changeContact,
           onSubmit: form.submit,
           onErrors: setHasErrors,
-          onForget: form.discard,
+          onDiscard: form.discard,
           onHeading: setResultsHeading,
         }}
       />

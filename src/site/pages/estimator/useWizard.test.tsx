@@ -30,10 +30,10 @@ function createHistoryAt(place: unknown) {
 }
 
 function renderWizardAt(
-  journey: ReturnType<typeof createHistoryAt>,
+  wizardHistory: ReturnType<typeof createHistoryAt>,
   meanwhile: () => void = () => undefined,
 ) {
-  const services = { journey, estimate: async () => ({}), today: () => '2026-05-31' };
+  const services = { wizardHistory, estimate: async () => ({}), getToday: () => '2026-05-31' };
   const { result } = renderHook(() => {
     // What React has worked out is not on the screen yet.
     useInsertionEffect(meanwhile, []);
@@ -43,14 +43,14 @@ function renderWizardAt(
 }
 
 it('the wizard goes where Back leads', () => {
-  const journey = createHistoryAt(STORED_POSITION);
-  const stepId = renderWizardAt(journey);
+  const wizardHistory = createHistoryAt(STORED_POSITION);
+  const stepId = renderWizardAt(wizardHistory);
   expect(stepId()).toBe('height');
-  act(() => journey.move(undefined));
+  act(() => wizardHistory.move(undefined));
   expect(stepId()).toBe('style');
 });
 
 it('Back is not lost while the wizard is on its way to the screen', () => {
-  const journey = createHistoryAt(STORED_POSITION);
-  expect(renderWizardAt(journey, () => journey.move(undefined))()).toBe('style');
+  const wizardHistory = createHistoryAt(STORED_POSITION);
+  expect(renderWizardAt(wizardHistory, () => wizardHistory.move(undefined))()).toBe('style');
 });

@@ -35,10 +35,10 @@ function useEstimate(
   store: WizardStore,
   state: WizardState,
   answers: EffectiveAnswers,
-  { estimate, today }: Pick<SiteServices, 'estimate' | 'today'>,
+  { estimate, getToday }: Pick<SiteServices, 'estimate' | 'getToday'>,
 ) {
   const step = getCurrentStep(config, state);
-  const isDue = step.kind === 'results' && isStepComplete(config, step, answers, today());
+  const isDue = step.kind === 'results' && isStepComplete(config, step, answers, getToday());
   const [failure, setFailure] = useState<{ readonly cause: unknown }>();
   useEffect(() => {
     if (!isDue) return undefined;
@@ -79,12 +79,12 @@ interface Wizard {
 /** The wizard, bound to React. With another config it stays where it is, as far as that is known there. */
 export function useWizard(
   config: WizardSteps,
-  services: Pick<SiteServices, 'journey' | 'estimate' | 'today'>,
+  services: Pick<SiteServices, 'wizardHistory' | 'estimate' | 'getToday'>,
 ): Wizard {
-  const { journey, today } = services;
+  const { wizardHistory, getToday } = services;
   const begin = (priced?: Estimate | null) => {
-    const store = createWizardStore(config, journey, today);
-    const begunAt = JSON.stringify(journey.read());
+    const store = createWizardStore(config, wizardHistory, getToday);
+    const begunAt = JSON.stringify(wizardHistory.read());
     // Before the first rendering: a reload in the middle of the wizard must not flash the first step.
     store.syncWithHistory();
     // It stands until it is priced anew.
@@ -107,9 +107,9 @@ export function useWizard(
   );
   // Back, Forward and links to this page; also those that came while React was at work.
   useLayoutEffect(() => {
-    if (JSON.stringify(journey.read()) !== begunAt) store.syncWithHistory();
-    return journey.onMove(store.syncWithHistory);
-  }, [store, journey, begunAt]);
+    if (JSON.stringify(wizardHistory.read()) !== begunAt) store.syncWithHistory();
+    return wizardHistory.onMove(store.syncWithHistory);
+  }, [store, wizardHistory, begunAt]);
   useEstimate(config, store, state, answers, services);
   const screens = useMemo(() => groupIntoScreens(steps), [steps]);
   const step = getCurrentStep(config, state);

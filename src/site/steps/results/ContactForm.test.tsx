@@ -9,8 +9,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContactField, ContactForm as Form } from '../../../engine/generated/estimator.ts';
 import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site-config.ts';
 import type { ContactInput } from '../../../engine/wizard/lead.ts';
+import type { LeadState } from '../../services/leads.ts';
 import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
-import { ContactForm, type SubmissionPhase } from './ContactForm.tsx';
+import { ContactForm } from './ContactForm.tsx';
 
 afterEach(cleanup);
 
@@ -65,7 +66,7 @@ async function renderContactForm(
   let typed = draft;
 
   function Sent() {
-    const [phase, setPhase] = useState<SubmissionPhase>('idle');
+    const [phase, setPhase] = useState<LeadState['phase']>('idle');
     return (
       <ContactForm
         lead={lead}
@@ -74,7 +75,7 @@ async function renderContactForm(
         tooltipLabel="About {label}"
         loadValidator={() => validator}
         readDraft={() => typed}
-        submission={{ phase, failure: undefined }}
+        submission={{ phase, failure: undefined, pending: undefined }}
         onChange={(contact) => {
           typed = contact;
         }}
@@ -84,7 +85,7 @@ async function renderContactForm(
           setPhase('submitted');
         }}
         onErrors={() => undefined}
-        onForget={() => undefined}
+        onDiscard={() => undefined}
       />
     );
   }

@@ -14,6 +14,7 @@ import {
 } from '../../ui/components/Button.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
 import { SubmitStatus } from '../../ui/components/SubmitStatus.tsx';
+import type { LeadState } from '../../services/leads.ts';
 import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
 import { createErrorTransformer } from '../form/fieldErrors.ts';
 import { formTemplates } from '../form/formTemplates.tsx';
@@ -34,14 +35,11 @@ const HoneypotBox = styled.div`
 `;
 
 /** Where the sending of a lead stands. */
-export type SubmissionPhase = 'idle' | 'submitting' | 'submitted';
-
-export interface LeadSubmission {
-  readonly phase: SubmissionPhase;
-  /** What went wrong, as the alert says it; undefined while nothing did. */
+export interface LeadSubmission extends Pick<LeadState, 'phase'> {
+  /** The text of the alert; undefined when nothing failed. */
   readonly failure: string | undefined;
-  /** What is done about it, where the lead is kept; empty where there are no words for it. */
-  readonly kept?: string | undefined;
+  /** What happens with a lead that is pending; empty where the config has no text for it. */
+  readonly pending?: string | undefined;
 }
 
 export interface ContactFormProps {
@@ -59,12 +57,12 @@ export interface ContactFormProps {
   readonly onChange: (draft: ContactInput) => void;
   readonly onSubmit: (contact: ContactInput, filling: FormFilling) => void;
   readonly onErrors: (hasErrors: boolean) => void;
-  /** Has the kept lead forgotten. */
-  readonly onForget: () => void;
+  /** Discards the pending lead and what was typed. */
+  readonly onDiscard: () => void;
 }
 
 interface SubmitRowProps {
-  readonly phase: SubmissionPhase;
+  readonly phase: LeadState['phase'];
   /** The words on the button. */
   readonly label: string;
   /** The button that leads back, where there is one. */
@@ -138,15 +136,14 @@ function toContactInput(
   );
 }
 
-interface FailureFollowUpProps extends Pick<ContactFormProps, 'lead' | 'facts' | 'onForget'> {
-  readonly kept: string | undefined;
+interface FailureFollowUpProps extends Pick<ContactFormProps, 'lead' | 'facts' | 'onDiscard'> {
+  readonly pending: string | undefined;
 }
 
 /** Below the alert: what becomes of the lead, what to do, and how to reach the company without the form. */
-function FailureFollowUp({ lead, facts, kept, onForget }: FailureFollowUpProps) {
+function FailureFollowUp({ lead, facts, pending, onDiscard }: FailureFollowUpProps) {
   const { form, keeping, messages } = lead;
-  const isKept = kept !== undefined && keeping !== undefined;
-  const next = isKept ? kept : messages.next;
+  const next = pending ?? messages.next;
   return (
     <>
       {next && <p>{next}</p>}
@@ -155,8 +152,8 @@ function FailureFollowUp({ lead, facts, kept, onForget }: FailureFollowUpProps) 
           <RichText spans={parseTextSpans(form.otherWay, facts)} />
         </p>
       )}
-      {isKept && (
-        <SecondaryButton type="button" onClick={onForget}>
+      {pending !== undefined && keeping && (
+        <SecondaryButton type="button" onClick={onDiscard}>
           {keeping.forgetLabel}
         </SecondaryButton>
       )}
@@ -167,7 +164,7 @@ function FailureFollowUp({ lead, facts, kept, onForget }: FailureFollowUpProps) 
 /** The contact form: quiet until it is sent, live after a refusal, quiet again once it was accepted. */
 export function ContactForm(props: ContactFormProps) {
   const { lead, facts, tooltipLabel, readDraft: draft, submission } = props;
-  const { onChange, onSubmit, onErrors, onForget } = props;
+  const { onChange, onSubmit, onErrors, onDiscard } = props;
   const validator = use(props.loadValidator());
   const [shownAt] = useState(() => performance.now());
   const trapField = useRef<HTMLInputElement>(null);
@@ -177,7 +174,7 @@ export function ContactForm(props: ContactFormProps) {
     [lead.form, facts, tooltipLabel],
   );
   const { fields, consent, rates, trap, ...labels } = lead.form;
-  const { phase, failure, kept } = submission;
+  const { phase, failure, pending } = submission;
   const label = {
     idle: labels.submitLabel,
     submitting: labels.submittingLabel,
@@ -219,7 +216,9 @@ export function ContactForm(props: ContactFormProps) {
       {failure !== undefined && (
         <Alert
           takesFocus
-          details={<FailureFollowUp lead={lead} facts={facts} kept={kept} onForget={onForget} />}
+          details={
+            <FailureFollowUp lead={lead} facts={facts} pending={pending} onDiscard={onDiscard} />
+          }
         >
           {failure}
         </Alert>

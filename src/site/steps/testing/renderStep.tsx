@@ -84,7 +84,7 @@ function TestWizard({ config, language, store, submission, onSubmit }: TestWizar
           onChange: () => undefined,
           onSubmit,
           onErrors: () => undefined,
-          onForget: () => undefined,
+          onDiscard: () => undefined,
           onHeading: () => undefined,
         }}
       />

@@ -3,7 +3,7 @@ import { checkConfig, checkFile } from '../../../authoring/check/check-config.ts
 import { applyFixes } from '../../../authoring/check/apply-fixes.ts';
 import { fixSyntaxErrors } from '../../../authoring/check/fix-syntax.ts';
 import { hasErrors, type Problem } from '../../../authoring/check/core/problem.ts';
-import { collectMissingFacts } from '../../../engine/text/document-facts.ts';
+import { collectMissingSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { findConfigFile, type StudioFile, type FileTexts } from '../documents/studio-file.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
@@ -58,7 +58,8 @@ function findFixedText(
 
 /** Facts that legal documents mention and this config lacks. */
 function findMissingFacts(config: StudioFile | undefined): ReadonlyMap<string, string> {
-  return collectMissingFacts(Object(config && parseJson(config.text)));
+  const { site }: Partial<EstimatorConfig> = Object(config && parseJson(config.text));
+  return collectMissingSiteFacts(site);
 }
 
 /** Checks all files like `npm run check` does. */

@@ -1,5 +1,19 @@
-import { awaitIdbRequest } from '../../../site/services/storage/await-idb-request.ts';
 import type { FileTexts } from '../documents/studio-file.ts';
+
+/**
+ * Resolves with the result of a database request.
+ * @param transaction for writes: the result counts once the transaction is complete
+ */
+function awaitIdbRequest<T>(request: IDBRequest<T>, transaction?: IDBTransaction): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(request.error ?? transaction?.error ?? new Error('refused'));
+    request.addEventListener('error', fail);
+    transaction?.addEventListener('abort', fail);
+    (transaction ?? request).addEventListener(transaction ? 'complete' : 'success', () =>
+      resolve(request.result),
+    );
+  });
+}
 
 /** Unsaved changes and the texts they are based on. */
 export interface Draft {

@@ -1,30 +1,21 @@
-/** What is sent of a lead. */
-export interface SendableLead {
-  readonly payload: Readonly<Record<string, string>>;
-}
+/** The fields that are sent. */
+type LeadPayload = Readonly<Record<string, string>>;
 
 interface LeadFailure extends ErrorOptions {
-  /** Where the lead is kept, when it is tried again: on the device, or in the page for as long as it is open. */
-  readonly kept?: 'on device' | 'in page';
-  /** Whether the receiver has refused the lead for what it is, so that another try would be in vain. */
+  /** Whether the receiver refused the lead for its content, so that a retry would fail, too. */
   readonly isFinal?: boolean;
-  /** How long the receiver wants to be left alone, in milliseconds. */
+  /** How long the receiver asks to wait, in milliseconds. */
   readonly retryAfter?: number | undefined;
 }
 
-/** A lead that could not be sent. The message is the reason, without a full stop, for a sentence around it. */
+/** A lead that could not be sent. The message is the reason, without a period: it becomes part of a sentence. */
 export class LeadNotSentError extends Error {
   override readonly name = 'LeadNotSentError';
-  readonly kept: LeadFailure['kept'];
   readonly isFinal: boolean;
   readonly retryAfter: number;
 
-  constructor(
-    reason: string,
-    { kept, isFinal = false, retryAfter = 0, ...options }: LeadFailure = {},
-  ) {
+  constructor(reason: string, { isFinal = false, retryAfter = 0, ...options }: LeadFailure = {}) {
     super(reason, options);
-    this.kept = kept;
     this.isFinal = isFinal;
     this.retryAfter = retryAfter;
   }
@@ -33,17 +24,17 @@ export class LeadNotSentError extends Error {
 interface SendLeadOptions {
   /** Where leads go. */
   readonly url: string;
-  /** How long an answer is waited for, in milliseconds. */
+  /** How long to wait for an answer, in milliseconds. */
   readonly timeout: number;
-  /** The reason that is given when nobody answered in time. */
+  /** The reason when nobody answered in time. */
   readonly timeoutReason: string;
-  /** The reason that is given when the receiver was not reached. Browsers have one each, which tells visitors nothing. */
+  /** The reason when the receiver was not reached. The browser's own message tells visitors nothing. */
   readonly unreachedReason?: () => string | undefined;
-  /** The reason that is given when the receiver answers with an error; left out where its answer cannot be read. */
+  /** The reason when the receiver answers with an error; left out where its answer cannot be read. */
   readonly refusal?: ((status: number) => string) | undefined;
 }
 
-/** Browsers refuse `keepalive` requests of more than 64 KiB, all that are under way together. */
+/** Browsers refuse `keepalive` requests of more than 64 KiB, counting all that are in flight. */
 const MAX_KEEPALIVE_BYTES = 48 * 1024;
 
 function getFailureReason(error: unknown): string {
@@ -51,14 +42,14 @@ function getFailureReason(error: unknown): string {
   return message.replace(/\.$/, '');
 }
 
-function computePayloadSize(payload: SendableLead['payload']): number {
+function computePayloadSize(payload: LeadPayload): number {
   return new TextEncoder().encode(JSON.stringify(payload)).length;
 }
 
-/** Errors of the sender's that pass: it took too long, came too early or too often. */
+/** Client errors that a retry may overcome: timeout, too early, too many requests. */
 const TRANSIENT_STATUSES = new Set([408, 425, 429]);
 
-/** When to come back, as a receiver says it: in seconds, or by a date. */
+/** Parses a `Retry-After` header: seconds or a date. */
 function parseRetryAfter(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined;
   const wanted = /^\d+$/.test(retryAfter.trim())
@@ -67,7 +58,6 @@ function parseRetryAfter(retryAfter: string | null): number | undefined {
   return Number.isNaN(wanted) ? undefined : Math.max(0, wanted);
 }
 
-/** What an answer that is an error means for the lead. */
 function toLeadFailure({ status, headers }: Response): LeadFailure {
   return {
     isFinal: status >= 400 && status < 500 && !TRANSIENT_STATUSES.has(status),
@@ -76,14 +66,13 @@ function toLeadFailure({ status, headers }: Response): LeadFailure {
 }
 
 /**
- * Sends a lead: a POST of multipart form data, every value as text. In no-cors mode, where the answer cannot be
- * read, so that only a failure of the network counts as one; where the receiver allows it, the answer is read.
- * `keepalive` lets the lead
- * through even when the visitor leaves the page at once.
- * @throws LeadNotSentError with the reason: that of the refusal, or why no answer came
+ * Sends a lead as a POST of multipart form data. In no-cors mode the answer cannot be read, so only a network
+ * failure is an error; with `refusal` the answer is read. `keepalive` lets the request finish when the visitor
+ * leaves the page.
+ * @throws LeadNotSentError with the reason
  */
 export async function sendLead(
-  payload: SendableLead['payload'],
+  payload: LeadPayload,
   { url, timeout, timeoutReason, unreachedReason, refusal }: SendLeadOptions,
 ): Promise<void> {
   const body = new FormData();

@@ -1,0 +1,309 @@
+import type { Page } from '@playwright/test';
+import {
+  KITCHEN_FORM_POSITION,
+  getButton,
+  fillKitchenContact,
+  getSendButton,
+} from '../support/kitchen-journey.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import { expect, test } from '../support/site-test.ts';
+import { advanceClockUntil } from '../support/advance-clock-until.ts';
+import { getHeading } from '../support/adu-journey.ts';
+
+// The kitchen remodeler's site retries leads that fail.
+test.use({ siteName: 'kitchen' });
+
+const PENDING_MESSAGE = 'Stay on this page: we send it once you are connected.';
+const THANK_YOU_HEADING = 'Thanks, Bea Cole!';
+
+const openForm = (page: Page) => openWizardAt(page, KITCHEN_FORM_POSITION);
+
+async function submitAndFail(page: Page): Promise<void> {
+  await openForm(page);
+  await fillKitchenContact(page);
+  await getSendButton(page).click();
+  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(getSendButton(page)).toBeDisabled();
+}
+
+/** The values of a field in all leads that the receiver has. */
+async function readField(
+  inbox: { leads(): Promise<{ fields: [string, string][] }[]> },
+  field: string,
+): Promise<(string | undefined)[]> {
+  const leads = await inbox.leads();
+  return leads.map(({ fields }) => Object.fromEntries(fields)[field]);
+}
+
+const readLeadIds = (inbox: Parameters<typeof readField>[0]) => readField(inbox, 'sent_at');
+
+async function visitFooterPage(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').first().click();
+  await expect(page.getByLabel('Your name')).toHaveCount(0);
+}
+
+async function dispatchOnline(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
+const readTab = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
+
+test('a name that is too long is an error; a lead from a dead spot is sent once the browser is online again', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openForm(page);
+  await fillKitchenContact(page);
+  await page.getByLabel('Your name').fill('B'.repeat(501));
+  await getSendButton(page).click();
+  await expect(page.getByText('Your name: 500 characters are enough.')).toBeVisible();
+  expect(await site.inbox.leads()).toHaveLength(0);
+
+  await fillKitchenContact(page);
+  await context.setOffline(true);
+  await getSendButton(page).click();
+  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await context.setOffline(false);
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
+  expect(await site.inbox.leads()).toHaveLength(1);
+});
+
+test('a lead that nobody accepts is retried, and arrives once', async ({ page, site }) => {
+  await page.clock.install();
+  await site.inbox.setMode('absent');
+  await openForm(page);
+  await advanceClockUntil(page, () => page.getByLabel('Your name').isVisible());
+  await fillKitchenContact(page);
+  await getSendButton(page).click();
+  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('alert')).toBeVisible();
+  // The receiver accepts the request, and the connection breaks.
+  await site.inbox.setMode('drop');
+  await advanceClockUntil(page, async () => (await site.inbox.turnedAway()) > 0);
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await site.inbox.leads()).toHaveLength(0);
+  await site.inbox.setMode('at-once');
+  await advanceClockUntil(
+    page,
+    async () => (await getHeading(page).textContent()) === THANK_YOU_HEADING,
+  );
+  await page.clock.runFor(600_000);
+  expect(await site.inbox.leads()).toHaveLength(1);
+});
+
+test('a lead that hangs fails after the timeout, is retried, and keeps its id', async ({
+  page,
+  site,
+}) => {
+  // Lets the clock of the page end the request instead of the browser's own.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), milliseconds);
+      return controller.signal;
+    };
+  });
+  await page.clock.install();
+  const letIn = site.inbox.hold();
+  await openForm(page);
+  await advanceClockUntil(page, () => page.getByLabel('Your name').isVisible());
+  await fillKitchenContact(page);
+  await getSendButton(page).click();
+  await expect.poll(() => readTab(page)).toContain('Bea Cole');
+  await page.clock.runFor(29_000);
+  await expect(getSendButton(page)).toHaveText('One moment...');
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your request did not get through: nobody answered.',
+  );
+  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+  letIn();
+  await advanceClockUntil(
+    page,
+    async () => (await getHeading(page).textContent()) === THANK_YOU_HEADING,
+  );
+  expect(new Set(await readLeadIds(site.inbox)).size).toBe(1);
+});
+
+test('a visitor who goes back and sends again sends the same lead', async ({ page, site }) => {
+  await site.inbox.setMode('absent');
+  await submitAndFail(page);
+  await site.inbox.setMode('at-once');
+  await getButton(page, 'Previous').click();
+  await getButton(page, 'Show my quote').click();
+  await expect(page.getByLabel('Your name')).toHaveValue('Bea Cole');
+  await getSendButton(page).click();
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
+  expect(await site.inbox.leads()).toHaveLength(1);
+});
+
+test('a visitor who declines cookies after a failure sends no ad click, and the tab holds none', async ({
+  page,
+  site,
+}) => {
+  await openWizardAt(page, KITCHEN_FORM_POSITION, './?gclid=abc');
+  await getButton(page, 'Accept Cookies').click();
+  await fillKitchenContact(page);
+  await site.inbox.setMode('absent');
+  await getSendButton(page).click();
+  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+  expect(await readTab(page)).toContain('abc');
+  await getButton(page, 'Cookie choice').click();
+  await getButton(page, 'Decline').click();
+  await expect.poll(() => readTab(page)).not.toContain('abc');
+  await site.inbox.setMode('at-once');
+  await dispatchOnline(page);
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
+  expect(await readField(site.inbox, 'click')).toEqual(['']);
+});
+
+test('a changed lead replaces the one that failed', async ({ page, site, context }) => {
+  await openForm(page);
+  await fillKitchenContact(page);
+  await context.setOffline(true);
+  await getSendButton(page).click();
+  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+  await getButton(page, 'Previous').click();
+  await getButton(page, 'Show my quote').click();
+  await page.getByLabel('Mobile number').fill('541 555-0199');
+  await context.setOffline(false);
+  await getSendButton(page).click();
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
+  expect(await readField(site.inbox, 'mobile')).toEqual(['5415550199']);
+});
+
+test('a lead that is being changed, also after a visit to another page, is not sent before the visitor submits it', async ({
+  page,
+  site,
+}) => {
+  await site.inbox.setMode('absent');
+  await submitAndFail(page);
+  await visitFooterPage(page);
+  await page.goBack();
+  await page.getByLabel('Mobile number').fill('541 555-0199');
+  await site.inbox.setMode('at-once');
+  await dispatchOnline(page);
+  await getSendButton(page).click();
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
+  expect(await readField(site.inbox, 'mobile')).toEqual(['5415550199']);
+});
+
+test('a pending lead is sent on whatever page the visitor is', async ({ page, site }) => {
+  await site.inbox.setMode('absent');
+  await submitAndFail(page);
+  await visitFooterPage(page);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByLabel('Galley')).toBeVisible();
+  await site.inbox.setMode('at-once');
+  await dispatchOnline(page);
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
+  expect(await site.inbox.leads()).toHaveLength(1);
+});
+
+test('a reload after a failure keeps what was typed, and the lead is sent without another click', async ({
+  page,
+  site,
+}) => {
+  await site.inbox.setMode('absent');
+  await submitAndFail(page);
+  await page.reload();
+  await expect(page.getByLabel('Your name')).toHaveValue('Bea Cole');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('541 555-0100');
+  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+  await site.inbox.setMode('at-once');
+  await dispatchOnline(page);
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
+  expect(await site.inbox.leads()).toHaveLength(1);
+  // The next lead of this tab starts empty.
+  await openForm(page);
+  await expect(page.getByLabel('Your name')).toHaveValue('');
+});
+
+test('after a reload the same lead can be sent by its button', async ({ page, site }) => {
+  await site.inbox.setMode('absent');
+  await submitAndFail(page);
+  await page.reload();
+  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+  await site.inbox.setMode('at-once');
+  await getSendButton(page).click();
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
+  expect(new Set(await readLeadIds(site.inbox)).size).toBe(1);
+});
+
+test('a tab that is reloaded while it sends: the lead arrives under one id', async ({
+  page,
+  site,
+}) => {
+  const letIn = site.inbox.hold();
+  await openForm(page);
+  await fillKitchenContact(page);
+  await getSendButton(page).click();
+  await expect(page.getByRole('button', { name: 'One moment...' })).toBeVisible();
+  await page.reload();
+  letIn();
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
+  expect(new Set(await readLeadIds(site.inbox)).size).toBe(1);
+});
+
+test('a closed tab takes its lead along: another tab knows nothing of it', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.inbox.setMode('absent');
+  await submitAndFail(page);
+  await page.close();
+  await site.inbox.setMode('at-once');
+  const next = await context.newPage();
+  await openForm(next);
+  await expect(next.getByLabel('Your name')).toHaveValue('');
+  expect(await readTab(next)).toBe('[]');
+  expect(await site.inbox.leads()).toHaveLength(0);
+});
+
+test('"Forget it" discards the lead and what was typed', async ({ page, site }) => {
+  await site.inbox.setMode('absent');
+  await submitAndFail(page);
+  await getButton(page, 'Forget it').click();
+  await expect(page.getByText('Nothing is kept here.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Your name')).toHaveValue('');
+  await expect(getSendButton(page)).toBeEnabled();
+  await expect(getHeading(page)).toBeFocused();
+  await site.inbox.setMode('at-once');
+  await page.reload();
+  await expect(page.getByLabel('Your name')).toHaveValue('');
+  expect(await site.inbox.leads()).toHaveLength(0);
+});
+
+test('a browser that stores nothing sends the lead from the open page', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await site.inbox.setMode('absent');
+  await submitAndFail(page);
+  await site.inbox.setMode('at-once');
+  await dispatchOnline(page);
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
+  expect(await site.inbox.leads()).toHaveLength(1);
+});
+
+test('what an earlier version kept in the database of the browser is deleted at the next visit', async ({
+  page,
+}) => {
+  await page.goto('./privacy-policy');
+  await page.evaluate(
+    (name) => new Promise((resolve) => (indexedDB.open(name, 1).onsuccess = resolve)),
+    `kept-leads ${new URL('./', page.url()).pathname}`,
+  );
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
