@@ -17,7 +17,6 @@ import {
   findPreviousProblems,
   findProblems,
   readWithCases,
-  fixCases,
   updateCases,
 } from './file-with-cases.ts';
 
@@ -34,9 +33,9 @@ cases.json beside it get the estimates that they must get.
                                      last commit, unless you say another
   --all                              tells everything
   --format text|json|github          for people (default), for programs, for annotations in GitHub
-  --fix                              first mends what has one right answer: the order of keys, the
-                                     layout, a missing $schema, misspelt keys; and puts hashes in place of
-                                     codes that can be read. Never prices or sentences
+  --fix                              first corrects the order of keys, the layout, a missing $schema and
+                                     misspelled keys, and replaces plain-text codes with hashes. Prices,
+                                     texts and files that are not JSON stay as they are
   --update-cases                     first writes today's estimates into cases.json, and says which changed
   --help                             this text
 
@@ -95,10 +94,7 @@ export const checkCommand = defineCommand(
     const files = fix
       ? await Promise.all(found.map((file) => fixFile(file, terminal.printError)))
       : found;
-    const asFound = await Promise.all(files.map((file) => readWithCases(file, commit)));
-    const beside = fix
-      ? await Promise.all(asFound.map((each) => fixCases(each, terminal.printError)))
-      : asFound;
+    const beside = await Promise.all(files.map((file) => readWithCases(file, commit)));
     const together = wishes['update-cases']
       ? await Promise.all(beside.map((each) => updateCases(each, wishes, terminal.printError)))
       : beside;

@@ -1,7 +1,6 @@
 import { hasErrors, type Problem } from '../../src/authoring/check/core/problem.ts';
 import { findCasesFile, checkCasesFile, updateCasesFile } from './cases-file.ts';
 import { checkFile, type CheckedFile } from './checked-files.ts';
-import { fixCasesFile } from './fix-file.ts';
 
 /** A file, and the named homeowners that are checked with it when it is a config. */
 export interface FileWithCases {
@@ -22,14 +21,6 @@ export async function readWithCases(
   since: string | undefined,
 ): Promise<FileWithCases> {
   return { file, cases: file.kind === 'estimator' ? await findCasesFile(file, since) : undefined };
-}
-
-/** Mends the slips of the pen in the named homeowners beside a config. */
-export async function fixCases(
-  { file, cases }: FileWithCases,
-  say: (line: string) => void,
-): Promise<FileWithCases> {
-  return { file, cases: cases && (await fixCasesFile(cases, say)) };
 }
 
 /** Writes the estimates of today into the named homeowners beside a config without errors. */

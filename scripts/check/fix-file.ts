@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { applyFixes } from '../../src/authoring/check/apply-fixes.ts';
-import { fixSyntaxErrors } from '../../src/authoring/check/fix-syntax.ts';
 import { withHashedCodes } from '../../src/authoring/check/hash-codes.ts';
 import { readJson } from '../../src/authoring/check/json/read-json.ts';
 import { formatSource } from '../support/format-source.ts';
@@ -25,16 +24,4 @@ export async function fixFile(
     say(`${name}: mended.`);
   }
   return { ...file, text: result };
-}
-
-/** Mends the slips of the pen in a file of named homeowners. What they answer and get is left to whoever named them. */
-export async function fixCasesFile(
-  file: CheckedFile,
-  say: (line: string) => void,
-): Promise<CheckedFile> {
-  const text = fixSyntaxErrors(file.text);
-  if (text === file.text) return file;
-  await writeFile(file.name, text);
-  say(`${file.name}: mended.`);
-  return { ...file, text };
 }

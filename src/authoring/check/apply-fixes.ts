@@ -1,15 +1,11 @@
 import { parseTree, type Node } from 'jsonc-parser';
-import { isOneTypoApart, findNearestName } from '../../engine/text/nearest-name.ts';
+import { findNearestName } from '../../engine/text/nearest-name.ts';
 import {
-  getBranches,
   listKeys,
-  resolveSchema,
   findChildSchema,
   resolveValueSchema,
-  findTagKey,
   type Schema,
 } from '../../engine/schema/schema.ts';
-import { fixSyntaxErrors } from './fix-syntax.ts';
 import { parseJsonSource } from './json/json-source.ts';
 
 interface FixContext {
@@ -17,7 +13,7 @@ interface FixContext {
   readonly schema: Schema;
 }
 
-/** A piece of the text that becomes another one. */
+/** A replacement of a range of the text. */
 interface TextEdit {
   readonly from: number;
   readonly to: number;
@@ -39,45 +35,6 @@ function applyTextEdits(
   return result + text.slice(at, to);
 }
 
-/** An object of a union, with its kind also where the key that says it is a slip away. */
-function withInferredTag(value: unknown, union: Schema, root: Schema): unknown {
-  const tag = findTagKey(union);
-  if (tag === undefined || typeof value !== 'object' || value === null) return value;
-  if (Object.hasOwn(value, tag)) return value;
-  const kinds = getBranches(root, union);
-  const slips = Object.entries(value).filter(
-    ([key, kind]) => isOneTypoApart(key, tag) && kinds.has(kind),
-  );
-  return slips.length === 1 ? { ...value, [tag]: slips[0]?.[1] } : value;
-}
-
-/** The way in which a kind, an operator, a test or a source is misspelt, and what it must be. */
-interface TagCorrection {
-  readonly tag: string;
-  readonly kind: string;
-}
-
-/**
- * The kind that an object of a union must mean whose own kind does not exist: the only one that is a slip
- * away and has room for all its keys.
- */
-function findTagCorrection(value: unknown, union: Schema, root: Schema): TagCorrection | undefined {
-  const tag = findTagKey(union);
-  if (tag === undefined || typeof value !== 'object' || value === null) return undefined;
-  const written: unknown = Reflect.get(value, tag);
-  const kinds = getBranches(root, union);
-  if (typeof written !== 'string' || kinds.has(written)) return undefined;
-  const meant = [...kinds].filter(([kind, branch]) => {
-    const known = listKeys(branch);
-    return (
-      isOneTypoApart(kind, written) &&
-      Object.keys(value).every((key) => known.includes(key) || isOneTypoApart(key, tag))
-    );
-  });
-  const [only] = meant;
-  return meant.length === 1 && only ? { tag, kind: only[0] } : undefined;
-}
-
 function toShallowValue(node: Node): unknown {
   if (node.type !== 'object') return node.value;
   return Object.fromEntries(
@@ -85,25 +42,25 @@ function toShallowValue(node: Node): unknown {
   );
 }
 
-/** The right spelling of keys that the schema does not know, where there is just one for each. */
+/** The correct spelling of unknown keys that have exactly one likely correction. */
 function collectKeyCorrections(
   present: readonly string[],
   schema: Schema,
 ): ReadonlyMap<string, string> {
   const known = listKeys(schema);
   const free = known.filter((key) => !present.includes(key));
-  const meant = new Map<string, string>();
-  if (schema.additionalProperties !== false) return meant;
+  const corrections = new Map<string, string>();
+  if (schema.additionalProperties !== false) return corrections;
   for (const key of present.filter((each) => !known.includes(each))) {
     const near = findNearestName(key, free);
     if (near === undefined) continue;
     const others = free.filter((each) => each !== near);
-    // Two likely spellings are no right answer, and neither are two keys that want the same one.
-    if (findNearestName(key, others) !== undefined || [...meant.values()].includes(near))
+    // Two candidates for one key, or two keys with one candidate, have no certain correction.
+    if (findNearestName(key, others) !== undefined || [...corrections.values()].includes(near))
       return new Map();
-    meant.set(key, near);
+    corrections.set(key, near);
   }
-  return meant;
+  return corrections;
 }
 
 interface PropertyText {
@@ -112,7 +69,7 @@ interface PropertyText {
   readonly text: string;
 }
 
-/** Puts the known keys of an object into the order of its schema. Unknown keys keep their place. */
+/** Sorts the known keys of an object by the schema. Unknown keys keep their position. */
 function sortProperties(properties: readonly PropertyText[], schema: Schema): PropertyText[] {
   const order = listKeys(schema);
   const known = properties
@@ -123,13 +80,8 @@ function sortProperties(properties: readonly PropertyText[], schema: Schema): Pr
   );
 }
 
-function fixObject(
-  node: Node,
-  schema: Schema,
-  fixing: FixContext,
-  misspelt: TagCorrection | undefined,
-): string {
-  const { text } = fixing;
+function fixObject(node: Node, schema: Schema, context: FixContext): string {
+  const { text } = context;
   const children = node.children ?? [];
   const spelling = collectKeyCorrections(
     children.map(({ children: [key] = [] }) => String(key?.value)),
@@ -145,10 +97,7 @@ function fixObject(
       {
         from: value.offset,
         to: value.offset + value.length,
-        text:
-          misspelt?.tag === name
-            ? JSON.stringify(misspelt.kind)
-            : fixValue(value, findChildSchema(schema, name), fixing),
+        text: fixValue(value, findChildSchema(schema, name), context),
       },
     ];
     return {
@@ -166,13 +115,10 @@ function fixObject(
   return applyTextEdits(text, node.offset, node.offset + node.length, edits);
 }
 
-function fixValue(node: Node, schema: unknown, fixing: FixContext): string {
-  const { text, schema: root } = fixing;
+function fixValue(node: Node, schema: unknown, context: FixContext): string {
+  const { text, schema: root } = context;
   if (node.type === 'object') {
-    const value = withInferredTag(toShallowValue(node), resolveSchema(root, schema), root);
-    const misspelt = findTagCorrection(value, resolveSchema(root, schema), root);
-    const meant = misspelt ? { ...Object(value), [misspelt.tag]: misspelt.kind } : value;
-    return fixObject(node, resolveValueSchema(root, schema, meant), fixing, misspelt);
+    return fixObject(node, resolveValueSchema(root, schema, toShallowValue(node)), context);
   }
   const edits = (node.children ?? []).map((child, index) => ({
     from: child.offset,
@@ -180,13 +126,13 @@ function fixValue(node: Node, schema: unknown, fixing: FixContext): string {
     text: fixValue(
       child,
       findChildSchema(resolveValueSchema(root, schema, undefined), index),
-      fixing,
+      context,
     ),
   }));
   return applyTextEdits(text, node.offset, node.offset + node.length, edits);
 }
 
-/** Adds the `$schema` that a file lacks, as its first key. */
+/** Adds a missing `$schema` as the first key. */
 function withSchemaKey(text: string, address: string): string {
   const { offset, children = [] } = parseTree(text) ?? {};
   if (
@@ -200,16 +146,14 @@ function withSchemaKey(text: string, address: string): string {
 }
 
 /**
- * Mends what has one right answer: commas and curly quotes, the order of keys, misspelt keys and kinds, a
- * missing `$schema`. All else, and every value, stays as it is written. Laying the text out is left to a
- * formatter.
- * @param given a text in which no key stands twice; one that is not JSON but for commas stays as it is
- * @param address where the schema is, seen from the file
+ * Corrects what has one right answer: the order of keys, misspelled keys and a missing `$schema`. Values stay as they
+ * are. The caller formats the result.
+ * @param text stays as it is when it is not JSON
+ * @param address the path of the schema, relative to the file
  */
-export function applyFixes(given: string, schema: Schema, address: string): string {
-  const text = fixSyntaxErrors(given);
+export function applyFixes(text: string, schema: Schema, address: string): string {
   const { tree, error } = parseJsonSource(text);
-  if (error || tree?.type !== 'object') return given;
+  if (error || tree?.type !== 'object') return text;
   const body = fixValue(tree, schema, { text, schema });
   return withSchemaKey(
     text.slice(0, tree.offset) + body + text.slice(tree.offset + tree.length),

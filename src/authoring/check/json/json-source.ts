@@ -1,19 +1,19 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 
-/** A place in a file, both counted from 1. */
+/** A position in a file. Both numbers start at 1. */
 export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** The text of a config, and where in it everything stands. */
+/** A parsed text and the positions of its values. */
 export interface JsonSource {
   readonly tree: Node | undefined;
-  /** What is wrong first with the text. A parser stumbles on after its first error, so only that one tells. */
+  /** The first syntax error. Those after it are often consequences. */
   readonly error: ParseError | undefined;
   readonly positionAt: (offset: number) => TextPosition;
-  /** Where a value stands, or its key; for one that is not there, where it should have been. */
+  /** The position of a value or its key. A value that is missing has the position of the object around it. */
   readonly positionOf: (path: JsonPath, part: 'key' | 'value') => TextPosition;
 }
 
@@ -22,7 +22,7 @@ function findLineStarts(text: string): number[] {
   return [0, ...breaks.map(({ index, 0: mark }) => index + mark.length)];
 }
 
-/** How many starts lie at or before the offset: the number of its line. */
+/** The number of starts at or before the offset, which is the number of its line. */
 function findLineNumber(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length;
@@ -34,7 +34,6 @@ function findLineNumber(starts: readonly number[], offset: number): number {
   return low;
 }
 
-/** Tells on which line and in which column of a text something stands. */
 export function createPositionLookup(text: string): JsonSource['positionAt'] {
   let starts: readonly number[] | undefined;
   return (offset) => {
@@ -44,7 +43,7 @@ export function createPositionLookup(text: string): JsonSource['positionAt'] {
   };
 }
 
-/** Reads a text as far as it is JSON. */
+/** Parses a text as far as it is JSON. */
 export function parseJsonSource(text: string): JsonSource {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

@@ -1,29 +1,29 @@
 import { createScanner } from 'jsonc-parser';
 
-/** The mark that some editors put before a text. Nobody sees it, and it is no part of JSON. */
+/** An invisible mark that some editors write at the start of a file. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A piece of a text that is more or less JSON: a bracket, a comma, a colon, a text, a word or number. */
+/** A bracket, comma, colon, text, word or number of a text that is roughly JSON. */
 export interface JsonToken {
-  /** Its first character: what it is, for brackets, commas, colons and texts. */
+  /** Its first character, which identifies brackets, commas, colons and texts. */
   readonly first: string;
   readonly offset: number;
   readonly end: number;
   /** Counted from 0. */
   readonly line: number;
   readonly isFirstOfLine: boolean;
-  /** How far its line is indented. */
+  /** The indentation of its line. */
   readonly indent: number;
 }
 
-/** Something that is wrong with a text, at a distance from its beginning. */
+/** A mistake at an offset of a text. */
 export interface TextFinding {
   readonly offset: number;
   readonly message: string;
   readonly hint: string;
 }
 
-/** The tokens of a text, without blanks and comments. */
+/** The tokens of a text, without whitespace and comments. */
 export function* tokenizeJson(text: string): Generator<JsonToken> {
   const scanner = createScanner(text, true);
   let [before, indent] = [-1, 0];

@@ -4,35 +4,34 @@ interface OpenBracket {
   readonly closer: '}' | ']';
   readonly offset: number;
   readonly line: number;
-  /** How far the line is indented on which it was opened. */
+  /** The indentation of its line. */
   readonly indent: number;
-  /** How far its entries are indented, once one was met. */
+  /** The indentation of its entries, known from the first one. */
   inner?: number;
 }
 
 const closingBrackets: Readonly<Record<string, OpenBracket['closer']>> = { '{': '}', '[': ']' };
 
 function createMissingFinding({ closer, line }: OpenBracket, end: number): TextFinding {
-  const thing = closer === '}' ? 'object' : 'list';
   return {
     offset: end,
-    message: `A ${closer} is missing here: going by the indentation, the ${thing} of line ${line + 1} ends before the next line.`,
-    hint: `Close the ${thing} with ${closer} where it ends.`,
+    message: `A closing ${closer} is missing here, judging by the indentation. It belongs to line ${line + 1}.`,
+    hint: `Add ${closer} where the ${closer === '}' ? 'object' : 'list'} ends.`,
   };
 }
 
-function createSuperfluousFinding(bracket: string, offset: number): TextFinding {
+function createExtraFinding(bracket: string, offset: number): TextFinding {
   return {
     offset,
-    message: `This ${bracket} is one too many, going by the indentation.`,
-    hint: 'Take it away.',
+    message: `This ${bracket} is extra, judging by the indentation.`,
+    hint: 'Remove it.',
   };
 }
 
 /**
- * The first bracket that is missing or too many, going by how the lines are indented: a parser notices a
- * lost bracket only hundreds of lines later.
- * @param text laid out with what is within a bracket further in than the line that opens it
+ * Finds the first missing or extra bracket by the indentation. A parser notices a missing bracket only
+ * hundreds of lines later.
+ * @param text formatted with the content of a bracket indented further than the line that opens it
  */
 export function findMisplacedBracket(text: string): TextFinding | undefined {
   const open: OpenBracket[] = [];
@@ -42,7 +41,7 @@ export function findMisplacedBracket(text: string): TextFinding | undefined {
     const top = open.at(-1);
     const twin = open.at(-2);
     if (isFirstOfLine && top && twin?.line === top.line && twin.closer === top.closer) {
-      return createSuperfluousFinding(text.charAt(top.offset), top.offset);
+      return createExtraFinding(text.charAt(top.offset), top.offset);
     }
     const isCloser = first === '}' || first === ']';
     const isOnNewLine = isFirstOfLine && top !== undefined && top.line < line;
@@ -51,7 +50,7 @@ export function findMisplacedBracket(text: string): TextFinding | undefined {
     }
     if (isCloser) {
       if (!top || (isFirstOfLine ? indent > top.indent : line > top.line)) {
-        return createSuperfluousFinding(first, offset);
+        return createExtraFinding(first, offset);
       }
       if (top.closer !== first) return createMissingFinding(top, end);
       open.pop();
@@ -60,8 +59,8 @@ export function findMisplacedBracket(text: string): TextFinding | undefined {
       if (indent > top.inner) {
         return {
           offset: end,
-          message: 'A { or [ is missing here, going by the indentation.',
-          hint: 'Open the object with { or the list with [ before what belongs into it.',
+          message: 'An opening { or [ is missing here, judging by the indentation.',
+          hint: 'Add { before the keys of an object, or [ before the entries of a list.',
         };
       }
     }

@@ -1,88 +1,61 @@
 import { printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { quote } from '../../../engine/text/format.ts';
-import { findSizeViolation } from './size-limits.ts';
-import { findMisplacedBracket } from './misplaced-bracket.ts';
-import { endsWithCurlyQuote, findLikelyTypo, findForeignContent } from './likely-typos.ts';
 import { createPositionLookup, parseJsonSource, type JsonSource } from './json-source.ts';
-import { BYTE_ORDER_MARK, type TextFinding } from './json-tokens.ts';
+import { BYTE_ORDER_MARK, tokenizeJson, type TextFinding } from './json-tokens.ts';
+import { findMisplacedBracket } from './misplaced-bracket.ts';
 
-/** What is wrong with a text before anybody knows what it says. */
+/** A problem of the text itself, found before its content is known. */
 export interface SyntaxFinding extends TextFinding {
   readonly code: 'json-syntax' | 'duplicate-key' | 'too-large';
 }
 
-/** What was expected, and what to do, by what the parser missed. */
-const parseErrorTexts: Readonly<Record<string, readonly [expected: string, hint: string]>> = {
-  CommaExpected: ['A comma was expected here', 'Put a comma between this and what follows.'],
-  ColonExpected: [
-    'A colon was expected here, between a key and its value',
-    'Write it as "key": value.',
-  ],
+/** Far more than any estimator needs, and few enough for every check to be quick. */
+const MAX_SIZES = { levels: 100, characters: 20_000, file: 5_000_000 } as const;
+
+const INVALID_NUMBER = [
+  'This is not a valid number.',
+  'Write plain digits, such as 1250 or 0.5.',
+] as const;
+const COMMENT = ['JSON does not allow comments.', 'Remove the comment.'] as const;
+
+/** The message and the hint for each error of the parser. */
+const parseErrorTexts: Readonly<Record<string, readonly [message: string, hint: string]>> = {
+  CommaExpected: ['A comma is missing here.', 'Add a comma between the two entries.'],
+  ColonExpected: ['A colon is missing between the key and its value.', 'Write "key": value.'],
   PropertyNameExpected: [
-    'A key in double quotes was expected here',
-    'Write the key in double quotes; if nothing was to follow, take the comma before it away.',
+    'A key in double quotes is missing here.',
+    'Add the key, or remove the comma before it.',
   ],
-  ValueExpected: [
-    'A value was expected here: a text in double quotes, a number, true, false, a list or an object',
-    'Write the value; if none was to follow, take the comma before it away.',
-  ],
-  CloseBraceExpected: [
-    'A closing brace } or a comma was expected here',
-    'Close the object with } where it ends.',
-  ],
-  CloseBracketExpected: [
-    'A closing bracket ] or a comma was expected here',
-    'Close the list with ] where it ends.',
-  ],
+  ValueExpected: ['A value is missing here.', 'Add the value, or remove the comma before it.'],
+  CloseBraceExpected: ['A closing } is missing here.', 'Add } where the object ends.'],
+  CloseBracketExpected: ['A closing ] is missing here.', 'Add ] where the list ends.'],
   EndOfFileExpected: [
-    'The end of the file was expected here',
-    'Take away what is too much: perhaps a closing bracket further up is one too many.',
+    'The file continues after its last closing bracket.',
+    'Remove what follows, or remove an extra closing bracket above.',
   ],
-  InvalidCommentToken: [
-    'JSON has no comments: a key, a value or a bracket was expected here',
-    'Take the comment away.',
-  ],
-  UnexpectedEndOfComment: [
-    'JSON has no comments: a key, a value or a bracket was expected here',
-    'Take the comment away.',
-  ],
+  InvalidCommentToken: COMMENT,
+  UnexpectedEndOfComment: COMMENT,
   UnexpectedEndOfString: [
-    'The double quote that ends a text was expected before the end of this line',
-    'Close the text with a double quote; write a double quote inside a text as \\".',
+    'This text has no closing double quote.',
+    'Add a straight double quote ("). Inside a text, write \\".',
   ],
-  UnexpectedEndOfNumber: [
-    'A digit was expected here',
-    'Write numbers with plain digits, such as 1250 or 0.5.',
-  ],
-  InvalidNumberFormat: [
-    'A number was expected here, and this is none',
-    'Write numbers with plain digits, such as 1250 or 0.5.',
-  ],
+  UnexpectedEndOfNumber: INVALID_NUMBER,
+  InvalidNumberFormat: INVALID_NUMBER,
   InvalidCharacter: [
-    'A text holds a character here that must not stand there as it is',
+    'This text contains a character that JSON does not allow.',
     'Write a tab as \\t and a line break as \\n.',
   ],
   InvalidEscapeCharacter: [
-    'One of " \\ / b f n r t u was expected after the backslash here',
-    'Write a backslash as \\\\ and a double quote as \\".',
+    'The character after the backslash is not valid.',
+    'Write \\\\ for a backslash and \\" for a double quote.',
   ],
   InvalidUnicode: [
-    'Four hexadecimal digits were expected after \\u here',
+    'Four hexadecimal digits must follow \\u.',
     'Write the character itself instead.',
   ],
 };
 
-const defaultErrorText = [
-  'A key, a value or a bracket was expected here',
-  'Write texts and keys in double quotes; only numbers, true, false and null stand without them.',
-] as const;
-
-const curlyQuoteText = [
-  'The straight double quote that ends a text was expected before the end of this line',
-  'Write a straight double quote in place of the curly one at its end.',
-] as const;
-
-/** The parser reports the token that it met; what is missing is missing right after the one before. */
+/** The parser reports the token after the missing one. The mistake is at the end of the token before. */
 const MISSING_TOKEN_CODES = [
   'CommaExpected',
   'ColonExpected',
@@ -90,90 +63,111 @@ const MISSING_TOKEN_CODES = [
   'CloseBracketExpected',
 ];
 
-function* checkDuplicateKeys(node: Node): Generator<SyntaxFinding> {
+/** Finds a file that nobody writes by hand: too long, nested too deeply, or with an endless text. */
+function findSizeViolation(text: string): TextFinding | undefined {
+  if (text.length > MAX_SIZES.file) {
+    return {
+      offset: 0,
+      message: `The file has ${text.length} characters. The limit is ${MAX_SIZES.file}.`,
+      hint: 'Remove repeated content.',
+    };
+  }
+  let level = 0;
+  for (const { first, offset, end } of tokenizeJson(text)) {
+    if (first === '{' || first === '[') level += 1;
+    if (first === '}' || first === ']') level -= 1;
+    if (level > MAX_SIZES.levels) {
+      return {
+        offset,
+        message: `More than ${MAX_SIZES.levels} brackets are nested here.`,
+        hint: 'Use fewer levels. For example, move a part of a rule into its own figure.',
+      };
+    }
+    if (end - offset > MAX_SIZES.characters) {
+      return {
+        offset,
+        message: `This text has ${end - offset} characters. The limit is ${MAX_SIZES.characters}.`,
+        hint: 'Shorten it, or add the missing double quote.',
+      };
+    }
+  }
+  return undefined;
+}
+
+function* findDuplicateKeys(node: Node): Generator<SyntaxFinding> {
   const seen = new Set<unknown>();
   for (const child of node.children ?? []) {
     const [key, value] = child.type === 'property' ? (child.children ?? []) : [undefined, child];
-    if (key) {
-      if (seen.has(key.value)) {
-        yield {
-          code: 'duplicate-key',
-          offset: key.offset,
-          message: `The key ${quote(key.value)} stands twice in the same object, and only the last one would count.`,
-          hint: 'Keep one of the two, or give this one its right name.',
-        };
-      }
-      seen.add(key.value);
+    if (key && seen.has(key.value)) {
+      yield {
+        code: 'duplicate-key',
+        offset: key.offset,
+        message: `The key ${quote(key.value)} is twice in this object. Only the last one counts.`,
+        hint: 'Remove one of the two, or rename this one.',
+      };
     }
-    if (value) yield* checkDuplicateKeys(value);
+    if (key) seen.add(key.value);
+    if (value) yield* findDuplicateKeys(value);
   }
 }
 
-const EMPTY_FILE: SyntaxFinding = {
-  code: 'json-syntax',
-  offset: 0,
-  message: 'The file is empty.',
-  hint: 'Restore the file: one object in braces { } belongs there.',
-};
-
-const BYTE_ORDER_MARK_FOUND: SyntaxFinding = {
-  code: 'json-syntax',
-  offset: 0,
-  message:
-    'A mark that nobody sees stands before the first bracket: the "byte order mark" (BOM) of an editor.',
-  hint: 'Save the file as UTF-8 without BOM.',
-};
-
-/** What the parser has against the text: it reports the token that it met. */
-function createParserFinding(text: string, { error, offset: met }: ParseError): SyntaxFinding {
+function describeParseError(text: string, { error, offset }: ParseError): TextFinding {
   const code = printParseErrorCode(error);
-  const slip = findLikelyTypo(text, met);
-  if (slip) return { code: 'json-syntax', offset: met, ...slip };
-  const [expected, hint] =
-    code === 'UnexpectedEndOfString' && endsWithCurlyQuote(text, met)
-      ? curlyQuoteText
-      : (parseErrorTexts[code] ?? defaultErrorText);
-  const offset = MISSING_TOKEN_CODES.includes(code) ? text.slice(0, met).trimEnd().length : met;
-  const isAtEnd = text.slice(met).trim() === '';
-  const [token] = text.slice(met, met + 60).match(/^(?:[A-Za-z]+|.)/) ?? [];
-  const found = isAtEnd
-    ? 'the file ends'
-    : token && token !== '"'
-      ? `${token} stands there`
-      : undefined;
-  const message = `${expected}${found ? `, and ${found}` : ''}.`;
-  return { code: 'json-syntax', offset, message, hint };
+  const [token = ''] = /^(?:\p{L}+|.)/su.exec(text.slice(offset, offset + 60)) ?? [];
+  const [message, hint] = parseErrorTexts[code] ?? [
+    `${quote(token)} is not valid JSON here.`,
+    'Write keys and texts in straight double quotes ("), and true, false and null in lowercase.',
+  ];
+  const isMissing = MISSING_TOKEN_CODES.includes(code);
+  return { offset: isMissing ? text.slice(0, offset).trimEnd().length : offset, message, hint };
 }
 
-/** A text as far as it can be read, and what keeps it from being JSON with every key once. */
+function findSyntaxError(text: string, error: ParseError): TextFinding {
+  if (text.startsWith(BYTE_ORDER_MARK)) {
+    return {
+      offset: 0,
+      message: 'The file starts with an invisible byte order mark (BOM).',
+      hint: 'Save the file as UTF-8 without BOM.',
+    };
+  }
+  const isLineStart = error.offset === 0 || text.charAt(error.offset - 1) === '\n';
+  if (isLineStart && /^(<{7}|={7}|>{7})/.test(text.slice(error.offset, error.offset + 7))) {
+    return {
+      offset: error.offset,
+      message: 'This is an unresolved Git merge conflict.',
+      hint: 'Keep the correct lines. Remove the other lines and the conflict markers.',
+    };
+  }
+  const finding = describeParseError(text, error);
+  // The parser notices a missing bracket only where the file no longer makes sense.
+  const bracket = findMisplacedBracket(text);
+  const isAtBracket = /^[}\]]?$/.test(text.slice(error.offset).trimStart().slice(0, 1));
+  const isBracket =
+    bracket !== undefined &&
+    (bracket.offset < finding.offset || (bracket.offset === finding.offset && isAtBracket));
+  return isBracket ? bracket : finding;
+}
+
+/** A text, parsed as far as possible, and what is wrong with its syntax. */
 export interface JsonReadResult {
   readonly source: JsonSource;
-  /** The first error of syntax, or all doubled keys. */
+  /** The first syntax error, or all duplicate keys. */
   readonly findings: readonly SyntaxFinding[];
 }
 
-/** Reads a text. One that is too large to be checked is not even parsed. */
+/** Reads a text. A text over the size limits is not parsed. */
 export function readJson(text: string): JsonReadResult {
-  const excess = findSizeViolation(text);
-  if (excess) {
+  const violation = findSizeViolation(text);
+  if (violation) {
     const source = { ...parseJsonSource(''), positionAt: createPositionLookup(text) };
-    return { source, findings: [{ code: 'too-large', ...excess }] };
+    return { source, findings: [{ code: 'too-large', ...violation }] };
   }
   const source = parseJsonSource(text);
   const { tree, error } = source;
-  if (text.trim() === '' || !tree) return { source, findings: [EMPTY_FILE] };
-  if (!error) return { source, findings: [...checkDuplicateKeys(tree)] };
-  if (text.startsWith(BYTE_ORDER_MARK)) return { source, findings: [BYTE_ORDER_MARK_FOUND] };
-  const stray = findForeignContent(text, error.offset);
-  if (stray) {
-    return { source, findings: [{ code: 'json-syntax', offset: error.offset, ...stray }] };
+  if (text.trim() === '' || !tree) {
+    const empty = { offset: 0, message: 'The file is empty.', hint: 'Restore its content.' };
+    return { source, findings: [{ code: 'json-syntax', ...empty }] };
   }
-  const finding = createParserFinding(text, error);
-  // A lost bracket is met long after where it should have been, or right behind it by one of another sort.
-  const bracket = findMisplacedBracket(text);
-  const isMet = /^[}\]]?$/.test(text.slice(error.offset).trimStart().slice(0, 1));
-  const isBracket =
-    bracket !== undefined &&
-    (bracket.offset < finding.offset || (bracket.offset === finding.offset && isMet));
-  return { source, findings: [isBracket ? { code: 'json-syntax', ...bracket } : finding] };
+  if (!error) return { source, findings: [...findDuplicateKeys(tree)] };
+  return { source, findings: [{ code: 'json-syntax', ...findSyntaxError(text, error) }] };
 }

@@ -1,7 +1,6 @@
 import { checkCasesText, updateCasesText } from '../../../authoring/cases/cases-text.ts';
 import { checkConfig, checkFile } from '../../../authoring/check/check-config.ts';
 import { applyFixes } from '../../../authoring/check/apply-fixes.ts';
-import { fixSyntaxErrors } from '../../../authoring/check/fix-syntax.ts';
 import { hasErrors, type Problem } from '../../../authoring/check/core/problem.ts';
 import { collectMissingSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
@@ -49,11 +48,7 @@ function findFixedText(
   if (kind === 'cases') return undefined;
   const fixedTexts = applyFixes(text, SCHEMAS[kind], findSchemaReference(text));
   if (fixedTexts === text) return undefined;
-  // A syntax error hides all other errors.
-  const isReadNow = parseJson(text) === undefined;
-  return isReadNow || listErrors(check(fixedTexts)).length < listErrors(before).length
-    ? fixedTexts
-    : undefined;
+  return listErrors(check(fixedTexts)).length < listErrors(before).length ? fixedTexts : undefined;
 }
 
 /** Facts that legal documents mention and this config lacks. */
@@ -97,10 +92,6 @@ export function checkFiles(
   const cases = files
     .filter(({ kind }) => kind === 'cases')
     .map(({ name, text }) => ({ name, text, schema: SCHEMAS.cases }));
-  for (const { name, text } of cases) {
-    const fixed = fixSyntaxErrors(text);
-    if (fixed !== text) fixedTexts[name] = fixed;
-  }
   const caseProblems = cases.flatMap((file) => (priced ? checkCasesText(file, priced) : []));
   const updatedCases = cases.flatMap((file): [string, string][] => {
     const updated = priced && updateCasesText(file, priced);

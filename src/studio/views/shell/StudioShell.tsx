@@ -211,11 +211,7 @@ export function StudioShell({
           <TopBar check={check} />
           {broken ? (
             <main>
-              <InvalidJsonView
-                file={broken}
-                fixedText={check.fixedTexts[broken.name]}
-                problems={problems}
-              />
+              <InvalidJsonView file={broken} problems={problems} />
             </main>
           ) : (
             <>
