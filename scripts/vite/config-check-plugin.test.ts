@@ -62,5 +62,5 @@ it('shows the words of the check in place of the page of a broken config, until 
 it('shows them for a config that is no JSON', async () => {
   await editConfig((text) => text.replace(',', ''));
   const page = await (await fetchPage()).text();
-  expect(page).toContain('A comma was expected here');
+  expect(page).toContain('A comma is missing here');
 });
