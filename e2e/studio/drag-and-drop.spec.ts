@@ -5,39 +5,16 @@ import { expect, test } from '../support/studio-test.ts';
 const LIST_ADDRESS = '/#/estimator.json/steps/0/options';
 const OPTION_LABEL = 'Detached ADU';
 
-/** A line of the outline by what it is called; once the check has spoken, it also says how many problems it has. */
+/** A row of the outline. After the check its name also says how many problems it has. */
 function getOutlineRow(page: Page, name: string) {
-  const said = new RegExp(`^${name.replace(/[?()]/g, '\\$&')}( \\d+ problems?)?$`);
-  return page.getByRole('treegrid').getByRole('row', { name: said });
+  const pattern = new RegExp(`^${name.replace(/[?()]/g, '\\$&')}( \\d+ problems?)?$`);
+  return page.getByRole('treegrid').getByRole('row', { name: pattern });
 }
 
-/** Opens a place of the files as they were, whatever the last way has left. */
-async function openFresh(
-  page: Page,
-  studio: { write: (file: string, text: string) => Promise<void> },
-  text: string,
-  place: string,
-) {
-  await studio.write('estimator.json', text);
-  await page.goto('about:blank');
-  await page.goto(place);
-  const lines = page.getByRole('treegrid');
-  // The page may be left before it has thrown away the draft of what was saved.
-  const throwAway = page.getByRole('button', { name: 'Throw them away' });
-  await expect(lines.or(throwAway).first()).toBeVisible();
-  if (await throwAway.isVisible()) await throwAway.click();
-  await expect(lines).toBeVisible();
-}
-
-async function saveFile(page: Page) {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^Saved .*json\.$/)).toBeVisible();
-}
-
-/** Drags with the mouse to just below, above or onto something. */
+/** Drags to a height of the target, from 0 (its top) to 1 (its bottom). */
 async function drag(page: Page, from: ReturnType<Page['locator']>, to: typeof from, part: number) {
   const [source, target] = [await from.boundingBox(), await to.boundingBox()];
-  if (!source || !target) throw new Error('What is dragged must be seen.');
+  if (!source || !target) throw new Error('The source and the target of a drag must be visible.');
   await page.mouse.move(source.x + source.width / 3, source.y + source.height / 2);
   await page.mouse.down();
   const [x, y] = [target.x + target.width / 3, target.y + target.height * part];
@@ -45,141 +22,95 @@ async function drag(page: Page, from: ReturnType<Page['locator']>, to: typeof fr
   await page.mouse.move(x, y, { steps: 3 });
 }
 
-test.describe('what is dragged', () => {
-  test('goes where the buttons would take it, by mouse and by keyboard', async ({
-    page,
-    studio,
-  }) => {
-    test.setTimeout(120_000);
-    const before = await studio.read('estimator.json');
-    await page.goto(LIST_ADDRESS);
-    for (const _ of [1, 2]) {
-      await page.getByRole('button', { name: `Move ${OPTION_LABEL} down` }).click();
-    }
-    await saveFile(page);
-    const byButtons = await studio.read('estimator.json');
-    expect(byButtons).not.toBe(before);
+/** Expects the dragged option to be the third of its list, and undoes the move. */
+async function expectThird(page: Page) {
+  await page.goto(LIST_ADDRESS);
+  await expect(page.getByRole('main').getByRole('row').nth(2)).toContainText(OPTION_LABEL);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Nothing to save.')).toBeVisible();
+}
 
-    const rows = page.getByRole('main').getByRole('grid');
-    // Where it stands already is not among the places that are offered.
-    const downTwice = async () => {
-      const offered = (words: RegExp) =>
-        expect(page.getByRole('button', { name: words })).toBeFocused();
-      await offered(/^Insert between Attached ADU and Garage/);
-      await page.keyboard.press('ArrowDown');
-      await offered(/^Insert between Garage Conversion and/);
-      await page.keyboard.press('Enter');
-    };
-    const ways = {
-      'by mouse in the outline': async () => {
-        await drag(
-          page,
-          getOutlineRow(page, OPTION_LABEL),
-          getOutlineRow(page, 'Garage Conversion'),
-          0.9,
-        );
-        await page.mouse.up();
-      },
-      'by mouse in the list': async () => {
-        const row = (name: string) => rows.getByRole('row', { name });
-        await drag(page, row(OPTION_LABEL), row('Garage Conversion'), 0.9);
-        await page.mouse.up();
-      },
-      'by keyboard in the outline': async () => {
-        await getOutlineRow(page, OPTION_LABEL).focus();
-        await page.keyboard.press('ArrowRight');
-        await page.keyboard.press('Enter');
-        await downTwice();
-      },
-      'by keyboard in the list': async () => {
-        await rows.getByRole('button', { name: `Drag ${OPTION_LABEL}` }).press('Enter');
-        await downTwice();
-      },
-    };
-    for (const [how, move] of Object.entries(ways)) {
-      await test.step(how, async () => {
-        await openFresh(page, studio, before, LIST_ADDRESS);
-        await expect(rows.getByRole('row').first()).toContainText(OPTION_LABEL);
-        await move();
-        await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
-        await saveFile(page);
-        expect(await studio.read('estimator.json')).toBe(byButtons);
-      });
-    }
-  });
+test('an option is moved in its list by mouse and by keyboard, in the outline and in the form', async ({
+  page,
+}) => {
+  await page.goto(LIST_ADDRESS);
+  const rows = page.getByRole('main').getByRole('grid');
+  const [option, third] = [OPTION_LABEL, 'Garage Conversion'].map((name) =>
+    getOutlineRow(page, name),
+  );
+  if (!option || !third) throw new Error('The outline has no such rows.');
+  await drag(page, option, third, 0.9);
+  await page.mouse.up();
+  await expectThird(page);
 
-  test('goes into another step as its menu would take it, by mouse and by keyboard', async ({
+  await drag(
     page,
-    studio,
-  }) => {
-    test.setTimeout(120_000);
-    const place = '/#/estimator.json/steps/3/options';
-    const before = await studio.read('estimator.json');
-    const line = (name: string) => getOutlineRow(page, name);
-    const ways = {
-      'by its menu': async () => {
-        await page
-          .getByRole('combobox', { name: 'Move Luxury elsewhere' })
-          .selectOption({ label: "step 'Select Additional Features'" });
-      },
-      'by mouse': async () => {
-        await line('Select Additional Features').getByRole('button').first().click();
-        await drag(page, line('Luxury'), line('Options').last(), 0.5);
-        await page.mouse.up();
-      },
-      'by keyboard': async () => {
-        await line('Select Additional Features').press('ArrowRight');
-        await expect(line('Options')).toHaveCount(2);
-        await line('Luxury').focus();
-        await page.keyboard.press('ArrowRight');
-        await page.keyboard.press('Enter');
-        const target = page.getByRole('button', { name: 'Drop on Options' });
-        // From one place that is offered to the next.
-        while (!(await target.evaluate((each) => each === document.activeElement))) {
-          await page.keyboard.press('ArrowDown');
-        }
-        await expect(target).toBeFocused();
-        await page.keyboard.press('Enter');
-      },
-    };
-    const saved: string[] = [];
-    for (const [how, move] of Object.entries(ways)) {
-      await test.step(how, async () => {
-        await openFresh(page, studio, before, place);
-        await move();
-        const question = page.getByRole('alertdialog');
-        await expect(question).toContainText("Price of 'Luxury' in 'Design multiplier'");
-        await question.getByRole('button', { name: 'Move it' }).click();
-        await saveFile(page);
-        saved.push(await studio.read('estimator.json'));
-      });
-    }
-    expect(saved[0]).not.toBe(before);
-    expect(saved.slice(1)).toEqual([saved[0], saved[0]]);
-  });
+    rows.getByRole('row', { name: OPTION_LABEL }),
+    rows.getByRole('row', { name: 'Garage Conversion' }),
+    0.9,
+  );
+  await page.mouse.up();
+  await expectThird(page);
 
-  test('is not taken where it makes no sense, and asks first where that matters', async ({
-    page,
-    studio,
-  }) => {
-    const config = await studio.read('estimator.json');
-    const shown = '"showWhen": { "test": "is", "answer": "designLevel", "option": "basic" },';
-    const title = '"title": "Select Additional Features"';
-    await studio.write('estimator.json', config.replace(title, `${shown} ${title}`));
-    await page.goto('/#/estimator.json/steps');
-    const lines = page.getByRole('treegrid');
-    const line = (name: string) => getOutlineRow(page, name);
-    const step = line('Select Additional Features');
-    await drag(page, step, line('Site'), 0.5);
-    await expect(lines.locator('[data-drop-target]')).toHaveCount(0);
-    await page.mouse.up();
-    await drag(page, step, line('Select Your Design Level'), 0.1);
-    await expect(lines.locator('[data-drop-target]')).toHaveCount(1);
-    await page.mouse.up();
-    const doubt = page.getByRole('alertdialog');
-    await expect(doubt).toContainText('Moved there, something would ask');
-    await expectNoViolations(page, 'a doubtful drop');
-    await doubt.getByRole('button', { name: 'Leave it' }).click();
-    await expect(page.getByText('Nothing to save.')).toBeVisible();
-  });
+  /** Chooses the second place that is offered: not where the option is already. */
+  const dropTwoBelow = async () => {
+    await expect(page.getByRole('button', { name: /^Insert between Attached ADU/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: /^Insert between Garage/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await option.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await dropTwoBelow();
+  await expectThird(page);
+
+  await rows.getByRole('button', { name: `Drag ${OPTION_LABEL}` }).press('Enter');
+  await dropTwoBelow();
+  await expectThird(page);
+});
+
+test('an option is dragged into another step, with its price, after a question', async ({
+  page,
+  studio,
+}) => {
+  await page.goto('/#/estimator.json/steps/3/options');
+  await getOutlineRow(page, 'Select Additional Features').getByRole('button').first().click();
+  const options = getOutlineRow(page, 'Options');
+  await expect(options).toHaveCount(2);
+  await drag(page, getOutlineRow(page, 'Luxury'), options.last(), 0.5);
+  await page.mouse.up();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText("Price of 'Luxury' in 'Design multiplier'");
+  await question.getByRole('button', { name: 'Move it' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved .*json\.$/)).toBeVisible();
+  const { steps, prices } = JSON.parse(await studio.read('estimator.json'));
+  expect(steps[4].options.at(-1)).toMatchObject({ id: 'high-end' });
+  expect(prices.featurePrice).toMatchObject({ 'high-end': 1.7 });
+  expect(prices.designMultiplier).not.toHaveProperty('high-end');
+});
+
+test('a step is refused where it cannot be, and a doubtful drop asks first', async ({
+  page,
+  studio,
+}) => {
+  const config = await studio.read('estimator.json');
+  const showWhen = '"showWhen": { "test": "is", "answer": "designLevel", "option": "basic" },';
+  const title = '"title": "Select Additional Features"';
+  await studio.write('estimator.json', config.replace(title, `${showWhen} ${title}`));
+  await page.goto('/#/estimator.json/steps');
+  const targets = page.getByRole('treegrid').locator('[data-drop-target]');
+  const step = getOutlineRow(page, 'Select Additional Features');
+  await drag(page, step, getOutlineRow(page, 'Site'), 0.5);
+  await expect(targets).toHaveCount(0);
+  await page.mouse.up();
+  await drag(page, step, getOutlineRow(page, 'Select Your Design Level'), 0.1);
+  await expect(targets).toHaveCount(1);
+  await page.mouse.up();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText("only the later step 'Select Your Design Level' asks");
+  await expectNoViolations(page, 'a doubtful drop', '[role=alertdialog]');
+  await question.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page.getByText('Nothing to save.')).toBeVisible();
 });

@@ -16,42 +16,6 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
 }
 
 test.describe('by keyboard alone', () => {
-  test('what is looked for is entered; asked at once, it is removed, and undone', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(page.getByRole('treegrid')).toBeVisible();
-    await tabTo(page, 'Find by any word or key');
-    await page.keyboard.type('custom lighting');
-    await page.keyboard.press('Enter');
-    await expect(getHeading(page, 'Custom Lighting')).toBeFocused();
-
-    // A line of the outline: Space shows it, Enter goes in.
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('link', { name: 'Options ›' })).toBeFocused();
-    await tabTo(page, 'Find by any word or key', 'Shift+Tab');
-    await page.keyboard.press('Tab');
-    const row = (name: string) => page.getByRole('treegrid').getByRole('row', { name });
-    await expect(row('Custom Lighting')).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Space');
-    await expect(getHeading(page, 'Options')).toBeVisible();
-    await expect(row('Options')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(getHeading(page, 'Custom Lighting')).toBeFocused();
-
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    // The same button is of another thing now: the focus is not left on it.
-    await expect(getHeading(page, 'Options')).toBeFocused();
-    await page.keyboard.press('Control+z');
-    await expect(page.getByText('Nothing to save.')).toBeVisible();
-  });
-
   test('a list of deeds opens before any is done; the focus goes to what was added', async ({
     page,
   }) => {
@@ -79,27 +43,6 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.type('1,250');
     await page.keyboard.press('Tab');
     await expect(added).toHaveValue('1250');
-  });
-
-  test('what is moved in a list is undone, done again and saved from there', async ({
-    page,
-    studio,
-  }) => {
-    const before = await studio.read('estimator.json');
-    await page.goto('/#/estimator.json/steps/4/options');
-    await expect(getHeading(page, 'Options')).toBeVisible();
-    await tabTo(page, 'Move Automatic Door down');
-    await page.keyboard.press('Enter');
-    const isMoved = page.getByText(/^Not saved: Move .* down/);
-    await expect(isMoved).toBeVisible();
-    await page.keyboard.press('Control+z');
-    await expect(page.getByText('Nothing to save.')).toBeVisible();
-    await expect(page.locator('body')).not.toBeFocused();
-    await page.keyboard.press('Control+y');
-    await expect(isMoved).toBeVisible();
-    await page.keyboard.press('Control+s');
-    await expect(page.getByText('Saved estimator.json.')).toBeVisible();
-    expect(await studio.read('estimator.json')).not.toBe(before);
   });
 
   test('a sheet of prices is a stop or two for Tab, and never under its tools', async ({

@@ -46,20 +46,6 @@ test.describe('names and removals', () => {
     }
   });
 
-  test('a step that would ask too early is told before it is moved', async ({ page, studio }) => {
-    const config = await studio.read('estimator.json');
-    const shown = '"showWhen": { "test": "is", "answer": "designLevel", "option": "basic" },';
-    const title = '"title": "Select Additional Features"';
-    await studio.write('estimator.json', config.replace(title, `${shown} ${title}`));
-    await page.goto('/#/estimator.json/steps');
-    await page.getByRole('button', { name: 'Move Select Additional Features up' }).click();
-    const doubt = page.getByRole('alertdialog');
-    await expect(doubt).toContainText("only the later step 'Select Your Design Level' asks");
-    await expectNoViolations(page, 'a doubtful move', '[role=alertdialog]');
-    await doubt.getByRole('button', { name: 'Leave it' }).click();
-    await expect(page.getByText('Nothing to save.')).toBeVisible();
-  });
-
   test('an option moves to another step with its price; new estimates are written down', async ({
     page,
     studio,
