@@ -11,21 +11,6 @@ import {
   getHeading,
 } from '../support/adu-journey.ts';
 
-test('a part that does not come is asked for again', async ({ page }) => {
-  const asked: string[] = [];
-  await page.route(LAZY_CHUNKS, async (route) => {
-    const url = route.request().url();
-    asked.push(url);
-    // Neither when it is fetched ahead, nor when it is wanted for the first time.
-    if (asked.filter((each) => each === url).length < 3) await route.abort();
-    else await route.continue();
-  });
-  await page.goto('./');
-  await answerAllSteps(page, ANN);
-  await fillContact(page, CONTACT);
-  expect(asked.filter((url) => url.includes('ContactForm')).length).toBeGreaterThan(2);
-});
-
 test('a part that never comes is told of, and a reload keeps the answers', async ({ page }) => {
   await page.clock.install();
   await page.route(LAZY_CHUNKS, (route) => route.abort());
@@ -50,20 +35,6 @@ test('a part that never comes is told of, and a reload keeps the answers', async
 });
 
 const ENTRY_SCRIPT = /\/assets\/index[^/]+\.js$/;
-
-test("the site's own script is asked for again when it does not come", async ({ page }) => {
-  let asked = 0;
-  await page.route(ENTRY_SCRIPT, async (route) => {
-    asked += 1;
-    // Twice to no avail: as the page's script, and fetched again.
-    if (asked < 3) await route.abort();
-    else await route.continue();
-  });
-  await page.goto('./');
-  await answerAllSteps(page, ANN);
-  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
-  expect(asked).toBeGreaterThan(2);
-});
 
 test('what is clicked while the page is on its way to be loaded anew is done by the new one', async ({
   page,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
-import { openWizardAt } from '../support/open-wizard-at.ts';
 import { getHeading } from '../support/adu-journey.ts';
 import { expectNoViolations } from '../support/axe.ts';
 
@@ -139,15 +138,6 @@ test('a party is quoted to the cent, with every kind of question on the way', as
     each: '76.63',
     source: 'catering-site',
   });
-});
-
-test('who comes to the end without answers is told so, whatever the rules say of it', async ({
-  page,
-}) => {
-  await openWizardAt(page, { stepId: 'results', answers: {} }, '/');
-  await expect(page.getByRole('alert')).toHaveText('An answer is missing. Please start again.');
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Find your town' })).toBeVisible();
 });
 
 test('its pictures, corners and headings are its own, and its other type is that of the house', async ({

@@ -71,29 +71,6 @@ test('the title says that something is wrong as long as it stands there', async 
   await expect(page).toHaveTitle(/^Your Results Are Ready! \|/);
 });
 
-test.describe('at 400%', () => {
-  test.use({ viewport: { width: 320, height: 256 } });
-
-  test('a toast does not hide the alert that has the focus', async ({ page, site }) => {
-    await site.inbox.setMode('absent');
-    await openWizardAt(page, FORM_POSITION);
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await fillContact(page, CONTACT);
-    await getSubmitButton(page).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toBeFocused();
-    const toast = page.getByRole('listitem').filter({ hasText: 'Something went wrong' });
-    await expect(toast).toBeVisible();
-    await expect
-      .poll(async () => {
-        const [above, below] = [await alert.boundingBox(), await toast.boundingBox()];
-        // In pixels, what is seen of it.
-        return above && below && above.y >= -1 ? below.y - above.y : 0;
-      })
-      .toBeGreaterThan(48);
-  });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 

@@ -5,19 +5,6 @@ import { ANN, enterZip, chooseCard, getHeading } from '../support/adu-journey.ts
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a help text takes the focus every time it is asked for', async ({ page }) => {
-  await page.goto('./');
-  const info = page.getByRole('button', { name: /^More about/ });
-  for (let times = 0; times < 3; times += 1) {
-    await info.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(info).toBeFocused();
-  }
-});
-
 test('a help text that was long on its way takes nobody out of a field', async ({ page }) => {
   const { letGo } = await delayScripts(page, /\/assets\/Bubble/);
   await openWizardAt(page, {

@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { addAccents, toBilingualConfig } from '../support/bilingual-config.ts';
 import { fillKitchenContact, goToKitchenForm } from '../support/kitchen-journey.ts';
 import { collectConsoleProblems, waitForHydration } from '../support/delay-scripts.ts';
 import { expect, test } from '../support/site-test.ts';
-import { getOutDir, getTestSite, type TestSiteName } from '../support/test-sites.ts';
+import { getTestSite } from '../support/test-sites.ts';
 import { getHeading } from '../support/adu-journey.ts';
 import { expectNoViolations } from '../support/axe.ts';
 
@@ -164,20 +163,4 @@ test('every page in the other language is taken over as it is', async ({ page })
     expect(await before?.evaluate((element) => element.isConnected), path).toBe(true);
   }
   expect(complaints.filter((each) => !/404/.test(each))).toEqual([]);
-});
-
-test('a site of one language has nothing of another', async () => {
-  const folder = getOutDir('kitchen');
-  const files = await readdir(folder, { recursive: true });
-  const texts = await Promise.all(
-    files
-      .filter((file) => /\.(html|js|xml)$/.test(file))
-      .map((file) => readFile(join(folder, file), 'utf8')),
-  );
-  expect(texts.length).toBeGreaterThan(5);
-  for (const text of texts) expect(text).not.toMatch(/hreflang|pageConfig|data-folder|data-turns/);
-  const styles = async (site: TestSiteName) =>
-    /<style>(.*?)<\/style>/s.exec(await readFile(join(getOutDir(site), 'index.html'), 'utf8'))?.[1];
-  const [one, two] = [await styles('kitchen'), await styles('bilingual')];
-  expect(one?.length).toBeLessThan(two?.length ?? 0);
 });

@@ -17,11 +17,6 @@ const FOOTER_ROLE = 'contentinfo';
 test('the header leads home, and the footer says who stands behind the site', async ({ page }) => {
   await page.goto('./terms-of-service');
   await expect(getHeading(page)).toHaveText('Terms of Service');
-  // Ten numbered sections.
-  const parts = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(parts).toHaveCount(10);
-  await expect(parts.first()).toHaveText(/^1\. /);
-  await expect(parts.last()).toHaveText(/^10\. /);
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
 
   const bottom = page.getByRole(FOOTER_ROLE);
@@ -87,30 +82,10 @@ test('a page that cannot be shown says so, and leads home', async ({ page }) => 
   await expect(getHeading(page)).toHaveText('Select Your Project Size');
 });
 
-test('the privacy policy has all its parts, and opens at the one that an address names', async ({
-  page,
-}) => {
+test('the privacy policy opens at the section that the address names', async ({ page }) => {
   await page.goto('./privacy-policy#pixel-tracker');
   await expect(getHeading(page)).toHaveText('Privacy Policy');
   await expect(page.getByRole('heading', { name: 'Pixel Tracker' })).toBeInViewport();
-  await expect(page.getByText('Last updated: April 30, 2023')).toBeVisible();
-  const parts = await page.getByRole('heading', { level: 2 }).allTextContents();
-  for (const topic of [
-    /collect/i,
-    /cookies/i,
-    /pixel/i,
-    /use/i,
-    /provider/i,
-    /rights/i,
-    /13/,
-    /changes/i,
-    /contact/i,
-  ]) {
-    expect(
-      parts.some((part) => topic.test(part)),
-      String(topic),
-    ).toBe(true);
-  }
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
 });

@@ -29,33 +29,6 @@ test.describe('a published site', () => {
     }
   });
 
-  test('keeps what nobody should find out of search results', async ({ page }) => {
-    for (const path of ['/thank-you', '/no-such-page']) {
-      await page.goto(path);
-      await expect(getMeta(page, 'robots'), path).toHaveAttribute('content', 'noindex');
-      await expect(page.locator('link[rel=canonical]'), path).toHaveCount(0);
-    }
-  });
-
-  test('claims no business while its facts stand open', async ({ page }) => {
-    await page.goto('./');
-    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
-  });
-
-  test('lists its pages, and only those that may be listed', async ({ request }) => {
-    const robots = await (await request.get('/robots.txt')).text();
-    expect(robots).toContain('Sitemap: https://adu.example.com/sitemap.xml');
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    expect(new Set(listed)).toEqual(
-      new Set([
-        'https://adu.example.com/',
-        'https://adu.example.com/privacy-policy',
-        'https://adu.example.com/terms-of-service',
-      ]),
-    );
-  });
-
   test('has icons, a picture to share and a manifest that are really there', async ({
     page,
     request,

@@ -17,13 +17,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('with JavaScript nothing of the kind is there', async ({ page }) => {
-  await page.goto('./');
-  await page.getByText('Detached ADU').click();
-  await expect(getHeading(page)).toHaveText('Select Your Project Size');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('a browser that cannot read the script of the site is told so, and whom to call', async ({
   page,
 }) => {

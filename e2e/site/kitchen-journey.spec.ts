@@ -1,4 +1,4 @@
-import { expect, test } from '../support/cross-browser-test.ts';
+import { expect, test } from '../support/site-test.ts';
 import { getHeading } from '../support/adu-journey.ts';
 
 // Another business on the same code: a kitchen remodeller's config, with other kinds of steps, a step

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/cross-browser-test.ts';
+import { expect, test } from '../support/site-test.ts';
 import { chooseCard, getHeading } from '../support/adu-journey.ts';
 
 test('a ZIP code: digits only, at most five, an error for one to four of them', async ({
@@ -34,4 +34,17 @@ test('a ZIP code: digits only, at most five, an error for one to four of them', 
   await field.press('2');
   await field.press('Enter');
   await expect(getHeading(page)).toHaveText('Select Your Design Level');
+});
+
+test('a pasted ZIP+4 becomes five digits', async ({ page, context }) => {
+  await page.goto('./');
+  await chooseCard(page, 'Detached ADU');
+  await chooseCard(page, 'Small');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText(' 95112-1234 '));
+  const field = page.getByLabel('ZIP code');
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(field).toHaveValue('95112');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
