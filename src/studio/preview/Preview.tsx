@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { App } from '../../site/app/App.tsx';
@@ -20,6 +20,7 @@ import { createPreviewEstimator } from './createPreviewEstimator.tsx';
 import { applyPatches } from '../model/changes/patches.ts';
 import {
   createPreviewHistory,
+  createPreviewLeads,
   createPreviewMemory,
   createPreviewServices,
   sampleContact,
@@ -126,6 +127,20 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
     () => createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval }),
     [limits.toasts, timings.toastRemoval],
   );
+  const latest = useRef({ config, toasts });
+  useLayoutEffect(() => {
+    latest.current = { config, toasts };
+  }, [config, toasts]);
+  const [leads] = useState(() =>
+    createPreviewLeads({
+      getConfig: () => latest.current.config,
+      failsLeads,
+      onFailure: () => {
+        const { config: current, toasts: store } = latest.current;
+        store.add(current.lead.messages.failureToast);
+      },
+    }),
+  );
   const services = useMemo(() => {
     const result: typeof wizardHistory = {
       ...wizardHistory,
@@ -138,9 +153,9 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
         reportPosition(config, position);
       },
     };
-    const env = { ...memory, wizardHistory: result, showToast: toasts.add, failsLeads, state };
+    const env = { ...memory, wizardHistory: result, showToast: toasts.add, leads, state };
     return createPreviewServices(config, env);
-  }, [config, memory, wizardHistory, toasts, failsLeads, state]);
+  }, [config, memory, wizardHistory, toasts, leads, state]);
   const { validator } = memory;
   const Estimator = useMemo(() => createPreviewEstimator(validator, state), [validator, state]);
   const navigate = useNavigate();

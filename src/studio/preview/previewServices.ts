@@ -7,7 +7,7 @@ import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { SiteServices } from '../../site/pages/shared/services.ts';
 import { computeEstimate } from '../../engine/rules/estimate.ts';
 import { createConsentStore } from '../../site/services/consent.ts';
-import { createLeads } from '../../site/services/leads.ts';
+import { createLeads, type Leads } from '../../site/services/leads.ts';
 import { createEmitter } from '../../site/services/emitter.ts';
 import type { BrowserWizardHistory } from '../../site/services/navigation.ts';
 import type {
@@ -78,7 +78,7 @@ export function createPreviewMemory() {
 interface PreviewServicesEnv extends ReturnType<typeof createPreviewMemory> {
   readonly wizardHistory: BrowserWizardHistory;
   readonly showToast: (text: ToastMessage) => void;
-  readonly failsLeads: () => boolean;
+  readonly leads: Leads;
   readonly state: SimulatedState | undefined;
 }
 
@@ -97,10 +97,41 @@ export function sampleContact({ lead }: EstimatorConfig): ContactInput {
   );
 }
 
+interface PreviewLeadsEnv {
+  readonly getConfig: () => EstimatorConfig;
+  readonly failsLeads: () => boolean;
+  readonly onFailure: () => void;
+}
+
+/** Leads that go nowhere. They outlive a change of the config, so that the alert stays while its text is edited. */
+export function createPreviewLeads({ getConfig, failsLeads, onFailure }: PreviewLeadsEnv): Leads {
+  return createLeads(
+    async ({ onSent }) => ({
+      submit: async (input, filling) => {
+        const config = getConfig();
+        const visit = { landing: new URL(location.href), referrer: '', mayIdentify: false };
+        const lead = createLead(config, {
+          ...input,
+          time: new Date(),
+          visit: { ...visit, ...filling },
+          configVersion: 'preview',
+          schedules: [],
+        });
+        if (failsLeads()) throw new Error(config.lead.messages.timeout);
+        onSent(lead);
+      },
+      getPendingInput: () => undefined,
+      pauseRetries: () => undefined,
+      discard: () => undefined,
+    }),
+    onFailure,
+  );
+}
+
 /** The site's services for the preview: nothing leaves this page. */
 export function createPreviewServices(
   config: EstimatorConfig,
-  { wizardHistory, showToast, failsLeads, forgetSchemas, state, ...memory }: PreviewServicesEnv,
+  { wizardHistory, showToast, leads, forgetSchemas, state, ...memory }: PreviewServicesEnv,
 ): SiteServices {
   forgetSchemas();
   let picture: string | undefined;
@@ -113,26 +144,7 @@ export function createPreviewServices(
     getToday,
     estimate: async (answers) =>
       state === 'calculating' ? new Promise(() => undefined) : computeEstimate(config, answers),
-    leads: createLeads(
-      async ({ onSent }) => ({
-        submit: async (input, filling) => {
-          const visit = { landing: new URL(location.href), referrer: '', mayIdentify: false };
-          const lead = createLead(config, {
-            ...input,
-            time: new Date(),
-            visit: { ...visit, ...filling },
-            configVersion: 'preview',
-            schedules: [],
-          });
-          if (failsLeads()) throw new Error(config.lead.messages.timeout);
-          onSent(lead);
-        },
-        getPendingInput: () => undefined,
-        pauseRetries: () => undefined,
-        discard: () => undefined,
-      }),
-      () => showToast(config.lead.messages.failureToast),
-    ),
+    leads,
     picture: {
       read: () => picture,
       write: (chosen) => {
