@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
+import { isInputStep, type InputStep } from '../../src/engine/inputs/answers.ts';
+import { getInputTools } from '../../src/engine/inputs/registry.ts';
 import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator.ts';
 
 /** What brings a visitor from a step to the next one. */
 interface StepAdvance {
-  /** What is typed or ticked first. Not measured. */
+  /** Types or selects something first. Not measured. */
   readonly prepare: (page: Page) => Promise<void>;
-  /** What is clicked then. */
+  /** The button that is clicked then. */
   readonly button: string;
 }
 
 const CARD_BUTTON = 'main button[data-option]';
 const SUBMIT_BUTTON = 'main button[type="submit"]';
 const FIELD = 'main input';
-const doNothing = () => Promise.resolve();
 
 /*
  * Without Playwright's locators: they bring a large script of their own into the page, which would be
@@ -27,41 +28,23 @@ function actOnField(page: Page, act: 'click' | 'focus'): Promise<void> {
   ] as const);
 }
 
-/** A kind of step that is missing here does not compile. */
-const advanceByKind: {
-  [K in Step['kind']]: (step: Extract<Step, { kind: K }>) => StepAdvance | undefined;
-} = {
-  cards: () => ({ prepare: doNothing, button: CARD_BUTTON }),
-  list: () => ({
-    prepare: (page) => actOnField(page, 'click'),
-    button: SUBMIT_BUTTON,
-  }),
-  checklist: () => ({ prepare: doNothing, button: SUBMIT_BUTTON }),
-  quantities: () => ({ prepare: doNothing, button: SUBMIT_BUTTON }),
-  digits: ({ length }) => typeText('1234567890'.repeat(5).slice(0, length)),
-  date: ({ earliest = '2030-05-31' }) => typeText(earliest),
-  month: ({ earliest = '2030-05' }) => typeText(earliest),
-  number: ({ min }) => typeText(String(min)),
-  text: ({ minLength }) => typeText('x'.repeat(Math.max(minLength, 1))),
-  code: () => ({ prepare: doNothing, button: SUBMIT_BUTTON }),
-  stop: () => undefined,
-  results: () => undefined,
-};
+async function answerStep(page: Page, step: InputStep): Promise<void> {
+  const { isTyped, listSamples } = getInputTools(step);
+  const [sample] = listSamples(step, { today: '2030-05-31', isOffered: () => true });
+  // Nothing needs to be ticked or counted.
+  if (typeof sample === 'object') return;
+  if (!isTyped) return actOnField(page, 'click');
+  await actOnField(page, 'focus');
+  await page.keyboard.insertText(String(sample));
+}
 
 /** How to get on from a step of any kind; undefined at the last one. */
 export function getStepAdvance(step: Step): StepAdvance | undefined {
-  // Looked up by the step's own kind; TypeScript cannot follow that through an index.
-  return (advanceByKind[step.kind] as (step: Step) => StepAdvance | undefined)(step);
-}
-
-function typeText(text: string): StepAdvance {
-  return {
-    prepare: async (page) => {
-      await actOnField(page, 'focus');
-      await page.keyboard.insertText(text);
-    },
-    button: SUBMIT_BUTTON,
-  };
+  if (!isInputStep(step)) return undefined;
+  // A click on a card continues by itself.
+  return 'continueLabel' in step
+    ? { prepare: (page) => answerStep(page, step), button: SUBMIT_BUTTON }
+    : { prepare: () => Promise.resolve(), button: CARD_BUTTON };
 }
 
 /** The step whose title is shown. */

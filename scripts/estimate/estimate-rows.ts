@@ -4,6 +4,7 @@ import {
   type InputStep,
   type EffectiveAnswers,
 } from '../../src/engine/inputs/answers.ts';
+import { getInputTools } from '../../src/engine/inputs/registry.ts';
 import { generateCombinations } from '../../src/authoring/answer-space/combinations.ts';
 import { createPricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
@@ -36,9 +37,8 @@ function toPlainAnswer(
   const value = answers[step.answer];
   if (typeof value !== 'object') return value;
   const taken = listSelectedOptions(step, value).map(({ id }) => id);
-  return step.kind === 'quantities'
-    ? Object.fromEntries(taken.map((id) => [id, getOptionCount(value, id)]))
-    : taken;
+  const isList = Array.isArray(getInputTools(step).blank);
+  return isList ? taken : Object.fromEntries(taken.map((id) => [id, getOptionCount(value, id)]));
 }
 
 function formatAnswer(step: InputStep, answers: EffectiveAnswers): string | number {

@@ -1,6 +1,4 @@
 import {
-  findChosenOption,
-  isChoiceStep,
   listSelectedOptions,
   type Answers,
   type Answer,
@@ -34,14 +32,10 @@ export interface PlannedJourney {
 
 /** How that is done by hand: by its label where something is chosen or ticked. */
 function toMove(config: EstimatorConfig, { step, value }: SampleStepAnswer): JourneyMove {
-  if (isChoiceStep(step)) {
-    const option = step.kind === 'code' ? undefined : findChosenOption(step, value);
-    return option ? { step, value, chosen: option.label } : { step, value };
-  }
-  if (typeof value === 'object') {
-    const [option] = listSelectedOptions(step, value);
-    return option ? { step, value, ticked: option.label } : { step, value };
-  }
+  const [option] = listSelectedOptions(step, value);
+  if (option && typeof value === 'object') return { step, value, ticked: option.label };
+  if (option) return { step, value, chosen: option.label };
+  if (typeof value === 'object' || value === '') return { step, value };
   const { language } = config.site;
   const typed =
     typeof value === 'number' ? value.toLocaleString(language, { useGrouping: false }) : value;

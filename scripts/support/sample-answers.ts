@@ -1,12 +1,11 @@
 import {
+  getOptions,
   isInputStep,
-  toStoredValue,
   type Answers,
   type Answer,
   type InputStep,
 } from '../../src/engine/inputs/answers.ts';
 import { withDynamicLimits } from '../../src/engine/inputs/with-dynamic-limits.ts';
-import { addToDate } from '../../src/engine/inputs/calendar.ts';
 import { getInputTools } from '../../src/engine/inputs/registry.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { listOfferedOptions, resolveFlow } from '../../src/engine/rules/visibility.ts';
@@ -21,19 +20,20 @@ export interface SampleStepAnswer {
 
 type Config = Pick<EstimatorConfig, 'steps'>;
 
-/** What could be typed, or picked, where conditions tell answers apart. */
+/** What could be typed where conditions tell answers apart. */
 function listDecidingValues({ steps }: Config, step: InputStep): Answer[] {
+  if (getOptions(step).length > 0) return [];
   const conditions = steps.flatMap(listShowConditions).map(({ value }) => value);
   const boundaries = listConditionDependencies(conditions)
     .filter(({ answer }) => answer === step.answer)
-    .flatMap((asked) => asked.boundaries ?? []);
-  const { listDecisions: decisions, applyDecision: stored } = getInputTools(step);
-  return decisions(step, boundaries).flatMap(({ item, candidates }) =>
-    candidates.map(({ pick }) => stored(step, pick, item)),
+    .flatMap((dependency) => dependency.boundaries ?? []);
+  const { listDecisions, applyDecision } = getInputTools(step);
+  return listDecisions(step, boundaries).flatMap(({ item, candidates }) =>
+    candidates.map(({ pick }) => applyDecision(step, pick, item)),
   );
 }
 
-/** What a visitor could answer, what comes first being the likeliest. */
+/** What a visitor could answer, the likeliest first. */
 function listPlausibleAnswers(
   config: Config,
   step: InputStep,
@@ -41,42 +41,13 @@ function listPlausibleAnswers(
   today: string,
 ): Answer[] {
   const { answers } = resolveFlow(config, given);
-  const asked = withDynamicLimits(config.steps, step, answers, today);
-  switch (asked.kind) {
-    case 'cards':
-    case 'list':
-      return listOfferedOptions(config, asked, answers).map((option) =>
-        toStoredValue(asked, option),
-      );
-    case 'checklist': {
-      const [option] = listOfferedOptions(config, asked, answers);
-      return [...(option ? [{ [option.id]: true }] : []), {}];
-    }
-    case 'quantities':
-      return [{}];
-    case 'code':
-      return [''];
-    case 'number':
-      return [asked.min, asked.max, ...listDecidingValues(config, step)];
-    case 'date':
-    case 'month': {
-      const inAYear = addToDate(today, 365, 'day').slice(0, asked.kind === 'date' ? 10 : 7);
-      const { earliest, latest } = asked;
-      return [
-        ...(earliest ? [earliest] : []),
-        inAYear,
-        ...(latest ? [latest] : []),
-        ...listDecidingValues(config, asked),
-      ];
-    }
-    case 'digits':
-      return ['1234567890'.repeat(3).slice(0, asked.length), ...listDecidingValues(config, step)];
-    default:
-      return [
-        'A text'.padEnd(asked.minLength, 't').slice(0, asked.maxLength),
-        ...listDecidingValues(config, step),
-      ];
-  }
+  const limited = withDynamicLimits(config.steps, step, answers, today);
+  const offered = 'options' in limited ? listOfferedOptions(config, limited, answers) : [];
+  const samples = getInputTools(step).listSamples(limited, {
+    today,
+    isOffered: ({ id }) => offered.some((option) => option.id === id),
+  });
+  return [...samples, ...listDecidingValues(config, limited)];
 }
 
 /**
@@ -86,23 +57,22 @@ function listPlausibleAnswers(
 export function pickSampleAnswers(config: Config, today: string): SampleStepAnswer[] {
   const all: SampleStepAnswer[] = [];
   let given: Answers = {};
-  const next = () =>
+  const findNext = () =>
     resolveFlow(config, given)
       .steps.filter(isInputStep)
       .find((step) => !all.some((each) => each.step === step));
-  for (let step = next(); step; step = next()) {
-    const { answer } = step;
-    const asked = step;
-    const values = listPlausibleAnswers(config, asked, given, today);
+  for (let step = findNext(); step; step = findNext()) {
+    const current = step;
+    const values = listPlausibleAnswers(config, current, given, today);
     const leadsOn = (value: Answer) => {
-      const seen = resolveFlow(config, { ...given, [answer]: value });
-      const ends = seen.steps.find(({ kind }) => kind === 'stop');
-      return !ends && isStepComplete(config, asked, seen.answers, today);
+      const { steps, answers } = resolveFlow(config, { ...given, [current.answer]: value });
+      const isEnded = steps.some(({ kind }) => kind === 'stop');
+      return !isEnded && isStepComplete(config, current, answers, today);
     };
     const value = values.find(leadsOn) ?? values[0];
     if (value === undefined) throw new Error(`The step "${step.id}" offers nothing.`);
     all.push({ step, value });
-    given = { ...given, [answer]: value };
+    given = { ...given, [step.answer]: value };
   }
   return all;
 }

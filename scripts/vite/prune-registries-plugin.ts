@@ -33,10 +33,9 @@ const registries: readonly Registry[] = [
     entry: /^ {2}(\w+): \w+Test,\n/gm,
     listUsed: (config) => [...walkAllConditions(config)].map(({ value }) => value.test),
   },
-  // The first of its tables: no visitor's browser loads the one of the tools.
   {
     file: '/src/engine/inputs/registry.ts',
-    entry: /^ {2}(\w+)(?:: \w+)?,\n/gm,
+    entry: /^ {2}(\w+): \w+(?:Input|Tools),\n/gm,
     listUsed: listStepKinds,
   },
   { file: '/src/site/steps/registry.ts', entry: /^ {2}(\w+),\n/gm, listUsed: listStepKinds },

@@ -1,4 +1,5 @@
 import { findStepByAnswer } from '../../engine/inputs/answers.ts';
+import { getInputTools } from '../../engine/inputs/registry.ts';
 import type { Rule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { findLinearDependency } from '../../engine/rules/linear-dependency.ts';
@@ -19,7 +20,7 @@ function dependsOnTriedValues(config: PricedConfig, rule: Rule): boolean {
   return collectRules(config, rule).some((each) => {
     const asked = getOperator(each).dependsOn?.(each, config.prices);
     const step = asked && findStepByAnswer(config.steps, asked.answer);
-    return step?.kind === 'number' || step?.kind === 'quantities';
+    return step !== undefined && getInputTools(step).isContinuous === true;
   });
 }
 

@@ -5,6 +5,7 @@ import {
   type InputStep,
   type StepOption,
 } from '../../engine/inputs/answers.ts';
+import { getInputTools } from '../../engine/inputs/registry.ts';
 import {
   createEstimateSpace,
   computeEstimateRange,
@@ -35,7 +36,7 @@ const MAX_CHOICES = 100_000;
  */
 function findRangeSteps(config: PricedConfig): InputStep[] {
   const choices = listPricedSteps(config).filter(
-    (step) => isChoiceStep(step) && step.kind !== 'code',
+    (step) => isChoiceStep(step) && !getInputTools(step).isTyped,
   );
   const first = choices.find(({ showWhen }) => !showWhen) ?? choices[0];
   const second = choices.find(

@@ -3,49 +3,34 @@ import { isWithinDateLimits } from './calendar.ts';
 import { hasAtMostDecimals } from './number.ts';
 
 /**
- * A keyword that asks a function of the site. What a compiled validator imports in a visitor's browser is the
- * very function that the wizard calls.
- * @param file where the function is, from src/engine/inputs/
- * @param name what it is called there: a bundler may call the function otherwise
+ * Compiles a keyword to a call of a function. A compiled validator imports the very function that the wizard calls.
+ * @param file where the function is, in src/engine/inputs/
+ * @param name its name there: bundlers may rename the function
  */
-function defineKeyword(
-  keyword: string,
-  type: 'number' | 'string',
-  schemaType: 'number' | 'object',
+function createCall(
   ref: (value: never, limit: never) => boolean,
   file: string,
   name: string,
-): CodeKeywordDefinition {
-  return {
-    keyword,
-    type,
-    schemaType,
-    code: (context) => {
-      const check = context.gen.scopeValue('func', {
-        ref,
-        code: _`require(${`/src/engine/inputs/${file}`})[${name}]`,
-      });
-      context.fail(_`!${check}(${context.data}, ${context.schemaValue})`);
-    },
+): CodeKeywordDefinition['code'] {
+  return (context) => {
+    const code = _`require(${`/src/engine/inputs/${file}`})[${name}]`;
+    const check = context.gen.scopeValue('func', { ref, code });
+    context.fail(_`!${check}(${context.data}, ${context.schemaValue})`);
   };
 }
 
-/** The keywords of the schemas of answers, for whoever compiles validators with Ajv. */
+/** The keywords in the schemas of answers, for whoever compiles them with Ajv. */
 export const ajvKeywords: CodeKeywordDefinition[] = [
-  defineKeyword(
-    'decimals',
-    'number',
-    'number',
-    hasAtMostDecimals,
-    'number.ts',
-    'hasAtMostDecimals',
-  ),
-  defineKeyword(
-    'calendar',
-    'string',
-    'object',
-    isWithinDateLimits,
-    'calendar.ts',
-    'isWithinDateLimits',
-  ),
+  {
+    keyword: 'decimals',
+    type: 'number',
+    schemaType: 'number',
+    code: createCall(hasAtMostDecimals, 'number.ts', 'hasAtMostDecimals'),
+  },
+  {
+    keyword: 'calendar',
+    type: 'string',
+    schemaType: 'object',
+    code: createCall(isWithinDateLimits, 'calendar.ts', 'isWithinDateLimits'),
+  },
 ];

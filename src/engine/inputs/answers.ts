@@ -6,50 +6,51 @@ import type {
   TickOption,
 } from '../generated/estimator.ts';
 
-/**
- * What one step stores: a text, a number, or by their ids which items of a checklist are ticked or how many there
- * are of each thing.
- */
+/** What one step stores: a text, a number, or for each option's id whether it is ticked or how many there are. */
 export type Answer = string | number | Readonly<Record<string, boolean | number>>;
 
-/** The answers that were given, by the `answer` name of their step: those of hidden steps too, and no defaults. */
+/** All answers given so far, by the step's `answer` name: also those of hidden steps, but no defaults. */
 export type Answers = Readonly<Record<string, Answer | undefined>>;
 
 declare const effective: unique symbol;
 
 /**
- * The answers that count: those of the steps and options that are shown, and the defaults where none was
- * given. Only `view` in src/engine/rules/ makes them, so that nothing is priced or sent by answers that were hidden.
+ * The answers that count: those of steps and options that are shown, and the defaults of unanswered steps. Only
+ * `resolveFlow` makes them, so that hidden answers are neither priced nor sent.
  */
 export type EffectiveAnswers = Answers & { readonly [effective]: true };
 
 export type InputStep = Exclude<Step, { kind: 'results' | 'stop' }>;
 export type InputKind = InputStep['kind'];
 export type InputStepOf<K extends InputKind> = Extract<InputStep, { kind: K }>;
-export type ChoiceStep = InputStepOf<'cards' | 'list' | 'code'>;
-/** An option that is chosen alone. */
-type ExclusiveOption = ChoiceOption | CodeOption;
-interface HasOptions {
-  readonly options: readonly ExclusiveOption[];
-}
-export type StepOption = ChoiceOption | TickOption | QuantityOption | CodeOption;
 
-/** Whether a step asks something, that is: whether it has an answer. */
+const CHOICE_KINDS = ['cards', 'list', 'code'] as const;
+/** A step that asks for one of several options. */
+export type ChoiceStep = InputStepOf<(typeof CHOICE_KINDS)[number]>;
+
+/** An option of a step that asks for one. */
+type SingleOption = ChoiceOption | CodeOption;
+export type StepOption = SingleOption | TickOption | QuantityOption;
+interface HasOptions {
+  readonly options: readonly SingleOption[];
+}
+
+/** Whether a step has an answer. */
 export function isInputStep(step: Step): step is InputStep {
   return 'answer' in step;
 }
 
 /** Whether a step asks for one of several options. */
 export function isChoiceStep(step: Step): step is ChoiceStep {
-  return step.kind === 'cards' || step.kind === 'list' || step.kind === 'code';
+  return CHOICE_KINDS.some((kind) => kind === step.kind);
 }
 
-/** The options of a step; none for a step that has no options. */
+/** The options of a step; none if the step has no options. */
 export function getOptions(step: Step): readonly StepOption[] {
   return 'options' in step ? step.options : [];
 }
 
-/** Whether visitors can choose an option at all: it is not taken off sale. */
+/** Whether the config offers an option at all. */
 export function isOffered({ offered }: StepOption): boolean {
   return offered !== false;
 }
@@ -60,26 +61,26 @@ export function findStepByAnswer(steps: readonly Step[], answer: string): InputS
   return undefined;
 }
 
-/** An answer by its name. An answer may be named like something that every object inherits. */
+/** An answer by its name, which may be that of an inherited property, such as `constructor`. */
 export function findAnswer(answers: Answers, name: string): Answer | undefined {
   return Object.hasOwn(answers, name) ? answers[name] : undefined;
 }
 
-/** The number of an option; undefined where it has none. */
-export function findOptionNumber(option: ExclusiveOption): number | undefined {
+/** The number of an option; undefined if it has none. */
+export function findOptionNumber(option: SingleOption): number | undefined {
   return 'number' in option ? option.number : undefined;
 }
 
-/** What choosing an option stores: its number when it has one that no other option has, its id otherwise. */
-export function toStoredValue({ options }: HasOptions, option: ExclusiveOption): string | number {
-  const [id, number] = [option.id, findOptionNumber(option)];
-  return number === undefined ||
-    options.filter((each) => findOptionNumber(each) === number).length > 1
-    ? id
-    : number;
+/** What choosing an option stores: its number if no other option has the same one, otherwise its id. */
+export function toStoredValue({ options }: HasOptions, option: SingleOption): string | number {
+  const number = findOptionNumber(option);
+  const isUnique =
+    number !== undefined &&
+    options.every((each) => each === option || findOptionNumber(each) !== number);
+  return isUnique ? number : option.id;
 }
 
-/** The option that a stored value stands for; undefined when it stands for none of them. */
+/** The option that a stored value stands for; undefined if it stands for none. */
 export function findChosenOption<S extends HasOptions>(
   step: S,
   value: unknown,
@@ -87,14 +88,14 @@ export function findChosenOption<S extends HasOptions>(
   return step.options.find((option) => toStoredValue(step, option) === value);
 }
 
-/** The number that an answer is, or that the chosen option has. */
+/** The number that was answered, or that the chosen option has. */
 export function findAnswerNumber(step: Step, value: Answer | undefined): number | undefined {
   if (typeof value === 'number') return value;
   const option = isChoiceStep(step) ? findChosenOption(step, value) : undefined;
   return option && findOptionNumber(option);
 }
 
-/** How many of an option an answer has: of one that is ticked, one. */
+/** How many of an option an answer has; a ticked option counts as one. */
 export function getOptionCount(value: Answer | undefined, id: string): number {
   return typeof value === 'object' && Object.hasOwn(value, id) ? Number(value[id]) : 0;
 }
@@ -103,20 +104,17 @@ export function getOptionCount(value: Answer | undefined, id: string): number {
 export function listSelectedOptions(step: Step, value: Answer | undefined): readonly StepOption[] {
   if (typeof value === 'object')
     return getOptions(step).filter(({ id }) => getOptionCount(value, id) > 0);
-  return isChoiceStep(step)
-    ? [findChosenOption(step, value)].flatMap((option) => option ?? [])
-    : [];
+  const option = isChoiceStep(step) ? findChosenOption(step, value) : undefined;
+  return option ? [option] : [];
 }
 
-/** How many an answer has in all: items that are ticked, or things of any sort. */
+/** How many items an answer has ticked, or how many things it has in all. */
 export function getTotalCount(step: Step, value: Answer | undefined): number {
-  return listSelectedOptions(step, value).reduce(
-    (sum, { id }) => sum + getOptionCount(value, id),
-    0,
-  );
+  const counts = listSelectedOptions(step, value).map(({ id }) => getOptionCount(value, id));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether a value counts as an answer: an empty text and a list of nothing do not. */
+/** Whether a value counts as an answer: an empty text and an empty selection do not. */
 export function isAnswered(value: Answer | undefined): value is Answer {
   if (value === undefined || value === '') return false;
   return typeof value !== 'object' || Object.values(value).some(Boolean);

@@ -1,16 +1,16 @@
 /** A day such as 2026-05-31, or a month such as 2026-05. They compare as texts. */
 export type IsoDateOrMonth = string;
 
-/** What a calendar is looked at by: days or whole months. */
+/** The precision of a calendar step. */
 export type CalendarUnit = 'day' | 'month';
 
-/** What is accepted of days or months. */
+/** Which days or months are accepted, both limits included. */
 export interface DateLimits {
   readonly unit: CalendarUnit;
   readonly earliest?: IsoDateOrMonth | undefined;
   readonly latest?: IsoDateOrMonth | undefined;
-  /** Whether nothing is accepted, too. */
-  readonly isOptional?: boolean;
+  /** Whether an empty text is accepted, too. */
+  readonly isOptional?: boolean | undefined;
 }
 
 const [DAY, MONTH] = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-(0[1-9]|1[0-2])$/];
@@ -24,14 +24,14 @@ export function toIsoDay(date: Date): IsoDateOrMonth {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day of the calendar: not the 30th of February. */
+/** Whether a text is a day that exists, unlike the 30th of February. */
 export function isValidDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const date = toUtcDate(text);
   return !Number.isNaN(date.getTime()) && toIsoDay(date) === text;
 }
 
-/** Whether a text is a day or month, whichever is asked for, within its limits, both included. */
+/** Whether a text is a day or a month, as the unit says, within the limits. */
 export function isWithinDateLimits(
   text: string,
   { unit, earliest, latest, isOptional }: DateLimits,
@@ -41,14 +41,14 @@ export function isWithinDateLimits(
   return (earliest === undefined || text >= earliest) && (latest === undefined || text <= latest);
 }
 
-/** The day or month so many later; of a day its month where months are asked for. */
+/** The day or month so many units later. In months, a day becomes its month. */
 export function addToDate(from: IsoDateOrMonth, count: number, unit: CalendarUnit): IsoDateOrMonth {
   if (unit === 'day') return toIsoDay(new Date(toUtcDate(from).getTime() + count * 86_400_000));
   const [year = 0, month = 1] = from.split('-').map(Number);
   return toIsoDay(new Date(Date.UTC(year, month - 1 + count))).slice(0, 7);
 }
 
-/** The days of the week, as conditions call them, by JavaScript's number. */
+/** The days of the week as conditions name them, in the order of `Date.getUTCDay`. */
 const WEEKDAYS = [
   'sunday',
   'monday',
@@ -61,7 +61,7 @@ const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** The day of the week of a day. */
+/** The day of the week of a day; undefined for a month. */
 export function toWeekday(day: IsoDateOrMonth): Weekday | undefined {
   return isValidDay(day) ? WEEKDAYS[toUtcDate(day).getUTCDay()] : undefined;
 }
@@ -71,12 +71,12 @@ export function toMonthNumber(moment: IsoDateOrMonth): number {
   return Number(moment.slice(5, 7));
 }
 
-/** Whether a day or month is not before a day: of a month its own month counts. */
+/** Whether a day or month is not before a day. A month is compared with the month of that day. */
 export function isOnOrAfter(moment: IsoDateOrMonth, day: IsoDateOrMonth): boolean {
   return moment !== '' && moment >= day.slice(0, moment.length);
 }
 
-/** Whether a day or month is not after a day: of a month its own month counts. */
+/** Whether a day or month is not after a day. A month is compared with the month of that day. */
 export function isOnOrBefore(moment: IsoDateOrMonth, day: IsoDateOrMonth): boolean {
   return moment !== '' && moment <= day.slice(0, moment.length);
 }

@@ -1,15 +1,14 @@
 import type { ChecklistStep } from '../generated/estimator.ts';
-import { getOptions, listSelectedOptions } from './answers.ts';
+import { getOptions } from './answers.ts';
 import { rejectValue, rejectUnknownOption } from './invalid-answer-error.ts';
 import type { InputDefinition, InputTools } from './input-definition.ts';
+import { clearHiddenOptions, isOptionRecord } from './option-record.ts';
 
 function isTickRecord(step: ChecklistStep, value: unknown): value is Record<string, boolean> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const ids = new Set(step.options.map(({ id }) => id));
-  return Object.entries(value).every(([id, on]) => ids.has(id) && typeof on === 'boolean');
+  return isOptionRecord(step, value, (entry) => typeof entry === 'boolean');
 }
 
-/** Which items are ticked, by their ids; nothing ticked is an answer too. */
+/** Which items are ticked, by their ids. Nothing ticked is an answer, too. */
 export const checklistInput: InputDefinition<ChecklistStep> = {
   schema: ({ options }) => ({
     type: 'object',
@@ -18,18 +17,14 @@ export const checklistInput: InputDefinition<ChecklistStep> = {
   }),
   accepts: isTickRecord,
   isComplete: (step, value) => value === undefined || isTickRecord(step, value),
-  filterOptions: (step, value, isShown) => {
-    const hidden = listSelectedOptions(step, value).filter((option) => !isShown(option));
-    if (typeof value !== 'object' || hidden.length === 0) return value;
-    return { ...value, ...Object.fromEntries(hidden.map(({ id }) => [id, false])) };
-  },
+  filterOptions: (step, value, isShown) => clearHiddenOptions(step, value, isShown, false),
 };
 
 const describeExpected = (): string => 'a list of ids or an object of id to true or false';
 
-/** The items of a checklist, for the tools: each of them is ticked or not, whatever the others are. */
 export const checklistTools: InputTools<ChecklistStep> = {
   listCapabilities: () => ['ticks', 'amount'],
+  countedAs: 'ticked',
   describeExpected,
   blank: [],
   parse: (step, given) => {
@@ -48,8 +43,8 @@ export const checklistTools: InputTools<ChecklistStep> = {
     });
     return Object.fromEntries(ticks);
   },
-  // The last item first: what is decided last changes fastest, and lists of combinations read best when that
-  // is the first item.
+  // The last item first: the last decision changes fastest, and a list of combinations reads best if that is the
+  // first item.
   listDecisions: ({ options }) =>
     options.toReversed().map((option) => ({
       item: option.id,
@@ -59,4 +54,11 @@ export const checklistTools: InputTools<ChecklistStep> = {
     const ticks = typeof before === 'object' ? before : {};
     return pick === item ? { ...ticks, [item]: true } : ticks;
   },
+  listSamples: ({ options }, { isOffered }) => [
+    ...options
+      .filter(isOffered)
+      .slice(0, 1)
+      .map(({ id }) => ({ [id]: true })),
+    {},
+  ],
 };

@@ -6,16 +6,16 @@ function isOptionValue(step: ChoiceStep, value: unknown): value is string | numb
   return findChosenOption(step, value) !== undefined;
 }
 
-/** The option that stands chosen before a visitor answers; undefined where none does. */
+/** The option that is selected before the visitor answers. */
 export function findDefaultOption(step: ChoiceStep): ChoiceStep['options'][number] | undefined {
-  const preset = 'default' in step ? step.default : undefined;
-  return step.options.find(({ id }) => id === preset);
+  const id = 'default' in step ? step.default : undefined;
+  return step.options.find((option) => option.id === id);
 }
 
-/** One of several options: what it stores, its own number or its id. */
+/** One of several options, stored as its number or its id. */
 export const choiceInput: InputDefinition<ChoiceStep> = {
-  // An `enum`: with a `oneOf` rjsf would choose the first option by itself. Options that are not offered
-  // are in it too: what is shown is the widget's matter.
+  // An `enum`: with a `oneOf` rjsf would select the first option by itself. Options that are not offered are in it,
+  // too: the widget decides what is shown.
   schema: (step) => {
     const values = step.options.map((option) => toStoredValue(step, option));
     const [type = 'string', ...others] = new Set(
@@ -37,7 +37,6 @@ export const choiceInput: InputDefinition<ChoiceStep> = {
 
 const describeExpected = (): string => 'the id of an option or the number that it stores';
 
-/** One of several options, for the tools: picked by its id. */
 export const choiceTools: InputTools<ChoiceStep> = {
   listCapabilities: ({ options }) => {
     const isNumber = options.every((option) => findOptionNumber(option) !== undefined);
@@ -49,10 +48,10 @@ export const choiceTools: InputTools<ChoiceStep> = {
     const option = step.options.find(({ id }) => id === given) ?? findChosenOption(step, given);
     if (option) return toStoredValue(step, option);
     const isText = typeof given === 'string' && given !== '';
-    // Nothing is below zero.
+    // No option has a negative number.
     if (!isText && !(typeof given === 'number' && given >= 0))
       return rejectValue(describeExpected(), step, given);
-    // What no option stands for: the rules say what it costs.
+    // The default of a rule may price a value that is no option.
     return isStrict ? rejectUnknownOption(step, 'option', given) : given;
   },
   listDecisions: ({ options }) => [
@@ -62,4 +61,6 @@ export const choiceTools: InputTools<ChoiceStep> = {
     const option = step.options.find(({ id }) => id === pick);
     return option ? toStoredValue(step, option) : pick;
   },
+  listSamples: (step, { isOffered }) =>
+    step.options.filter(isOffered).map((option) => toStoredValue(step, option)),
 };

@@ -1,18 +1,17 @@
 import type { CodeStep } from '../generated/estimator.ts';
-import { findChosenOption } from './answers.ts';
 import { choiceInput, choiceTools } from './choice.ts';
 import type { InputDefinition, InputTools } from './input-definition.ts';
 
-/** What stands before a typed text whose code is not known, so that nobody can type the name of a known one. */
+/** Marks a stored text as no known code, so that nobody can type the id of an option. */
 const UNKNOWN_PREFIX = '?';
 const MAX_TYPED_LENGTH = 80;
 
-/** What is stored of a typed text while its code is not known; nothing for nothing. */
+/** What is stored of a typed text while it is no known code. */
 export function encodeUnknownCode(typed: string): string {
   return typed === '' ? '' : `${UNKNOWN_PREFIX}${typed.slice(0, MAX_TYPED_LENGTH)}`;
 }
 
-/** What was typed, of a stored answer; undefined where a known code was. */
+/** The typed text of a stored answer; undefined if it was a known code. */
 export function decodeUnknownCode(stored: unknown): string | undefined {
   if (stored === undefined || stored === '') return '';
   return typeof stored === 'string' && stored.startsWith(UNKNOWN_PREFIX)
@@ -20,7 +19,7 @@ export function decodeUnknownCode(stored: unknown): string | undefined {
     : undefined;
 }
 
-/** A code: stored is what it stands for, by the id of that; or what was typed, while that is no known code. */
+/** A code, stored as the id of the option that it stands for; what was typed, while it is no known code. */
 export const codeInput: InputDefinition<CodeStep> = {
   schema: (step) => ({
     type: 'string',
@@ -34,17 +33,14 @@ export const codeInput: InputDefinition<CodeStep> = {
       value.length <= MAX_TYPED_LENGTH + 1),
   isComplete: (step, value = '') =>
     value === '' ? step.optional === true : choiceInput.isComplete(step, value),
-  filterOptions: (step, value, isShown) => {
-    const option = findChosenOption(step, value);
-    return option && !isShown(option) ? undefined : value;
-  },
+  filterOptions: choiceInput.filterOptions,
 };
 
-/** A code, for the tools: what each known one stands for, and none. */
 export const codeTools: InputTools<CodeStep> = {
-  // No spread of the other tools: a site without codes goes without all of this.
+  // No spread of choiceTools: bundlers would keep it in sites without codes.
   applyDecision: (step, pick) => choiceTools.applyDecision(step, pick),
   listCapabilities: () => ['value', 'choice'],
+  isTyped: true,
   blank: '',
   describeExpected: () => 'what a code stands for: the id of an option',
   parse: (step, given, isStrict) => (given === '' ? '' : choiceTools.parse(step, given, isStrict)),
@@ -52,4 +48,6 @@ export const codeTools: InputTools<CodeStep> = {
     choiceTools.listDecisions(step, boundaries).map(({ candidates }) => ({
       candidates: [...(step.optional === true ? [{ pick: '' }] : []), ...candidates],
     })),
+  // Few visitors know a code.
+  listSamples: () => [''],
 };

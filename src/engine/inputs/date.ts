@@ -1,4 +1,5 @@
 import type { DateStep, MonthStep } from '../generated/estimator.ts';
+import { formatDateOrMonth } from '../text/format-date-or-month.ts';
 import {
   isOnOrAfter,
   isWithinDateLimits,
@@ -15,57 +16,41 @@ import { createTypedTools } from './typed-tools.ts';
 type CalendarStep = DateStep | MonthStep;
 
 function toDateLimits({ kind, earliest, latest, optional }: CalendarStep): DateLimits {
-  return {
-    unit: kind === 'date' ? 'day' : 'month',
-    ...(earliest !== undefined && { earliest }),
-    ...(latest !== undefined && { latest }),
-    ...(optional !== undefined && { isOptional: optional }),
-  };
+  return { unit: kind === 'date' ? 'day' : 'month', earliest, latest, isOptional: optional };
 }
 
-/** The later one of two limits, or the earlier one: whichever leaves less. */
-function tightenLimit(
-  own: IsoDateOrMonth | undefined,
-  other: IsoDateOrMonth,
-  pick: 1 | -1,
-): IsoDateOrMonth {
-  return own === undefined || (other > own ? 1 : -1) === pick ? other : own;
-}
-
-/** How much of a text is kept that is no day or month. */
+/** How much is stored of a text that is no day or month. */
 export const MAX_DRAFT_LENGTH = 20;
 
-/** A day or a month within its limits, both included. What today sets is known to whoever is told the day. */
+/** A day or a month within limits. */
 export const dateInput: InputDefinition<CalendarStep> = {
   schema: (step) => ({ type: 'string', calendar: toDateLimits(step) }),
-  // On its way to an answer it may be any short text: some browsers have no calendar for months.
+  // Any short text may become an answer: some browsers have no picker for months.
   accepts: (_step, value): value is string =>
     typeof value === 'string' && value.length <= MAX_DRAFT_LENGTH,
   isComplete: (step, value = '') =>
     typeof value === 'string' && isWithinDateLimits(value, toDateLimits(step)),
   dynamicLimits: (step, { today }) => {
-    const { earliest, latest, earliestIn, latestIn } = step;
+    const { earliestIn, latestIn } = step;
     if (today === undefined || (earliestIn === undefined && latestIn === undefined)) {
       return undefined;
     }
-    const { unit } = toDateLimits(step);
+    const { unit, earliest, latest } = toDateLimits(step);
+    const toDates = (own: IsoDateOrMonth | undefined, count: number | undefined) =>
+      [own ?? [], count === undefined ? [] : addToDate(today, count, unit)].flat().toSorted();
     return {
-      earliest:
-        earliestIn === undefined
-          ? earliest
-          : tightenLimit(earliest, addToDate(today, earliestIn, unit), 1),
-      latest:
-        latestIn === undefined
-          ? latest
-          : tightenLimit(latest, addToDate(today, latestIn, unit), -1),
+      earliest: toDates(earliest, earliestIn).at(-1),
+      latest: toDates(latest, latestIn)[0],
     };
   },
+  formatTyped: (value, language) => formatDateOrMonth(String(value), language) ?? value,
 };
 
-/** Where nothing says which days matter, those of two years stand for all: one of them is a leap year. */
+/** Without limits, the days of two years stand for all. The second is a leap year. */
 const [FIRST, LAST] = ['2027-01-01', '2028-12-31'];
+const YEAR: Record<CalendarUnit, number> = { day: 366, month: 12 };
 
-/** What a day or month is told apart by. */
+/** On which sides of all boundaries a day or month is. */
 function toSignature(moment: IsoDateOrMonth, boundaries: readonly Boundary[]): string {
   return boundaries
     .map((boundary) => {
@@ -78,8 +63,8 @@ function toSignature(moment: IsoDateOrMonth, boundaries: readonly Boundary[]): s
 }
 
 /**
- * One day or month for each way in which they are told apart, with the first and the last. Days of the week and months
- * come again within a year, so one is looked at from the beginning on and from wherever something begins to hold.
+ * The first and the last day or month, and one for each way in which boundaries tell them apart. Weekdays and months
+ * repeat within a year, so a year is searched from the start and from each `from`.
  */
 function* generateCandidates(
   step: CalendarStep,
@@ -87,38 +72,35 @@ function* generateCandidates(
 ): Generator<IsoDateOrMonth> {
   const { unit, earliest, latest } = toDateLimits(step);
   const cut = (day: IsoDateOrMonth): IsoDateOrMonth => (unit === 'day' ? day : day.slice(0, 7));
-  const year: Record<CalendarUnit, number> = { day: 366, month: 12 };
   const froms = boundaries
     .flatMap((boundary) => ('from' in boundary ? cut(boundary.from) : []))
     .toSorted();
   const [firstLimit] = [latest ?? [], froms[0] ?? []].flat().toSorted();
-  const start = earliest ?? (firstLimit ? addToDate(firstLimit, -year[unit], unit) : cut(FIRST));
+  const start = earliest ?? (firstLimit ? addToDate(firstLimit, -YEAR[unit], unit) : cut(FIRST));
   const lastFrom = froms.at(-1);
-  const around = lastFrom === undefined ? cut(LAST) : addToDate(lastFrom, year[unit], unit);
-  const least = addToDate(start, year[unit], unit);
-  const end = latest ?? (around > least ? around : least);
+  const ends = [
+    addToDate(start, YEAR[unit], unit),
+    lastFrom === undefined ? cut(LAST) : addToDate(lastFrom, YEAR[unit], unit),
+  ];
+  const end = latest ?? ends.toSorted()[1] ?? start;
   const seen = new Set<string>();
   const begins = [start, ...froms.filter((from) => from > start)];
   for (const [index, begin] of begins.entries()) {
     const next = begins[index + 1];
-    const within = (moment: IsoDateOrMonth) =>
-      moment <= end && (next === undefined || moment < next);
-    for (
-      let moment = begin, count = 0;
-      within(moment) && count <= year[unit];
-      moment = addToDate(moment, 1, unit), count += 1
-    ) {
+    let moment = begin;
+    for (let count = 0; count <= YEAR[unit]; count += 1) {
+      if (moment > end || (next !== undefined && moment >= next)) break;
       const signature = toSignature(moment, boundaries);
       if (!seen.has(signature)) yield moment;
       seen.add(signature);
+      moment = addToDate(moment, 1, unit);
     }
   }
   yield end;
 }
 
-/** A day or a month, for the tools. */
 export const dateTools = /* @__PURE__ */ createTypedTools(dateInput, {
-  capabilities: ({ kind }) => (kind === 'date' ? ['value', 'date', 'day'] : ['value', 'date']),
+  listCapabilities: ({ kind }) => (kind === 'date' ? ['value', 'date', 'day'] : ['value', 'date']),
   describeExpected: ({ kind, earliest, latest }) => {
     const limits = [earliest && `from ${earliest}`, latest && `up to ${latest}`].filter(Boolean);
     const what = kind === 'date' ? 'a day such as 2026-05-31' : 'a month such as 2026-05';
@@ -128,5 +110,9 @@ export const dateTools = /* @__PURE__ */ createTypedTools(dateInput, {
   listValues: (step, boundaries) => {
     const texts = boundaries.flatMap((boundary) => ('text' in boundary ? boundary.text : []));
     return ['', ...generateCandidates(step, boundaries), ...texts];
+  },
+  listSamples: ({ kind, earliest, latest }, { today }) => {
+    const inAYear = addToDate(today, 365, 'day').slice(0, kind === 'date' ? 10 : 7);
+    return [earliest ?? [], inAYear, latest ?? []].flat();
   },
 });

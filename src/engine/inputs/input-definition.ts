@@ -2,38 +2,42 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { Weekday } from './calendar.ts';
 import type { Answer, InputStep, StepOption } from './answers.ts';
 
-/** What a step may take limits from, beside what its config says. */
+/** What the limits of a step may depend on. */
 export interface LimitContext {
-  /** The day, such as 2026-05-31; undefined where no day is to matter. */
+  /** The visitor's day, such as 2026-05-31; undefined to ignore the calendar. */
   readonly today: string | undefined;
-  /** The number that another answer is; undefined where it is none. */
+  /** The number of another answer; undefined if it has none. */
   readonly findNumber: (answer: string) => number | undefined;
 }
 
-/** What may be answered in a kind of step, as far as a visitor's browser has to know it. */
+/** A kind of step as visitors' browsers need it: which answers it takes. */
 export interface InputDefinition<S extends InputStep> {
-  /** The JSON Schema of the answer: it takes what may be stored and is complete, and nothing else. */
+  /** The JSON Schema of a complete answer. */
   readonly schema: (step: S) => RJSFSchema;
-  /** Whether the step may store a value: an answer, or what is on its way to one. */
+  /** Whether the step may store a value: an answer, or the beginning of one. */
   readonly accepts: (step: S, value: unknown) => value is Answer;
-  /** Whether the visitor may go on with an answer, or with none. */
+  /** Whether the visitor may continue with a value, or with none. */
   readonly isComplete: (step: S, value: unknown) => boolean;
-  /** What counts as the answer while none has been given. */
+  /** What counts as the answer before one is given. */
   readonly defaultAnswer?: (step: S) => Answer | undefined;
-  /** The limits that the answers before it, or the day, set to a step: keys that take the place of its own. */
+  /** The limits that earlier answers or the day set: keys that replace those of the step. */
   readonly dynamicLimits?: (
     step: S,
-    surroundings: LimitContext,
+    context: LimitContext,
   ) => Readonly<Record<string, unknown>> | undefined;
-  /** What is left of an answer when the options that are not shown are taken out. */
+  /** An answer without the options that are not shown. */
   readonly filterOptions?: (
     step: S,
     value: Answer,
     isShown: (option: StepOption) => boolean,
   ) => Answer | undefined;
+  /** What is compared of a typed text, where not every character counts. */
+  readonly normalize?: (text: string) => string;
+  /** A typed answer as the language writes it, without its unit; as it was typed if left out. */
+  readonly formatTyped?: (value: string | number, language: string) => string | number;
 }
 
-/** What a rule or a condition can ask of an answer. An amount is its number, or how many items are taken in all. */
+/** What a rule or a condition can ask of an answer. An amount is its number, or how many items it has in all. */
 export type AnswerCapability =
   | 'value'
   | 'number'
@@ -44,53 +48,69 @@ export type AnswerCapability =
   | 'date'
   | 'day';
 
-/** Where rules and conditions tell typed answers apart: at a limit, by a beginning, by a text as a whole. */
+/** Where rules and conditions tell typed answers apart. */
 export type Boundary =
-  /** Of an item, where things are counted by items. */
+  /** A number; of one item where items are counted. */
   | { readonly limit: number; readonly item?: string }
   | { readonly beginning: string }
-  /** Of days and months: where it begins to hold, days of the week, and months from 1 for January. */
+  /** The first day or month of a period. */
   | { readonly from: string }
   | { readonly weekdays: readonly Weekday[] }
+  /** From 1 for January. */
   | { readonly months: readonly number[] }
   | { readonly text: string };
 
 /**
- * One decision in words that two configs share: the id of an option or of a ticked item, a number or a text
- * as it is typed. An empty text is nothing: an item of which there is none, a field left empty.
+ * A decision as two configs share it: the id of an option or of a ticked item, a typed number or text. Empty means
+ * nothing: no such item, a field left empty.
  */
 export type CandidateValue = string | number;
 
-/** Something that can be picked; where it is an option, whether that is shown and offered decides. */
+/** A value that a decision can have, and the option that it belongs to if there is one. */
 export interface Candidate {
   readonly pick: CandidateValue;
   readonly option?: StepOption;
 }
 
-/** One thing that a homeowner decides at a step: a checklist, and quantities, have one for each of their items. */
+/** One decision at a step. A step that ticks or counts has one for each of its items. */
 export interface Decision {
-  /** The item that it is about; undefined where a step is one decision. */
+  /** The item that is decided; undefined if the whole step is one decision. */
   readonly item?: string;
   readonly candidates: readonly Candidate[];
 }
 
-/** An earlier answer that limits another one, by the key that names it. */
+/** An earlier answer that limits another one. */
 export interface LimitSource {
+  /** The key of the step that names it. */
   readonly key: string;
   readonly answer: string;
   /** Where it makes a difference to the other one. */
   readonly boundaries: readonly Boundary[];
 }
 
-/** What the tools have to know of the answers of a kind of step, beside what visitors' browsers do. */
+/** What the situation allows a sample visitor to answer. */
+export interface SampleContext {
+  readonly today: string;
+  readonly isOffered: (option: StepOption) => boolean;
+}
+
+/** A kind of step as only the tools need it: check, impact, cases, studio and tests. */
 export interface InputTools<S extends InputStep> {
   /** What rules and conditions can ask of the answers. */
   readonly listCapabilities: (step: S) => readonly AnswerCapability[];
-  /** The earlier answers that limit what may be answered. */
+  /** Whether the answer is typed. Left out: it is picked from what is shown. */
+  readonly isTyped?: boolean;
+  /** Whether the answer is a text in the visitor's own words, which may say who the visitor is. */
+  readonly isFreeText?: boolean;
+  /** Whether its numbers are too many for each to be a candidate. */
+  readonly isContinuous?: boolean;
+  /** The word for items that count, such as `ticked`. */
+  readonly countedAs?: string;
+  /** The earlier answers that limit this one. */
   readonly limitedBy?: (step: S) => readonly LimitSource[];
-  /** What an answer must be, for people who write one down: `a whole number from 1 to 9`. */
+  /** What an answer must be, in the words of an error message: `a whole number from 1 to 9`. */
   readonly describeExpected: (step: S) => string;
-  /** What they write before anything was chosen. */
+  /** The empty answer, as people write it in JSON. */
   readonly blank: unknown;
   /**
    * Reads an answer as a person writes it in JSON.
@@ -99,10 +119,15 @@ export interface InputTools<S extends InputStep> {
    */
   readonly parse: (step: S, given: unknown, isStrict: boolean) => Answer;
   /**
-   * What a homeowner decides, with the candidates that stand for all answers.
-   * @param boundaries what tells the answers apart
+   * The decisions at a step, each with candidates that stand for all possible answers.
+   * @param boundaries where rules and conditions tell the answers apart
    */
   readonly listDecisions: (step: S, boundaries: readonly Boundary[]) => readonly Decision[];
-  /** What is stored by a decision, beside what the step has stored before. */
+  /**
+   * What is stored after a decision.
+   * @param before what was stored by the decisions before it
+   */
   readonly applyDecision: (step: S, pick: CandidateValue, item?: string, before?: Answer) => Answer;
+  /** What a visitor is likely to answer, the likeliest first. */
+  readonly listSamples: (step: S, context: SampleContext) => readonly Answer[];
 }

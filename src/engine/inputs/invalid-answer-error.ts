@@ -1,12 +1,12 @@
 import { findNearestName } from '../text/nearest-name.ts';
 import { getOptions, type InputStep } from './answers.ts';
 
-/** Answers written by a person that no visitor could give. The message names the answer. */
+/** Answers in a file or command that no visitor could give. The message names the answer. */
 export class InvalidAnswerError extends Error {
   override readonly name = 'InvalidAnswerError';
-  /** Which of the answers it is about, where it is about one: its name, and a position in a list. */
+  /** The answer that it is about, if it is about one: its name, and a position in a list. */
   readonly path: readonly (string | number)[];
-  /** Whether the name of the answer is wrong or (usually) what it says. */
+  /** Whether the name of the answer is wrong, or its value. */
   readonly at: 'key' | 'value';
 
   constructor(
@@ -25,20 +25,20 @@ function reject({ answer }: InputStep, words: string, position?: number): never 
   throw new InvalidAnswerError(`"${answer}" ${words}`, path);
 }
 
-/** The name that was likely meant, or all known ones. */
+/** Suggests the name that was probably meant, or lists all. */
 export function formatSuggestion(name: unknown, known: readonly string[]): string {
   const meant = findNearestName(String(name), known);
   return meant === undefined ? `Known are: ${known.join(', ')}.` : `Did you mean "${meant}"?`;
 }
 
-/** Refuses an answer that is of no use at all. */
+/** Refuses a value that cannot be an answer of the step. */
 export function rejectValue(
-  must: string,
+  expected: string,
   step: InputStep,
   given: unknown,
   position?: number,
 ): never {
-  return reject(step, `must be ${must}, not ${JSON.stringify(given)}.`, position);
+  return reject(step, `must be ${expected}, not ${JSON.stringify(given)}.`, position);
 }
 
 /** Refuses an option or item that the step does not have. */

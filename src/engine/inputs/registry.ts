@@ -10,7 +10,7 @@ import { numberInput, numberTools } from './number.ts';
 import { quantitiesInput, quantitiesTools } from './quantities.ts';
 import { textInput, textTools } from './text.ts';
 
-// All kinds of answers. A kind of step that is missing here does not compile.
+// One entry a line: the build removes the kinds that a config does not use (scripts/vite/prune-registries-plugin.ts).
 const definitions: { readonly [K in InputKind]: InputDefinition<InputStepOf<K>> } = {
   cards: choiceInput,
   list: choiceInput,
@@ -24,7 +24,7 @@ const definitions: { readonly [K in InputKind]: InputDefinition<InputStepOf<K>> 
   code: codeInput,
 };
 
-// The same for the tools; no visitor's browser loads these.
+// No visitor's browser loads these.
 const tools: { readonly [K in InputKind]: InputTools<InputStepOf<K>> } = {
   cards: choiceTools,
   list: choiceTools,
@@ -38,24 +38,38 @@ const tools: { readonly [K in InputKind]: InputTools<InputStepOf<K>> } = {
   code: codeTools,
 };
 
-/** What is known of the answers of a step. */
+/** The kind of a step as visitors' browsers need it. */
 export function getInputDefinition(step: InputStep): InputDefinition<InputStep> {
   // Looked up by the step's own kind; TypeScript cannot follow that through an index.
   return definitions[step.kind] as InputDefinition<InputStep>;
 }
 
-/** What the tools know of the answers of a step. */
+/** The kind of a step as the tools need it. */
 export function getInputTools(step: InputStep): InputTools<InputStep> {
   // As above.
   return tools[step.kind] as InputTools<InputStep>;
 }
 
-/** The earlier answers that limit what a step may be answered with. */
+/**
+ * What conditions and price tables compare of a typed text.
+ * @example normalizeForComparison(step, 'h2x 1y4') // 'H2X1Y4' for a step of the kind `text`
+ */
+export function normalizeForComparison(step: InputStep, typed: string): string {
+  return getInputDefinition(step).normalize?.(typed) ?? typed;
+}
+
+/** Whether a typed text begins with another one. An empty beginning never matches. */
+export function hasPrefix(step: InputStep, typed: string, beginning: string): boolean {
+  const sought = normalizeForComparison(step, beginning);
+  return sought !== '' && normalizeForComparison(step, typed).startsWith(sought);
+}
+
+/** The earlier answers that limit what may be answered at a step. */
 export function listLimitSources(step: Step): readonly LimitSource[] {
   return isInputStep(step) ? (getInputTools(step).limitedBy?.(step) ?? []) : [];
 }
 
-/** Whether a step can be answered at all, options that are not offered included. */
+/** Whether a step has any answer at all, options that are not offered included. */
 export function canBeAnswered(step: InputStep): boolean {
   const decisions = getInputTools(step).listDecisions(step, []);
   return decisions.every(({ candidates }) => candidates.length > 0);

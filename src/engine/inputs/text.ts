@@ -1,6 +1,6 @@
 import type { TextStep } from '../generated/estimator.ts';
 import { listCandidateTexts } from './candidate-texts.ts';
-import { normalizeForComparison } from './text-comparison.ts';
+import { normalizeCode } from './code-hash.ts';
 import type { InputDefinition } from './input-definition.ts';
 import { createTypedTools } from './typed-tools.ts';
 
@@ -13,29 +13,32 @@ function fitsMaxLength({ maxLength }: TextStep, value: unknown): value is string
   return typeof value === 'string' && countCharacters(value) <= maxLength;
 }
 
-/** A short text of a length within its limits, both included. */
+/** A short text. */
 export const textInput: InputDefinition<TextStep> = {
   schema: ({ minLength, maxLength }) => ({ type: 'string', minLength, maxLength }),
   accepts: fitsMaxLength,
   isComplete: (step, value = '') =>
     fitsMaxLength(step, value) && countCharacters(value) >= step.minLength,
+  // Postcodes are typed with and without spaces, in any case.
+  normalize: normalizeCode,
 };
 
-/** A short text, for the tools. */
 export const textTools = /* @__PURE__ */ createTypedTools(textInput, {
-  capabilities: ['value', 'text'],
+  listCapabilities: () => ['value', 'text'],
+  isFreeText: true,
   describeExpected: ({ minLength, maxLength }) =>
     `a text of ${minLength} to ${maxLength} characters`,
-  // A field that is left empty is no answer: that differs from any text.
   blank: '',
-  listValues: (step, boundaries) => [
+  listValues: ({ minLength, maxLength }, boundaries) => [
+    // Conditions can ask whether there is an answer at all.
     '',
     ...listCandidateTexts(
       boundaries,
       '-abcdefghijklmnopqrstuvwxyz0123456789',
-      Math.max(1, step.minLength),
-      step.maxLength,
-      (each) => normalizeForComparison(step, each),
+      Math.max(1, minLength),
+      maxLength,
+      normalizeCode,
     ),
   ],
+  listSamples: ({ minLength, maxLength }) => ['A text'.padEnd(minLength, 't').slice(0, maxLength)],
 });

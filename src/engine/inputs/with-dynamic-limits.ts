@@ -8,13 +8,13 @@ import {
 } from './answers.ts';
 import { getInputDefinition } from './registry.ts';
 
-/** The last limits of each step, and the step with them: while nothing changes it is the same object. */
-const cache = new WeakMap<InputStep, { readonly limits: string; readonly asked: InputStep }>();
+/** The last result for each step, so that a step is the same object as long as its limits are. */
+const cache = new WeakMap<InputStep, { readonly key: string; readonly limited: InputStep }>();
 
 /**
- * A step as it is asked after the answers before it and at a day: with the limits that those set.
+ * A step with the limits that earlier answers and the day set; the same object if they set none.
  * @param answers those that count
- * @param today the day, such as 2026-05-31; left out where no day is to matter
+ * @param today such as 2026-05-31; undefined to ignore the calendar
  */
 export function withDynamicLimits<S extends InputStep>(
   steps: readonly Step[],
@@ -30,11 +30,11 @@ export function withDynamicLimits<S extends InputStep>(
     },
   });
   if (!limits) return step;
-  const name = JSON.stringify(limits);
-  const before = cache.get(step);
-  // What is known of a step was made of it.
-  if (before?.limits === name) return before.asked as S;
-  const asked = { ...step, ...limits };
-  cache.set(step, { limits: name, asked });
-  return asked;
+  const key = JSON.stringify(limits);
+  const known = cache.get(step);
+  // It was made of a step of this type.
+  if (known?.key === key) return known.limited as S;
+  const limited = { ...step, ...limits };
+  cache.set(step, { key, limited });
+  return limited;
 }

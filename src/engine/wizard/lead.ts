@@ -17,8 +17,8 @@ import type {
   EstimatorConfig,
   PayloadField,
   PayloadValue,
-  TickField,
 } from '../generated/estimator.ts';
+import { getInputDefinition } from '../inputs/registry.ts';
 import { UnknownReferenceError } from '../rules/core/errors.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import { createFigureFormatter, type FigureFormatConfig } from '../rules/figure-format.ts';
@@ -26,98 +26,94 @@ import type { NumberFormatSettings } from '../rules/core/number-formatter.ts';
 import type { JsonPath } from '../schema/path.ts';
 import { findPicture } from './answer-summary.ts';
 import { TICKED } from './tick-values.ts';
-import { formatTypedAnswer } from './format-typed-answer.ts';
 
 /** What the visitor typed into the contact form, by the id of the field. */
 export type ContactInput = Readonly<Record<string, string>>;
 
 /** How the form was filled in. */
 export interface FormFilling {
-  /** How long the form stood, in milliseconds. */
+  /** How long the form was shown, in milliseconds. */
   readonly filledFor: number;
-  /** What stands in the field that only robots see. */
+  /** The text of the field that only robots see. */
   readonly trap: string;
 }
 
 /** How a visitor came, and how the form was filled in. */
 export interface LeadVisit extends FormFilling {
-  /** The address by which the visitor came. */
+  /** The address of the first page that the visitor opened. */
   readonly landing: URL;
-  /** The address of the page that led there; empty when there is none. */
+  /** The address of the page before it; empty if there is none. */
   readonly referrer: string;
-  /** Whether the visitor has agreed to be told apart from others. */
+  /** Whether the visitor has consented to being identified. */
   readonly mayIdentify: boolean;
 }
 
-/** Everything that a payload may be made from. */
+/** Everything that a payload can be made from. */
 export interface LeadSource {
   readonly contact: ContactInput;
   readonly answers: EffectiveAnswers;
   readonly estimate: Estimate | null;
-  /** The moment of sending. One moment for all fields of one lead. */
+  /** When the lead is sent: the same time for all of its fields. */
   readonly time: Date;
   readonly visit: LeadVisit;
-  /** Names the config that the site was built with, and what of it held. */
+  /** Identifies the config that the site was built with. */
   readonly configVersion: string;
-  /** The names of the schedules that held. */
+  /** The names of the schedules that were active. */
   readonly schedules: readonly string[];
 }
 
-/** No parameter of an address is worth more characters than this; a lead has no room for any number of them. */
+/** Longer parameters are cut: a request that outlives its page may have at most 64 KiB. */
 const MAX_PARAMETER_LENGTH = 500;
 
 type AnswerSource = Extract<PayloadValue, { from: 'answer' }>;
 
-/** An item as its field wants it said, with how many there are of it where they are counted. */
-function formatItem(
-  { id }: StepOption,
-  said: string | number,
+/** An option in the form that the field asks for, with its count if options are counted. */
+function formatOption(
+  option: StepOption,
+  stored: string | number,
   as: AnswerSource['as'],
   value: Answer,
 ): string | number {
-  if (typeof value !== 'object' || value[id] === true) return said;
-  const many = getOptionCount(value, id);
-  return as === 'label' ? `${many} ${said}` : `${said}=${many}`;
+  const name = (as === undefined ? undefined : option[as]) ?? stored;
+  if (typeof value !== 'object' || value[option.id] === true) return name;
+  const count = getOptionCount(value, option.id);
+  return as === 'label' ? `${count} ${name}` : `${name}=${count}`;
 }
 
-/** An answer as its field wants it said. */
+/** An answer in the form that the field asks for. */
 function formatAnswer(
   { as, separator = ',' }: AnswerSource,
   step: InputStep,
   value: Answer,
   language: string,
 ): FieldValue {
-  const said = (option: StepOption, stored: string | number) =>
-    (as === undefined ? undefined : option[as]) ?? stored;
   if (typeof value === 'object') {
     return listSelectedOptions(step, value)
-      .map((option) => formatItem(option, said(option, option.id), as, value))
+      .map((option) => formatOption(option, option.id, as, value))
       .join(separator);
   }
   const option = isChoiceStep(step) ? findChosenOption(step, value) : undefined;
-  if (option) return said(option, findOptionNumber(option) ?? value);
-  return as === 'label' ? formatTypedAnswer(step, value, language) : value;
+  if (option) return formatOption(option, findOptionNumber(option) ?? value, as, value);
+  const { formatTyped } = getInputDefinition(step);
+  return as === 'label' && formatTyped ? formatTyped(value, language) : value;
 }
 
 type ContactValue = Extract<PayloadValue, { from: 'contact' }>;
 
-/** The words beside a box and the small print below it: what is agreed to by ticking it. */
-function describeTickField({ label, hint }: TickField): string {
-  return hint === undefined ? label : `${label} ${hint}`;
-}
-
-/** What a visitor chose or ticked in the contact form, as the lead wants it said; what was typed stays as it is. */
+/** A chosen or ticked value of the contact form in the form that the field asks for. Typed text stays as it is. */
 function formatContactValue({ field, as }: ContactValue, form: ContactForm, text: string): string {
-  const asked = form.fields.find(({ id }) => id === field);
-  if (as === 'label' && asked?.kind === 'tick')
-    return text === TICKED ? describeTickField(asked) : '';
-  if (as === undefined || asked?.kind !== 'choice') return text;
-  return asked.choices.find(({ id }) => id === text)?.[as] ?? text;
+  const source = form.fields.find(({ id }) => id === field);
+  if (as === 'label' && source?.kind === 'tick') {
+    // What the visitor agreed to includes the small print below the box.
+    return text === TICKED ? [source.label, source.hint].filter(Boolean).join(' ') : '';
+  }
+  if (as === undefined || source?.kind !== 'choice') return text;
+  return source.choices.find(({ id }) => id === text)?.[as] ?? text;
 }
 
-/** The host of an address; empty where it is none. */
+/** The host of an address; empty if it is not a valid one. */
 function parseHost(address: string): string {
-  // Not every browser that the site is for has `URL.canParse`.
+  // Some supported browsers have no `URL.canParse`.
   try {
     return new URL(address).host;
   } catch {
@@ -125,7 +121,6 @@ function parseHost(address: string): string {
   }
 }
 
-/** What each value of a visit is; one that is missing here does not compile. */
 const visitReaders: {
   readonly [W in Extract<PayloadValue, { from: 'visit' }>['what']]: (visit: LeadVisit) => string;
 } = {
@@ -138,7 +133,6 @@ const visitReaders: {
   trap: ({ trap }) => trap.slice(0, MAX_PARAMETER_LENGTH),
 };
 
-/** What each value of the site is; one that is missing here does not compile. */
 const siteReaders: {
   readonly [W in Extract<PayloadValue, { from: 'site' }>['what']]: (
     source: LeadSource,
@@ -160,24 +154,23 @@ type FieldReader<V> = (
   path: JsonPath,
 ) => FieldValue;
 
-/** One function per source; a source that is missing here does not compile. */
 const sourceReaders: {
   readonly [F in PayloadValue['from']]: FieldReader<Extract<PayloadValue, { from: F }>>;
 } = {
-  contact: (wanted, { contact }, { lead }, path) => {
-    const { field, digitsOnly } = wanted;
-    const text = contact[field];
-    if (text === undefined)
+  contact: (source, { contact }, { lead }, path) => {
+    const { field, digitsOnly } = source;
+    const typed = contact[field];
+    if (typed === undefined)
       throw new UnknownReferenceError([...path, 'field'], 'contact field', field);
-    const said = formatContactValue(wanted, lead.form, text);
-    return digitsOnly ? said.replace(/\D/g, '') : said;
+    const text = formatContactValue(source, lead.form, typed);
+    return digitsOnly ? text.replace(/\D/g, '') : text;
   },
-  answer: (wanted, { answers }, { steps, site }, path) => {
-    const { answer, default: fallback } = wanted;
+  answer: (source, { answers }, { steps, site }, path) => {
+    const { answer, default: fallback } = source;
     const step = findStepByAnswer(steps, answer);
     if (!step) throw new UnknownReferenceError([...path, 'answer'], 'answer', answer);
     const value = findAnswer(answers, answer);
-    return isAnswered(value) ? formatAnswer(wanted, step, value, site.language) : fallback;
+    return isAnswered(value) ? formatAnswer(source, step, value, site.language) : fallback;
   },
   figure: ({ figure, as, default: fallback }, { estimate }, config, path) => {
     if (estimate && !Object.hasOwn(estimate, figure)) {
@@ -215,25 +208,26 @@ function toTextRecord(values: Record<string, FieldValue>): Record<string, string
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
-/** A lead: what is sent, what the thank-you page is handed, what the pixel is told. */
+/** A lead, and what goes elsewhere with it. */
 export interface PreparedLead {
-  /** All as text: that is what a form sends. */
+  /** What is sent. All values are text, as in any form. */
   readonly payload: Readonly<Record<string, string>>;
+  /** What the thank-you page gets. */
   readonly confirmation: Readonly<Record<string, string>>;
-  /** Numbers stay numbers. */
+  /** What the pixel gets. */
   readonly tracking: Readonly<Record<string, FieldValue>>;
-  /** The picture of what was chosen: it is shown, never sent. */
+  /** The picture of what was chosen, for the thank-you page. */
   readonly picture?: string;
-  /** What it is without consent, where that is another one; see `createRevocableLead`. */
+  /** The lead without what needs consent, if that is different. */
   readonly withoutConsent?: PreparedLead;
 }
 
 /**
- * Makes the lead from the config's mapping, its fields in their order.
- * @throws UnknownReferenceError when the mapping names what does not exist
+ * Makes a lead as the config describes it, its fields in their order.
+ * @throws UnknownReferenceError when a field names something that does not exist
  */
 export function createLead(config: LeadConfig, source: LeadSource): PreparedLead {
-  function valuesOf(fields: readonly PayloadField[], path: JsonPath): Record<string, FieldValue> {
+  function readFields(fields: readonly PayloadField[], path: JsonPath): Record<string, FieldValue> {
     const values = fields.map(({ name, value }, index) => {
       return [name, readValue(value, source, config, ['lead', ...path, index, 'value'])] as const;
     });
@@ -242,9 +236,26 @@ export function createLead(config: LeadConfig, source: LeadSource): PreparedLead
   const { payload, confirmation, tracking } = config.lead;
   const picture = findPicture(config.steps, source.answers);
   return {
-    payload: toTextRecord(valuesOf(payload, ['payload'])),
-    confirmation: toTextRecord(valuesOf(confirmation.fields, ['confirmation', 'fields'])),
-    tracking: valuesOf(tracking.fields, ['tracking', 'fields']),
+    payload: toTextRecord(readFields(payload, ['payload'])),
+    confirmation: toTextRecord(readFields(confirmation.fields, ['confirmation', 'fields'])),
+    tracking: readFields(tracking.fields, ['tracking', 'fields']),
     ...(picture !== undefined && { picture }),
   };
+}
+
+/**
+ * Makes a lead from which the visitor can withdraw consent before it is sent.
+ * @throws UnknownReferenceError when a field names something that does not exist
+ */
+export function createRevocableLead(config: LeadConfig, source: LeadSource): PreparedLead {
+  const lead = createLead(config, source);
+  const visit = { ...source.visit, mayIdentify: false };
+  const withoutConsent = createLead(config, { ...source, visit });
+  const isSame = JSON.stringify(lead) === JSON.stringify(withoutConsent);
+  return isSame ? lead : { ...lead, withoutConsent };
+}
+
+/** What of a lead may be stored and sent. */
+export function applyConsent(lead: PreparedLead, mayIdentify: boolean): PreparedLead {
+  return mayIdentify ? lead : (lead.withoutConsent ?? lead);
 }

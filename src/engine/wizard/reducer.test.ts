@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
 import { parseAnswers } from '../rules/parse-answers.ts';
 import type { Step } from '../generated/estimator.ts';
-import { computeProgress, type Progress } from './progress.ts';
+import { computeProgress, type Progress } from './screens.ts';
 import { resolveFlow } from '../rules/visibility.ts';
 import { getCurrentStep, wizardReducer, type WizardAction } from './reducer.ts';
 import { createInitialState, type WizardState } from './state.ts';

@@ -1,11 +1,5 @@
 import { produce } from 'immer';
-import {
-  isInputStep,
-  isChoiceStep,
-  toStoredValue,
-  type Answer,
-  type InputStep,
-} from '../inputs/answers.ts';
+import { isInputStep, isChoiceStep, toStoredValue, type Answer } from '../inputs/answers.ts';
 import { getInputDefinition } from '../inputs/registry.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import type { Estimate } from '../rules/estimate.ts';
@@ -16,32 +10,30 @@ import { findScreenIndex, groupIntoScreens } from './screens.ts';
 import { createInitialState, type WizardState } from './state.ts';
 import { isStepComplete } from './step-state.ts';
 
-/** The step that something happens to, by its id: the first one of the screen when left out. */
+/** The id of a step on the present screen; its first step when left out. */
 interface StepTarget {
   readonly step?: string;
 }
 
-/** What can happen to the wizard. */
+type ChooseAction = StepTarget & { readonly type: 'choose'; readonly option: string };
+
 export type WizardAction =
-  /** Go on, if the step is complete. */
+  /** Continue if the screen is complete. */
   | { readonly type: 'next' }
   | { readonly type: 'back' }
-  /** Choose an option and go on at once (a click on a card). */
-  | (StepTarget & { readonly type: 'choose'; readonly option: string })
-  /** Store an answer and stay. */
+  /** Choose an option and continue, as a click on a card does. */
+  | ChooseAction
+  /** Store an answer. */
   | (StepTarget & { readonly type: 'answer'; readonly value: Answer })
   /** Tick or untick an item of a checklist. */
   | (StepTarget & { readonly type: 'toggle'; readonly option: string })
-  /** Store how many there are of an option of quantities. */
+  /** Store how many there are of an option. */
   | (StepTarget & { readonly type: 'count'; readonly option: string; readonly amount: number })
-  /** The estimate for the present answers has been calculated. */
+  /** Store the estimate for the present answers. */
   | { readonly type: 'priced'; readonly estimate: Estimate }
-  /**
-   * Go to the place that a history entry remembers. Answers given since then stay; the entry only adds
-   * what is not known any more (after a reload), or was left unfinished.
-   */
+  /** Go where a history entry points; see `restorePosition`. */
   | { readonly type: 'restore'; readonly position: WizardPosition }
-  /** From the results back to one answer, and straight to the results again once it is changed. */
+  /** Go from the results to one answer, and back to the results once it is changed. */
   | { readonly type: 'change'; readonly stepId: string }
   /** Go to the first step and keep the answers. */
   | { readonly type: 'home' }
@@ -57,7 +49,7 @@ export function getCurrentStep(config: Config, state: WizardState): Step {
   return step;
 }
 
-/** The step of the screen that something happens to; undefined where it stands on another one. */
+/** The step that an action is about; undefined if it is not on the present screen. */
 function findTargetStep(
   config: Config,
   state: WizardState,
@@ -68,7 +60,7 @@ function findTargetStep(
   return screens[findScreenIndex(screens, state.stepId)]?.find((step) => step.id === id);
 }
 
-/** The screen before; the same one at the beginning. */
+/** Goes to the screen before; stays on the first one. */
 function goBack({ steps }: ResolvedFlow, state: WizardState): WizardState {
   const screens = groupIntoScreens(steps);
   const [target] = screens[findScreenIndex(screens, state.stepId) - 1] ?? [];
@@ -76,88 +68,73 @@ function goBack({ steps }: ResolvedFlow, state: WizardState): WizardState {
 }
 
 /**
- * Goes on to the next screen. Whoever came to change an answer goes past what is known and complete: what the
- * change has brought up is asked all the same.
+ * Goes to the next screen if the present one is complete. A visitor who came from the results to change an answer
+ * skips screens that are known and complete, but not those that the change has added.
  */
-function goForward(
-  config: Config,
-  { steps, answers }: ResolvedFlow,
-  state: WizardState,
-  today: string | undefined,
-): WizardState {
-  const { known = [], ...rest } = state;
+function goNext(config: Config, state: WizardState, today: string | undefined): WizardState {
+  const { steps, answers } = resolveFlow(config, state.answers);
   const screens = groupIntoScreens(steps);
-  const at = findScreenIndex(screens, state.stepId);
-  if (at === -1) return state;
-  const isDone = (step: Step) =>
-    known.includes(step.id) && isStepComplete(config, step, answers, today);
-  const [target] = screens.slice(at + 1).find((screen) => !screen.every(isDone)) ?? [];
+  const index = findScreenIndex(screens, state.stepId);
+  const isComplete = (step: Step) => isStepComplete(config, step, answers, today);
+  if (!screens[index]?.every(isComplete)) return state;
+  const { known = [], ...rest } = state;
+  const isDone = (step: Step) => known.includes(step.id) && isComplete(step);
+  const [target] = screens.slice(index + 1).find((screen) => !screen.every(isDone)) ?? [];
   if (!target) return state;
   return { ...(isInputStep(target) ? state : rest), stepId: target.id, estimate: null };
 }
 
-/** Only from the results, and only to a question that is shown: to the screen on which it stands. */
+/** Goes from the results to the screen of an answer. Does nothing elsewhere, or if the answer is not shown. */
 function startChange(config: Config, state: WizardState, stepId: string): WizardState {
   if (isInputStep(getCurrentStep(config, state))) return state;
   const { steps } = resolveFlow(config, state.answers);
-  const asked = steps.filter(isInputStep);
-  if (!asked.some(({ id }) => id === stepId)) return state;
+  const known = steps.filter(isInputStep).map(({ id }) => id);
+  if (!known.includes(stepId)) return state;
   const screens = groupIntoScreens(steps);
   const [first] = screens[findScreenIndex(screens, stepId)] ?? [];
-  const known = asked.map(({ id }) => id);
   return first ? { ...state, stepId: first.id, estimate: null, known } : state;
 }
 
-function storeAnswer(state: WizardState, step: InputStep, value: Answer): WizardState {
+/** Stores an answer if the step takes it. */
+function storeAnswer(state: WizardState, step: Step | undefined, value: unknown): WizardState {
+  if (!step || !isInputStep(step)) return state;
+  const { accepts } = getInputDefinition(step);
+  if (!accepts(step, value)) return state;
   return produce(state, (draft) => {
     draft.answers[step.answer] = value;
     draft.estimate = null;
   });
 }
 
-function goNext(config: Config, state: WizardState, today: string | undefined): WizardState {
-  const seen = resolveFlow(config, state.answers);
-  const screens = groupIntoScreens(seen.steps);
-  const screen = screens[findScreenIndex(screens, state.stepId)] ?? [];
-  const mayGo = screen.every((step) => isStepComplete(config, step, seen.answers, today));
-  return mayGo ? goForward(config, seen, state, today) : state;
+/** Stores the count of an option or, without a count, ticks or unticks it. */
+function storeOption(
+  state: WizardState,
+  step: Step | undefined,
+  id: string,
+  count?: number,
+): WizardState {
+  const stored = step && isInputStep(step) ? state.answers[step.answer] : undefined;
+  const before = typeof stored === 'object' ? stored : {};
+  return storeAnswer(state, step, { ...before, [id]: count ?? before[id] !== true });
 }
 
 function chooseOption(
+  config: Config,
   state: WizardState,
-  step: Step | undefined,
-  id: string,
-): WizardState | undefined {
-  const option =
-    step && isChoiceStep(step) ? step.options.find((each) => each.id === id) : undefined;
-  return step && isChoiceStep(step) && option
-    ? storeAnswer(state, step, toStoredValue(step, option))
-    : undefined;
-}
-
-function toggleItem(state: WizardState, step: Step | undefined, id: string): WizardState {
-  if (step?.kind !== 'checklist' || !step.options.some((option) => option.id === id)) return state;
-  const ticked = state.answers[step.answer];
-  const before = typeof ticked === 'object' ? ticked : {};
-  return storeAnswer(state, step, { ...before, [id]: before[id] !== true });
-}
-
-function setCount(
-  state: WizardState,
-  step: Step | undefined,
-  id: string,
-  amount: number,
+  action: ChooseAction,
+  today: string | undefined,
 ): WizardState {
-  if (step?.kind !== 'quantities') return state;
-  const before = state.answers[step.answer];
-  const value: unknown = { ...(typeof before === 'object' && before), [id]: amount };
-  return getInputDefinition(step).accepts(step, value) ? storeAnswer(state, step, value) : state;
+  const step = findTargetStep(config, state, action);
+  if (!step || !isChoiceStep(step)) return state;
+  const option = step.options.find(({ id }) => id === action.option);
+  if (!option) return state;
+  return goNext(config, storeAnswer(state, step, toStoredValue(step, option)), today);
 }
 
 /**
- * The wizard after an action. Pure: the same state and action always give the same result, and an
- * action that makes no sense in a state (a second click that arrives late) changes nothing.
- * @param today the day where the visitor is, such as 2026-05-31
+ * The wizard after an action. Pure: the same state and action always give the same result, and an action that makes
+ * no sense in a state, such as a late second click, changes nothing.
+ * @param today the visitor's day, such as 2026-05-31
  */
 export function wizardReducer(
   config: Config,
@@ -170,20 +147,16 @@ export function wizardReducer(
       return goNext(config, state, today);
     case 'back':
       return goBack(resolveFlow(config, state.answers), state);
-    case 'choose': {
-      const after = chooseOption(state, findTargetStep(config, state, action), action.option);
-      return after ? goNext(config, after, today) : state;
-    }
-    case 'answer': {
-      const step = findTargetStep(config, state, action);
-      return step && isInputStep(step) && getInputDefinition(step).accepts(step, action.value)
-        ? storeAnswer(state, step, action.value)
-        : state;
-    }
+    case 'choose':
+      return chooseOption(config, state, action, today);
+    case 'answer':
+      return storeAnswer(state, findTargetStep(config, state, action), action.value);
     case 'toggle':
-      return toggleItem(state, findTargetStep(config, state, action), action.option);
-    case 'count':
-      return setCount(state, findTargetStep(config, state, action), action.option, action.amount);
+      return storeOption(state, findTargetStep(config, state, action), action.option);
+    case 'count': {
+      const { option, amount } = action;
+      return storeOption(state, findTargetStep(config, state, action), option, amount);
+    }
     case 'priced':
       return getCurrentStep(config, state).kind === 'results'
         ? { ...state, estimate: action.estimate }

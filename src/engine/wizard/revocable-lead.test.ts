@@ -3,7 +3,7 @@ import type { PayloadField } from '../generated/estimator.ts';
 import { resolveEffectiveAnswers } from '../rules/visibility.ts';
 import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
 import type { PreparedLead } from './lead.ts';
-import { applyConsent, createRevocableLead } from './revocable-lead.ts';
+import { applyConsent, createRevocableLead } from './lead.ts';
 
 const clickParameter = {
   from: 'parameter',

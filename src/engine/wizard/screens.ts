@@ -1,29 +1,34 @@
 import type { Step } from '../generated/estimator.ts';
 
-/** Steps that are asked at once. */
+/** Steps that are asked together. */
 export type WizardScreen = readonly Step[];
 
-/** Whether a step is asked on one screen with the one that is shown before it. */
-function isJoined(step: Step): boolean {
-  return 'joined' in step && step.joined === true;
-}
-
-/**
- * The screens that visitors go through: the shown steps, those together that are joined. A screen is named by
- * its first step.
- * @param shown the steps that are shown, in order
- */
+/** Groups steps into screens: a step that is joined is asked together with the one before it. */
 export function groupIntoScreens(shown: readonly Step[]): readonly WizardScreen[] {
   const screens: Step[][] = [];
   for (const step of shown) {
     const last = screens.at(-1);
-    if (last && isJoined(step)) last.push(step);
+    if (last && 'joined' in step && step.joined === true) last.push(step);
     else screens.push([step]);
   }
   return screens;
 }
 
-/** The place of the screen that a step stands on; -1 where it is not shown. */
+/** The index of the screen with a step; -1 if the step is not shown. */
 export function findScreenIndex(screens: readonly WizardScreen[], stepId: string): number {
   return screens.findIndex((screen) => screen.some(({ id }) => id === stepId));
+}
+
+/** How far the visitor is among the steps that are shown. */
+export interface Progress {
+  /** The number of the present step, from 1. */
+  readonly current: number;
+  readonly total: number;
+  /** Rounded to a whole percent. */
+  readonly percent: number;
+}
+
+export function computeProgress(shown: readonly Step[], step: Step): Progress {
+  const current = shown.indexOf(step) + 1;
+  return { current, total: shown.length, percent: Math.round((100 * current) / shown.length) };
 }

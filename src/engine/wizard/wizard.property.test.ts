@@ -6,7 +6,7 @@ import {
   CHAIN_LINK_STEPS,
 } from './fixtures/fence-site-config.ts';
 import { toWizardPosition, parseWizardPosition } from './position.ts';
-import { computeProgress } from './progress.ts';
+import { computeProgress } from './screens.ts';
 import { getCurrentStep, wizardReducer, type WizardAction } from './reducer.ts';
 import { createInitialState } from './state.ts';
 import { isStepComplete } from './step-state.ts';

@@ -5,8 +5,12 @@ import { createLeadQueue } from '../services/lead-queue.ts';
 import { pendingLeadStore, type LeadClient, type LeadClientEvents } from '../services/leads.ts';
 import type { FigureFormatConfig } from '../../engine/rules/figure-format.ts';
 import { sendLead } from '../services/send-lead.ts';
-import type { PreparedLead, LeadVisit } from '../../engine/wizard/lead.ts';
-import { applyConsent, createRevocableLead } from '../../engine/wizard/revocable-lead.ts';
+import {
+  applyConsent,
+  createRevocableLead,
+  type LeadVisit,
+  type PreparedLead,
+} from '../../engine/wizard/lead.ts';
 import { getLeadVersion } from './leadVersion.ts';
 
 /** How the visitor came, and what they consent to. */

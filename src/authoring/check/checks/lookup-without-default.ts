@@ -1,17 +1,18 @@
 import { isChoiceStep, findStepByAnswer, type InputStep } from '../../../engine/inputs/answers.ts';
+import { getInputTools } from '../../../engine/inputs/registry.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../core/finding.ts';
 import { quote, capitalize } from '../../../engine/text/format.ts';
 
-/** Whether a table has every number that can be typed: 1 to 5 bedrooms, for instance. */
-function isEveryNumberListed(step: InputStep, entries: object): boolean {
-  if (step.kind !== 'number' || step.decimals) return false;
-  const { min, max } = step;
-  // Each number has an entry of its own, so there are no more of them.
-  if (max - min > Object.keys(entries).length) return false;
-  const first = Math.ceil(min);
-  const numbers = Array.from({ length: Math.floor(max) - first + 1 }, (_, more) => first + more);
-  return numbers.every((number) => Object.hasOwn(entries, String(number)));
+/** Whether a table has an entry for each possible answer: 1 to 5 bedrooms, for instance. */
+function isEveryAnswerListed(step: InputStep, entries: object): boolean {
+  const boundaries = Object.keys(entries).map((text) => ({ text }));
+  // The neighbors of each entry are among the candidates.
+  return getInputTools(step)
+    .listDecisions(step, boundaries)
+    .every(({ candidates }) =>
+      candidates.every(({ pick }) => Object.hasOwn(entries, String(pick))),
+    );
 }
 
 /** Visitors type what no table lists, so looking that up needs an amount for everything else. */
@@ -23,7 +24,7 @@ export function* checkLookupWithoutDefault({
     if (rule.op !== 'lookup' || rule.default !== undefined) continue;
     const step = findStepByAnswer(config.steps, rule.answer);
     if (!step || isChoiceStep(step)) continue;
-    if (isEveryNumberListed(step, config.prices[rule.table] ?? {})) continue;
+    if (isEveryAnswerListed(step, config.prices[rule.table] ?? {})) continue;
     yield {
       // Where the same lookup may lack an answer: a default does for both.
       path: [...path, 'answer'],

@@ -1,4 +1,5 @@
 import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
+import { getInputTools } from '../../../engine/inputs/registry.ts';
 import { quote } from '../../../engine/text/format.ts';
 import type { EstimatorConfig, PayloadValue } from '../../../engine/generated/estimator.ts';
 import { listLeadFields } from '../../../engine/rules/lead-fields.ts';
@@ -11,7 +12,7 @@ function describeTypedPlace(
 ): string | undefined {
   if (value.from === 'contact') return 'into the contact form';
   const step = value.from === 'answer' ? findStepByAnswer(steps, value.answer) : undefined;
-  return step?.kind === 'text' ? `at step '${step.title}'` : undefined;
+  return step && getInputTools(step).isFreeText ? `at step '${step.title}'` : undefined;
 }
 
 /** What a visitor types in words is no business of an advertising pixel. */

@@ -1,5 +1,5 @@
 import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
-import { hasPrefix } from '../../../engine/inputs/text-comparison.ts';
+import { hasPrefix } from '../../../engine/inputs/registry.ts';
 import { getInputTools } from '../../../engine/inputs/registry.ts';
 import { quote } from '../../../engine/text/format.ts';
 import { walkAllConditions } from '../../../engine/rules/walk.ts';

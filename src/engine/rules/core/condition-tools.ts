@@ -1,5 +1,6 @@
 import { addToDate } from '../../inputs/calendar.ts';
 import { isChoiceStep, getOptions, findStepByAnswer } from '../../inputs/answers.ts';
+import { getInputTools } from '../../inputs/registry.ts';
 import type { Boundary, AnswerCapability } from '../../inputs/input-definition.ts';
 import type { Condition, Rule, Step } from '../../generated/estimator.ts';
 import { formatList } from '../../text/format.ts';
@@ -24,7 +25,7 @@ export interface AnswerDependency {
 }
 
 /** What is said of that which is counted: items that are `ticked`; of things just how many. */
-type CountedPhrase = 'ticked' | '';
+type CountedPhrase = string;
 
 /** A number of what is counted: `3 ticked`, `3`, `3 "Window"`. */
 function formatCounted(number: number, ...words: readonly string[]): string {
@@ -177,11 +178,10 @@ export function describeCondition(
     const label = (id: string): string =>
       `"${(step && getOptions(step).find((option) => option.id === id)?.label) ?? id}"`;
     const isCounted = step !== undefined && !isChoiceStep(step) && getOptions(step).length > 0;
-    const counted = step?.kind === 'checklist' ? 'ticked' : '';
     const [met, unmet] = getTestTools(condition).words(
       condition,
       label,
-      isCounted ? counted : undefined,
+      isCounted ? (getInputTools(step).countedAs ?? '') : undefined,
     );
     return `"${step?.title ?? condition.answer}" ${isMet ? met : unmet}`;
   }

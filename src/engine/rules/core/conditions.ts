@@ -12,7 +12,7 @@ import {
   type EffectiveAnswers,
 } from '../../inputs/answers.ts';
 import { isOnOrAfter, isOnOrBefore, toMonthNumber, toWeekday } from '../../inputs/calendar.ts';
-import { hasPrefix } from '../../inputs/text-comparison.ts';
+import { hasPrefix } from '../../inputs/registry.ts';
 import type { Condition, Step } from '../../generated/estimator.ts';
 import { assertOption, UnknownReferenceError } from './errors.ts';
 import type { JsonPath, WithPath } from '../../schema/path.ts';

@@ -4,7 +4,7 @@ import {
   type Answer,
   type InputStep,
 } from '../../inputs/answers.ts';
-import { normalizeForComparison } from '../../inputs/text-comparison.ts';
+import { normalizeForComparison } from '../../inputs/registry.ts';
 import { RuleError } from '../core/errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { resolveAnswer } from './resolve-answer.ts';

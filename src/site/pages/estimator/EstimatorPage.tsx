@@ -7,7 +7,7 @@ import { StepView } from '../../steps/StepView.tsx';
 import type { FormValidator } from '../../steps/form/types.ts';
 import { ProgressBar } from '../../ui/components/ProgressBar.tsx';
 import { color, quietText, space } from '../../ui/styles/theme.ts';
-import { computeProgress } from '../../../engine/wizard/progress.ts';
+import { computeProgress } from '../../../engine/wizard/screens.ts';
 import { getCurrentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
 import { computeStepState } from '../../../engine/wizard/step-state.ts';
 import type { SiteServices, SiteConfig } from '../shared/services.ts';

@@ -25,9 +25,11 @@ function listAnswerEntries({ steps }: EstimatorConfig): CaseEntries {
     steps.filter(isInputStep).map((step): [string, CaseEntry] => {
       const { answer, title: label } = step;
       // While a kind is being typed it may be unknown.
-      const blank: unknown = Object(getInputTools(step)).blank ?? '';
-      // A code is typed, and each quantity has an entry of its own.
-      const isChosen = step.kind !== 'code' && (blank === '' || Array.isArray(blank));
+      const { blank = '', isTyped } = Object(getInputTools(step)) as Partial<
+        ReturnType<typeof getInputTools>
+      >;
+      // Each quantity has an entry of its own.
+      const isChosen = !isTyped && (blank === '' || Array.isArray(blank));
       const options = isChosen ? getOptions(step) : [];
       return [
         answer,

@@ -1,0 +1,31 @@
+import { getOptionCount, type Answer, type StepOption } from './answers.ts';
+
+interface HasOptions {
+  readonly options: readonly StepOption[];
+}
+
+/** Whether a value is an object of option ids to values that pass a test. */
+export function isOptionRecord<T>(
+  { options }: HasOptions,
+  value: unknown,
+  isEntry: (entry: unknown) => entry is T,
+): value is Record<string, T> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const ids = new Set(options.map(({ id }) => id));
+  return Object.entries(value).every(([id, entry]) => ids.has(id) && isEntry(entry));
+}
+
+/** An answer with an empty entry for each option that is not shown; the same object if nothing changes. */
+export function clearHiddenOptions(
+  { options }: HasOptions,
+  value: Answer,
+  isShown: (option: StepOption) => boolean,
+  empty: false | 0,
+): Answer {
+  if (typeof value !== 'object') return value;
+  const hidden = options.filter(
+    (option) => getOptionCount(value, option.id) > 0 && !isShown(option),
+  );
+  if (hidden.length === 0) return value;
+  return { ...value, ...Object.fromEntries(hidden.map(({ id }) => [id, empty])) };
+}
