@@ -126,8 +126,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       | undefined;
     const served = await serveSite({
       dist: getOutDir(siteName),
-      compression: 'quick',
-      inbox: (request, response, next) => {
+      middleware: (request, response, next) => {
         const { url = '' } = request;
         const goOn = () => inbox(request, response, next);
         if (!lost?.files.test(url)) goOn();

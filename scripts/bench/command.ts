@@ -9,6 +9,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/support/find-chromium.ts';
 import { createBarePage } from './bare-page.ts';
@@ -29,6 +30,7 @@ import { weighSite } from './weigh-site.ts';
 import { buildSite } from '../build/build-site.ts';
 import { serveSite } from '../serve/serve-site.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
+import { listFilesRecursively } from '../support/public-files.ts';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, json: { type: 'string' } },
@@ -81,6 +83,16 @@ const STUDIOS = [
 function keepBusy(): () => void {
   const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
   return () => void busy.kill();
+}
+
+/** Writes a compressed copy beside every text file, as hosts keep one. */
+async function compressFiles(folder: string): Promise<void> {
+  for (const name of await listFilesRecursively(folder)) {
+    if (!/\.(html|js|json|svg)$/.test(name)) continue;
+    const file = join(folder, name);
+    // oxlint-disable-next-line no-await-in-loop -- a few dozen files
+    await writeFile(`${file}.br`, brotliCompressSync(await readFile(file)));
+  }
 }
 
 const runs = Number(values.runs);
@@ -140,6 +152,7 @@ try {
   await writeFile(join(outDir, 'bare.html'), createBarePage(config, titles));
   await plain.close();
   await writeFile(join(outDir, '_headers'), '');
+  await compressFiles(outDir);
   const served = await serveSite({ dist: outDir });
 
   const visits: Record<string, PageComparison<VisitMeasurements[]>> = {};

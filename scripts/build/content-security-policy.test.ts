@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getHeadersFor, parseHeadersFile } from '../serve/parse-headers-file.ts';
-import { createHeadersFile } from './headers-file.ts';
-import { toHeaderPolicy, createContentSecurityPolicy } from './content-security-policy.ts';
+import { createContentSecurityPolicy } from './content-security-policy.ts';
 
 const none = { scripts: [], styles: [] };
 const plain = { webhook: '/leads', pixelId: '' };
@@ -49,31 +47,5 @@ describe('the content-security policy', () => {
     expect(createContentSecurityPolicy({ ...plain, pixelId: '1' }, none)).not.toContain(
       'trusted-types',
     );
-  });
-});
-
-describe('_headers', () => {
-  const rules = parseHeadersFile(
-    createHeadersFile(toHeaderPolicy(createContentSecurityPolicy(plain, none)), ['icons']),
-  );
-
-  it('protects every answer', () => {
-    for (const path of ['/', '/thank-you', '/assets/a.js']) {
-      const headers = getHeadersFor(rules, path);
-      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
-    }
-  });
-
-  it('says no header twice for one path: hosts would join the two', () => {
-    for (const path of ['/', '/assets/a.js', '/icons/a.svg']) {
-      expect(getHeadersFor(rules, path).get('cache-control') ?? '').not.toMatch(/max-age.*max-age/);
-    }
-  });
-
-  it('lets hashed files be kept for good, pages not', () => {
-    expect(getHeadersFor(rules, '/assets/a.js').get('cache-control')).toContain('immutable');
-    expect(getHeadersFor(rules, '/').get('cache-control')).toBeUndefined();
   });
 });

@@ -1,11 +1,20 @@
-import { createServer } from 'vite';
-import { createInbox, DEFAULT_INBOX_PATH } from '../inbox/inbox.ts';
+import { dirname } from 'node:path';
+import { createServer, resolveConfig } from 'vite';
+import { createInbox, DEFAULT_INBOX_FILE, DEFAULT_INBOX_PATH } from '../inbox/inbox.ts';
 import { createLeadFormat } from '../inbox/lead-format.ts';
 import { describeAddresses } from './addresses.ts';
-import { listDeniedFiles } from './denied-files.ts';
 import { parsePort } from '../http/listen.ts';
 import { runUntilStopped } from '../cli/run-until-stopped.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
+
+/**
+ * The files that the development server sends to nobody, as patterns: the leads, and those of Vite's own list, which
+ * a list of ours replaces.
+ */
+export async function listDeniedFiles(): Promise<string[]> {
+  const { server } = await resolveConfig({ configFile: false }, 'serve');
+  return [...server.fs.deny, `**/${dirname(DEFAULT_INBOX_FILE)}/**`];
+}
 
 /** Serves the site with hot reload and the same lead inbox that `npm start` has, until it is stopped. */
 export const runDevServer = () =>
@@ -20,7 +29,7 @@ export const runDevServer = () =>
       server: {
         port,
         host: process.env.HOST || '127.0.0.1',
-        // A CRM answers a lead without CORS headers, so the inbox must too.
+        // A CRM sends no CORS headers, so the inbox must not either.
         cors: false,
         fs: { deny: await listDeniedFiles() },
       },

@@ -28,7 +28,7 @@ export const runProductionServer = () =>
       port,
       ...(env.HOST && { host: env.HOST }),
       base,
-      inbox: createInbox({
+      middleware: createInbox({
         readLeadFormat: async () => createLeadFormat(await readConfig(config)),
       }),
     });

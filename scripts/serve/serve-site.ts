@@ -1,163 +1,124 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { getErrorMessage } from '../../src/engine/text/format.ts';
-import { getHeadersFor, parseHeadersFile } from './parse-headers-file.ts';
+import sirv from 'sirv';
+import { parseRequestUrl } from '../http/parse-request-url.ts';
 import { closeServer, listen } from '../http/listen.ts';
-import { readSiteFiles } from './site-files.ts';
-import type { Compression, ContentEncoding, SiteFile } from './site-files.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export interface ServeSiteOptions {
-  /** Directory of the built site. */
-  dist: string;
-  /** The next free one is taken if it is in use; 0 (the default) takes any. */
-  port?: number;
-  host?: string;
-  /** The path the site was built for, e.g. `/adu/`. `_headers` speaks of paths below it. */
-  base?: string;
-  /** The best (the default) is what hosts have ready; here it takes seconds when a site is first asked for. */
-  compression?: Compression;
-  /** Asked before the site, e.g. the lead inbox. */
-  inbox?: Middleware;
+  /** The folder of the built site. */
+  readonly dist: string;
+  /** If it is taken, the next free one is used; 0 (the default) uses any. */
+  readonly port?: number;
+  readonly host?: string;
+  /** The path that the site was built for, such as `/adu/`. `_headers` lists paths below it. */
+  readonly base?: string;
+  /** Runs before the site, such as the lead inbox. */
+  readonly middleware?: Middleware;
 }
 
 export interface ServedSite {
-  /** Address of the home page, base included, e.g. `http://127.0.0.1:4173/`. */
-  url: string;
-  /** Ends the server and every open connection. */
+  /** The address of the home page, such as `http://127.0.0.1:4173/`. */
+  readonly url: string;
+  /** Closes the server and every open connection. */
   close(): Promise<void>;
 }
 
+const NOT_FOUND = '404.html';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
 /**
- * Serves a built site as static hosts do: `/thank-you` from thank-you.html or thank-you/index.html, an
- * unknown path from 404.html with status 404, compressed, hashed assets immutable, the rest revalidated,
- * and with the headers of its `_headers` file. Throws one sentence when it cannot.
+ * Serves a built site as static hosts do: `/thank-you` is thank-you.html, an unknown path is 404.html with status 404,
+ * and `_headers` applies. Files with a `.br` copy beside them are sent compressed.
  */
 export async function serveSite(options: ServeSiteOptions): Promise<ServedSite> {
-  const { dist, port = 0, host = '127.0.0.1', compression = 'best', inbox } = options;
+  const { dist, port = 0, host = '127.0.0.1', middleware } = options;
   const base = `/${options.base ?? ''}/`.replace(/\/+/g, '/');
-  const site = await createSiteHandler(dist, base, compression);
+  if (!existsSync(join(dist, 'index.html'))) {
+    throw new Error(`There is no built site in '${dist}': run 'npm run build' first.`);
+  }
+  const site = createSiteHandler(dist, base);
   const server = createServer((request, response) => {
-    const serve = (): void => {
-      site(request, response).catch((error: unknown) => sendServerError(response, error));
-    };
-    if (inbox === undefined) serve();
-    else inbox(request, response, serve);
+    if (middleware) middleware(request, response, () => site(request, response));
+    else site(request, response);
   });
   const origin = await listen(server, port, host);
-  return {
-    url: origin + base,
-    close: () => closeServer(server),
-  };
+  return { url: origin + base, close: () => closeServer(server) };
 }
 
-async function createSiteHandler(dist: string, base: string, compression: Compression) {
-  const files = await readSiteFiles(dist, compression);
-  const rules = parseHeadersFile(await readFile(join(dist, '_headers'), 'utf8').catch(() => ''));
+function createSiteHandler(dist: string, base: string) {
+  const rules = readHeaderRules(join(dist, '_headers'));
+  const sendFile = sirv(dist, { etag: true, brotli: true });
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  function sendNotFound(response: ServerResponse, path: string): void {
+    // Each language has its own page: /es/404.html for /es/nowhere.
+    const [, language = ''] = /^\/([\w-]+)\//.exec(path) ?? [];
+    const page = [join(dist, language, NOT_FOUND), join(dist, NOT_FOUND)].find(existsSync);
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(page === undefined ? 'Not found' : readFileSync(page));
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const address = decodeRequestPath(request);
+    const address = parsePath(request);
+    if (address === undefined) {
+      response.writeHead(400, { 'Content-Type': 'text/plain' }).end('The address is malformed.');
+      return;
+    }
     if (`${address}/` === base) {
       response.writeHead(308, { Location: base }).end();
       return;
     }
-    const path = address?.startsWith(base) ? address.slice(base.length - 1) : undefined;
-    const found = path === undefined ? undefined : findFile(files, path);
-    const headers = new Map([
-      ['cache-control', found && path?.startsWith('/assets/') ? IMMUTABLE : REVALIDATE],
-      ...getHeadersFor(rules, path ?? '/'),
-    ]);
-    for (const [name, value] of headers) response.setHeader(name, value);
-    await sendFile(
-      request,
-      response,
-      found ?? findNotFoundPage(files, path ?? '/'),
-      found ? 200 : 404,
-    );
+    const path = address.startsWith(base) ? address.slice(base.length - 1) : undefined;
+    response.setHeader('Cache-Control', REVALIDATE);
+    for (const { matches, name, value } of rules) {
+      if (matches(path ?? '/')) response.setHeader(name, value);
+    }
+    request.url = path ?? '/not-found';
+    // Pages need no ranges, and sirv throws on one whose end is before its start.
+    delete request.headers.range;
+    sendFile(request, response, () => {
+      // A missing file may come with the next deploy.
+      response.setHeader('Cache-Control', REVALIDATE);
+      sendNotFound(response, path ?? '/');
+    });
   };
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'public, max-age=0, must-revalidate';
-
-/** The decoded path, or nothing when it cannot be decoded. */
-function decodeRequestPath(request: IncomingMessage): string | undefined {
+/** The path of a request; undefined if it is malformed, such as `/%c0`. */
+function parsePath(request: IncomingMessage): string | undefined {
   try {
-    return decodeURIComponent((request.url ?? '/').replace(/[?#].*$/s, ''));
+    const { pathname } = parseRequestUrl(request);
+    decodeURIComponent(pathname);
+    return pathname;
   } catch {
     return undefined;
   }
 }
 
-/** Only paths that were read from the disk can match, so `..` leads nowhere. */
-function findFile(files: Map<string, SiteFile>, path: string): SiteFile | undefined {
-  const page = path.replace(/\/$/, '');
-  return files.get(path) ?? files.get(`${page}.html`) ?? files.get(`${page}/index.html`);
+interface HeaderRule {
+  readonly matches: (path: string) => boolean;
+  readonly name: string;
+  readonly value: string;
 }
 
-/** The page for what is not there: the nearest above it, so that each language has its own. */
-function findNotFoundPage(files: Map<string, SiteFile>, path: string): SiteFile | undefined {
-  let nearest = '';
-  // The files are as many as they are; an address may have thousands of slashes.
-  for (const file of files.keys()) {
-    const isAbove =
-      file.endsWith('/404.html') && path.startsWith(file.slice(0, -'404.html'.length));
-    if (isAbove && file.length > nearest.length) nearest = file;
-  }
-  return files.get(nearest);
-}
-
-/** What goes wrong with one request ends that request, never the server. */
-function sendServerError(response: ServerResponse, error: unknown): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
-  response
-    .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
-    .end(`The site could not be served: ${getErrorMessage(error)}.`);
-}
-
-async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: SiteFile | undefined,
-  status: 200 | 404,
-): Promise<void> {
-  if (file === undefined) {
-    response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
-    return;
-  }
-  // Weak, since it stands for the content in each of its encodings.
-  response.setHeader('ETag', `W/${file.etag}`);
-  if (file.isCompressible) response.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200 && request.headers['if-none-match']?.includes(file.etag)) {
-    response.writeHead(304).end();
-    return;
-  }
-  const accepted = chooseEncoding(request.headers['accept-encoding'] ?? '');
-  const encoding = file.isCompressible ? accepted : undefined;
-  const body = encoding === undefined ? file.body : await file.encode(encoding);
-  if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
-  if (!response.hasHeader('content-type')) response.setHeader('Content-Type', file.type);
-  response.setHeader('Content-Length', body.length);
-  response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
-}
-
-function chooseEncoding(accepted: string): ContentEncoding | undefined {
-  const names = accepted
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.replace(/\s*;.*$/, ''));
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : undefined;
+/** Reads a `_headers` file as the build writes it: a path, which may end in `*`, and indented headers below it. */
+function readHeaderRules(file: string): HeaderRule[] {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  let pattern = '';
+  return lines.flatMap((line) => {
+    if (line.startsWith('/')) pattern = line;
+    const [, name, value] = /^ +([\w-]+): (.+)$/.exec(line) ?? [];
+    const prefix = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined;
+    const own = pattern;
+    const matches = (path: string) =>
+      prefix === undefined ? path === own : path.startsWith(prefix);
+    return name !== undefined && value !== undefined ? [{ matches, name, value }] : [];
+  });
 }

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { summarizeTemplate } from '../../src/studio/model/project/template-summary.ts';
 import type { Template, TemplateFile } from '../../src/studio/model/project/project-protocol.ts';
-import { getMediaType } from '../serve/site-files.ts';
+import { lookup } from 'mrmime';
 import { PROJECT_ROOT } from '../support/project-root.ts';
 import {
   listFilesRecursively,
@@ -40,8 +40,8 @@ const MAX_PICTURE_BYTES = 32 * 1024;
 async function readPictureAsDataUrl(folder: string, name: string): Promise<string | undefined> {
   const [path = '', part] = name.split('#');
   const file = join(folder, path);
-  const type = getMediaType(path);
-  if (!type.startsWith('image/') || !file.startsWith(folder + sep)) return undefined;
+  const type = lookup(path);
+  if (!type?.startsWith('image/') || !file.startsWith(folder + sep)) return undefined;
   const content = await readFile(file).catch(() => undefined);
   if (content === undefined || content.length > MAX_PICTURE_BYTES) return undefined;
   const address = `data:${type};base64,${content.toString('base64')}`;

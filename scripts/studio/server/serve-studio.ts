@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { PREVIEW_ADDRESS } from '../../../src/studio/model/project/project-protocol.ts';
 import { DEFAULT_PUBLIC_FOLDER, isSharedPublicFile } from '../../support/public-files.ts';
 import { closeServer, listen } from '../../http/listen.ts';
-import { getMediaType } from '../../serve/site-files.ts';
+import { lookup } from 'mrmime';
 import { requireLocalHost } from '../../http/request-guards.ts';
 import { parseRequestUrl } from '../../http/parse-request-url.ts';
 import { isRejected, createStudioApi } from './studio-api.ts';
@@ -59,7 +59,7 @@ function sendPage(response: ServerResponse, policy: string, content: Buffer, typ
 async function readPublicFile(folder: string, address: string): Promise<Buffer | undefined> {
   const file = join(folder, decodeURIComponent(address));
   const isInside = file.startsWith(folder + sep) && !file.includes(`${sep}..`);
-  return isInside && SERVED_TYPES.test(getMediaType(file))
+  return isInside && SERVED_TYPES.test(lookup(file) ?? '')
     ? readFile(file).catch(() => undefined)
     : undefined;
 }
@@ -88,7 +88,7 @@ export async function serveStudio(configFile: string, port: number): Promise<Run
     frames: FramePolicy,
   ): Promise<void> {
     const built = pages.get(address);
-    const type = getMediaType(address);
+    const type = lookup(address) ?? 'application/octet-stream';
     const policy = createPagePolicy(address, frames);
     if (built) {
       sendPage(response, policy, built.content, built.isPage ? 'text/html; charset=utf-8' : type);

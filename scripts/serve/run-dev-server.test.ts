@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_INBOX_FILE } from '../inbox/inbox.ts';
-import { listDeniedFiles } from './denied-files.ts';
+import { listDeniedFiles } from './run-dev-server.ts';
 
 let root: string;
 let server: ViteDevServer;
