@@ -45,8 +45,7 @@ async function expectOneLead(site: SiteFixture): Promise<void> {
 
 for (const [mode, reason] of [
   ['error', failureMessage('they answered 500')],
-  // The sign-in page of a café's network.
-  ['captive', /^Your request did not get through: .+\.$/],
+  ['drop', /^Your request did not get through: .+\.$/],
 ] as const) {
   test(`an answer of ${mode} is a failure: the lead is sent later`, async ({ page, site }) => {
     await site.inbox.setMode(mode);

@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import type { ResponseMode } from '../../scripts/inbox/response-modes.ts';
 import { createInbox } from '../../scripts/inbox/inbox.ts';
-import type { InboxLead } from '../../scripts/inbox/lead-file.ts';
+import type { InboxLead } from '../../scripts/inbox/lead-store.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { serveSite } from '../../scripts/serve/serve-site.ts';
 import { startFakeCrm } from './fake-crm.ts';
@@ -119,7 +119,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const { base: path, env, configFile } = getTestSite(siteName);
     const inbox = createInbox({ file: testInfo.outputPath('leads.jsonl') });
     const { lead }: EstimatorConfig = JSON.parse(await readFile(configFile, 'utf8'));
-    inbox.setAnswering({ readable: lead.delivery !== undefined });
+    inbox.setResponse({ readable: lead.delivery !== undefined });
     let door = Promise.resolve();
     let lost:
       | { readonly files: RegExp; readonly missing?: Set<string>; readonly mended: Promise<void> }
@@ -153,8 +153,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         };
       },
       inbox: {
-        leads: async () => (await inbox.state()).leads,
-        turnedAway: async () => (await inbox.state()).turnedAway,
+        leads: async () => inbox.leads(),
+        turnedAway: async () => inbox.countRefused(),
         hold: () => {
           const { promise, resolve } = createDeferred();
           door = promise;
@@ -171,7 +171,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
             return;
           }
           await crm.resumeListening();
-          inbox.setAnswering({ mode });
+          inbox.setResponse({ mode });
         },
       },
     });

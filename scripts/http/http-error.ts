@@ -1,4 +1,4 @@
-/** A request that a server of this machine does not take: `status` is the HTTP status, the message a sentence for the sender. */
+/** A request that a local server refuses. The message is a sentence for the sender. */
 export class HttpError extends Error {
   readonly status: number;
 

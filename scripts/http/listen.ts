@@ -4,8 +4,8 @@ import { isIPv6 } from 'node:net';
 const PORTS_TO_TRY = 20;
 
 /**
- * Listens on `port`, or on the next free one if it is taken (0: any free one), and returns the address
- * without a trailing slash. Throws one sentence when no port can be had.
+ * Listens on a port, or on the next free one if it is taken (0: any free one).
+ * @returns the address without a trailing slash
  */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   const last = port === 0 ? 0 : Math.min(port + PORTS_TO_TRY - 1, 65_535);
@@ -15,7 +15,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   throw new Error(`All ports from ${port} to ${last} are taken: set PORT to a free one.`);
 }
 
-/** Reads a port from the environment's text. Throws one sentence when it is none. */
+/** Reads the PORT of the environment. */
 export function parsePort(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
@@ -23,7 +23,7 @@ export function parsePort(text: string | undefined, fallback: number): number {
   throw new Error(`PORT must be a number from 0 to 65535, not '${text}'.`);
 }
 
-/** Ends a server with all that is still connected to it. */
+/** Closes a server and its open connections. */
 export async function closeServer(server: Server): Promise<void> {
   const ended = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();

@@ -1,13 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HttpError } from './http-error.ts';
 
-/** Answers a request, or gives what is sent as the answer. */
+/** Answers a request, or returns the data to answer with. */
 type RouteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<object | void>;
 
-/** What answers a request, by the path and the method. */
+/** Handlers by path and method. */
 export type RouteTable = Readonly<Record<string, Readonly<Record<string, RouteHandler>>>>;
 
-/** Sends an answer that is of this moment, and nothing but what it says that it is. */
+/**
+ * The address of a request.
+ * @throws HttpError if it is malformed, such as `//` or `/%c0`
+ */
+export function parseRequestUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): URL {
+  try {
+    const parsed = new URL(url, 'http://localhost');
+    decodeURIComponent(parsed.pathname);
+    return parsed;
+  } catch {
+    throw new HttpError(400, `The address '${url}' is malformed.`);
+  }
+}
+
+/** Sends a response that is not cached. */
 export function sendResponse(
   response: ServerResponse,
   status: number,
@@ -28,19 +42,19 @@ export function sendJson(response: ServerResponse, status: number, data: object)
 
 /**
  * Answers a request by its route.
- * @param what the server, as people call its addresses
- * @param onError tells whoever asked what went wrong
+ * @param server the server's name in messages
+ * @param onError sends the error to the client
  */
 export async function dispatchRequest(
   routes: RouteTable,
   path: string,
-  what: string,
+  server: string,
   [request, response]: readonly [IncomingMessage, ServerResponse],
   onError: (error: unknown) => void,
 ): Promise<void> {
   try {
     const methods = Object.hasOwn(routes, path) ? routes[path] : undefined;
-    if (!methods) throw new HttpError(404, `The ${what} has no page '${path}'.`);
+    if (!methods) throw new HttpError(404, `The ${server} has no page '${path}'.`);
     const handler = methods[request.method ?? ''];
     if (!handler) {
       const allowed = Object.keys(methods).join(', ');
@@ -50,7 +64,7 @@ export async function dispatchRequest(
     const data = await handler(request, response);
     if (data) sendJson(response, 200, data);
   } catch (error) {
-    // What is left of an unread body would be taken for the next request on this connection.
+    // The rest of an unread body would be taken for the next request of this connection.
     response.setHeader('Connection', 'close');
     onError(error);
     request.resume();

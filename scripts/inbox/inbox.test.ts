@@ -4,19 +4,38 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listen } from '../http/listen.ts';
-import { createInbox } from './inbox.ts';
-import type { InboxState } from './render-page.ts';
+import { closeServer, listen } from '../http/listen.ts';
+import { readConfig } from '../support/config.ts';
+import { createInbox, type Inbox } from './inbox.ts';
+import { createLeadFormat } from './lead-table.ts';
+
+const format = createLeadFormat(await readConfig('e2e/fixtures/adu.json'));
+
+const ANN = {
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  phone: '5551234567',
+  zipCode: '95112',
+  projectType: 'detached-adu',
+  squareFootage: '500',
+  designLevel: 'mid-range',
+  estimatedCost: '205750',
+  timestamp: '2026-02-03T04:05:06.789Z',
+  source: 'adu-cost-calculator-web',
+  requestId: '1770091506789',
+};
 
 let folder: string;
 let file: string;
 let server: Server;
+let inbox: Inbox;
 let origin: string;
-/** The ends of the next connections, as they are between two devices; undefined: as they are. */
+let token: string;
+/** The ends of the next connections, as they are between two devices. */
 let fakeConnection: { remoteAddress: string; localAddress: string } | undefined;
 
 async function startServer(): Promise<void> {
-  const inbox = createInbox({ file });
+  inbox = createInbox({ file, readLeadFormat: async () => format });
   fakeConnection = undefined;
   server = createServer((request, response) => {
     for (const [end, value] of Object.entries(fakeConnection ?? {})) {
@@ -25,12 +44,7 @@ async function startServer(): Promise<void> {
     inbox(request, response, () => response.writeHead(418).end('the site'));
   });
   origin = await listen(server, 0, '127.0.0.1');
-}
-
-async function stopServer(): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeAllConnections();
-  await closed;
+  token = new URL(inbox.addToken(origin)).searchParams.get('token') ?? '';
 }
 
 beforeEach(async () => {
@@ -40,342 +54,331 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await stopServer();
+  await closeServer(server);
   await rm(folder, { recursive: true });
 });
 
-function createForm(fields: [string, string][]): FormData {
+function createForm(fields: readonly (readonly [string, string])[]): FormData {
   const data = new FormData();
   for (const [name, value] of fields) data.append(name, value);
   return data;
 }
 
-function postLead(...fields: [string, string][]): Promise<Response> {
-  return fetch(`${origin}/_inbox/leads`, { method: 'POST', body: createForm(fields) });
+function post(body: RequestInit['body'], headers: HeadersInit = {}): Promise<Response> {
+  return fetch(`${origin}/_inbox/leads`, { method: 'POST', body: body ?? null, headers });
 }
 
-function setMode(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${origin}/_inbox/mode`, { method: 'PUT', body: JSON.stringify(body), headers });
+const postLead = (fields: Record<string, string>) => post(createForm(Object.entries(fields)));
+
+/** A request of the inbox's own page. */
+function call(path: string, method = 'GET', body?: unknown): Promise<Response> {
+  return fetch(`${origin}/_inbox${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
 }
 
-async function readState(): Promise<InboxState> {
-  const parsed: InboxState = JSON.parse(await (await fetch(`${origin}/_inbox/leads.json`)).text());
-  return parsed;
-}
+const readText = async (path: string) => (await call(path)).text();
 
-async function readRefusal(response: Response | Promise<Response>): Promise<[number, string]> {
-  const settled = await response;
-  return [settled.status, await settled.text()];
-}
-
-/** fetch does not let a caller choose Host or Sec-Fetch-Site; a hostile page's browser does. */
-function requestStatus(
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = httpRequest(origin + path, { method, headers }, (response) => {
+/** fetch does not let a caller choose Host or Sec-Fetch-Site; the browser of a hostile page does. */
+function requestStatus(method: string, path: string, headers: Record<string, string>) {
+  return new Promise<number>((resolve, reject) => {
+    const all = { Authorization: `Bearer ${token}`, ...headers };
+    const sent = httpRequest(origin + path, { method, headers: all }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
     sent.on('error', reject);
-    sent.end(method === 'PUT' ? '{"mode":"error"}' : undefined);
+    sent.end(method === 'PUT' ? '{"mode":"error","readable":false}' : undefined);
   });
 }
 
-describe('a lead that arrives', () => {
-  test('keeps its fields in order, repeated ones and odd characters included', async () => {
+describe('a lead', () => {
+  test('keeps its fields in order, also after a restart and beside half a line', async () => {
     const fields: [string, string][] = [
       ['name', 'Zoë "Z" <b>O’Hara</b>'],
       ['note', 'two\r\nlines'],
       ['name', 'again'],
       ['empty', ''],
     ];
-    const before = Date.now();
-    expect((await postLead(...fields)).status).toBe(200);
-    const { leads } = await readState();
-    expect(leads.map((lead) => lead.fields)).toEqual([fields]);
-    const received = Date.parse(leads[0]?.receivedAt ?? '');
-    expect(received).toBeGreaterThanOrEqual(before);
-    expect(received).toBeLessThanOrEqual(Date.now());
-  });
-
-  test('comes first in the list', async () => {
-    for (const name of ['first', 'second', 'third']) await postLead(['name', name]);
-    const names = (await readState()).leads.map((lead) => lead.fields[0]?.[1]);
-    expect(names).toEqual(['third', 'second', 'first']);
-  });
-
-  test('survives a restart', async () => {
-    await postLead(['name', 'Ada']);
-    await stopServer();
+    expect((await post(createForm(fields))).status).toBe(200);
+    await appendFile(file, '{"receivedAt":"2026-01-0');
+    await postLead({ name: 'after' });
+    await closeServer(server);
     await startServer();
-    expect((await readState()).leads).toHaveLength(1);
+    expect(inbox.leads().map((lead) => lead.fields)).toEqual([[['name', 'after']], fields]);
   });
 
-  test('is taken from any site, as a CRM does, and answered without CORS headers', async () => {
-    const response = await fetch(`${origin}/_inbox/leads`, {
-      method: 'POST',
-      body: createForm([['name', 'Ada']]),
-      headers: { Origin: 'https://elsewhere.example' },
-    });
-    expect(response.status).toBe(200);
-    const names = [...response.headers.keys()];
-    expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
-  });
-
-  test('stands on a line of its own, however many arrive at once', async () => {
+  test('has a line of its own, however many arrive at once', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `${index}`.repeat(1000));
-    await Promise.all(names.map((name) => postLead(['name', name])));
-    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    await Promise.all(names.map((name) => postLead({ name })));
+    const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
     const stored = lines.map((line): string => JSON.parse(line).fields[0][1]);
     expect(stored.toSorted()).toEqual(names.toSorted());
   });
 
-  test('is read although the file has damaged lines, the last one cut short', async () => {
-    await postLead(['name', 'before']);
-    await appendFile(file, 'no json\n{"receivedAt":1}\n{"receivedAt":"2026-01-0');
-    await postLead(['name', 'after']);
-    const { leads, damagedLines } = await readState();
-    expect(leads.map((lead) => lead.fields[0]?.[1])).toEqual(['after', 'before']);
-    expect(damagedLines).toBe(3);
-    expect(await (await fetch(`${origin}/_inbox`)).text()).toContain('3 lines of the file');
-  });
-});
-
-describe('a post that is no lead is refused in a sentence', () => {
-  const url = (): string => `${origin}/_inbox/leads`;
-
-  test('a wrong content type', async () => {
-    const sent = fetch(url(), { method: 'POST', body: new URLSearchParams({ name: 'Ada' }) });
-    const [status, sentence] = await readRefusal(sent);
-    expect(status).toBe(415);
-    expect(sentence).toMatch(/must be sent as multipart\/form-data; this one came as application/);
-  });
-
-  test('a broken body', async () => {
-    const sent = fetch(url(), {
-      method: 'POST',
-      body: '--line\r\nContent-Disposition: form-data; name="name"\r\n\r\nAd',
-      headers: { 'Content-Type': 'multipart/form-data; boundary=line' },
-    });
-    const [status, sentence] = await readRefusal(sent);
-    expect(status).toBe(400);
-    expect(sentence).toMatch(/^The lead could not be read: its body is cut short/);
-  });
-
-  test('a body without boundary', async () => {
-    const headers = { 'Content-Type': 'multipart/form-data' };
-    const [status] = await readRefusal(fetch(url(), { method: 'POST', body: 'name=Ada', headers }));
-    expect(status).toBe(400);
-  });
-
-  test('no fields', async () => {
-    expect(await readRefusal(postLead())).toEqual([400, 'The lead has no fields.']);
-  });
-
-  test('a file among the fields', async () => {
-    const body = createForm([]);
-    body.append('plan', new Blob(['x']), 'plan.pdf');
-    const [status, sentence] = await readRefusal(fetch(url(), { method: 'POST', body }));
-    expect(status).toBe(400);
-    expect(sentence).toBe("A lead carries text only, but its field 'plan' is a file.");
-  });
-
-  test('a body over the limit; one just under it, more than keepalive allows, is taken', async () => {
-    expect((await postLead(['note', 'x'.repeat(127 * 1024)])).status).toBe(200);
-    expect(await readRefusal(postLead(['note', 'x'.repeat(128 * 1024)]))).toEqual([
-      413,
-      'A body may have at most 128 KiB.',
-    ]);
-  });
-
-  test('a body over the limit that does not say its length', async () => {
-    const chunk = new Uint8Array(64 * 1024);
-    const body = new ReadableStream({
-      start(controller) {
-        for (let index = 0; index < 4; index += 1) controller.enqueue(chunk);
-        controller.close();
-      },
-    });
-    const headers = { 'Content-Type': 'multipart/form-data; boundary=line' };
-    const options = { method: 'POST', body, headers, duplex: 'half' } as const;
-    expect((await fetch(url(), options)).status).toBe(413);
-  });
-
-  test('and none of them is kept', async () => {
-    await postLead();
-    expect((await readState()).leads).toEqual([]);
-  });
-});
-
-test.skipIf(process.platform === 'win32')(
-  'leads are kept from other accounts of the machine',
-  async () => {
-    await postLead(['name', 'Ada']);
+  test.skipIf(process.platform === 'win32')('is hidden from other accounts', async () => {
+    await postLead(ANN);
     const modes = await Promise.all([stat(dirname(file)), stat(file)]);
     expect(modes.map(({ mode }) => mode & 0o077)).toEqual([0, 0]);
-  },
-);
-
-describe('the chosen way to answer', () => {
-  test('slowly: the lead is there at once, the answer after the delay', async () => {
-    await setMode({ mode: 'slowly', delayMs: 800 });
-    const began = performance.now();
-    let answered = false;
-    const answer = postLead(['name', 'Ada']).finally(() => (answered = true));
-    await expect.poll(async () => (await readState()).leads.length).toBe(1);
-    expect(answered).toBe(false);
-    expect((await answer).status).toBe(200);
-    expect(performance.now() - began).toBeGreaterThan(790);
   });
 
-  test('with an error: status 500, the lead is lost and counted', async () => {
-    await setMode({ mode: 'error' });
-    expect((await postLead(['name', 'Ada'])).status).toBe(500);
-    expect(await readState()).toMatchObject({ mode: 'error', leads: [], turnedAway: 1 });
+  const withFile = createForm([]);
+  withFile.append('plan', new Blob(['x']), 'plan.pdf');
+  const many = (count: number) =>
+    createForm(Array.from({ length: count }, (_, n) => [`f${n}`, '']));
+
+  test.each([
+    [415, 'must be sent as multipart', new URLSearchParams({ name: 'Ada' }), {}],
+    [400, 'is malformed', '--x\r\n', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+    [400, 'is malformed', 'name=Ada', { 'Content-Type': 'multipart/form-data' }],
+    [400, 'has no fields', createForm([]), {}],
+    [400, "its field 'plan' is a file", withFile, {}],
+    [400, 'at most 200 fields', many(500), {}],
+    [413, 'at most 128 KiB', createForm([['note', 'x'.repeat(128 * 1024)]]), {}],
+  ])('that is none is refused with %i: %s', async (status, sentence, body, headers) => {
+    const response = await post(body, headers);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(sentence);
+    expect(inbox.leads()).toEqual([]);
   });
 
-  test('drops the connection: the sender sees a network failure, the lead is lost', async () => {
-    await setMode({ mode: 'drop' });
-    await expect(postLead(['name', 'Ada'])).rejects.toThrow('fetch failed');
-    expect(await readState()).toMatchObject({ mode: 'drop', leads: [] });
+  test('may be as large as browsers allow', async () => {
+    expect((await post(createForm([['note', 'x'.repeat(127 * 1024)]]))).status).toBe(200);
+    expect((await post(many(200))).status).toBe(200);
+  });
+});
+
+describe('the response', () => {
+  test.each([
+    ['error', 500],
+    ['too-many', 429],
+    ['unavailable', 503],
+    ['refused', 422],
+  ] as const)('%s: answers with %i and does not take the lead', async (mode, status) => {
+    expect((await call('/mode', 'PUT', { mode, readable: false })).status).toBe(200);
+    const response = await postLead(ANN);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('retry-after')).toBe(mode === 'too-many' ? '30' : null);
+    expect([inbox.leads(), inbox.countRefused()]).toEqual([[], 1]);
   });
 
-  test('never answers: the sender waits, the lead is lost', async () => {
-    await setMode({ mode: 'never' });
-    const waiting = fetch(`${origin}/_inbox/leads`, {
-      method: 'POST',
-      body: createForm([['name', 'Ada']]),
-      signal: AbortSignal.timeout(400),
-    });
-    await expect(waiting).rejects.toThrow('aborted due to timeout');
-    expect(await readState()).toMatchObject({ mode: 'never', leads: [], turnedAway: 1 });
+  test('drop: the connection breaks', async () => {
+    inbox.setResponse({ mode: 'drop' });
+    await expect(postLead(ANN)).rejects.toThrow('fetch failed');
+    expect(inbox.leads()).toEqual([]);
   });
 
-  test('at once again, and the delay chosen before is remembered', async () => {
-    await setMode({ mode: 'slowly', delayMs: 5000 });
-    await setMode({ mode: 'at-once' });
-    expect((await postLead(['name', 'Ada'])).status).toBe(200);
-    expect(await readState()).toMatchObject({ mode: 'at-once', delayMs: 5000, turnedAway: 0 });
+  test('never: the sender waits', async () => {
+    inbox.setResponse({ mode: 'never' });
+    const gaveUp = new AbortController();
+    const body = createForm(Object.entries(ANN));
+    const { signal } = gaveUp;
+    const waiting = fetch(`${origin}/_inbox/leads`, { method: 'POST', body, signal });
+    await expect.poll(() => inbox.countRefused()).toBe(1);
+    gaveUp.abort();
+    await expect(waiting).rejects.toThrow('aborted');
   });
 
-  test('must be one that exists, with a sane delay', async () => {
-    expect(await readRefusal(setMode({ mode: 'toString' }))).toEqual([
-      400,
-      "'mode' must be one of at-once, slowly, error, too-many, unavailable, refused, captive, drop, never.",
-    ]);
-    expect(await readRefusal(setMode({ mode: 'slowly', delayMs: -1 }))).toEqual([
-      400,
-      "'delayMs' must be a number from 0 to 120000.",
-    ]);
-    expect((await readState()).mode).toBe('at-once');
+  test.each([
+    [{ mode: 'toString', readable: false }, /^'mode' must be one of at-once, slowly, error/],
+    [{ mode: 'error' }, "'readable' must be true or false."],
+  ])('cannot be %j', async (settings, sentence) => {
+    const response = await call('/mode', 'PUT', settings);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toMatch(sentence);
+  });
+
+  test.each([true, false])('can be read by other sites: %s', async (readable) => {
+    const expected = readable ? '*' : null;
+    inbox.setResponse({ mode: 'too-many', readable });
+    const answers = [
+      await postLead(ANN),
+      await fetch(`${origin}/_inbox/leads`, { method: 'OPTIONS' }),
+    ];
+    for (const { headers } of answers) {
+      expect(headers.get('access-control-allow-origin')).toBe(expected);
+    }
+    expect((await call('')).headers.has('access-control-allow-origin')).toBe(false);
   });
 });
 
 describe('the page', () => {
-  test('shows the number of leads and every value as text, never as markup', async () => {
-    await postLead(['<i>name</i>', `<script>alert('x')</script>&"`]);
-    const response = await fetch(`${origin}/_inbox/`);
-    const html = await response.text();
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(html).toContain('<h2>1 lead</h2>');
-    expect(html).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;&quot;');
-    expect(html).not.toContain('<i>');
-    expect(html).not.toContain('<script>alert');
+  /** The texts of the table's cells, row by row. */
+  async function readTable(): Promise<string[][]> {
+    const html = await readText('');
+    return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+      [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => cell),
+    );
+  }
+
+  test('lists each arrival, newest first, in the columns of the config', async () => {
+    inbox.setResponse({ mode: 'unavailable' });
+    await postLead(ANN);
+    inbox.setResponse({ mode: 'at-once' });
+    await postLead(ANN);
+    await postLead({ ...ANN, requestId: '1770091506790', note: 'more', [`<i>odd`]: '<b>&"' });
+    await postLead(ANN);
+    const [head, ...rows] = await readTable();
+    expect(head).toEqual(['received', 'outcome', ...Object.keys(ANN), 'other fields']);
+    expect(rows.map(([, outcome]) => outcome)).toEqual([
+      '<mark>duplicate</mark>',
+      'taken',
+      'taken',
+      '<mark>refused: 503</mark>',
+    ]);
+    expect(rows[1]?.slice(2)).toEqual([
+      ...Object.values({ ...ANN, requestId: '1770091506790' }),
+      'note: more; &lt;i&gt;odd: &lt;b&gt;&amp;&quot;',
+    ]);
+    expect(await readText('')).toContain('3 taken, 1 not taken');
+  });
+
+  test('marks what is missing', async () => {
+    const { source: _left, ...rest } = ANN;
+    await postLead({ ...rest, phone: '', squareFootage: '0' });
+    const [, row] = await readTable();
+    expect(row?.filter((cell) => cell.includes('<mark>'))).toEqual([
+      '<mark>empty</mark>',
+      '0 <mark>not answered</mark>',
+      '<mark>not sent</mark>',
+    ]);
+  });
+
+  test('stays small after hostile leads, and asks for new ones only', async () => {
+    const fields = Array.from({ length: 200 }, (_, n) => [`${n}-${'x'.repeat(500)}`, 'y'] as const);
+    for (let count = 0; count < 120; count += 1) await post(createForm(fields));
+    expect((await readText('')).length).toBeLessThan(200_000);
+    await postLead(ANN);
+    const news: unknown = JSON.parse(await readText('/rows?after=120'));
+    expect(news).toEqual({
+      count: 121,
+      summary: '121 taken',
+      rows: [expect.stringContaining('Ann')],
+    });
+    expect(JSON.parse(await readText('/rows?after=121'))).toMatchObject({ rows: [] });
   });
 
   test('is emptied by DELETE', async () => {
-    await postLead(['name', 'Ada']);
-    expect((await fetch(`${origin}/_inbox/leads`, { method: 'DELETE' })).status).toBe(200);
-    expect((await readState()).leads).toEqual([]);
+    await postLead(ANN);
+    expect((await call('/leads', 'DELETE')).status).toBe(200);
+    expect(inbox.leads()).toEqual([]);
+    expect(JSON.parse(await readText('/rows?after=1'))).toMatchObject({ count: 0, rows: [] });
   });
 
   test('leaves every other address to the site', async () => {
     for (const path of ['/', '/_inboxes', '/leads']) {
       expect((await fetch(origin + path)).status).toBe(418);
     }
-  });
-
-  test('says so when it has no such address or method', async () => {
-    expect((await fetch(`${origin}/_inbox/nothing`)).status).toBe(404);
-    const response = await fetch(`${origin}/_inbox/leads`);
-    expect([response.status, response.headers.get('allow')]).toEqual([
-      405,
-      'POST, OPTIONS, DELETE',
-    ]);
+    expect((await call('/nothing')).status).toBe(404);
+    expect((await call('/leads')).headers.get('allow')).toBe('DELETE');
   });
 });
 
-describe('another site', () => {
+describe('the spreadsheet', () => {
+  test('has a row for each taken lead, newest first, and marks duplicates', async () => {
+    await postLead(ANN);
+    await postLead({ ...ANN, name: 'He said "hi",\r\nand left', note: 'call' });
+    inbox.setResponse({ mode: 'error' });
+    await postLead(ANN);
+    const answer = await call('/leads.csv');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [second, first] = inbox.leads();
+    const row = (...values: (string | undefined)[]) =>
+      `${values.map((value) => `"${value}"`).join(',')}\r\n`;
+    const { name: _name, ...rest } = ANN;
+    expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
+      '\uFEFF' +
+        row('received', 'outcome', ...Object.keys(ANN), 'other fields') +
+        row(
+          second?.receivedAt,
+          'duplicate',
+          'He said ""hi"",\r\nand left',
+          ...Object.values(rest),
+          'note: call',
+        ) +
+        row(first?.receivedAt, 'taken', ...Object.values(ANN), ''),
+    );
+  });
+
   test.each([
-    ['Sec-Fetch-Site', 'cross-site'],
-    ['Sec-Fetch-Site', 'same-site'],
-    ['Origin', 'https://elsewhere.example'],
-    ['Origin', 'null'],
-    ['Host', 'rebound.example'],
-    ['Host', 'rebound.local'],
-  ])('cannot change the inbox: %s %s', async (name, value) => {
-    const headers = { [name]: value };
-    await postLead(['name', 'Ada']);
-    expect(await requestStatus('DELETE', '/_inbox/leads', headers)).toBe(403);
-    expect(await requestStatus('PUT', '/_inbox/mode', headers)).toBe(403);
-    expect(await readState()).toMatchObject({ mode: 'at-once', leads: [{}] });
-  });
-
-  test.each(['rebound.example', 'rebound.local', 'localhost.local'])(
-    'cannot read the leads through a name that it points at this machine: %s',
-    async (Host) => {
-      expect(await requestStatus('GET', '/_inbox', { Host })).toBe(403);
-      expect(await requestStatus('GET', '/_inbox/leads.json', { Host })).toBe(403);
-    },
-  );
-
-  test('but the inbox itself, and a person at this machine, can change it', async () => {
-    const own = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' };
-    expect(await requestStatus('PUT', '/_inbox/mode', own)).toBe(200);
-    expect(await requestStatus('PUT', '/_inbox/mode', { Origin: origin })).toBe(200);
-    expect(await requestStatus('PUT', '/_inbox/mode', { Host: 'localhost:4173' })).toBe(200);
+    ['=1+1', "'=1+1"],
+    ['+15551234567', "'+15551234567"],
+    [' @SUM(A1)', "' @SUM(A1)"],
+    ['\uFF1D1', "'\uFF1D1"],
+    ['Ann; =1+1', "Ann;' =1+1"],
+    ['Ann;"=1+1"', 'Ann;\'""=1+1""'],
+    ['two\r\n-2', "two\r\n'-2"],
+    ['a-b; c=d', 'a-b; c=d'],
+  ])('contains no formula, however it is split: %j', async (typed, written) => {
+    await postLead({ ...ANN, name: typed });
+    expect(await readText('/leads.csv')).toContain(`"${written}"`);
   });
 });
 
-describe('where the inbox is open to the network', () => {
-  const ASKED = [
-    ['GET', '/_inbox'],
-    ['GET', '/_inbox/leads.json'],
-    ['GET', '/_inbox/leads.csv'],
-    ['PUT', '/_inbox/mode'],
-    ['DELETE', '/_inbox/leads'],
-  ] as const;
+const OWN_REQUESTS = [
+  ['GET', '/_inbox'],
+  ['GET', '/_inbox/rows'],
+  ['GET', '/_inbox/leads.csv'],
+  ['PUT', '/_inbox/mode'],
+  ['DELETE', '/_inbox/leads'],
+] as const;
+
+describe('who may read and change the inbox', () => {
+  const statuses = (headers: Record<string, string>) =>
+    Promise.all(OWN_REQUESTS.map(([method, path]) => requestStatus(method, path, headers)));
+  const all = (status: number) => OWN_REQUESTS.map(() => status);
+
+  test.each<Record<string, string>>([
+    { Authorization: '' },
+    { Authorization: 'Bearer wrong' },
+    { Authorization: '', Cookie: 'inbox-1=x' },
+    { Host: 'rebound.example' },
+    { Host: 'rebound.local' },
+    { 'X-Forwarded-For': '203.0.113.7' },
+    { Forwarded: 'for=203.0.113.7' },
+    { Via: '1.1 proxy' },
+  ])('not %j', async (headers) => {
+    expect(await statuses(headers)).toEqual(all(403));
+    expect((await postLead(ANN)).status).toBe(200);
+  });
+
+  test.each<Record<string, string>>([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://elsewhere.example' },
+    { Origin: 'null' },
+  ])('a page of another site changes nothing: %j', async (headers) => {
+    await postLead(ANN);
+    expect((await statuses(headers)).slice(-2)).toEqual([403, 403]);
+    expect(inbox.leads()).toHaveLength(1);
+  });
 
   test.each(['192.168.1.20', '::ffff:192.168.1.20', 'fe80::1', '2001:db8::127.0.0.1'])(
-    'another device (%s) sends leads, and neither reads nor changes anything',
+    'another device (%s) only sends leads',
     async (remoteAddress) => {
       fakeConnection = { remoteAddress, localAddress: '192.168.1.5' };
-      expect((await postLead(['name', 'Ada'])).status).toBe(200);
-      expect(await requestStatus('OPTIONS', '/_inbox/leads', {})).toBe(204);
-      for (const [method, path] of ASKED) {
-        for (const Host of ['192.168.1.5:4173', '127.0.0.1:4173', 'localhost:4173']) {
-          expect([Host, await requestStatus(method, path, { Host })]).toEqual([Host, 403]);
-        }
-      }
-      expect(await readRefusal(fetch(`${origin}/_inbox`))).toEqual([
-        403,
+      expect((await postLead(ANN)).status).toBe(200);
+      expect(await statuses({ Host: '127.0.0.1:4173' })).toEqual(all(403));
+      expect(await (await call('')).text()).toBe(
         'The inbox opens only on the machine that it runs on.',
-      ]);
+      );
     },
   );
 
-  test.each([
-    ['127.0.0.1', '127.0.0.2'],
-    ['::1', '::1'],
-    ['::ffff:127.0.0.1', '::ffff:127.0.0.1'],
-    ['192.168.1.5', '192.168.1.5'],
-  ])('this machine reads and changes it: from %s to %s', async (remoteAddress, localAddress) => {
-    fakeConnection = { remoteAddress, localAddress };
-    for (const [method, path] of ASKED) {
-      expect([path, await requestStatus(method, path, {})]).toEqual([path, 200]);
-    }
+  test('this machine at its own address in the network', async () => {
+    fakeConnection = { remoteAddress: '192.168.1.5', localAddress: '192.168.1.5' };
+    expect(await statuses({ Host: '192.168.1.5:4173' })).toEqual(all(200));
+  });
+
+  test('whoever opens the printed address, which the browser remembers', async () => {
+    const printed = inbox.addToken(`${origin}/_inbox?view=all`);
+    const answer = await fetch(printed, { redirect: 'manual' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/_inbox?view=all');
+    const [cookie = '', ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ');
+    expect(attributes).toEqual(['Path=/_inbox', 'HttpOnly', 'SameSite=Lax']);
+    expect(await statuses({ Authorization: '', Cookie: `other=1; ${cookie}` })).toEqual(all(200));
   });
 });

@@ -1,229 +1,195 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
-import {
-  RESPONSE_MODES,
-  DEFAULT_RESPONSE_SETTINGS,
-  parseResponseSettings,
-} from './response-modes.ts';
-import type { ResponseSettings, ResponseModeDefinition } from './response-modes.ts';
-import { formatLeadsAsCsv } from './leads-csv.ts';
-import { isTakenLead, openLeadFile } from './lead-file.ts';
-import type { InboxLead } from './lead-file.ts';
-import { LEAD_VIEWS, type LeadView } from './render-leads.ts';
-import { renderInboxPage } from './render-page.ts';
-import type { InboxState, UnsavedLeads } from './render-page.ts';
-import { INBOX_PAGE_POLICY } from './page-assets.ts';
-import { PLAIN_LEAD_FORMAT, type LeadFormat } from './lead-format.ts';
 import { HttpError } from '../http/http-error.ts';
-import { readJson, readLeadFields } from './request-body.ts';
-import { dispatchRequest, sendResponse, type RouteTable } from '../http/router.ts';
-import { getLeadId } from './lead-rows.ts';
-import { requireLocalHost, requireSameOrigin } from '../http/request-guards.ts';
-import type { FailedDelivery } from './lead-attempts.ts';
+import { readBody, readJson } from '../http/request-body.ts';
+import { createAccessToken, requireLocalHost, requireSameOrigin } from '../http/request-guards.ts';
+import { dispatchRequest, parseRequestUrl, sendResponse, type RouteTable } from '../http/router.ts';
+import { formatLeadsAsCsv, renderRows, type LeadFormat } from './lead-table.ts';
+import { openLeadStore, type InboxLead } from './lead-store.ts';
+import { formatSummary, INBOX_PAGE_POLICY, renderInboxPage } from './render-page.ts';
+import {
+  allowReading,
+  parseResponseSettings,
+  respondToLead,
+  RESPONSE_MODES,
+  TAKEN,
+  type ResponseSettings,
+} from './response-modes.ts';
 
-/** Where leads go unless told otherwise, relative to the project; git ignores it. */
+/** Where leads are stored, relative to the project. Git ignores it. */
 export const DEFAULT_INBOX_FILE = '.inbox/leads.jsonl';
 
-/** Where the inbox lives on the server it is mounted on. */
+/** The path of the inbox on the server of the site. */
 export const DEFAULT_INBOX_PATH = '/_inbox';
 
-/** A connect-style middleware (for a plain server and for Vite's) that can also be asked from code. */
+/** Twice what browsers allow for a `keepalive` request (64 KiB). */
+const MAX_BODY_BYTES = 128 * 1024;
+const MAX_FIELDS = 200;
+
+/** A connect-style middleware for plain servers and Vite, which tests can ask directly. */
 export interface Inbox {
   (request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  state(): Promise<InboxState>;
-  setAnswering(answering: Partial<ResponseSettings>): void;
+  /** Adds the token of this start, without which nobody reads the inbox. */
+  addToken(url: string): string;
+  /** The taken leads, newest first. */
+  leads(): InboxLead[];
+  /** The number of leads that arrived and were not taken. */
+  countRefused(): number;
+  setResponse(settings: Partial<ResponseSettings>): void;
 }
 
 interface InboxOptions {
   readonly file?: string;
-  readonly basePath?: string;
-  /** Says how leads are to be read, from the config that the site is made from. Asked anew each time: it may be edited. */
+  /** Reads the format from the config, which may be edited meanwhile. */
   readonly readLeadFormat?: () => Promise<LeadFormat>;
 }
 
 /**
- * A stand-in for a CRM's lead webhook, for development and tests; never part of a production build.
+ * A lead webhook for development and tests; not part of a production build.
  *
- * - `POST {basePath}/leads` takes a lead as multipart/form-data, from any site; with `readable` the site may
- *   read the answer (CORS).
- * - `GET {basePath}` shows the leads; `leads.json` gives the same as data, `leads.csv` as a spreadsheet.
- * - `PUT {basePath}/mode` with `{ mode, delayMs?, retryAfterSeconds?, readable? }` chooses the answers.
- * - `DELETE {basePath}/leads` empties the inbox.
- *
- * A lead is kept when it is answered `at-once` or `slowly`: it is on the disk before the answer (and before
- * the delay), and where that fails (a full disk) the answer says so. In the other modes it is lost and only
- * its arrival noted, on the disk as well, as a CRM in trouble would lose it. A browser may repeat a dropped
- * post on a fresh connection, so one lead can count twice there.
+ * - `POST /_inbox/leads` takes a lead from any site, as a CRM does.
+ * - `GET /_inbox` shows the leads, `leads.csv` exports them; both need the token.
+ * - `PUT /_inbox/mode` with `{ mode, readable }` sets how leads are answered.
+ * - `DELETE /_inbox/leads` deletes all leads.
  */
 export function createInbox({
   file = DEFAULT_INBOX_FILE,
-  basePath = DEFAULT_INBOX_PATH,
-  readLeadFormat: askReading = async () => PLAIN_LEAD_FORMAT,
+  readLeadFormat = async () => ({ fields: [] }),
 }: InboxOptions = {}): Inbox {
-  const leadFile = openLeadFile(file);
-  let answering = DEFAULT_RESPONSE_SETTINGS;
-  /** What could not even be noted in the file, because the disk is full. */
-  let unwritten: FailedDelivery[] = [];
-  let notKept: UnsavedLeads | null = null;
-  let lastReading = PLAIN_LEAD_FORMAT;
+  const store = openLeadStore(file);
+  const token = createAccessToken('inbox', DEFAULT_INBOX_PATH);
+  let settings: ResponseSettings = { mode: 'at-once', readable: false };
+  // A config may be broken while it is edited.
+  const readFormat = () => readLeadFormat().catch((): LeadFormat => ({ fields: [] }));
 
-  /** A config that is being edited may be broken for a moment: then as it was before. */
-  async function reading(): Promise<LeadFormat> {
-    lastReading = await askReading().catch(() => lastReading);
-    return lastReading;
-  }
-
-  async function state(): Promise<InboxState> {
-    const how = await reading();
-    const { arrivals, damagedLines } = await leadFile.read();
-    const all = [...arrivals, ...unwritten];
-    return {
-      ...answering,
-      turnedAway: all.filter((each) => !isTakenLead(each) && each.outcome !== 'not kept').length,
-      notKept,
-      damagedLines,
-      tries: all.map((each) =>
-        isTakenLead(each)
-          ? { id: getLeadId(each, how), outcome: 'taken' }
-          : { id: each.id, outcome: each.outcome },
-      ),
-      leads: arrivals.filter((each) => isTakenLead(each)).toReversed(),
-    };
-  }
-
-  /** Notes that a lead came and is lost. */
-  async function note(loss: FailedDelivery): Promise<void> {
-    await leadFile.append(loss).catch(() => void unwritten.push(loss));
-  }
-
-  async function keep(lead: InboxLead): Promise<void> {
-    try {
-      await leadFile.append(lead);
-    } catch (error) {
-      const refusal = toHttpError(error, file);
-      notKept = { leads: (notKept?.leads ?? 0) + 1, reason: refusal.message };
-      await note({ ...(await traceOf(lead)), outcome: 'not kept' });
-      throw refusal;
-    }
-  }
-
-  async function traceOf(lead: InboxLead): Promise<Pick<FailedDelivery, 'receivedAt' | 'id'>> {
-    return { receivedAt: lead.receivedAt, id: getLeadId(lead, await reading()) };
-  }
-
-  async function takeLead(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { mode, delayMs, retryAfterSeconds, readable } = answering;
-    // The page of a captive portal is no answer of ours: no site may read it.
-    if (readable && mode !== 'captive') allowCrossOriginReading(response);
-    const lead = { receivedAt: new Date().toISOString(), fields: await readLeadFields(request) };
-    if (mode === 'at-once' || mode === 'slowly') {
-      await keep(lead);
-      if (mode === 'slowly') await pause(delayMs, undefined, { ref: false });
-      sendText(response, 200, 'The lead is in the inbox.');
-      return;
-    }
-    await note({ ...(await traceOf(lead)), outcome: mode });
-    const answer: ResponseModeDefinition = RESPONSE_MODES[mode];
-    if (mode === 'too-many') response.setHeader('Retry-After', String(retryAfterSeconds));
-    if (answer.response) sendResponse(response, ...answer.response);
-    if (mode === 'drop') request.socket.destroy();
-  }
-
-  const routes: RouteTable = {
+  const openRoutes: RouteTable = {
     '/leads': {
-      POST: takeLead,
-      // A browser asks beforehand where a request is out of the ordinary; that of a lead is not.
+      POST: async (request, response) => {
+        const { mode, readable } = settings;
+        if (readable) allowReading(response);
+        const fields = await readLeadFields(request);
+        const { outcome } = RESPONSE_MODES[mode];
+        store.append({ receivedAt: new Date().toISOString(), outcome, fields });
+        await respondToLead(mode, request, response);
+      },
+      // Browsers ask first if a request is not a simple one.
       OPTIONS: async (_request, response) => {
-        if (answering.readable) allowCrossOriginReading(response);
+        if (settings.readable) allowReading(response);
         response.writeHead(204).end();
-      },
-      DELETE: async (request, response) => {
-        requireLocalHost(request);
-        requireSameOrigin(request);
-        await leadFile.clear();
-        unwritten = [];
-        notKept = null;
-        sendText(response, 200, 'The inbox is empty.');
-      },
-    },
-    '/mode': {
-      PUT: async (request) => {
-        requireLocalHost(request);
-        requireSameOrigin(request);
-        answering = parseResponseSettings(await readJson(request), answering);
-        return answering;
-      },
-    },
-    '/leads.json': {
-      GET: async (request) => {
-        requireLocalHost(request);
-        return state();
-      },
-    },
-    '/leads.csv': {
-      GET: async (request, response) => {
-        requireLocalHost(request);
-        const { leads } = await state();
-        response.setHeader('Content-Disposition', 'attachment; filename="leads.csv"');
-        sendResponse(response, 200, 'text/csv', formatLeadsAsCsv(leads, await reading()));
-      },
-    },
-    '': {
-      GET: async (request, response) => {
-        requireLocalHost(request);
-        const setup = { basePath, reading: await reading(), view: parseView(request) };
-        response.setHeader('Content-Security-Policy', INBOX_PAGE_POLICY);
-        sendResponse(response, 200, 'text/html', renderInboxPage(await state(), setup));
       },
     },
   };
 
+  const ownRoutes: RouteTable = {
+    '/leads': {
+      DELETE: async (request) => {
+        requireSameOrigin(request, 'inbox');
+        store.clear();
+        return {};
+      },
+    },
+    '/mode': {
+      PUT: async (request) => {
+        requireSameOrigin(request, 'inbox');
+        settings = parseResponseSettings(await readJson(request, MAX_BODY_BYTES));
+        return settings;
+      },
+    },
+    '/leads.csv': {
+      GET: async (_request, response) => {
+        response.setHeader('Content-Disposition', 'attachment; filename="leads.csv"');
+        const csv = formatLeadsAsCsv(store.list(), await readFormat());
+        sendResponse(response, 200, 'text/csv', csv);
+      },
+    },
+    '/rows': {
+      GET: async (request) => {
+        const after = Number(parseRequestUrl(request).searchParams.get('after'));
+        const leads = store.list();
+        const rows = renderRows(leads, await readFormat(), after);
+        return { count: leads.length, summary: formatSummary(leads), rows };
+      },
+    },
+    '': {
+      GET: async (_request, response) => {
+        const format = await readFormat();
+        const content = { leads: store.list(), format, settings, basePath: DEFAULT_INBOX_PATH };
+        response.setHeader('Content-Security-Policy', INBOX_PAGE_POLICY);
+        sendResponse(response, 200, 'text/html', renderInboxPage(content));
+      },
+    },
+  };
+
+  function sendError(response: ServerResponse, error: unknown): void {
+    const isExpected = error instanceof HttpError;
+    const message = isExpected ? error.message : `The inbox failed: ${getErrorMessage(error)}.`;
+    sendResponse(response, isExpected ? error.status : 500, 'text/plain', message);
+  }
+
   function inbox(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-    const path = (request.url ?? '').replace(/\?.*$/s, '');
-    if (path !== basePath && !path.startsWith(`${basePath}/`)) next();
-    else {
-      const asked = path.slice(basePath.length).replace(/\/$/, '');
-      void dispatchRequest(routes, asked, 'inbox', [request, response], (error) => {
-        const refusal = error instanceof HttpError ? error : toHttpError(error, file);
-        sendText(response, refusal.status, refusal.message);
-      });
+    const path = (request.url ?? '').replace(/[?#].*$/s, '');
+    if (path !== DEFAULT_INBOX_PATH && !path.startsWith(`${DEFAULT_INBOX_PATH}/`)) {
+      next();
+      return;
     }
+    const route = path.slice(DEFAULT_INBOX_PATH.length).replace(/\/$/, '');
+    const onError = (error: unknown) => sendError(response, error);
+    const isOpen = request.method !== undefined && request.method in (openRoutes[route] ?? {});
+    try {
+      if (!isOpen) {
+        requireLocalHost(request, 'inbox');
+        if (token.redirectOrRequire(request, response)) return;
+      }
+    } catch (error) {
+      onError(error);
+      return;
+    }
+    const routes = isOpen ? openRoutes : ownRoutes;
+    void dispatchRequest(routes, route, 'inbox', [request, response], onError);
   }
 
   return Object.assign(inbox, {
-    state,
-    setAnswering: (wish: Partial<ResponseSettings>) => {
-      answering = parseResponseSettings({ ...answering, ...wish }, answering);
+    addToken: token.addTo,
+    leads: () =>
+      store
+        .list()
+        .filter(({ outcome }) => outcome === TAKEN)
+        .toReversed(),
+    countRefused: () => store.list().filter(({ outcome }) => outcome !== TAKEN).length,
+    setResponse: (changes: Partial<ResponseSettings>) => {
+      settings = { ...settings, ...changes };
     },
   });
 }
 
-/** What is not there because the disk has no room for it, as systems say it. */
-const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-
-function toHttpError(error: unknown, file: string): HttpError {
-  const reason = getErrorMessage(error);
-  const code = String(Object(error).code);
-  return DISK_FULL_CODES.has(code)
-    ? new HttpError(
-        507,
-        `The disk is full: no lead can be kept in ${file} (${code}). Make room there.`,
-      )
-    : new HttpError(500, `The inbox could not use its file ${file}: ${reason}.`);
+/** @throws HttpError if the request is not a lead */
+async function readLeadFields(request: IncomingMessage): Promise<[string, string][]> {
+  const contentType = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
+    throw new HttpError(
+      415,
+      `A lead must be sent as multipart/form-data, not as '${contentType}'.`,
+    );
+  }
+  const body = await readBody(request, MAX_BODY_BYTES);
+  const fields = [...(await parseForm(body, contentType))].map(
+    ([name, value]): [string, string] => {
+      if (typeof value === 'string') return [name, value];
+      throw new HttpError(400, `A lead contains text only, but its field '${name}' is a file.`);
+    },
+  );
+  if (fields.length === 0) throw new HttpError(400, 'The lead has no fields.');
+  if (fields.length > MAX_FIELDS) {
+    throw new HttpError(400, `A lead may have at most ${MAX_FIELDS} fields.`);
+  }
+  return fields;
 }
 
-function allowCrossOriginReading(response: ServerResponse): void {
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  // When to come back is no header that sites may read without leave.
-  response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
-}
-
-function parseView({ url = '' }: IncomingMessage): LeadView {
-  const wanted = new URLSearchParams(url.replace(/^[^?]*/, '')).get('view') ?? '';
-  return Object.hasOwn(LEAD_VIEWS, wanted) ? (wanted as LeadView) : 'lines';
-}
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  sendResponse(response, status, 'text/plain', text);
+async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
+  try {
+    const headers = { 'content-type': contentType };
+    return await new Response(new Uint8Array(body), { headers }).formData();
+  } catch {
+    throw new HttpError(400, 'The lead is malformed: its multipart body is cut short.');
+  }
 }

@@ -1,102 +1,138 @@
-import { RESPONSE_MODES, MAX_DELAY_MS, MAX_RETRY_AFTER_SECONDS } from './response-modes.ts';
-import type { ResponseSettings } from './response-modes.ts';
+import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
-import { formatCount } from './format-count.ts';
-import type { InboxLead } from './lead-file.ts';
-import { renderLeads, formatAttempts, LEAD_VIEWS, type LeadView } from './render-leads.ts';
-import { INBOX_SCRIPT, INBOX_STYLE } from './page-assets.ts';
-import type { LeadFormat } from './lead-format.ts';
-import { listLostLeads, toLeadRows } from './lead-rows.ts';
-import type { LeadAttempt } from './lead-attempts.ts';
+import { TOOL_PAGE_STYLE } from '../../src/authoring/report/tool-page-style.ts';
+import { MAX_ROWS, renderHeadCells, renderRows, type LeadFormat } from './lead-table.ts';
+import { RESPONSE_MODES, TAKEN, type ResponseSettings } from './response-modes.ts';
+import type { StoredLead } from './lead-store.ts';
 
-/** Leads that came and could not be written down. */
-export interface UnsavedLeads {
-  readonly leads: number;
-  /** Why, the last time, in a sentence. */
-  readonly reason: string;
+const STYLE = `${TOOL_PAGE_STYLE}
+body { margin: 0; background: var(--page); }
+main { max-width: 80rem; margin: 0 auto; padding: 1rem; }
+fieldset { max-width: 44rem; margin: 2rem 0; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .875rem; background: var(--surface); }
+label { display: block; padding: .25rem 0; }
+button { font: inherit; padding: .5rem 1rem; }
+a { color: var(--brand); }
+section { overflow-x: auto; margin: 1rem 0; border: 1px solid var(--line); border-radius: .875rem; background: var(--surface); }
+table { min-width: 100%; border-collapse: collapse; font-size: .875rem; }
+th, td { padding: .375rem .75rem; text-align: start; vertical-align: top; }
+th { white-space: nowrap; }
+td { max-width: 20rem; overflow-wrap: break-word; }
+tbody tr { border-top: 1px solid var(--line); }
+mark { padding: 0 .25rem; border-radius: .25rem; background: var(--dangerSoft); color: var(--danger); }
+`;
+
+/** Every second and a half, the page asks for the leads that it does not have. */
+const SCRIPT = `
+const { base } = document.body.dataset;
+const form = document.querySelector('form');
+const rows = document.querySelector('tbody');
+const summary = document.getElementById('summary');
+const message = document.getElementById('message');
+
+async function call(path, options) {
+  const response = await fetch(base + path, { cache: 'no-store', ...options });
+  if (!response.ok) throw new Error(await response.text());
+  return response;
 }
 
-/** All that the inbox shows, and what `leads.json` holds. */
-export interface InboxState extends ResponseSettings {
-  /** Leads that arrived whole but were not kept, because of the chosen way to answer. */
-  turnedAway: number;
-  /** Leads that should have been kept and could not be. */
-  notKept: UnsavedLeads | null;
-  /** Lines of the file that are no leads. */
-  damagedLines: number;
-  /** What arrived, in its order. */
-  tries: readonly LeadAttempt[];
-  /** Newest first. */
-  leads: InboxLead[];
+async function attempt(work) {
+  try {
+    await work();
+    message.textContent = '';
+  } catch (error) {
+    message.textContent = error instanceof TypeError ? 'The server is not running.' : error.message;
+  }
 }
 
-interface PageOptions {
-  /** Where the page's calls go, e.g. `/_inbox`. */
+async function refresh() {
+  const shown = Number(rows.dataset.count);
+  const news = await (await call('/rows?after=' + shown)).json();
+  if (news.count < shown) location.reload();
+  rows.dataset.count = news.count;
+  summary.textContent = news.summary;
+  rows.insertAdjacentHTML('afterbegin', news.rows.join(''));
+  while (rows.rows.length > ${MAX_ROWS}) rows.deleteRow(-1);
+}
+
+form.addEventListener('change', () => attempt(() => {
+  const body = JSON.stringify({ mode: form.mode.value, readable: form.readable.checked });
+  return call('/mode', { method: 'PUT', body });
+}));
+document.getElementById('clear').addEventListener('click', () => {
+  if (!confirm('Delete all leads of this inbox?')) return;
+  attempt(async () => {
+    await call('/leads', { method: 'DELETE' });
+    location.reload();
+  });
+});
+setInterval(() => { if (!document.hidden) attempt(refresh); }, 1500);
+`;
+
+function toCspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Allows only the page's own style and script, in case a value is not escaped. */
+export const INBOX_PAGE_POLICY = [
+  "default-src 'none'",
+  "connect-src 'self'",
+  `style-src ${toCspHash(STYLE)}`,
+  `script-src ${toCspHash(SCRIPT)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function formatSummary(leads: readonly StoredLead[]): string {
+  const taken = leads.filter(({ outcome }) => outcome === TAKEN).length;
+  const refused = leads.length - taken;
+  return `${taken} taken${refused > 0 ? `, ${refused} not taken` : ''}`;
+}
+
+interface PageContent {
+  readonly leads: readonly StoredLead[];
+  readonly format: LeadFormat;
+  readonly settings: ResponseSettings;
+  /** Where the page's requests go, such as `/_inbox`. */
   readonly basePath: string;
-  readonly reading: LeadFormat;
-  readonly view: LeadView;
 }
 
-/** The inbox as a page. */
-export function renderInboxPage(state: InboxState, setup: PageOptions): string {
+export function renderInboxPage({ leads, format, settings, basePath }: PageContent): string {
+  const modes = Object.entries(RESPONSE_MODES).map(([mode, { label }]) => {
+    const checked = mode === settings.mode ? ' checked' : '';
+    return `<label><input type="radio" name="mode" value="${mode}"${checked}> ${label}</label>`;
+  });
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
 <title>Lead inbox</title>
-<style>${INBOX_STYLE}</style>
+<style>${STYLE}</style>
 </head>
-<body data-base="${escapeHtml(setup.basePath)}">
+<body data-base="${escapeHtml(basePath)}">
 <main>
 <h1>Lead inbox</h1>
-<p id="message" role="status"></p>
-<div id="leads">
-${renderLeadsSection(state, setup)}
-</div>
-<form id="answering">
+<p role="status"><strong id="summary">${formatSummary(leads)}</strong> <span id="message"></span></p>
+<p>Leads from the form on the site appear here, the last ${MAX_ROWS} of them.
+<a href="${escapeHtml(basePath)}/leads.csv" download>Download all as CSV</a>
+<button type="button" id="clear">Clear all leads</button></p>
+<section tabindex="0" aria-label="Leads">
+<table><thead><tr>${renderHeadCells(format)}</tr></thead>
+<tbody data-count="${leads.length}">
+${renderRows(leads, format, 0).join('\n')}
+</tbody></table>
+</section>
+<form>
 <fieldset>
 <legend>When a lead arrives, the inbox</legend>
-${Object.entries(RESPONSE_MODES)
-  .map(([mode, { words }]) => renderModeChoice(mode, words, state.mode))
-  .join('\n')}
-<label>Slowly means after <input type="number" id="seconds" name="seconds" min="0" max="${MAX_DELAY_MS / 1000}" step="0.5" value="${state.delayMs / 1000}"> seconds</label>
-<label>Too many: come back after <input type="number" id="retryAfterSeconds" name="retryAfterSeconds" min="0" max="${MAX_RETRY_AFTER_SECONDS}" step="1" value="${state.retryAfterSeconds}"> seconds</label>
-<label><input type="checkbox" id="readable" name="readable"${state.readable ? ' checked' : ''}> Sites may read the answers (CORS), as "delivery" in the config needs it</label>
+${modes.join('\n')}
+<label><input type="checkbox" name="readable"${settings.readable ? ' checked' : ''}> Sites may read the response (CORS), as "delivery" in the config needs it</label>
 </fieldset>
-<p class="quiet">Leads are kept when the inbox takes them. The other ways lose them, as a CRM in trouble would.</p>
 </form>
 </main>
-<script>${INBOX_SCRIPT}</script>
+<script>${SCRIPT}</script>
 </body>
 </html>
 `;
-}
-
-function renderModeChoice(mode: string, words: string, chosen: string): string {
-  const checked = mode === chosen ? ' checked' : '';
-  return `<label><input type="radio" id="${mode}" name="mode" value="${mode}"${checked}> ${words}</label>`;
-}
-
-function renderLeadsSection(state: InboxState, { basePath, reading, view }: PageOptions): string {
-  const { leads, tries, turnedAway, damagedLines, notKept } = state;
-  const lost = listLostLeads(leads, tries, reading);
-  const notes = [
-    turnedAway > 0 ? `${formatCount(turnedAway, 'lead')} turned away.` : '',
-    ...lost.map((each) => `${each.id} is not in the inbox (${formatAttempts(each.tries)}).`),
-    damagedLines > 0 ? `${formatCount(damagedLines, 'line')} of the file could not be read.` : '',
-  ].filter((note) => note !== '');
-  const links = Object.entries(LEAD_VIEWS).map(
-    ([name, words]) =>
-      `<a href="${escapeHtml(basePath)}?view=${name}"${name === view ? ' aria-current="true"' : ''}>${words}</a>`,
-  );
-  return `<header><h2>${formatCount(leads.length, 'lead')}</h2>
-<button type="button" id="clear"${leads.length + damagedLines === 0 ? ' disabled' : ''}>Clear all leads</button></header>
-${notKept ? `<p class="alarm" role="alert">${formatCount(notKept.leads, 'lead')} not kept since the start. ${escapeHtml(notKept.reason)}</p>` : ''}
-${notes.map((note) => `<p class="quiet">${escapeHtml(note)}</p>`).join('\n')}
-<nav aria-label="Leads">${links.join('\n')}
-<a href="${escapeHtml(basePath)}/leads.csv" download>Download as CSV</a></nav>
-${leads.length === 0 ? '<p>No lead yet. Fill in the form on the site: it appears here by itself.</p>' : ''}
-${renderLeads(toLeadRows(leads, tries, reading), reading, view)}`;
 }

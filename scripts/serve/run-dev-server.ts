@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { createServer, resolveConfig } from 'vite';
 import { createInbox, DEFAULT_INBOX_FILE, DEFAULT_INBOX_PATH } from '../inbox/inbox.ts';
-import { createLeadFormat } from '../inbox/lead-format.ts';
+import { createLeadFormat } from '../inbox/lead-table.ts';
 import { describeAddresses } from './addresses.ts';
 import { parsePort } from '../http/listen.ts';
 import { runUntilStopped } from '../cli/run-until-stopped.ts';
@@ -42,7 +42,7 @@ export const runDevServer = () =>
     });
     await server.listen();
     const url = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0];
-    if (url === undefined) throw new Error('The development server came up without an address.');
-    console.log(describeAddresses(url, DEFAULT_INBOX_PATH, process.env.VITE_LEAD_WEBHOOK_URL));
+    if (url === undefined) throw new Error('The development server has no address.');
+    console.log(describeAddresses(url, inbox, process.env.VITE_LEAD_WEBHOOK_URL));
     return server;
   });

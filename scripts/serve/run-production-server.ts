@@ -1,6 +1,6 @@
 import { buildSite } from '../build/build-site.ts';
 import { createInbox, DEFAULT_INBOX_PATH } from '../inbox/inbox.ts';
-import { createLeadFormat } from '../inbox/lead-format.ts';
+import { createLeadFormat } from '../inbox/lead-table.ts';
 import { describeAddresses } from './addresses.ts';
 import { parsePort } from '../http/listen.ts';
 import { runUntilStopped } from '../cli/run-until-stopped.ts';
@@ -23,17 +23,18 @@ export const runProductionServer = () =>
         env: { ...env, VITE_LEAD_WEBHOOK_URL: webhookUrl },
       }),
     );
+    const inbox = createInbox({
+      readLeadFormat: async () => createLeadFormat(await readConfig(config)),
+    });
     const site = await serveSite({
       dist: 'dist',
       port,
       ...(env.HOST && { host: env.HOST }),
       base,
-      middleware: createInbox({
-        readLeadFormat: async () => createLeadFormat(await readConfig(config)),
-      }),
+      middleware: inbox,
     });
     const borrowed = describeDefaultAssets(config);
     if (borrowed !== undefined) console.warn(borrowed);
-    console.log(describeAddresses(site.url, DEFAULT_INBOX_PATH, webhookUrl));
+    console.log(describeAddresses(site.url, inbox, webhookUrl));
     return site;
   });

@@ -171,12 +171,12 @@ test('closing does not wait for a lead that is never answered', async () => {
   const inbox = createInbox({ file: join(folder, 'leads.jsonl') });
   const served = await serve({ middleware: inbox });
   expect((await get('/')).status).toBe(200);
-  inbox.setAnswering({ mode: 'never' });
+  inbox.setResponse({ mode: 'never' });
   const body = new FormData();
   body.append('name', 'Ada');
   const url = `${served.url}_inbox/leads`;
   const waiting = fetch(url, { method: 'POST', body }).catch(() => 'closed');
-  await expect.poll(async () => (await inbox.state()).turnedAway).toBe(1);
+  await expect.poll(() => inbox.countRefused()).toBe(1);
   await served.close();
   expect(await waiting).toBe('closed');
 });

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { parseRequestUrl } from '../http/parse-request-url.ts';
 import { closeServer, listen } from '../http/listen.ts';
+import { parseRequestUrl } from '../http/router.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -94,9 +94,7 @@ function createSiteHandler(dist: string, base: string) {
 /** The path of a request; undefined if it is malformed, such as `/%c0`. */
 function parsePath(request: IncomingMessage): string | undefined {
   try {
-    const { pathname } = parseRequestUrl(request);
-    decodeURIComponent(pathname);
-    return pathname;
+    return parseRequestUrl(request).pathname;
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { DEFAULT_PUBLIC_FOLDER, isSharedPublicFile } from '../../support/public-
 import { closeServer, listen } from '../../http/listen.ts';
 import { lookup } from 'mrmime';
 import { requireLocalHost } from '../../http/request-guards.ts';
-import { parseRequestUrl } from '../../http/parse-request-url.ts';
+import { parseRequestUrl } from '../../http/router.ts';
 import { isRejected, createStudioApi } from './studio-api.ts';
 import { loadStudioPages } from '../pages/studio-pages.ts';
 import { createConfigFiles } from '../files/config-files.ts';

@@ -14,13 +14,17 @@ import {
   type PublishRequest,
 } from '../../../src/studio/model/project/publishing-protocol.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { readBody, readJson } from '../../inbox/request-body.ts';
-import { dispatchRequest, sendJson, type RouteTable } from '../../http/router.ts';
+import { readBody, readJson } from '../../http/request-body.ts';
+import {
+  dispatchRequest,
+  parseRequestUrl,
+  sendJson,
+  type RouteTable,
+} from '../../http/router.ts';
 import { requireLocalHost, requireSameOrigin } from '../../http/request-guards.ts';
 import { GitError } from '../../support/git.ts';
 import { resolvePublicFolder } from '../../support/public-files.ts';
 import { readTemplateFiles } from '../../templates/templates.ts';
-import { parseRequestUrl } from '../../http/parse-request-url.ts';
 import { FileConflictError, type ConfigFiles } from '../files/config-files.ts';
 import { uploadPicture } from '../pictures/upload-picture.ts';
 import { describeGitError } from '../publishing/describe-git-error.ts';

@@ -1,0 +1,127 @@
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
+import { TAKEN } from './response-modes.ts';
+import type { InboxLead, StoredLead } from './lead-store.ts';
+
+/** The fields that leads should have, in the order of the config. */
+export interface LeadFormat {
+  readonly fields: readonly { readonly name: string; readonly default?: string }[];
+  /** The field with the id of a lead, which is the same for each attempt to send it. */
+  readonly idField?: string | undefined;
+}
+
+export function createLeadFormat({ lead }: Pick<EstimatorConfig, 'lead'>): LeadFormat {
+  return {
+    fields: lead.payload.map(({ name, value }) => ({
+      name,
+      ...('default' in value && value.default !== undefined && { default: value.default }),
+    })),
+    idField: lead.tracking.eventId,
+  };
+}
+
+interface LeadRow {
+  readonly receivedAt: string;
+  /** `taken`, `duplicate`, or how it was refused. */
+  readonly outcome: string;
+  /** By field of the format; undefined if it was not sent. Repeated fields are joined. */
+  readonly values: readonly (string | undefined)[];
+  /** The fields that are not in the format. */
+  readonly others: string;
+}
+
+const OTHER_FIELDS = 'other fields';
+
+function getValue({ fields }: InboxLead, name: string | undefined): string | undefined {
+  const values = fields.filter(([each]) => each === name).map(([, value]) => value);
+  return values.length > 0 ? values.join('; ') : undefined;
+}
+
+/** The leads as rows, newest first. */
+function toRows(leads: readonly StoredLead[], { fields, idField }: LeadFormat): LeadRow[] {
+  const known = new Set(fields.map(({ name }) => name));
+  const taken = new Set<string>();
+  const rows = leads.map((lead) => {
+    const id = lead.outcome === TAKEN ? getValue(lead, idField) : undefined;
+    const isDuplicate = id !== undefined && id !== '' && taken.has(id);
+    if (id !== undefined) taken.add(id);
+    const others = lead.fields.filter(([name]) => !known.has(name));
+    return {
+      receivedAt: lead.receivedAt,
+      outcome: isDuplicate ? 'duplicate' : lead.outcome,
+      values: fields.map(({ name }) => getValue(lead, name)),
+      others: others.map(([name, value]) => `${name}: ${value}`).join('; '),
+    };
+  });
+  return rows.toReversed();
+}
+
+/** Where a formula would begin, in a cell or in a part of it: some spreadsheets split this file at semicolons. */
+const FORMULA_START = /(^|[;,\t\r\n])(?=(?:[^\S\r\n]|[\0"'])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
+/** An apostrophe tells spreadsheets that what follows is text. */
+function formatCell(text: string): string {
+  return `"${text.replaceAll(FORMULA_START, "$1'").replaceAll('"', '""')}"`;
+}
+
+/** The taken leads as a spreadsheet (RFC 4180), newest first. The mark at the beginning tells Excel that it is UTF-8. */
+export function formatLeadsAsCsv(leads: readonly StoredLead[], format: LeadFormat): string {
+  const taken = leads.filter(({ outcome }) => outcome === TAKEN);
+  const head = ['received', 'outcome', ...format.fields.map(({ name }) => name), OTHER_FIELDS];
+  const rows = toRows(taken, format).map(({ receivedAt, outcome, values, others }) => [
+    receivedAt,
+    outcome,
+    ...values.map((value) => value ?? ''),
+    others,
+  ]);
+  return `\uFEFF${[head, ...rows].map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`;
+}
+
+/** The page shows this many leads, and this much of each value. */
+export const MAX_ROWS = 100;
+const MAX_TEXT = 300;
+
+function renderText(text: string): string {
+  return escapeHtml(text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
+}
+
+/** A value, with a mark if it is missing or the default. */
+function renderValue(value: string | undefined, fallback: string | undefined): string {
+  if (value === undefined) return '<mark>not sent</mark>';
+  if (value === '') return '<mark>empty</mark>';
+  return renderText(value) + (value === fallback ? ' <mark>not answered</mark>' : '');
+}
+
+function renderRow({ receivedAt, outcome, values, others }: LeadRow, format: LeadFormat): string {
+  const time = new Date(receivedAt).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
+  const cells = [
+    escapeHtml(time),
+    outcome === TAKEN ? TAKEN : `<mark>${escapeHtml(outcome)}</mark>`,
+    ...values.map((value, index) => renderValue(value, format.fields[index]?.default)),
+    renderText(others),
+  ];
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+export function renderHeadCells({ fields }: LeadFormat): string {
+  const names = ['received', 'outcome', ...fields.map(({ name }) => name), OTHER_FIELDS];
+  return names.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('');
+}
+
+/**
+ * The newest leads as rows of the page's table.
+ * @param after how many of the leads the page has already
+ */
+export function renderRows(
+  leads: readonly StoredLead[],
+  format: LeadFormat,
+  after: number,
+): string[] {
+  const count = Math.min(leads.length - after, MAX_ROWS);
+  if (count <= 0) return [];
+  const rows = toRows(leads, format).slice(0, count);
+  return rows.map((row) => renderRow(row, format));
+}
