@@ -1,26 +1,31 @@
-/** `npm run build`: the production site into dist/. What it needs to know comes from the environment. */
+/** `npm run build`. `--help` says what it does. */
 import { getErrorMessage } from '../src/engine/text/format.ts';
-import { describeDefaultAssets } from './support/default-assets.ts';
-import { resolveConfigFile } from './support/config.ts';
 import { printHelpIfRequested } from './cli/help.ts';
+import { showProgress } from './cli/progress.ts';
+import { resolveConfigFile } from './support/config.ts';
+import { describeDefaultAssets } from './support/default-assets.ts';
 
 const HELP = `Builds the production site.
 
   npm run build
 
-From the environment: VITE_LEAD_WEBHOOK_URL (where leads go; needed), VITE_META_PIXEL_ID, VITE_SITE_URL,
-ESTIMATOR_CONFIG (config/estimator.json), OUT_DIR (dist; whatever is in it is deleted first).
+Environment: VITE_LEAD_WEBHOOK_URL (where leads are sent; required), VITE_META_PIXEL_ID, VITE_SITE_URL,
+ESTIMATOR_CONFIG (config/estimator.json), OUT_DIR (dist; its content is deleted first).
 
-Exit code 0: built. 1: the config or a setting is not fit to go live.`;
+Exit code 0: built. 1: the config or a setting is not ready to go live.`;
 
 async function build(): Promise<void> {
+  const configFile = resolveConfigFile();
   const outDir = process.env.OUT_DIR || 'dist';
-  const { buildSite } = await import('./build/build-site.ts');
-  const config = resolveConfigFile();
-  const { withProgress: told } = await import('./cli/progress.ts');
-  await told('npm run build', () => buildSite({ configFile: config, outDir, env: process.env }));
-  const borrowed = describeDefaultAssets(config);
-  if (borrowed !== undefined) console.warn(borrowed);
+  const hideProgress = showProgress('npm run build');
+  try {
+    const { buildSite } = await import('./build/build-site.ts');
+    await buildSite({ configFile, outDir, env: process.env });
+  } finally {
+    hideProgress();
+  }
+  const note = describeDefaultAssets(configFile);
+  if (note !== undefined) console.warn(note);
   console.log(`The site is in ${outDir}/.`);
 }
 

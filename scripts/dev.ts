@@ -1,11 +1,11 @@
 /** `npm run dev`. `--help` says what it does. */
 import { printHelpIfRequested } from './cli/help.ts';
 
-const HELP = `Serves the site with hot reload and a local lead inbox, until it is stopped (Ctrl+C).
+const HELP = `Serves the site with hot reload and a local lead inbox until it is stopped (Ctrl+C).
 
   npm run dev
 
-From the environment: PORT (5173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,
+Environment: PORT (5173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,
 ESTIMATOR_CONFIG (config/estimator.json).`;
 
 if (!printHelpIfRequested(HELP)) await (await import('./serve/run-dev-server.ts')).runDevServer();

@@ -1,12 +1,13 @@
 /** `npm start`. `--help` says what it does. */
 import { printHelpIfRequested } from './cli/help.ts';
 
-const HELP = `Builds the production site into dist/ and serves it with a local lead inbox, until it is stopped (Ctrl+C).
+const HELP = `Builds the production site into dist/ and serves it with a local lead inbox until it is stopped (Ctrl+C).
 
   npm start
 
-From the environment: PORT (4173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,
+Environment: PORT (4173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,
 VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json).`;
 
-if (!printHelpIfRequested(HELP))
+if (!printHelpIfRequested(HELP)) {
   await (await import('./serve/run-production-server.ts')).runProductionServer();
+}

@@ -1,12 +1,12 @@
-/** `npm run studio`: the workplace in which a config is changed, in the browser. `--help` says what it does. */
+/** `npm run studio`. `--help` says what it does. */
 import { printHelpIfRequested } from './cli/help.ts';
 
-const HELP = `Opens the studio: a page in which the config is changed without JSON, with its problems, its effect on
-prices and the site itself beside it. It is for this machine alone, and nothing is written before you save.
+const HELP = `Opens the studio, a page for editing the config without JSON: it shows problems, price changes and the site
+beside the forms. It serves this machine only, and writes nothing before you save.
 
   npm run studio
 
-From the environment: PORT (4180), ESTIMATOR_CONFIG (config/estimator.json). The named homeowners and the legal
-documents beside the config are edited with it.`;
+Environment: PORT (4180), ESTIMATOR_CONFIG (config/estimator.json). The cases and legal documents in the
+same folder can be edited too.`;
 
 if (!printHelpIfRequested(HELP)) await (await import('./studio/server/run-studio.ts')).runStudio();

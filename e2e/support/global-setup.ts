@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { describeEngines, findEngines } from './find-engines.ts';
 
-/**
- * Runs before all tests. The sites are built in a process of their own, as the build's command line
- * does it: Playwright's way of loading TypeScript stays out of the build.
- */
-export default function buildSites(): void {
+/** Runs before all tests. The sites are built in a process of their own, without Playwright's TypeScript loader. */
+export default async function buildSites(): Promise<void> {
+  console.log(describeEngines(await findEngines()));
   const { status } = spawnSync(process.execPath, ['scripts/run.js', 'e2e/support/build-sites.ts'], {
     stdio: 'inherit',
   });

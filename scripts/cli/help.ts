@@ -1,9 +1,9 @@
 /**
- * Tells what a command is for when its command line asks.
+ * Prints the help of a command if its command line asks for it.
  * @returns whether it did, so that there is nothing more to do
  */
 export function printHelpIfRequested(help: string): boolean {
-  const isAsked = process.argv.slice(2).includes('--help');
-  if (isAsked) console.log(help);
-  return isAsked;
+  const isRequested = process.argv.slice(2).includes('--help');
+  if (isRequested) console.log(help);
+  return isRequested;
 }

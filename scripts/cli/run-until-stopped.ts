@@ -1,13 +1,13 @@
 import { getErrorMessage } from '../../src/engine/text/format.ts';
 
-/** Something that runs until it is closed. */
-export interface RunningServer {
+/** A server that runs until it is closed. */
+interface RunningServer {
   close(): Promise<void>;
 }
 
 /**
- * Runs a server as a command does: what goes wrong while starting becomes one sentence and exit code 1,
- * Ctrl+C or a polite kill closes it and ends with exit code 0.
+ * Runs a server as a command does. An error at the start becomes one sentence and exit code 1; Ctrl+C or SIGTERM closes
+ * it with exit code 0.
  */
 export async function runUntilStopped(start: () => Promise<RunningServer>): Promise<void> {
   let running: RunningServer | undefined;
@@ -17,7 +17,7 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
   }
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
-  if (process.env.npm_lifecycle_event !== undefined) onOrphaned(() => void stop());
+  if (process.env.npm_lifecycle_event !== undefined) stopWithParent(() => void stop());
   try {
     running = await start();
   } catch (error) {
@@ -26,13 +26,13 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
   }
 }
 
-/** npm passes a polite kill only to the shell between it and us, so we look for that shell to be gone. */
-function onOrphaned(act: () => void): void {
+/** npm sends SIGTERM only to its shell, so a server also stops when that shell is gone. */
+function stopWithParent(stop: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    act();
+    stop();
   }, 500);
   watch.unref();
 }

@@ -1,4 +1,4 @@
-/** What cannot be done as things are. The message says so in one sentence, to somebody who can change that. */
+/** An error that the user can fix. The message is one sentence for them. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 }

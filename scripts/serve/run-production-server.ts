@@ -1,30 +1,29 @@
 import { buildSite } from '../build/build-site.ts';
+import { runUntilStopped } from '../cli/run-until-stopped.ts';
+import { showProgress } from '../cli/progress.ts';
+import { parsePort } from '../http/listen.ts';
 import { createInbox, DEFAULT_INBOX_PATH } from '../inbox/inbox.ts';
 import { createLeadFormat } from '../inbox/lead-table.ts';
-import { describeAddresses } from './addresses.ts';
-import { parsePort } from '../http/listen.ts';
-import { runUntilStopped } from '../cli/run-until-stopped.ts';
-import { serveSite } from './serve-site.ts';
-import { describeDefaultAssets } from '../support/default-assets.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
-import { withProgress } from '../cli/progress.ts';
+import { describeDefaultAssets } from '../support/default-assets.ts';
+import { describeAddresses } from './addresses.ts';
+import { serveSite } from './serve-site.ts';
 
-/** Builds the production site and serves it with a local lead inbox, until it is stopped. */
+/** Builds the production site and serves it with a local lead inbox until it is stopped. */
 export const runProductionServer = () =>
   runUntilStopped(async () => {
     const { env } = process;
-    const config = resolveConfigFile();
+    const configFile = resolveConfigFile();
     const port = parsePort(env.PORT, 4173);
     const webhookUrl = env.VITE_LEAD_WEBHOOK_URL || `${DEFAULT_INBOX_PATH}/leads`;
-    const { base } = await withProgress('The build', () =>
-      buildSite({
-        configFile: config,
-        outDir: 'dist',
-        env: { ...env, VITE_LEAD_WEBHOOK_URL: webhookUrl },
-      }),
-    );
+    const hideProgress = showProgress('The build');
+    const { base } = await buildSite({
+      configFile,
+      outDir: 'dist',
+      env: { ...env, VITE_LEAD_WEBHOOK_URL: webhookUrl },
+    }).finally(hideProgress);
     const inbox = createInbox({
-      readLeadFormat: async () => createLeadFormat(await readConfig(config)),
+      readLeadFormat: async () => createLeadFormat(await readConfig(configFile)),
     });
     const site = await serveSite({
       dist: 'dist',
@@ -33,8 +32,8 @@ export const runProductionServer = () =>
       base,
       middleware: inbox,
     });
-    const borrowed = describeDefaultAssets(config);
-    if (borrowed !== undefined) console.warn(borrowed);
+    const note = describeDefaultAssets(configFile);
+    if (note !== undefined) console.warn(note);
     console.log(describeAddresses(site.url, inbox, webhookUrl));
     return site;
   });

@@ -15,12 +15,7 @@ import {
 } from '../../../src/studio/model/project/publishing-protocol.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readBody, readJson } from '../../http/request-body.ts';
-import {
-  dispatchRequest,
-  parseRequestUrl,
-  sendJson,
-  type RouteTable,
-} from '../../http/router.ts';
+import { dispatchRequest, parseRequestUrl, sendJson, type RouteTable } from '../../http/router.ts';
 import { requireLocalHost, requireSameOrigin } from '../../http/request-guards.ts';
 import { GitError } from '../../support/git.ts';
 import { resolvePublicFolder } from '../../support/public-files.ts';
