@@ -1,14 +1,15 @@
 /** `npm run bench`. `--help` says what it does. */
 import { printHelpIfRequested } from './cli/help.ts';
 
-const HELP = `Says what the built site weighs against its budgets, and how fast it is on a phone, beside a bare page; and how
-fast the studio is while somebody types. It takes minutes, and tells each step; Ctrl+C ends it.
+const HELP = `Compares the sizes of the built site with their budgets, and its speed on a phone with a static page and with
+a hand-coded React page. It takes a few minutes. Press Ctrl+C to stop.
 
   npm run bench [-- [--runs N] [--json FILE]]
 
-  --runs N      how many visits of each kind (5)
-  --json FILE   writes what was measured for machines
+  --runs N      visits of each page (5)
+  --json FILE   writes the measurements of each visit
 
-From the environment: ESTIMATOR_CONFIG (config/estimator.json), CHROMIUM_PATH.`;
+Environment: ESTIMATOR_CONFIG (config/estimator.json), CHROMIUM_PATH. The steps must be cards, digits and
+checklists.`;
 
 if (!printHelpIfRequested(HELP)) await import('./bench/command.ts');

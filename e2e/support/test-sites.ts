@@ -37,7 +37,6 @@ export const TEST_SITES = {
     configFile: 'e2e/fixtures/adu.json',
     skipsDelays: true,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
-    sourceMaps: true,
   },
   // As it is published: with its address and a pixel, and leads that are kept.
   tracked: {

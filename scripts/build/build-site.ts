@@ -36,8 +36,6 @@ export interface BuildSiteOptions {
   readonly configFile: string;
   readonly outDir: string;
   readonly env: BuildEnv;
-  /** Whether source maps are written beside the scripts. No page names them. */
-  readonly sourceMaps?: boolean;
 }
 
 /** Keeps the step out of sight that is about to give way to another, see src/site/app/pre-hydration/. */
@@ -70,7 +68,6 @@ export async function buildSite({
   configFile,
   outDir,
   env,
-  sourceMaps = false,
 }: BuildSiteOptions): Promise<BuildSettings> {
   const settings = parseBuildSettings(env);
   await assertPublishable(configFile);
@@ -92,7 +89,6 @@ export async function buildSite({
       outDir,
       emptyOutDir: true,
       target: BUILD_TARGET,
-      sourcemap: sourceMaps && 'hidden',
       // Late parts are fetched by src/site/ui/importWithRetry.ts, which knows what to do when they do not come.
       modulePreload: false,
       // All of the first load in one file, and all of the wizard: more would only be more requests.
