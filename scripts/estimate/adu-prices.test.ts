@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { estimateCommand as command } from './command.ts';
 import { captureCommand } from '../testing/run-command.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { computeEstimate } from '../../src/engine/rules/estimate.ts';
+import { computeEstimate } from '../../src/engine/rules/evaluate.ts';
 import { resolveEffectiveAnswers } from '../../src/engine/rules/visibility.ts';
 
 /** The client's estimator as it was specified; a change of today's prices does not touch it. */

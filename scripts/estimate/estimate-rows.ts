@@ -10,7 +10,7 @@ import { createPricedSpace } from '../../src/authoring/answer-space/priced-space
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { evaluate, type Evaluation } from '../../src/engine/rules/evaluate.ts';
 import { createFigureCache } from '../../src/engine/rules/figure-cache.ts';
-import { listPricedSteps } from '../../src/engine/rules/price-dependencies.ts';
+import { listPricedSteps } from '../../src/engine/rules/dependencies.ts';
 
 /** An estimate as the command prints it: the total under its own id, and the breakdown. */
 export function toEstimateJson({ total, breakdown }: Evaluation): Record<string, unknown> {
@@ -55,7 +55,7 @@ function* priceAllCombinations(config: EstimatorConfig) {
   const memory = createFigureCache(config);
   for (const { answersByConfig: own } of generateCombinations(createPricedSpace([config]))) {
     for (const answers of own) {
-      yield { answers, evaluation: evaluate(config, answers, undefined, memory) };
+      yield { answers, evaluation: evaluate(config, answers, memory) };
     }
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '../../src/engine/inputs/answers.ts';
 import { pickSampleAnswers, type SampleStepAnswer } from '../support/sample-answers.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { computeEstimate, type Estimate } from '../../src/engine/rules/estimate.ts';
+import { computeEstimate, type Estimate } from '../../src/engine/rules/evaluate.ts';
 import { getToday } from '../../src/site/services/today.ts';
 import { resolveFlow } from '../../src/engine/rules/visibility.ts';
 import { createLead, type ContactInput } from '../../src/engine/wizard/lead.ts';

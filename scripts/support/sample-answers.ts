@@ -9,7 +9,8 @@ import { withDynamicLimits } from '../../src/engine/inputs/with-dynamic-limits.t
 import { getInputTools } from '../../src/engine/inputs/registry.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { listOfferedOptions, resolveFlow } from '../../src/engine/rules/visibility.ts';
-import { listConditionDependencies, listShowConditions } from '../../src/engine/rules/walk.ts';
+import { listConditionDependencies } from '../../src/engine/rules/dependencies.ts';
+import { listShowConditions } from '../../src/engine/rules/walk.ts';
 import { isStepComplete } from '../../src/engine/wizard/step-state.ts';
 
 /** What a visitor answers at a step. */

@@ -25,7 +25,7 @@ const IMPORTS = /^import \{ ([\w, ]+) \} from .*;\n/gm;
 const registries: readonly Registry[] = [
   {
     file: '/src/engine/rules/operators/index.ts',
-    entry: /^ {2}(\w+): \w+Operator,\n/gm,
+    entry: /^ {2}(\w+): \w+(?:Operator|Tools),\n/gm,
     listUsed: (config) => [...walkAllRules(config)].map(({ value }) => value.op),
   },
   {

@@ -7,8 +7,8 @@ import { listAnswerTests } from '../../engine/rules/core/conditions.ts';
 import {
   listConditionDependencies,
   listLimitDependencies,
-  listShowConditions,
-} from '../../engine/rules/walk.ts';
+} from '../../engine/rules/dependencies.ts';
+import { listShowConditions } from '../../engine/rules/walk.ts';
 import { createStateKeyBuilder } from './state-key.ts';
 import {
   intersectPicks,

@@ -9,8 +9,8 @@ import { getTestDependency } from '../../engine/rules/core/condition-tools.ts';
 import {
   listConditionDependencies,
   collectTransitiveDependencies,
-  listStopConditions,
-} from '../../engine/rules/walk.ts';
+} from '../../engine/rules/dependencies.ts';
+import { listStopConditions } from '../../engine/rules/walk.ts';
 import { toQuestionName, type SpaceOptions } from './config-view.ts';
 import { createAnswerSpace, answerQuestion } from './answer-space.ts';
 import type { AnswersByConfig } from './config-view.ts';

@@ -6,7 +6,6 @@ import {
   type EffectiveAnswers,
 } from '../../engine/inputs/answers.ts';
 import { getInputTools } from '../../engine/inputs/registry.ts';
-import { NULL_FORMATTER } from '../../engine/rules/core/number-formatter.ts';
 import { RuleError } from '../../engine/rules/core/errors.ts';
 import { evaluate, type PricedConfig } from '../../engine/rules/evaluate.ts';
 import { createFigureCache } from '../../engine/rules/figure-cache.ts';
@@ -74,7 +73,7 @@ export function createPricerFactory(
     const memory = createFigureCache(config);
     return (picks) => {
       try {
-        return evaluate(config, counting(picks), NULL_FORMATTER, memory).total.exact;
+        return evaluate(config, counting(picks), memory).total.exact;
       } catch (error) {
         if (error instanceof RuleError) return undefined;
         throw error;

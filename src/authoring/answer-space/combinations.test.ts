@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
 import { getInputDefinition } from '../../engine/inputs/registry.ts';
 import type { Condition, Rule, Step } from '../../engine/generated/estimator.ts';
-import { computeEstimate } from '../../engine/rules/estimate.ts';
+import { computeEstimate } from '../../engine/rules/evaluate.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import {
@@ -12,7 +12,7 @@ import {
   createStopStep,
   arbitraryConditionalConfig,
 } from '../../engine/rules/fixtures/arbitrary-conditions.ts';
-import { listPricedSteps } from '../../engine/rules/price-dependencies.ts';
+import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import { resolveEffectiveAnswers, resolveFlow } from '../../engine/rules/visibility.ts';
 import { canConditionsBeMet } from './can-conditions-be-met.ts';
 import { generateCombinations, countCombinations } from './combinations.ts';

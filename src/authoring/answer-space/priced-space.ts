@@ -1,6 +1,9 @@
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { listPriceDependencies } from '../../engine/rules/price-dependencies.ts';
-import { listConditionDependencies, listStopConditions } from '../../engine/rules/walk.ts';
+import {
+  listPriceDependencies,
+  listConditionDependencies,
+} from '../../engine/rules/dependencies.ts';
+import { listStopConditions } from '../../engine/rules/walk.ts';
 import type { SpaceOptions } from './config-view.ts';
 import { createAnswerSpace, type AnswerSpace } from './answer-space.ts';
 

@@ -1,15 +1,15 @@
 import { findStepByAnswer } from '../../engine/inputs/answers.ts';
 import type { Rule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { getOperator } from '../../engine/rules/operators/index.ts';
+import { getOperatorTools, listParts } from '../../engine/rules/operators/index.ts';
 import type { AnswerDependency } from '../../engine/rules/core/condition-tools.ts';
 import {
   listConditionDependencies,
   listRuleDependencies,
   listLimitDependencies,
   listVisibilityConditions,
-  listStopConditions,
-} from '../../engine/rules/walk.ts';
+} from '../../engine/rules/dependencies.ts';
+import { listStopConditions } from '../../engine/rules/walk.ts';
 import type { Question } from './config-view.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
 
@@ -63,13 +63,13 @@ function collectRuleGroups(
   const ofFigures = new Map<string, DependentGroup[]>();
 
   function groupsOf(rule: Rule): DependentGroup[] {
-    const { parts, referencedFigure: figure, combines } = getOperator(rule);
+    const { getReferencedFigure: figure, combines } = getOperatorTools(rule);
     const asked = namesOf(listRuleDependencies(rule, config)).map((name) => ({
       names: [name],
       deciding: [],
     }));
     const ofFigure = figure ? groupsOfFigure(figure(rule)) : [];
-    const ofParts = parts(rule).map(({ value, when }) => ({ when, groups: groupsOf(value) }));
+    const ofParts = listParts(rule).map(({ value, when }) => ({ when, groups: groupsOf(value) }));
     const varying = [asked, ...ofParts.map(({ groups }) => groups), ofFigure].filter(
       (groups) => groups.length > 0,
     );

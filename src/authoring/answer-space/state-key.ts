@@ -9,8 +9,8 @@ import { getTestDependency } from '../../engine/rules/core/condition-tools.ts';
 import {
   listLimitDependencies,
   listVisibilityConditions,
-  listStopConditions,
-} from '../../engine/rules/walk.ts';
+} from '../../engine/rules/dependencies.ts';
+import { listStopConditions } from '../../engine/rules/walk.ts';
 import type { AnswersByConfig, Question, SpaceSource } from './config-view.ts';
 
 /** What is looked at in one of the configs, and the positions at which it is known and still looked at. */

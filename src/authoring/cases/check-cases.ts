@@ -11,7 +11,7 @@ import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { resolveEstimatorAt } from '../../engine/schedule/resolve-estimator.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
-import { listPricedSteps } from '../../engine/rules/price-dependencies.ts';
+import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
 import {
   formatFigureAmount,

@@ -1,7 +1,7 @@
 import { createPricedSpace } from '../answer-space/priced-space.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getRounding } from '../../engine/rules/core/rounding.ts';
-import { getOperator } from '../../engine/rules/operators/index.ts';
+import { getOperatorTools } from '../../engine/rules/operators/index.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
 import { collectReferencedFigures, walkRule } from '../../engine/rules/walk.ts';
 import { summarizeOutcomes, type ImpactSummary } from './impact-summary.ts';
@@ -47,7 +47,7 @@ export function serializeFigureInputs(config: PricedConfig, id: string): string 
       made.set(`condition ${JSON.stringify(conditions)}`, '');
       if (!('table' in value)) continue;
       const table = prices[value.table];
-      const named = getOperator(value).priceEntries?.(value);
+      const named = getOperatorTools(value).listPriceEntries?.(value);
       if (!named) made.set(`table ${value.table}`, table);
       for (const { entry } of named ?? []) {
         made.set(`price ${JSON.stringify([value.table, entry])}`, table?.[entry]);

@@ -2,7 +2,7 @@ import { isOffered, getOptions, type InputStep } from '../../engine/inputs/answe
 import { getInputTools } from '../../engine/inputs/registry.ts';
 import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { listPriceDependencies, listPricedSteps } from '../../engine/rules/price-dependencies.ts';
+import { listPriceDependencies, listPricedSteps } from '../../engine/rules/dependencies.ts';
 
 /** A step that is answered by typing, and what stands for all that can be typed. */
 export interface TriedValues {

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { OptionReference } from '../answer-space/draw-combination.ts';
 import { foldCombinations, type PricedChoice } from '../answer-space/priced-parts.ts';
 import type { Rounding } from '../../engine/generated/estimator.ts';
-import { countDecimals } from '../../engine/rules/core/division.ts';
+import { countDecimals } from '../../engine/rules/core/rounding.ts';
 import { roundValue } from '../../engine/rules/core/rounding.ts';
 import { createOutcomeGroups, type OutcomeGroup, type OptionGroups } from './outcome-groups.ts';
 

@@ -2,15 +2,15 @@ import { findStepByAnswer } from '../../engine/inputs/answers.ts';
 import { getInputTools } from '../../engine/inputs/registry.ts';
 import type { Rule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { findLinearDependency } from '../../engine/rules/linear-dependency.ts';
-import { getOperator } from '../../engine/rules/operators/index.ts';
+import { findLinearDependency } from '../../engine/rules/dependencies.ts';
+import { getOperatorTools } from '../../engine/rules/operators/index.ts';
 import { walkAllRules, collectReferencedFigures, walkRule } from '../../engine/rules/walk.ts';
 import { serializeFigureInputs } from './figure-impacts.ts';
 
 /** A rule and all that it is made of, also by way of figures. */
 function collectRules(config: PricedConfig, rule: Rule): Rule[] {
   const own = [...walkRule(rule)].map(({ value }) => value);
-  const figures = own.flatMap((each) => getOperator(each).referencedFigure?.(each) ?? []);
+  const figures = own.flatMap((each) => getOperatorTools(each).getReferencedFigure?.(each) ?? []);
   const others = figures.flatMap((id) => [...collectReferencedFigures(config, id).values()]);
   return [...own, ...others.flatMap((each) => [...walkRule(each.rule)].map(({ value }) => value))];
 }
@@ -18,7 +18,7 @@ function collectRules(config: PricedConfig, rule: Rule): Rule[] {
 /** Whether a number comes from answers of which only some are tried: typed numbers, and how many there are of things. */
 function dependsOnTriedValues(config: PricedConfig, rule: Rule): boolean {
   return collectRules(config, rule).some((each) => {
-    const asked = getOperator(each).dependsOn?.(each, config.prices);
+    const asked = getOperatorTools(each).getDependency?.(each, config.prices);
     const step = asked && findStepByAnswer(config.steps, asked.answer);
     return step !== undefined && getInputTools(step).isContinuous === true;
   });
@@ -26,7 +26,7 @@ function dependsOnTriedValues(config: PricedConfig, rule: Rule): boolean {
 
 /** Whether a rule may treat numbers in another way where none is tried: its limits lie at answers that nobody worked out. */
 function mayBendBetweenTries(config: PricedConfig, rule: Rule): boolean {
-  const limits = getOperator(rule).thresholds?.(rule, config.prices) ?? [];
+  const limits = getOperatorTools(rule).listThresholds?.(rule, config.prices) ?? [];
   return limits.some(({ of, limits: ends }) => {
     const isTried = ends.length > 0 && findLinearDependency(of, ends, config) !== undefined;
     return !isTried && dependsOnTriedValues(config, of);

@@ -13,7 +13,7 @@ import {
 } from '../answer-space/estimate-space.ts';
 import { listAnswerTests } from '../../engine/rules/core/conditions.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { listPricedSteps } from '../../engine/rules/price-dependencies.ts';
+import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 
 /** From the cheapest to the dearest estimate with certain options. */
 export interface OptionRange extends AmountRange {

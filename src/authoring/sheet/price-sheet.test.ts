@@ -4,7 +4,7 @@ import { toHtmlPage } from '../report/to-html-page.ts';
 import { generateCombinations } from '../answer-space/combinations.ts';
 import { createPricedSpace } from '../answer-space/priced-space.ts';
 import type { Rule, Step } from '../../engine/generated/estimator.ts';
-import { computeEstimate } from '../../engine/rules/estimate.ts';
+import { computeEstimate } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts';
 import { renderRangeChart } from './range-chart.ts';

@@ -10,7 +10,7 @@ import type { ReportBlock } from '../report/report-document.ts';
 import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts';
 import { formatPrice, listRulesUsingTable } from '../../engine/rules/price-format.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { getOperator } from '../../engine/rules/operators/index.ts';
+import { getOperatorTools } from '../../engine/rules/operators/index.ts';
 import { walkRule } from '../../engine/rules/walk.ts';
 
 /** How the rules use a price table. */
@@ -29,7 +29,7 @@ function findTableUsage(config: PricedConfig, table: string): TableUsage | undef
     ({ rule: whole }) => 'table' in whole && whole.table === table,
   );
   return {
-    answer: getOperator(rule).dependsOn?.(rule, config.prices).answer,
+    answer: getOperatorTools(rule).getDependency?.(rule, config.prices).answer,
     label: rule.label ?? figure?.label,
   };
 }
@@ -38,7 +38,8 @@ function findTableUsage(config: PricedConfig, table: string): TableUsage | undef
 function listEntryPhrases(config: PricedConfig, table: string, entry: string): string[] {
   const words = listRulesUsingTable(config, table)
     .flatMap(
-      (rule) => getOperator(rule).priceEntries?.(rule, getNumberFormatter(config.site)) ?? [],
+      (rule) =>
+        getOperatorTools(rule).listPriceEntries?.(rule, getNumberFormatter(config.site)) ?? [],
     )
     .flatMap((named) => (named.entry === entry ? (named.words ?? []) : []));
   return [...new Set(words)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition, Rounding, Rule, Step } from '../generated/estimator.ts';
-import { computeEstimate } from './estimate.ts';
+import { computeEstimate } from './evaluate.ts';
 import { evaluate, type PricedConfig } from './evaluate.ts';
 import { fenceConfig } from './fixtures/fence-config.ts';
 import { resolveEffectiveAnswers } from './visibility.ts';

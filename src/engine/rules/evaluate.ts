@@ -1,13 +1,8 @@
 import type Big from 'big.js';
 import type { EffectiveAnswers } from '../inputs/answers.ts';
-import type { EstimatorConfig, Rule, Step } from '../generated/estimator.ts';
-import {
-  getNumberFormatter,
-  type NumberFormatter,
-  type NumberFormatSettings,
-  type NumberFormat,
-} from './core/number-formatter.ts';
-import { collectComparisonOperands, createComparisonTest } from './operators/comparisons.ts';
+import type { EstimatorConfig, Rule } from '../generated/estimator.ts';
+import type { NumberFormatSettings, NumberFormat } from './core/number-formatter.ts';
+import { createComparisonTest } from './operators/comparisons.ts';
 import { isConditionMet } from './core/conditions.ts';
 import { RuleError, UnknownReferenceError } from './core/errors.ts';
 import { getOperator } from './operators/index.ts';
@@ -17,73 +12,66 @@ import { roundValue } from './core/rounding.ts';
 
 /** What an estimate is calculated from. */
 export interface PricedConfig extends Pick<EstimatorConfig, 'steps' | 'prices' | 'rules'> {
-  /** What its leads carry, where it sends any. */
+  /** The fields of its leads, if it sends any. */
   readonly lead?: Pick<EstimatorConfig['lead'], 'payload' | 'confirmation' | 'tracking'>;
-  /** How its numbers are written, where they are told to anybody. */
+  /** How numbers are written, if somebody reads them. */
   readonly site?: NumberFormatSettings;
 }
 
-/** One figure: its exact value, the number that is shown, and how it came about. */
 export interface EvaluatedFigure {
   readonly id: string;
   readonly label: string;
   readonly exact: Big;
   /** The exact value, rounded as the config says. */
   readonly rounded: number;
-  /** What sort of number it is, where the config says so. */
+  /** What kind of number it is, if the config says so. */
   readonly shown: NumberFormat | undefined;
   readonly tree: EvaluationNode;
 }
 
-/** All figures of an estimate. */
+/** All figures of an estimate, in the order of the config. */
 export interface Evaluation {
-  /** In the order of the config. */
+  readonly config: PricedConfig;
   readonly figures: readonly EvaluatedFigure[];
   readonly total: EvaluatedFigure;
   readonly breakdown: readonly EvaluatedFigure[];
-  /** The steps whose answers were priced. */
-  readonly steps: readonly Step[];
-  /** What its leads carry, where it sends any. */
-  readonly lead: PricedConfig['lead'];
-  /** How its numbers are written. */
-  readonly formatter: NumberFormatter;
 }
 
-/** Gives a figure for the answers, worked out anew only where it is not known from before. */
+/** Gives a figure for the answers, and evaluates it only if it is not known. */
 export type FigureCache = (
   id: string,
   answers: EffectiveAnswers,
-  work: () => EvaluatedFigure,
+  evaluateFigure: () => EvaluatedFigure,
 ) => EvaluatedFigure;
 
-/** Whether something counts, by the numbers that its condition compares: the parts before it. */
+/**
+ * Whether a part counts.
+ * @param before the evaluated parts before it: the numbers that its condition compares are among them
+ */
 function isPartIncluded(
-  when: PartCondition,
+  { value: condition, isMet, path: at }: PartCondition,
   before: readonly EvaluationNode[],
   context: RuleContext,
   path: JsonPath,
 ): boolean {
-  const compares = createComparisonTest(collectComparisonOperands(when.value, before));
+  const evaluateComparison = createComparisonTest(condition, before);
   return (
-    isConditionMet(when.value, { ...context, evaluateComparison: compares }, () => [
-      ...path,
-      ...when.path,
-    ]) === when.isMet
+    isConditionMet(condition, { ...context, evaluateComparison }, () => [...path, ...at]) === isMet
   );
 }
 
-/** Evaluates a rule: first those of its parts that count, then what its operator makes of them. */
-function evaluateRule(rule: Rule, context: RuleContext, path: JsonPath): EvaluationNode {
+/** Evaluates a rule: first those of its parts that count, then the rule from these. */
+export function evaluateRule(rule: Rule, context: RuleContext, path: JsonPath): EvaluationNode {
   const operator = getOperator(rule, path);
   const parts: EvaluationNode[] = [];
-  for (const { path: at, value, when } of operator.parts(rule)) {
+  for (const { path: at, value, when } of operator.listParts?.(rule) ?? []) {
     if (when && !isPartIncluded(when, parts, context, path)) continue;
     const part = evaluateRule(value, context, [...path, ...at]);
     parts.push(when ? { ...part, when } : part);
   }
-  const calculated = operator.calculate(rule, parts, context, path);
-  const { value, label, remark, unit, figure } = calculated;
-  // Key by key: this is done for every rule of every combination, and a spread takes ten times as long.
+  const result = operator.calculate(rule, parts, context, path);
+  const { value, label, remark, unit, figure } = result;
+  // Key by key: this runs for every rule of every combination, and a spread takes ten times as long.
   return {
     op: rule.op,
     label: rule.label ?? label ?? '',
@@ -91,69 +79,70 @@ function evaluateRule(rule: Rule, context: RuleContext, path: JsonPath): Evaluat
     remark,
     unit,
     figure,
-    parts: calculated.parts ?? parts,
+    parts: result.parts ?? parts,
     when: undefined,
   } satisfies Record<keyof EvaluationNode, unknown>;
 }
 
 /**
- * Calculates every figure for the answers that count. Each figure is rounded from its own exact value;
- * figures that use others use their exact values.
- * @param amounts how its numbers are written, where somebody reads them
- * @param remembering where the same config is evaluated again and again, in the same way
+ * Calculates every figure for the answers. Each figure is rounded from its exact value; figures that use others use
+ * their exact values.
+ * @param cache for evaluating the same config again and again
  * @throws RuleError (with its path) when a figure has no exact value, UnknownReferenceError when the rules
- * name something that is not there
+ * name something that does not exist
  */
 export function evaluate(
-  { prices, rules, steps, lead, site }: PricedConfig,
+  config: PricedConfig,
   answers: EffectiveAnswers,
-  amounts = getNumberFormatter(site),
-  remembering?: FigureCache,
+  cache?: FigureCache,
 ): Evaluation {
+  const { prices, rules, steps } = config;
   const done = new Map<string, EvaluatedFigure>();
   const open: string[] = [];
+  const context: RuleContext = { steps, prices, answers, getFigure };
 
-  function worked(id: string, path: JsonPath): EvaluatedFigure {
+  function evaluateFigure(id: string, path: JsonPath): EvaluatedFigure {
     if (open.includes(id)) {
-      const ring = [...open.slice(open.indexOf(id)), id].join(' -> ');
-      throw new RuleError(path, `these figures need each other in a circle: ${ring}.`);
+      const circle = [...open.slice(open.indexOf(id)), id].join(' -> ');
+      throw new RuleError(path, `these figures need each other in a circle: ${circle}.`);
     }
     const index = rules.figures.findIndex((each) => each.id === id);
-    const found = rules.figures[index];
-    if (!found) throw new UnknownReferenceError(path, 'figure', id);
+    const figure = rules.figures[index];
+    if (!figure) throw new UnknownReferenceError(path, 'figure', id);
     open.push(id);
-    const at = ['rules', 'figures', index, 'rule'];
-    const tree = evaluateRule(
-      found.rule,
-      { steps, prices, answers, figure, formatter: amounts },
-      at,
-    );
+    const place = ['rules', 'figures', index, 'rule'];
+    const tree = evaluateRule(figure.rule, context, place);
     open.pop();
-    return {
-      id,
-      label: found.label,
-      exact: tree.value,
-      rounded: roundValue(tree.value, found.rounding ?? rules.rounding, at),
-      shown: found.shown,
-      tree,
-    };
+    const { label, shown, rounding = rules.rounding } = figure;
+    const exact = tree.value;
+    return { id, label, exact, rounded: roundValue(exact, rounding, place), shown, tree };
   }
 
-  function figure(id: string, path: JsonPath): EvaluatedFigure {
+  function getFigure(id: string, path: JsonPath): EvaluatedFigure {
     const known = done.get(id);
     if (known) return known;
-    const work = () => worked(id, path);
-    const evaluated = remembering ? remembering(id, answers, work) : work();
-    done.set(id, evaluated);
-    return evaluated;
+    const work = () => evaluateFigure(id, path);
+    const figure = cache ? cache(id, answers, work) : work();
+    done.set(id, figure);
+    return figure;
   }
 
   return {
-    figures: rules.figures.map(({ id }, index) => figure(id, ['rules', 'figures', index])),
-    total: figure(rules.total, ['rules', 'total']),
-    breakdown: rules.breakdown.map((id, index) => figure(id, ['rules', 'breakdown', index])),
-    steps,
-    lead,
-    formatter: amounts,
+    config,
+    figures: rules.figures.map(({ id }, index) => getFigure(id, ['rules', 'figures', index])),
+    total: getFigure(rules.total, ['rules', 'total']),
+    breakdown: rules.breakdown.map((id, index) => getFigure(id, ['rules', 'breakdown', index])),
   };
+}
+
+/** The rounded figures by id. Plain numbers, so that a state or a message can hold it. */
+export type Estimate = Readonly<Record<string, number>>;
+
+/**
+ * The rounded figures for the answers.
+ * @throws RuleError (with its path) when a figure cannot be calculated
+ */
+export function computeEstimate(config: PricedConfig, answers: EffectiveAnswers): Estimate {
+  const { figures } = evaluate(config, answers);
+  return Object.fromEntries(figures.map(({ id, rounded }) => [id, rounded]));
 }

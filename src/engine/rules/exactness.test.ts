@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../generated/estimator.ts';
-import { computeEstimate } from './estimate.ts';
+import { computeEstimate } from './evaluate.ts';
 import type { PricedConfig } from './evaluate.ts';
 import { resolveEffectiveAnswers } from './visibility.ts';
 

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { EffectiveAnswers } from '../inputs/answers.ts';
 import { generateCombinations } from '../../authoring/answer-space/combinations.ts';
 import { createPricedSpace } from '../../authoring/answer-space/priced-space.ts';
-import { NULL_FORMATTER } from './core/number-formatter.ts';
 import { RuleError } from './core/errors.ts';
 import { evaluate, type PricedConfig, type FigureCache } from './evaluate.ts';
 import { fenceConfig } from './fixtures/fence-config.ts';
@@ -18,7 +17,7 @@ function evaluateOrFail(
   memory?: FigureCache,
 ): unknown {
   try {
-    return evaluate(config, answers, NULL_FORMATTER, memory);
+    return evaluate(config, answers, memory);
   } catch (error) {
     if (error instanceof RuleError) return 'no price';
     throw error;
@@ -74,7 +73,7 @@ it('is right about what is never the same, too, and tells texts, numbers and not
   const zones = Array.from({ length: 2000 }, (_, index) => String(94_000 + index));
   for (const zone of ['95112', undefined, ...zones, '95112', 'undefined', undefined]) {
     const answers = resolveEffectiveAnswers(config, zone === undefined ? {} : { zone });
-    const { exact } = evaluate(config, answers, NULL_FORMATTER, memory).total;
+    const { exact } = evaluate(config, answers, memory).total;
     expect(Number(exact)).toBe(zone === '95112' ? 150 : 7);
   }
 });

@@ -1,7 +1,8 @@
 import { findAnswer, type EffectiveAnswers } from '../inputs/answers.ts';
 import { RuleError } from './core/errors.ts';
 import type { EvaluatedFigure, PricedConfig, FigureCache } from './evaluate.ts';
-import { listRuleDependencies, collectReferencedFigures, walkRule } from './walk.ts';
+import { listRuleDependencies } from './dependencies.ts';
+import { collectReferencedFigures, walkRule } from './walk.ts';
 
 /** Gives a figure for the answers: what is known of it, or else what comes of working it out. */
 type SingleFigureCache = (

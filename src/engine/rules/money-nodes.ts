@@ -1,50 +1,47 @@
 import type { EvaluatedFigure } from './evaluate.ts';
-import { operators } from './operators/index.ts';
-import type { EvaluationNode, NumberKind } from './operators/operator.ts';
+import { getOperatorTools } from './operators/index.ts';
+import type { EvaluationNode } from './operators/operator.ts';
+import type { NumberKind } from './operators/operator-tools.ts';
 
-/** What is known of a figure whose values are sorted. */
+/** What of a figure decides which of its values are money. */
 export type FigureTree = Pick<EvaluatedFigure, 'id' | 'shown' | 'tree'>;
 
-/** The figures of an evaluation, and those of them that are the total and its breakdown. */
-export interface FigureTrees {
-  readonly figures: readonly FigureTree[];
-  readonly estimate: readonly FigureTree[];
-}
-
 /**
- * Which values of an estimate are amounts of money. The total and its breakdown are, unless they say that they
- * are something else, and what says that it is; from there on
- * each operator knows which of its parts must be. A multiplier or a size is never among them, nor what says
- * that it is something else, and where a rule leaves it open (a product of two looked-up numbers) neither is.
+ * The values of an estimate that are amounts of money: the total, its breakdown and figures that are shown as money,
+ * unless they are shown as something else; then, operator by operator, the parts of these that must be. If a rule
+ * leaves it open, as a product of two looked-up numbers does, neither part is taken for money.
+ * @param estimate the total and its breakdown
  */
-export function collectMoneyNodes({ figures, estimate }: FigureTrees): ReadonlySet<EvaluationNode> {
-  const other = new Set(
+export function collectMoneyNodes(
+  figures: readonly FigureTree[],
+  estimate: readonly FigureTree[],
+): ReadonlySet<EvaluationNode> {
+  const others = new Set(
     figures.filter(({ shown }) => shown && shown.as !== 'money').map(({ tree }) => tree),
   );
   const trees = new Map(figures.map(({ id, tree }) => [id, tree]));
-  const treeOf = ({ figure }: EvaluationNode) =>
+  const findTree = ({ figure }: EvaluationNode) =>
     figure === undefined ? undefined : trees.get(figure);
   const found = new Set<EvaluationNode>();
-  function sortOf(part: EvaluationNode): NumberKind {
-    const tree = treeOf(part);
+  function getKind(node: EvaluationNode): NumberKind {
+    const tree = findTree(node);
     if (tree && found.has(tree)) return 'money';
-    if (tree && other.has(tree)) return 'plain';
-    const { sort, sameKindAs: sortedAs } = operators[part.op];
-    const like = tree ?? sortedAs?.(part);
-    // What is a part of money need not be money itself; what is none stays none.
-    return sort === 'open' && like && sortOf(like) === 'plain' ? 'plain' : sort;
+    if (tree && others.has(tree)) return 'plain';
+    const { numberKind, findSameKind } = getOperatorTools(node);
+    const similar = tree ?? findSameKind?.(node);
+    // A part of an amount of money may be anything; what is no money stays none.
+    return numberKind === 'open' && similar && getKind(similar) === 'plain' ? 'plain' : numberKind;
   }
   function add(node: EvaluationNode): void {
-    const own = treeOf(node) ?? node;
-    if (other.has(own)) return;
+    const tree = findTree(node);
+    if (others.has(tree ?? node)) return;
     found.add(node);
-    operators[node.op].moneyParts(node, sortOf).forEach(add);
-    const tree = treeOf(node);
+    getOperatorTools(node).listMoneyParts(node, getKind).forEach(add);
     if (tree && !found.has(tree)) add(tree);
   }
-  const said = figures.filter(({ shown }) => shown?.as === 'money');
-  [...estimate, ...said].forEach(({ tree }) => add(tree));
-  // Now that it is known which figures are money, a product of figures can tell which factor is.
+  const shownAsMoney = figures.filter(({ shown }) => shown?.as === 'money');
+  [...estimate, ...shownAsMoney].forEach(({ tree }) => add(tree));
+  // Once it is known which figures are money, a product of figures can tell which factor is.
   figures.filter(({ tree }) => found.has(tree)).forEach(({ tree }) => add(tree));
   return found;
 }

@@ -8,8 +8,8 @@ import {
 import type { Figure, Rule } from '../generated/estimator.ts';
 import { getNumberFormatter, listNumberSigns, type NumberFormat } from './core/number-formatter.ts';
 import type { PricedConfig } from './evaluate.ts';
-import { collectMoneyNodes, type FigureTree } from './money-nodes.ts';
-import { getOperator } from './operators/index.ts';
+import { collectMoneyNodes } from './money-nodes.ts';
+import { getOperatorTools, listParts } from './operators/index.ts';
 import type { EvaluationNode } from './operators/operator.ts';
 import { walkAllRules, walkRule } from './walk.ts';
 
@@ -23,65 +23,60 @@ export function listRulesUsingTable(config: PricedConfig, table: string): TableR
   );
 }
 
-/** The option that an entry of a price table is for, as visitors read it; undefined where there is none, or several. */
+/** The label of the option that an entry of a price table is for; undefined if there is none, or several. */
 export function findPricedOptionLabel(
   config: PricedConfig,
   table: string,
   entry: string,
 ): string | undefined {
   const labels = listRulesUsingTable(config, table)
-    .flatMap((rule) => getOperator(rule).dependsOn?.(rule, config.prices).answer ?? [])
-    .flatMap((answer) => findStepByAnswer(config.steps, answer) ?? [])
+    .flatMap((rule) => getOperatorTools(rule).getDependency?.(rule, config.prices) ?? [])
+    .flatMap(({ answer }) => findStepByAnswer(config.steps, answer) ?? [])
     .flatMap((step) => getOptions(step).filter(({ id }) => id === entry))
     .map(({ label }) => label);
   const [label, ...others] = new Set(labels);
   return others.length > 0 ? undefined : label;
 }
 
-/** Whether a figure says that it is something else than money. */
-function isNotMoney({ shown }: Pick<Figure, 'shown'>): boolean {
+/** Whether a figure is shown as something other than money. */
+function isShownAsOther({ shown }: Pick<Figure, 'shown'>): boolean {
   return shown !== undefined && shown.as !== 'money';
 }
 
-/** All rules that figures are made of. */
+/** All rules of some figures. */
 function listRulesOfFigures(figures: readonly Figure[]): Rule[] {
   return figures.flatMap(({ rule }) => [...walkRule(rule)].map(({ value }) => value));
 }
 
 /** The rules that give amounts of money, as far as the rules tell, whatever the answers are. */
 function listMoneyRules({ rules }: PricedConfig): Rule[] {
-  const ruleOf = new Map<EvaluationNode, Rule>();
-  // As if every part of every rule counted: only what they are made of matters here, and no value.
-  function treeOf(rule: Rule): EvaluationNode {
-    const operator = getOperator(rule);
-    const parts = operator.parts(rule).map(({ value }) => treeOf(value));
-    const figure = operator.referencedFigure?.(rule);
-    const label = rule.label ?? '';
-    const tree = { op: rule.op, label, value: new Big(0), parts, ...(figure && { figure }) };
-    ruleOf.set(tree, rule);
-    return tree;
+  const ruleByNode = new Map<EvaluationNode, Rule>();
+  // As if every part counted: only what rules are made of matters here, and no value.
+  function toNode(rule: Rule): EvaluationNode {
+    const parts = listParts(rule).map(({ value }) => toNode(value));
+    const figure = getOperatorTools(rule).getReferencedFigure?.(rule);
+    const node = { op: rule.op, label: '', value: new Big(0), parts, ...(figure && { figure }) };
+    ruleByNode.set(node, rule);
+    return node;
   }
-  const figures = rules.figures.map(({ id, shown, rule }): FigureTree => ({
-    id,
-    shown,
-    tree: treeOf(rule),
-  }));
-  const named = (id: string) => figures.filter((figure) => figure.id === id);
-  const found = collectMoneyNodes({
+  const figures = rules.figures.map(({ id, shown, rule }) => ({ id, shown, tree: toNode(rule) }));
+  const estimate = [rules.total, ...rules.breakdown];
+  const moneyNodes = collectMoneyNodes(
     figures,
-    estimate: [rules.total, ...rules.breakdown].flatMap(named),
-  });
-  // A list of prices is money, too, in what nobody is shown as something else: minutes are added up like them.
-  const unsaid = listRulesOfFigures(rules.figures.filter((figure) => !isNotMoney(figure))).filter(
-    (rule) => getOperator(rule).sort === 'money',
+    estimate.flatMap((name) => figures.filter(({ id }) => id === name)),
   );
-  return [...[...ruleOf].flatMap(([tree, rule]) => (found.has(tree) ? rule : [])), ...unsaid];
+  // Operators that add prices give money, too, except in a figure that is shown as something else, such as minutes.
+  const unshown = listRulesOfFigures(rules.figures.filter((figure) => !isShownAsOther(figure)));
+  return [
+    ...[...moneyNodes].flatMap((node) => ruleByNode.get(node) ?? []),
+    ...unshown.filter((rule) => getOperatorTools(rule).numberKind === 'money'),
+  ];
 }
 
-/** The rules that give a percentage, and all that they are made of. */
+/** The rules inside those that are percentages. */
 function listPercentageRules(config: PricedConfig): Rule[] {
   return [...walkAllRules(config)]
-    .flatMap(({ value }) => getOperator(value).parts(value))
+    .flatMap(({ value }) => listParts(value))
     .filter(({ isPercent }) => isPercent)
     .flatMap(({ value }) => [...walkRule(value)])
     .map(({ value }) => value);
@@ -89,28 +84,28 @@ function listPercentageRules(config: PricedConfig): Rule[] {
 
 interface RulesByFormat {
   readonly money: readonly Rule[];
-  /** The rules of what is shown as something else than money. */
+  /** The rules of figures that are shown as something other than money. */
   readonly other: readonly Rule[];
   readonly percent: readonly Rule[];
 }
 
-/** What was worked out for the rules of a config: every price of every table asks for it. */
+/** By the rules of a config: every price of every table asks for it. */
 const cache = new WeakMap<PricedConfig['rules'], RulesByFormat>();
 
 function getRulesByFormat(config: PricedConfig): RulesByFormat {
-  const sorts = cache.get(config.rules) ?? {
+  const byFormat = cache.get(config.rules) ?? {
     money: listMoneyRules(config),
-    other: listRulesOfFigures(config.rules.figures.filter(isNotMoney)),
+    other: listRulesOfFigures(config.rules.figures.filter(isShownAsOther)),
     percent: listPercentageRules(config),
   };
-  cache.set(config.rules, sorts);
-  return sorts;
+  cache.set(config.rules, byFormat);
+  return byFormat;
 }
 
-/** Whether a rule may give the price of an entry: any of its table, unless it names its own. */
+/** Whether a rule may use an entry of a table: any one, unless it names its own. */
 function mayUseEntry(rule: Rule, table: string, entry: string): boolean {
   if (!('table' in rule) || rule.table !== table) return false;
-  const named = getOperator(rule).priceEntries?.(rule);
+  const named = getOperatorTools(rule).listPriceEntries?.(rule);
   return named?.some((each) => each.entry === entry) ?? true;
 }
 
@@ -121,15 +116,16 @@ function resolvePriceFormat(
   entry: string,
 ): NumberFormat['as'] {
   const { money, other, percent } = getRulesByFormat(config);
-  const isAmong = (rules: readonly Rule[]) => rules.some((rule) => mayUseEntry(rule, table, entry));
-  if (isAmong(percent)) return 'percent';
-  if (isAmong(money)) return 'money';
-  // Where the rules leave it open, it is what the rest of its table is.
-  const isOfMoney = money.some((rule) => 'table' in rule && rule.table === table);
-  return isOfMoney && !isAmong(other) ? 'money' : 'number';
+  const isUsedBy = (rules: readonly Rule[]) =>
+    rules.some((rule) => mayUseEntry(rule, table, entry));
+  if (isUsedBy(percent)) return 'percent';
+  if (isUsedBy(money)) return 'money';
+  // If the rules leave it open, it is what the rest of its table is.
+  const isMoneyTable = money.some((rule) => 'table' in rule && rule.table === table);
+  return isMoneyTable && !isUsedBy(other) ? 'money' : 'number';
 }
 
-/** A price in words of the site's language: $1,250, 40% or 1.3. */
+/** A price as the site's language writes it: $1,250, 40% or 1.3. */
 export function formatPrice(
   config: PricedConfig,
   table: string,
@@ -141,43 +137,43 @@ export function formatPrice(
   });
 }
 
-/** The prices that a text names, in words. */
+/** The values of the price placeholders in a text. */
 function resolvePricePlaceholders(config: PricedConfig, text: string): PlaceholderValues {
-  const named = listPlaceholders(text).flatMap((name) =>
+  const values = listPlaceholders(text).flatMap((name) =>
     Object.entries(config.prices).flatMap(([table, prices]) => {
-      const begin = `price.${table}.`;
-      const entry = name.startsWith(begin) ? name.slice(begin.length) : '';
+      const prefix = `price.${table}.`;
+      const entry = name.startsWith(prefix) ? name.slice(prefix.length) : '';
       const amount = Object.hasOwn(prices, entry) ? prices[entry] : undefined;
       return amount === undefined
         ? []
         : [[name, formatPrice(config, table, entry, amount)] as const];
     }),
   );
-  return Object.fromEntries(named);
+  return Object.fromEntries(values);
 }
 
 /**
- * A config whose texts say its prices: `{price.menu.buffet}` is filled in. A sign that the text writes itself
- * is not written twice: `${price.menu.buffet}` is `$75`, too. What names no price is the same object.
+ * A config with the prices in its texts filled in, such as `{price.menu.buffet}`. A sign that the text writes itself
+ * is not repeated: `${price.menu.buffet}` is `$75`, too. What contains no price stays the same object.
  */
 export function withPricesInTexts<C extends PricedConfig>(config: C): C {
   const signs = listNumberSigns(config.site);
-  const doubled = (text: string) =>
+  const removeRepeatedSigns = (text: string) =>
     signs.reduce(
       (words, sign) => words.replaceAll(sign + sign, sign).replaceAll(`${sign} ${sign}`, sign),
       text,
     );
-  function filled(value: unknown): unknown {
+  function fill(value: unknown): unknown {
     if (typeof value === 'string') {
       return value.includes('{price.')
-        ? doubled(fillPlaceholders(value, resolvePricePlaceholders(config, value)))
+        ? removeRepeatedSigns(fillPlaceholders(value, resolvePricePlaceholders(config, value)))
         : value;
     }
     if (typeof value !== 'object' || value === null) return value;
-    const parts = Object.entries(value).map(([key, each]) => [key, filled(each)] as const);
-    if (parts.every(([key, each]) => Object.is(each, Reflect.get(value, key)))) return value;
-    return Array.isArray(value) ? parts.map(([, each]) => each) : Object.fromEntries(parts);
+    const entries = Object.entries(value).map(([key, each]) => [key, fill(each)] as const);
+    if (entries.every(([key, each]) => Object.is(each, Reflect.get(value, key)))) return value;
+    return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries);
   }
   // Only texts have changed.
-  return filled(config) as C;
+  return fill(config) as C;
 }

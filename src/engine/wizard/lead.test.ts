@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeEstimate } from '../rules/estimate.ts';
+import { computeEstimate } from '../rules/evaluate.ts';
 import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
 import type { PayloadValue, QuantitiesStep, Step } from '../generated/estimator.ts';
 import { createLead, type LeadVisit } from './lead.ts';

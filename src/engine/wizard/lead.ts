@@ -20,7 +20,7 @@ import type {
 } from '../generated/estimator.ts';
 import { getInputDefinition } from '../inputs/registry.ts';
 import { UnknownReferenceError } from '../rules/core/errors.ts';
-import type { Estimate } from '../rules/estimate.ts';
+import type { Estimate } from '../rules/evaluate.ts';
 import { createFigureFormatter, type FigureFormatConfig } from '../rules/figure-format.ts';
 import type { NumberFormatSettings } from '../rules/core/number-formatter.ts';
 import type { JsonPath } from '../schema/path.ts';

@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { isInputStep, isChoiceStep, toStoredValue, type Answer } from '../inputs/answers.ts';
 import { getInputDefinition } from '../inputs/registry.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
-import type { Estimate } from '../rules/estimate.ts';
+import type { Estimate } from '../rules/evaluate.ts';
 import { resolveFlow, type ResolvedFlow } from '../rules/visibility.ts';
 import type { WizardPosition } from './position.ts';
 import { restorePosition } from './restore-position.ts';

@@ -1,6 +1,6 @@
 import type { Answers } from '../inputs/answers.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import type { Estimate } from '../rules/estimate.ts';
+import type { Estimate } from '../rules/evaluate.ts';
 import { resolveFlow } from '../rules/visibility.ts';
 
 /** Everything the wizard knows. Changed by the reducer only. */

@@ -5,7 +5,7 @@ import { TICKED } from '../../engine/wizard/tick-values.ts';
 import type { SimulatedState } from './messages.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { SiteServices } from '../../site/pages/shared/services.ts';
-import { computeEstimate } from '../../engine/rules/estimate.ts';
+import { computeEstimate } from '../../engine/rules/evaluate.ts';
 import { createConsentStore } from '../../site/services/consent.ts';
 import { createLeads, type Leads } from '../../site/services/leads.ts';
 import { createEmitter } from '../../site/services/emitter.ts';

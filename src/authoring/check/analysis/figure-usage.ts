@@ -1,5 +1,5 @@
 import type { EstimatorConfig, Figure, Rule } from '../../../engine/generated/estimator.ts';
-import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { getOperatorTools, listParts } from '../../../engine/rules/operators/index.ts';
 import type { JsonPath, WithPath } from '../../../engine/schema/path.ts';
 
 type ConfigRules = Pick<EstimatorConfig, 'rules'>;
@@ -13,8 +13,8 @@ function* walkAddends(
   { value: rule, path }: WithPath<Rule>,
   within: readonly string[],
 ): Generator<WithPath<Rule>> {
-  const { parts, combines, referencedFigure: figure } = getOperator(rule, path);
-  const all = parts(rule);
+  const { combines, getReferencedFigure: figure } = getOperatorTools(rule);
+  const all = listParts(rule, path);
   if (all.length === 0) yield { value: rule, path };
   const id = figure?.(rule);
   const index = figures.findIndex((each) => each.id === id);

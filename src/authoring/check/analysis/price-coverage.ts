@@ -16,7 +16,7 @@ import type {
 } from '../../../engine/generated/estimator.ts';
 import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { getShowConditions } from './conditional-items.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
@@ -72,7 +72,7 @@ function collectExpectedEntries(
 ): ExpectedEntries {
   const names = new Set(
     uses
-      .flatMap(({ rule }) => getOperator(rule).priceEntries?.(rule) ?? [])
+      .flatMap(({ rule }) => getOperatorTools(rule).listPriceEntries?.(rule) ?? [])
       .map(({ entry }) => entry),
   );
   const lengths = new Set<number>();

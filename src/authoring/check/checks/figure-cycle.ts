@@ -1,6 +1,6 @@
 import { quote } from '../../../engine/text/format.ts';
 import type { EstimatorConfig, Figure } from '../../../engine/generated/estimator.ts';
-import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { walkRule } from '../../../engine/rules/walk.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import type { CheckContext, Finding } from '../core/finding.ts';
@@ -18,7 +18,7 @@ function collectFigureUses({
 }: Pick<EstimatorConfig, 'rules'>): ReadonlyMap<string, readonly FigureUse[]> {
   const usesOf = ({ rule }: Figure, index: number): FigureUse[] =>
     [...walkRule(rule, ['rules', 'figures', index, 'rule'])].flatMap(({ value, path }) => {
-      const figure = getOperator(value).referencedFigure?.(value);
+      const figure = getOperatorTools(value).getReferencedFigure?.(value);
       return figure === undefined ? [] : { figure, path: [...path, 'figure'] };
     });
   const uses = rules.figures.map((figure, index) => [figure.id, usesOf(figure, index)] as const);

@@ -3,7 +3,7 @@ import { getInputDefinition } from '../../../engine/inputs/registry.ts';
 import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
 import type { Condition, EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { negate } from '../../../engine/rules/core/conditions.ts';
-import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { getShowConditions } from '../analysis/conditional-items.ts';
@@ -21,7 +21,7 @@ interface AnswerNeed {
 
 function* walkAnswerNeeds({ steps, rules, prices }: EstimatorConfig): Generator<AnswerNeed> {
   for (const { path, value, conditions } of walkAllRules({ rules })) {
-    const asked = getOperator(value).dependsOn?.(value, prices);
+    const asked = getOperatorTools(value).getDependency?.(value, prices);
     // Where items are ticked, none is an answer too.
     if (!asked || asked.needs === 'ticks' || ('default' in value && value.default !== undefined))
       continue;

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { formatList } from '../../../engine/text/format.ts';
 import type { EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
-import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { getOperatorTools, listParts } from '../../../engine/rules/operators/index.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import type { CheckContext, Finding } from '../core/finding.ts';
@@ -20,7 +20,7 @@ interface PercentagePrice {
 /** All prices that are taken as percentages, each as often as it is. */
 function listPercentagePrices({ rules }: ConfigRules): PercentagePrice[] {
   return [...walkAllRules({ rules })].flatMap(({ value }): PercentagePrice[] => {
-    const parts = getOperator(value).parts(value);
+    const parts = listParts(value);
     const percent = parts.find(({ isPercent }) => isPercent);
     if (percent?.value.op !== 'price') return [];
     const { table, entry } = percent.value;
@@ -35,11 +35,11 @@ function isBaseInTotal({ rules }: ConfigRules, base: string): boolean {
   const left: Rule[] = [{ op: 'figure', figure: rules.total }];
   for (let rule = left.pop(); rule; rule = left.pop()) {
     if (JSON.stringify(rule) === base) return true;
-    const { parts, referencedFigure: figure } = getOperator(rule);
+    const { getReferencedFigure: figure } = getOperatorTools(rule);
     const id = figure?.(rule);
     const used = seen.has(id ?? '') ? [] : rules.figures.filter((each) => each.id === id);
     if (id !== undefined) seen.add(id);
-    const all = parts(rule);
+    const all = listParts(rule);
     // What a percentage is taken of is no whole by that.
     const isShare = rule.op === 'share';
     const others = all.filter(

@@ -1,5 +1,5 @@
 import { isInputStep } from '../../../engine/inputs/answers.ts';
-import { listPricedSteps } from '../../../engine/rules/price-dependencies.ts';
+import { listPricedSteps } from '../../../engine/rules/dependencies.ts';
 import type { CheckContext, Finding } from '../core/finding.ts';
 
 /** A percentage or an amount of money. */

@@ -2,7 +2,7 @@ import { isChoiceStep, findStepByAnswer } from '../../../engine/inputs/answers.t
 import { getInputTools, listLimitSources } from '../../../engine/inputs/registry.ts';
 import type { AnswerCapability } from '../../../engine/inputs/input-definition.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import {
   getTestDependency,
   type AnswerDependency,
@@ -57,7 +57,7 @@ function* walkAnswerUses(config: EstimatorConfig): Generator<AnswerUse> {
     if ('answer' in value) yield { path, name: value.test, dependency: getTestDependency(value) };
   }
   for (const { path, value } of walkAllRules(config)) {
-    const asked = getOperator(value).dependsOn?.(value, config.prices);
+    const asked = getOperatorTools(value).getDependency?.(value, config.prices);
     if (asked) yield { path, name: value.op, dependency: asked };
   }
 }

@@ -1,15 +1,33 @@
-import type Big from 'big.js';
+import Big from 'big.js';
 import type { EstimatorConfig, Rounding } from '../../generated/estimator.ts';
 import { RuleError } from './errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
 
-// Numbered as big.js numbers them. Ties of negative amounts mirror those of positive ones.
-export const ROUNDING_MODES: Record<Rounding['mode'], Big.RoundingMode> = {
+// As big.js numbers them. Ties of negative amounts mirror those of positive ones.
+const ROUNDING_MODES: Record<Rounding['mode'], Big.RoundingMode> = {
   down: 0,
   'half-up': 1,
   'half-even': 2,
   up: 3,
 };
+
+/** A Big of its own, as the decimals of divisions are set on the class. */
+const DividingBig = /* @__PURE__ */ Big();
+
+/**
+ * One number divided by another, rounded once to so many decimals.
+ * @param by not zero
+ */
+export function divide(of: Big, by: Big, decimals: number, mode: Rounding['mode']): Big {
+  DividingBig.DP = decimals;
+  DividingBig.RM = ROUNDING_MODES[mode];
+  return new Big(String(new DividingBig(of).div(by)));
+}
+
+/** How many decimals a number is written with. */
+export function countDecimals(value: Big): number {
+  return value.toFixed().split('.')[1]?.length ?? 0;
+}
 
 /**
  * An exact value rounded as the config says.
@@ -26,7 +44,7 @@ export function roundValue(value: Big, { mode, decimals }: Rounding, path: JsonP
   return number + 0;
 }
 
-/** How a figure is rounded: as it says itself, or else as all are. */
+/** The rounding of a figure: its own, or that of all figures. */
 export function getRounding({ rounding, figures }: EstimatorConfig['rules'], id: string): Rounding {
   return figures.find((figure) => figure.id === id)?.rounding ?? rounding;
 }

@@ -1,23 +1,18 @@
 import { findAnswerNumber, listSelectedOptions } from '../../inputs/answers.ts';
 import { RuleError } from '../core/errors.ts';
-import { resolveAnswer } from './resolve-answer.ts';
-import { resolveDefault, toExactDecimal } from './decimals.ts';
-import { leafDefaults, type Operator } from './operator.ts';
-import { createIdentity } from './linear-function.ts';
+import { resolveAnswer, resolveDefault, toExactDecimal } from './operands.ts';
+import type { Operator } from './operator.ts';
+import type { OwnOperatorTools } from './operator-tools.ts';
 
 /** The number that a visitor answered. */
 export const answerOperator: Operator<'answer'> = {
-  ...leafDefaults,
-  sort: 'plain',
-  dependsOn: ({ answer }) => ({ answer, needs: 'number' }),
-  linearFunction: ({ answer }) => createIdentity({ answer }),
   calculate: (rule, _parts, context, path) => {
     const { answer } = rule;
     const { step, value } = resolveAnswer(rule, context, path);
-    const about = { label: answer, unit: 'unit' in step ? step.unit : undefined };
+    const named = { label: answer, unit: 'unit' in step ? step.unit : undefined };
     if (value === undefined) {
-      const missing = `"${answer}" is not answered`;
-      return { ...about, ...resolveDefault(rule, path, 'as there is no answer', missing) };
+      const problem = `"${answer}" is not answered`;
+      return { ...named, ...resolveDefault(rule, path, 'as there is no answer', problem) };
     }
     const number = findAnswerNumber(step, value);
     if (number === undefined || !Number.isFinite(number)) {
@@ -25,6 +20,12 @@ export const answerOperator: Operator<'answer'> = {
       throw new RuleError(path, `the answer "${answer}" must be a number, and it is ${given}.`);
     }
     const [option] = listSelectedOptions(step, value);
-    return { ...about, value: toExactDecimal(number, path), remark: option?.label };
+    return { ...named, value: toExactDecimal(number, path), remark: option?.label };
   },
+};
+
+export const answerTools: OwnOperatorTools<'answer'> = {
+  getDependency: ({ answer }) => ({ answer, needs: 'number' }),
+  isArithmetic: true,
+  numberKind: 'plain',
 };

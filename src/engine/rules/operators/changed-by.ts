@@ -1,16 +1,13 @@
-import { foldParts } from './parts.ts';
-import { precedence, type Operator } from './operator.ts';
-import { explainPercentage } from './percentage.ts';
+import { foldParts } from './operands.ts';
+import type { Operator } from './operator.ts';
+import { explainPercentage, precedence, type OwnOperatorTools } from './operator-tools.ts';
 
 /** Something and a percentage of it more or less. */
 export const changedByOperator: Operator<'changedBy'> = {
-  parts: ({ of, percent }) => [
+  listParts: ({ of, percent }) => [
     { path: ['of'], value: of },
     { path: ['percent'], value: percent, isPercent: true },
   ],
-  combines: 'scales',
-  sort: 'open',
-  sameKindAs: ({ parts: [of] }) => of,
   calculate: ({ direction }, parts, _context, path) => {
     const { value } = foldParts(parts, path, (whole, percent) => {
       const part = percent.times('0.01').times(whole);
@@ -18,12 +15,17 @@ export const changedByOperator: Operator<'changedBy'> = {
     });
     return { value, remark: direction === 'up' ? 'plus' : 'less' };
   },
-  words: ({ parts: [whole, percent], remark = '' }, speech) =>
-    whole && percent
-      ? [
-          `${speech.explainPart(whole, precedence.product)} ${remark} ${explainPercentage(percent, speech)}`,
-        ]
-      : [],
+};
+
+export const changedByTools: OwnOperatorTools<'changedBy'> = {
+  combines: 'scales',
+  findSameKind: ({ parts: [of] }) => of,
+  explain: (node, context) => {
+    const [whole, percent] = node.parts;
+    if (!whole || !percent) return [];
+    const of = context.explainPart(whole, precedence.product);
+    return [`${of} ${context.formatRemark(node)} ${explainPercentage(percent, context)}`];
+  },
   precedence: precedence.clause,
-  moneyParts: ({ parts: [whole] }) => (whole ? [whole] : []),
+  listMoneyParts: ({ parts }) => parts.slice(0, 1),
 };

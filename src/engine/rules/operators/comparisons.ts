@@ -2,7 +2,8 @@ import type Big from 'big.js';
 import type { Condition, PriceTables, Rule } from '../../generated/estimator.ts';
 import type { JsonPath, WithPath } from '../../schema/path.ts';
 import { walkCondition, isNumberComparison, type NumberComparison } from '../core/conditions.ts';
-import type { EvaluationNode, Thresholds, RulePart } from './operator.ts';
+import type { EvaluationNode, RulePart } from './operator.ts';
+import type { Thresholds } from './operator-tools.ts';
 
 function listComparisons(condition: Condition, path: JsonPath = []): WithPath<NumberComparison>[] {
   return [...walkCondition(condition, path)].flatMap(({ path: at, value }) =>
@@ -10,7 +11,7 @@ function listComparisons(condition: Condition, path: JsonPath = []): WithPath<Nu
   );
 }
 
-/** The rules whose numbers a condition compares, left and right by turns. */
+/** The rules that a condition compares, left and right in turn. */
 export function listComparisonSides(value: Condition, path: JsonPath): RulePart[] {
   return listComparisons(value, path).flatMap(({ path: at, value: { left, right } }) => [
     { path: [...at, 'left'], value: left },
@@ -18,38 +19,30 @@ export function listComparisonSides(value: Condition, path: JsonPath): RulePart[
   ]);
 }
 
-/** Where a condition tells a number apart by comparing it with one that is written down. */
+/** The numbers of the config that a condition compares others with. */
 export function listComparisonThresholds(value: Condition, prices: PriceTables): Thresholds[] {
-  const written = (rule: Rule): number[] => {
+  const listNumbers = (rule: Rule): number[] => {
     if (rule.op === 'const') return [rule.value];
     return rule.op === 'price' ? [prices[rule.table]?.[rule.entry] ?? []].flat() : [];
   };
   return listComparisons(value).flatMap(({ value: { left, right } }) => [
-    { of: left, limits: written(right) },
-    { of: right, limits: written(left) },
+    { of: left, limits: listNumbers(right) },
+    { of: right, limits: listNumbers(left) },
   ]);
 }
 
-/** The comparisons of a condition, each with the two numbers that it is about. */
-export type ComparisonOperands = ReadonlyMap<
-  NumberComparison,
-  readonly [left: EvaluationNode, right: EvaluationNode]
->;
-
 /**
- * The numbers that a condition compares.
- * @param sides what has come out for its sides, in their order
+ * The comparisons of a condition, each with its two numbers.
+ * @param sides its evaluated sides, in the order of `listComparisonSides`
  */
 export function collectComparisonOperands(
   condition: Condition,
   sides: readonly EvaluationNode[],
-): ComparisonOperands {
-  const pairs = new Map<NumberComparison, readonly [EvaluationNode, EvaluationNode]>();
-  for (const [index, { value }] of listComparisons(condition).entries()) {
-    const [left, right] = sides.slice(2 * index);
-    if (left && right) pairs.set(value, [left, right]);
-  }
-  return pairs;
+): ReadonlyMap<NumberComparison, readonly EvaluationNode[]> {
+  const pairs = listComparisons(condition).map(({ value }, index) => {
+    return [value, sides.slice(2 * index, 2 * index + 2)] as const;
+  });
+  return new Map(pairs);
 }
 
 const comparators: { readonly [I in NumberComparison['is']]: (left: Big, right: Big) => boolean } =
@@ -61,12 +54,14 @@ const comparators: { readonly [I in NumberComparison['is']]: (left: Big, right: 
     equalTo: (left, right) => left.eq(right),
   };
 
-/** Whether each comparison holds, by the numbers that it is about. */
+/** Tests the comparisons of a condition. */
 export function createComparisonTest(
-  compared: ComparisonOperands,
+  condition: Condition,
+  sides: readonly EvaluationNode[],
 ): (comparison: NumberComparison) => boolean {
+  const operands = collectComparisonOperands(condition, sides);
   return (comparison) => {
-    const sides = compared.get(comparison);
-    return sides !== undefined && comparators[comparison.is](sides[0].value, sides[1].value);
+    const [left, right] = operands.get(comparison) ?? [];
+    return left && right ? comparators[comparison.is](left.value, right.value) : false;
   };
 }

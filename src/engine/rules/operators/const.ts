@@ -1,12 +1,12 @@
-import { toExactDecimal } from './decimals.ts';
-import { leafDefaults, type Operator } from './operator.ts';
-import { createConstant } from './linear-function.ts';
+import { toExactDecimal } from './operands.ts';
+import type { Operator } from './operator.ts';
+import type { OwnOperatorTools } from './operator-tools.ts';
 
 /** A fixed number. */
 export const constOperator: Operator<'const'> = {
-  ...leafDefaults,
-  linearFunction: ({ value }) => createConstant(value),
   calculate: ({ value }, _parts, _context, path) => ({
     value: toExactDecimal(value, [...path, 'value']),
   }),
 };
+
+export const constTools: OwnOperatorTools<'const'> = { isArithmetic: true };

@@ -1,20 +1,23 @@
-import { getAllParts, foldParts } from './parts.ts';
-import { precedence, type Operator } from './operator.ts';
-import { subtractAll } from './linear-function.ts';
+import { foldParts } from './operands.ts';
+import type { Operator } from './operator.ts';
+import { precedence, type OwnOperatorTools } from './operator-tools.ts';
 
-/** What is left when one thing is taken from another. */
+/** What is left when one thing is subtracted from another. */
 export const differenceOperator: Operator<'difference'> = {
-  parts: ({ from, subtract }) => [
+  listParts: ({ from, subtract }) => [
     { path: ['from'], value: from },
     { path: ['subtract'], value: subtract, isSubtracted: true },
   ],
-  combines: 'adds',
-  sort: 'open',
-  linearFunction: (_rule, parts) => subtractAll(parts),
   calculate: (_rule, parts, _context, path) =>
     foldParts(parts, path, (one, other) => one.minus(other)),
-  words: ({ parts: [from, subtract] }, { explainPart: part }) =>
-    from && subtract ? [part(from, precedence.sum), `- ${part(subtract, precedence.product)}`] : [],
+};
+
+export const differenceTools: OwnOperatorTools<'difference'> = {
+  isArithmetic: true,
+  combines: 'adds',
+  explain: ({ parts: [from, subtract] }, { explainPart }) =>
+    from && subtract
+      ? [explainPart(from, precedence.sum), `- ${explainPart(subtract, precedence.product)}`]
+      : [],
   precedence: precedence.sum,
-  moneyParts: getAllParts,
 };

@@ -1,30 +1,41 @@
 import type Big from 'big.js';
-import { getAllParts, foldParts, listParts } from './parts.ts';
-import { precedence, type Operator } from './operator.ts';
+import type { Rule } from '../../generated/estimator.ts';
+import { foldParts, listOperands } from './operands.ts';
+import type { Operator } from './operator.ts';
+import { precedence, type OwnOperatorTools, type Thresholds } from './operator-tools.ts';
 
-/** That of its parts which is further out than the others. */
-export function createExtremeOperator(
-  name: 'largest' | 'smallest',
-  isFurther: (each: Big, best: Big) => boolean,
-): Operator<'largest'> & Operator<'smallest'> {
+type ExtremeOperator = Operator<'largest'> & Operator<'smallest'>;
+
+function createExtremeOperator(isBetter: (each: Big, best: Big) => boolean): ExtremeOperator {
   return {
-    parts: listParts,
-    combines: 'mixes',
-    sort: 'open',
-    // Where one comes to be further out than another.
-    thresholds: ({ of }) =>
-      of.flatMap((subtract, index) =>
-        of.slice(0, index).map((from) => ({
-          of: { op: 'difference', from, subtract },
-          limits: [0],
-        })),
-      ),
+    listParts: listOperands,
     calculate: (_rule, parts, _context, path) =>
-      foldParts(parts, path, (best, each) => (isFurther(each, best) ? each : best)),
-    words: ({ parts }, { explainPart: part }) => [
-      `the ${name} of (${parts.map((each) => part(each, precedence.sum)).join(', ')})`,
-    ],
-    precedence: precedence.value,
-    moneyParts: getAllParts,
+      foldParts(parts, path, (best, each) => (isBetter(each, best) ? each : best)),
   };
 }
+
+/** The largest of its parts. */
+export const largestOperator = /* @__PURE__ */ createExtremeOperator((each, best) => each.gt(best));
+
+/** The smallest of its parts. */
+export const smallestOperator = /* @__PURE__ */ createExtremeOperator((each, best) =>
+  each.lt(best),
+);
+
+/** The points where one part becomes larger than another. */
+function listCrossings({ of }: { readonly of: readonly Rule[] }): Thresholds[] {
+  return of.flatMap((subtract, index) =>
+    of
+      .slice(0, index)
+      .map((from): Thresholds => ({ of: { op: 'difference', from, subtract }, limits: [0] })),
+  );
+}
+
+const extremeTools: OwnOperatorTools<'largest' | 'smallest'> = {
+  listThresholds: listCrossings,
+  explain: ({ op, parts }, { explainPart }) => [
+    `the ${op} of (${parts.map((each) => explainPart(each, precedence.sum)).join(', ')})`,
+  ],
+};
+
+export { extremeTools as largestTools, extremeTools as smallestTools };

@@ -1,12 +1,16 @@
-import { leafDefaults, type Operator } from './operator.ts';
+import type { Operator } from './operator.ts';
+import type { OwnOperatorTools } from './operator-tools.ts';
 
 /** The exact value of another figure. */
 export const figureOperator: Operator<'figure'> = {
-  ...leafDefaults,
-  combines: 'adds',
-  referencedFigure: ({ figure }) => figure,
   calculate: ({ figure }, _parts, context, path) => {
-    const { label, exact } = context.figure(figure, [...path, 'figure']);
+    const { label, exact } = context.getFigure(figure, [...path, 'figure']);
     return { label, value: exact, figure };
   },
+};
+
+export const figureTools: OwnOperatorTools<'figure'> = {
+  getReferencedFigure: ({ figure }) => figure,
+  isArithmetic: true,
+  combines: 'adds',
 };

@@ -1,28 +1,28 @@
 import type { Rule } from '../../generated/estimator.ts';
 import { UnknownReferenceError } from '../core/errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
-import { answerOperator } from './answer.ts';
-import { bandsOperator } from './bands.ts';
-import { changedByOperator } from './changed-by.ts';
-import { constOperator } from './const.ts';
-import { countSelectedOperator } from './count-selected.ts';
-import { differenceOperator } from './difference.ts';
-import { figureOperator } from './figure.ts';
-import { largestOperator } from './largest.ts';
-import { smallestOperator } from './smallest.ts';
-import { lookupOperator } from './lookup.ts';
-import type { OperatorName, Operator } from './operator.ts';
-import { priceOperator } from './price.ts';
-import { productOperator } from './product.ts';
-import { quotientOperator } from './quotient.ts';
-import { roundOperator } from './round.ts';
-import { shareOperator } from './share.ts';
-import { sumSelectedOperator } from './sum-selected.ts';
-import { sumOperator } from './sum.ts';
-import { tiersOperator } from './tiers.ts';
-import { whenOperator } from './when.ts';
+import { answerOperator, answerTools } from './answer.ts';
+import { bandsOperator, bandsTools } from './bands.ts';
+import { changedByOperator, changedByTools } from './changed-by.ts';
+import { constOperator, constTools } from './const.ts';
+import { countSelectedOperator, countSelectedTools } from './count-selected.ts';
+import { differenceOperator, differenceTools } from './difference.ts';
+import { largestOperator, largestTools, smallestOperator, smallestTools } from './extreme.ts';
+import { figureOperator, figureTools } from './figure.ts';
+import { lookupOperator, lookupTools } from './lookup.ts';
+import type { OperatorName, Operator, RulePart } from './operator.ts';
+import { toolDefaults, type OperatorTools, type OwnOperatorTools } from './operator-tools.ts';
+import { priceOperator, priceTools } from './price.ts';
+import { productOperator, productTools } from './product.ts';
+import { quotientOperator, quotientTools } from './quotient.ts';
+import { roundOperator, roundTools } from './round.ts';
+import { shareOperator, shareTools } from './share.ts';
+import { sumSelectedOperator, sumSelectedTools } from './sum-selected.ts';
+import { sumOperator, sumTools } from './sum.ts';
+import { tiersOperator, tiersTools } from './tiers.ts';
+import { whenOperator, whenTools } from './when.ts';
 
-/** Every operator by its `op`. One that the schema has and this table has not does not compile. */
+// One entry a line: the build removes those that a config does not use (scripts/vite/prune-registries-plugin.ts).
 export const operators: { readonly [O in OperatorName]: Operator<O> } = {
   const: constOperator,
   answer: answerOperator,
@@ -45,15 +45,52 @@ export const operators: { readonly [O in OperatorName]: Operator<O> } = {
   round: roundOperator,
 };
 
+// No visitor's browser loads these.
+const operatorTools: { readonly [O in OperatorName]: OwnOperatorTools<O> } = {
+  const: constTools,
+  answer: answerTools,
+  price: priceTools,
+  lookup: lookupTools,
+  sum: sumTools,
+  product: productTools,
+  share: shareTools,
+  sumSelected: sumSelectedTools,
+  figure: figureTools,
+  largest: largestTools,
+  smallest: smallestTools,
+  when: whenTools,
+  countSelected: countSelectedTools,
+  bands: bandsTools,
+  tiers: tiersTools,
+  changedBy: changedByTools,
+  difference: differenceTools,
+  quotient: quotientTools,
+  round: roundTools,
+};
+
 /**
  * The operator that a rule names.
  * @param path where the rule stands, for the error
  * @throws UnknownReferenceError when there is no such operator
  */
-export function getOperator(rule: Rule, path: JsonPath = []): Operator<OperatorName> {
-  if (!Object.hasOwn(operators, rule.op)) {
-    throw new UnknownReferenceError([...path, 'op'], 'operator', rule.op);
+export function getOperator({ op }: Pick<Rule, 'op'>, path: JsonPath = []): Operator<OperatorName> {
+  if (!Object.hasOwn(operators, op)) {
+    throw new UnknownReferenceError([...path, 'op'], 'operator', op);
   }
   // Looked up by the rule's own op; TypeScript cannot follow that through an index.
-  return operators[rule.op] as Operator<OperatorName>;
+  return operators[op] as Operator<OperatorName>;
+}
+
+/** The tools of the operator that a rule or an evaluated node names. */
+export function getOperatorTools({ op }: Pick<Rule, 'op'>): OperatorTools<OperatorName> {
+  // As above.
+  return { ...toolDefaults, ...(operatorTools[op] as OwnOperatorTools<OperatorName>) };
+}
+
+/**
+ * The rules inside a rule.
+ * @throws UnknownReferenceError when there is no such operator
+ */
+export function listParts(rule: Rule, path: JsonPath = []): readonly RulePart[] {
+  return getOperator(rule, path).listParts?.(rule) ?? [];
 }

@@ -4,21 +4,20 @@ import {
   type Answer,
   type InputStep,
 } from '../../inputs/answers.ts';
-import { normalizeForComparison } from '../../inputs/registry.ts';
+import { getInputDefinition, normalizeForComparison } from '../../inputs/registry.ts';
 import { RuleError } from '../core/errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
-import { resolveAnswer } from './resolve-answer.ts';
-import { resolveDefault } from './decimals.ts';
-import { leafDefaults, type Operator } from './operator.ts';
-import { findPrice } from './find-price.ts';
+import { findPrice, resolveAnswer, resolveDefault } from './operands.ts';
+import type { Operator } from './operator.ts';
+import type { OwnOperatorTools } from './operator-tools.ts';
 
-/** The entry that an answer stands for, if it stands for one, and what the answer is called in a worked sum. */
+/** The name of an answer in a price table, if it can have one, and in a worked sum. */
 interface LookupKey {
   readonly entry?: string;
   readonly name: string;
 }
 
-/** A choice stands for the entry named like its option, even if it stores a number; a text for itself. */
+/** A choice has the id of its option, even if it stores a number; what is typed has itself. */
 function toLookupKey(step: InputStep, value: Answer | undefined, path: JsonPath): LookupKey {
   if (value === undefined) return { name: 'no answer' };
   if (typeof value === 'object') {
@@ -32,7 +31,7 @@ function toLookupKey(step: InputStep, value: Answer | undefined, path: JsonPath)
   return option ? { entry: option.id, name: option.label } : { name: `"${value}"` };
 }
 
-/** The names of tables' entries by what of them is compared. Every answer asks for them: they are made once. */
+/** The entries of tables by what is compared of their names. Every lookup of a combination asks for them. */
 const entryNamesCache = new WeakMap<object, ReadonlyMap<string, string>>();
 
 function getEntryNames(step: InputStep, entries: object): ReadonlyMap<string, string> {
@@ -45,14 +44,14 @@ function getEntryNames(step: InputStep, entries: object): ReadonlyMap<string, st
   return made;
 }
 
-/** The name of the entry that an answer names, or of those with which it begins the longest. */
+/** The entry that has the name of an answer, or the longest beginning of it. */
 function findEntryName(
   step: InputStep,
   answer: string,
   entries: object,
   isBeginning: boolean,
 ): string | undefined {
-  const names = step.kind === 'text' ? getEntryNames(step, entries) : undefined;
+  const names = getInputDefinition(step).normalize && getEntryNames(step, entries);
   const typed = normalizeForComparison(step, answer);
   for (let end = typed.length; end > 0; end -= 1) {
     const text = typed.slice(0, end);
@@ -63,31 +62,34 @@ function findEntryName(
   return undefined;
 }
 
-/** The entry of a price table that an answer names, or begins with. */
+/** The entry of a price table that has the name of an answer, or a beginning of it. */
 export const lookupOperator: Operator<'lookup'> = {
-  ...leafDefaults,
-  dependsOn: ({ answer, table, match }, prices) => {
-    const names = Object.keys(prices[table] ?? {});
-    return match === 'beginning'
-      ? { answer, needs: 'text', boundaries: names.map((beginning) => ({ beginning })) }
-      : { answer, needs: 'value', boundaries: names.map((text) => ({ text })) };
-  },
   calculate: (rule, _parts, context, path) => {
     const { table, answer, match } = rule;
     const { step, value } = resolveAnswer(rule, context, path);
     const { entry, name } = toLookupKey(step, value, path);
+    const entries = context.prices[table] ?? {};
     const found =
-      entry === undefined
-        ? undefined
-        : findEntryName(step, entry, context.prices[table] ?? {}, match === 'beginning');
+      entry === undefined ? undefined : findEntryName(step, entry, entries, match === 'beginning');
     const price = findPrice(context.prices, rule, found, path);
-    if (price)
+    if (price) {
       return {
         label: table,
         value: price,
         remark: found === entry ? name : `${name}, by ${found}`,
       };
-    const missing = `the price table "${table}" has no entry for ${entry === undefined ? name : `"${entry}"`} (the answer "${answer}")`;
-    return { label: table, ...resolveDefault(rule, path, `for ${name}`, missing) };
+    }
+    const key = entry === undefined ? name : `"${entry}"`;
+    const problem = `the price table "${table}" has no entry for ${key} (the answer "${answer}")`;
+    return { label: table, ...resolveDefault(rule, path, `for ${name}`, problem) };
+  },
+};
+
+export const lookupTools: OwnOperatorTools<'lookup'> = {
+  getDependency: ({ answer, table, match }, prices) => {
+    const names = Object.keys(prices[table] ?? {});
+    return match === 'beginning'
+      ? { answer, needs: 'text', boundaries: names.map((beginning) => ({ beginning })) }
+      : { answer, needs: 'value', boundaries: names.map((text) => ({ text })) };
   },
 };

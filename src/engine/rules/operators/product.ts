@@ -1,23 +1,25 @@
-import { foldParts, listParts } from './parts.ts';
-import { precedence, type Operator } from './operator.ts';
-import { multiplyAll } from './linear-function.ts';
+import { foldParts, listOperands } from './operands.ts';
+import type { Operator } from './operator.ts';
+import { precedence, type OwnOperatorTools } from './operator-tools.ts';
 
 /** All parts multiplied. */
 export const productOperator: Operator<'product'> = {
-  parts: listParts,
-  combines: 'scales',
-  sort: 'open',
-  linearFunction: (_rule, parts) => multiplyAll(parts),
+  listParts: listOperands,
   calculate: (_rule, parts, _context, path) =>
     foldParts(parts, path, (one, other) => one.times(other)),
-  words: ({ parts }, { explainPart: part }) => [
-    parts.map((each) => part(each, precedence.share)).join(' x '),
+};
+
+export const productTools: OwnOperatorTools<'product'> = {
+  isArithmetic: true,
+  combines: 'scales',
+  explain: ({ parts }, { explainPart }) => [
+    parts.map((each) => explainPart(each, precedence.share)).join(' x '),
   ],
   precedence: precedence.product,
-  // Only one factor of an amount of money is money. Where it is not clear which, none is called so.
-  moneyParts: ({ parts }, sortOf) => {
-    const sure = parts.filter((part) => sortOf(part) === 'money');
-    const possible = sure.length > 0 ? sure : parts.filter((part) => sortOf(part) === 'open');
+  // Only one factor of an amount of money is money. If it is not clear which one, none is taken for it.
+  listMoneyParts: ({ parts }, getKind) => {
+    const sure = parts.filter((part) => getKind(part) === 'money');
+    const possible = sure.length > 0 ? sure : parts.filter((part) => getKind(part) === 'open');
     return possible.length === 1 ? possible : [];
   },
 };

@@ -1,16 +1,14 @@
-import { divide } from '../core/division.ts';
-import { toExactDecimal } from './decimals.ts';
-import { precedence, type Operator } from './operator.ts';
+import { divide } from '../core/rounding.ts';
+import { toExactDecimal } from './operands.ts';
+import type { Operator } from './operator.ts';
+import { precedence, type OwnOperatorTools } from './operator-tools.ts';
 
 /** One thing divided by another, with as many decimals as the rule says. */
 export const quotientOperator: Operator<'quotient'> = {
-  parts: ({ of, by }) => [
+  listParts: ({ of, by }) => [
     { path: ['of'], value: of },
     { path: ['by'], value: by },
   ],
-  combines: 'mixes',
-  sort: 'open',
-  sameKindAs: ({ parts: [of] }) => of,
   calculate: (rule, [of, by], _context, path) => {
     const { decimals, mode } = rule;
     if (!of || !by || by.value.eq(0)) {
@@ -21,14 +19,19 @@ export const quotientOperator: Operator<'quotient'> = {
     const isExact = value.times(by.value).eq(of.value);
     return { value, remark: isExact ? undefined : `to ${decimals} decimals` };
   },
-  words: (node, { explainPart: part, formatValue: amount }) => {
+};
+
+export const quotientTools: OwnOperatorTools<'quotient'> = {
+  findSameKind: ({ parts: [of] }) => of,
+  explain: (node, { explainPart, formatValue, formatRemark }) => {
     const [of, by] = node.parts;
     if (!of || !by) return [];
-    const sum = `${part(of, precedence.product)} / ${part(by, precedence.value)}`;
-    if (by.value.eq(0)) return [`${amount(node)} (${node.remark}: ${sum})`];
-    return [node.remark ? `${sum} (${node.remark})` : sum];
+    const remark = formatRemark(node);
+    const sum = `${explainPart(of, precedence.product)} / ${explainPart(by, precedence.value)}`;
+    if (by.value.eq(0)) return [`${formatValue(node)} (${remark}: ${sum})`];
+    return [remark ? `${sum} (${remark})` : sum];
   },
   precedence: precedence.product,
-  // Which of the two is money is not told by the quotient: dollars by a number, or a number by another one.
-  moneyParts: ({ parts: [of] }) => (of ? [of] : []),
+  // Either dollars by a number, or dollars by dollars: only the first is an amount of money.
+  listMoneyParts: ({ parts }) => parts.slice(0, 1),
 };

@@ -1,12 +1,9 @@
-import { divide } from '../core/division.ts';
-import type { RuleOf } from './operator.ts';
-import { toExactDecimal } from './decimals.ts';
-import { getAllParts, foldParts } from './parts.ts';
-import { precedence, type Operator } from './operator.ts';
+import { divide } from '../core/rounding.ts';
+import { foldParts, toExactDecimal } from './operands.ts';
+import type { Operator, RuleOf } from './operator.ts';
+import { precedence, type OwnOperatorTools } from './operator-tools.ts';
 
-type Mode = RuleOf<'round'>['mode'];
-
-const modePhrases: { readonly [M in Mode]: string } = {
+const modePhrases: { readonly [M in RuleOf<'round'>['mode']]: string } = {
   up: 'rounded up',
   down: 'rounded down',
   'half-up': 'rounded',
@@ -15,21 +12,21 @@ const modePhrases: { readonly [M in Mode]: string } = {
 
 /** Something rounded to a multiple of a number. */
 export const roundOperator: Operator<'round'> = {
-  parts: ({ of }) => [{ path: ['of'], value: of }],
-  combines: 'mixes',
-  sort: 'open',
-  sameKindAs: ({ parts: [of] }) => of,
-  calculate: ({ to, mode }, parts, { formatter: amounts }, path) => {
+  listParts: ({ of }) => [{ path: ['of'], value: of }],
+  calculate: ({ to, mode }, parts, _context, path) => {
     const unit = toExactDecimal(to, [...path, 'to']);
     const { value } = foldParts(parts, path, (one) => one);
-    const multiple = unit.eq(1) ? 'a whole number' : `a multiple of ${amounts.number(unit)}`;
     return {
       value: divide(value, unit, 0, mode).times(unit),
-      remark: `${modePhrases[mode]} to ${multiple}`,
+      remark: ({ number }) =>
+        `${modePhrases[mode]} to ${unit.eq(1) ? 'a whole number' : `a multiple of ${number(unit)}`}`,
     };
   },
-  words: ({ parts: [part], remark = '' }, speech) =>
-    part ? [`${speech.explainPart(part, precedence.product)} ${remark}`] : [],
+};
+
+export const roundTools: OwnOperatorTools<'round'> = {
+  findSameKind: ({ parts: [of] }) => of,
+  explain: (node, { explainPart, formatRemark }) =>
+    node.parts.map((part) => `${explainPart(part, precedence.product)} ${formatRemark(node)}`),
   precedence: precedence.clause,
-  moneyParts: getAllParts,
 };

@@ -1,27 +1,28 @@
-import { precedence, type Operator } from './operator.ts';
-import { foldParts } from './parts.ts';
-import { explainPercentage } from './percentage.ts';
-import { multiplyAll, scale } from './linear-function.ts';
+import { foldParts } from './operands.ts';
+import type { Operator } from './operator.ts';
+import { explainPercentage, precedence, type OwnOperatorTools } from './operator-tools.ts';
 
 /** A percentage of something. */
 export const shareOperator: Operator<'share'> = {
-  parts: ({ percent, of }) => [
+  listParts: ({ percent, of }) => [
     { path: ['percent'], value: percent, isPercent: true },
     { path: ['of'], value: of },
   ],
-  combines: 'scales',
-  sort: 'money',
-  linearFunction: (_rule, parts) => {
-    const product = multiplyAll(parts);
-    return product && scale(product, 0.01);
-  },
-  // Times 0.01 and not divided by 100: a division is cut off after some digits, a product never.
+  // Times 0.01 and not divided by 100: a product is always exact.
   calculate: (_rule, parts, _context, path) =>
     foldParts(parts, path, (percent, whole) => percent.times('0.01').times(whole)),
-  words: ({ parts: [percent, whole] }, speech) =>
+};
+
+export const shareTools: OwnOperatorTools<'share'> = {
+  isArithmetic: true,
+  combines: 'scales',
+  numberKind: 'money',
+  explain: ({ parts: [percent, whole] }, context) =>
     percent && whole
-      ? [`${explainPercentage(percent, speech)} of ${speech.explainPart(whole, precedence.share)}`]
+      ? [
+          `${explainPercentage(percent, context)} of ${context.explainPart(whole, precedence.share)}`,
+        ]
       : [],
   precedence: precedence.share,
-  moneyParts: ({ parts: [, ...wholes] }) => wholes,
+  listMoneyParts: ({ parts }) => parts.slice(1),
 };

@@ -1,63 +1,64 @@
 import Big from 'big.js';
-import { getOptionCount, getOptions, type Answer, type StepOption } from '../../inputs/answers.ts';
-import { resolveSelection } from './resolve-answer.ts';
-import { resolveDefault } from './decimals.ts';
-import { getAllParts } from './parts.ts';
-import { explainValue, precedence, type EvaluationNode, type Operator } from './operator.ts';
-import { findPrice } from './find-price.ts';
+import { getOptionCount, getOptions, type StepOption } from '../../inputs/answers.ts';
+import { findPrice, resolveDefault, resolveSelection, type Selection } from './operands.ts';
+import type { EvaluationNode, Operator } from './operator.ts';
+import {
+  explainAddends,
+  explainValue,
+  precedence,
+  type OwnOperatorTools,
+} from './operator-tools.ts';
 
-/** What is ticked, or there is any of: items of the step in their order, then ids that it does not have. */
-function listSelectedItems(options: readonly StepOption[], ticks: Extract<Answer, object>) {
-  const left = new Set(Object.keys(ticks).filter((id) => getOptionCount(ticks, id) > 0));
+/** The selected options in the order of the step, then selected ids that the step does not have. */
+function listSelectedItems(options: readonly StepOption[], selection: Selection) {
+  const left = new Set(Object.keys(selection).filter((id) => getOptionCount(selection, id) > 0));
   const items = options.filter(({ id }) => left.delete(id));
-  return [...items, ...[...left].map((id) => ({ id }))];
+  return [...items, ...Array.from(left, (id) => ({ id, label: undefined }))];
 }
 
-/** The price of several of the same: how many of them times what one of them costs. */
-function multiplyPrice(many: number, one: EvaluationNode): EvaluationNode {
-  if (many === 1) return one;
-  const count = { op: 'countSelected', label: '', value: new Big(many), parts: [] } as const;
-  const parts = [count, { ...one, label: '' }];
-  return { op: 'product', label: one.label, value: one.value.times(many), parts };
+/** The price of several of the same. */
+function multiplyPrice(count: number, price: EvaluationNode): EvaluationNode {
+  if (count === 1) return price;
+  const factor = { op: 'countSelected', label: '', value: new Big(count), parts: [] } as const;
+  return {
+    op: 'product',
+    label: price.label,
+    value: price.value.times(count),
+    parts: [factor, { ...price, label: '' }],
+  };
 }
 
-/** The prices of all that is chosen, each as many times as it is; 0 when nothing is. */
+/** The prices of all selected options, each times its count; 0 when nothing is selected. */
 export const sumSelectedOperator: Operator<'sumSelected'> = {
-  parts: () => [],
-  dependsOn: ({ answer }) => ({ answer, needs: 'ticks' }),
-  combines: 'adds',
-  sort: 'money',
   calculate: (rule, _parts, context, path) => {
     const { table, answer } = rule;
-    const { step, ticks } = resolveSelection(rule, context, path);
-    // A table that is not there is an error, whatever is ticked.
+    const { step, selection } = resolveSelection(rule, context, path);
+    // A missing table is an error, whatever is selected.
     findPrice(context.prices, rule, undefined, path);
-    const priced = ({
-      id,
-      label,
-    }: {
-      readonly id: string;
-      readonly label?: string | undefined;
-    }): EvaluationNode => {
+    const parts = listSelectedItems(getOptions(step), selection).map(({ id, label }) => {
       const item = { op: 'price', label: label ?? id, parts: [] } as const;
-      const value = label === undefined ? undefined : findPrice(context.prices, rule, id, path);
-      if (value) return { ...item, value };
-      const missing =
+      const price = label === undefined ? undefined : findPrice(context.prices, rule, id, path);
+      const problem =
         label === undefined
           ? `the checklist "${answer}" has no item "${id}"`
           : `the price table "${table}" has no entry "${id}"`;
-      return { ...item, ...resolveDefault(rule, path, 'as it has no price', missing) };
-    };
-    const parts = listSelectedItems(getOptions(step), ticks).map((item) =>
-      multiplyPrice(getOptionCount(ticks, item.id), priced(item)),
-    );
+      const priced = price
+        ? { value: price }
+        : resolveDefault(rule, path, 'as it has no price', problem);
+      return multiplyPrice(getOptionCount(selection, id), { ...item, ...priced });
+    });
     const value = parts.reduce((sum, part) => sum.plus(part.value), new Big(0));
     return { label: table, value, parts, remark: parts.length === 0 ? 'none chosen' : undefined };
   },
-  words: (node, speech) =>
+};
+
+export const sumSelectedTools: OwnOperatorTools<'sumSelected'> = {
+  getDependency: ({ answer }) => ({ answer, needs: 'ticks' }),
+  combines: 'adds',
+  numberKind: 'money',
+  explain: (node, context) =>
     node.parts.length === 0
-      ? explainValue(node, speech)
-      : node.parts.map((item, index) => `${index > 0 ? '+ ' : ''}${speech.explainPart(item)}`),
+      ? explainValue(node, context)
+      : explainAddends(node.parts, context.explainPart),
   precedence: precedence.sum,
-  moneyParts: getAllParts,
 };

@@ -1,21 +1,21 @@
-import { getAllParts, foldParts, listParts } from './parts.ts';
-import { precedence, type Operator } from './operator.ts';
-import { addAll } from './linear-function.ts';
+import { foldParts, listOperands } from './operands.ts';
+import type { Operator } from './operator.ts';
+import { explainAddends, precedence, type OwnOperatorTools } from './operator-tools.ts';
 
 /** All parts added up. */
 export const sumOperator: Operator<'sum'> = {
-  parts: listParts,
-  combines: 'adds',
-  sort: 'open',
-  linearFunction: (_rule, parts) => addAll(parts),
+  listParts: listOperands,
   calculate: (_rule, parts, _context, path) =>
     foldParts(parts, path, (one, other) => one.plus(other)),
-  words: ({ op, parts }, { explainPart: part }) =>
-    parts.map((each, index) => {
-      // A sum in a sum needs no brackets.
-      const least = each.op === op ? precedence.sum : precedence.product;
-      return `${index > 0 ? '+ ' : ''}${part(each, least)}`;
-    }),
+};
+
+export const sumTools: OwnOperatorTools<'sum'> = {
+  isArithmetic: true,
+  combines: 'adds',
+  // A sum inside a sum needs no brackets.
+  explain: ({ op, parts }, { explainPart }) =>
+    explainAddends(parts, (each) =>
+      explainPart(each, each.op === op ? precedence.sum : precedence.product),
+    ),
   precedence: precedence.sum,
-  moneyParts: getAllParts,
 };

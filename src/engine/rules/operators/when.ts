@@ -3,42 +3,48 @@ import {
   listComparisonThresholds,
   listComparisonSides,
 } from './comparisons.ts';
-import { foldParts } from './parts.ts';
-import { precedence, type EvaluationNode, type Operator, type NumberKind } from './operator.ts';
+import { foldParts } from './operands.ts';
+import type { EvaluationNode, Operator } from './operator.ts';
+import { precedence, type NumberKind, type OwnOperatorTools } from './operator-tools.ts';
 
-/** What counts: behind it stands the condition, and before it the numbers that the condition compares. */
-function listIncludedParts({ parts }: Pick<EvaluationNode, 'parts'>): readonly EvaluationNode[] {
+/** The parts that count. The numbers that the condition compares stand before them, without a condition. */
+function listChosenParts(parts: readonly EvaluationNode[]): readonly EvaluationNode[] {
   return parts.filter(({ when }) => when !== undefined);
 }
 
-/** Of two numbers that are compared both are money or neither. */
+/** The compared numbers that are money: if one of two is, so is the other. */
 function listComparedMoney(
   { parts }: EvaluationNode,
-  sortOf: (part: EvaluationNode) => NumberKind,
+  getKind: (part: EvaluationNode) => NumberKind,
 ): readonly EvaluationNode[] {
   return parts.flatMap(({ when }) => {
     const pairs = when ? [...collectComparisonOperands(when.value, parts).values()] : [];
-    return pairs.filter((sides) => sides.some((side) => sortOf(side) === 'money')).flat();
+    return pairs.filter((sides) => sides.some((side) => getKind(side) === 'money')).flat();
   });
 }
 
-/** One rule while a condition holds, another one otherwise. Only the one that counts is evaluated. */
+/** One rule while a condition is met, another one otherwise. Only the one that counts is evaluated. */
 export const whenOperator: Operator<'when'> = {
-  parts: ({ condition: value, then, otherwise }) => [
+  listParts: ({ condition: value, then, otherwise }) => [
     ...listComparisonSides(value, ['condition']),
     { path: ['then'], value: then, when: { path: ['condition'], value, isMet: true } },
     { path: ['otherwise'], value: otherwise, when: { path: ['condition'], value, isMet: false } },
   ],
-  thresholds: ({ condition }, prices) => listComparisonThresholds(condition, prices),
-  combines: 'chooses',
-  sort: 'open',
   calculate: (_rule, parts, _context, path) =>
-    foldParts(listIncludedParts({ parts }), path, (one) => one),
-  words: (node, { explainPart: part, describeCondition: condition }) =>
-    listIncludedParts(node).map((each) => {
-      const why = each.when ? `, because ${condition(each.when, node.parts)}` : '';
-      return `${part(each, precedence.value)}${why}`;
+    foldParts(listChosenParts(parts), path, (one) => one),
+};
+
+export const whenTools: OwnOperatorTools<'when'> = {
+  listThresholds: ({ condition }, prices) => listComparisonThresholds(condition, prices),
+  combines: 'chooses',
+  explain: ({ parts }, { explainPart, describeCondition }) =>
+    listChosenParts(parts).map((each) => {
+      const reason = each.when ? `, because ${describeCondition(each.when, parts)}` : '';
+      return `${explainPart(each, precedence.value)}${reason}`;
     }),
   precedence: precedence.clause,
-  moneyParts: (node, sortOf) => [...listIncludedParts(node), ...listComparedMoney(node, sortOf)],
+  listMoneyParts: (node, getKind) => [
+    ...listChosenParts(node.parts),
+    ...listComparedMoney(node, getKind),
+  ],
 };

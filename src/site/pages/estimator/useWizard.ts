@@ -19,7 +19,7 @@ import {
 import type { WizardState } from '../../../engine/wizard/state.ts';
 import { isStepComplete } from '../../../engine/wizard/step-state.ts';
 import { whenIdle } from '../../ui/browser/whenIdle.ts';
-import type { Estimate } from '../../../engine/rules/estimate.ts';
+import type { Estimate } from '../../../engine/rules/evaluate.ts';
 import type { SiteServices, SiteConfig } from '../shared/services.ts';
 import { createWizardStore, type WizardStore } from '../../../engine/wizard/store.ts';
 

@@ -1,6 +1,6 @@
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
-import type { Estimate } from '../../../engine/rules/estimate.ts';
+import type { Estimate } from '../../../engine/rules/evaluate.ts';
 import type { Leads } from '../../services/leads.ts';
 import type { ConsentStore } from '../../services/consent.ts';
 import type { BrowserWizardHistory } from '../../services/navigation.ts';

@@ -6,7 +6,7 @@ import {
   type StepOption,
 } from '../../../engine/inputs/answers.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatNumberInput, parseNumberInput } from '../labels/number-input.ts';
@@ -46,7 +46,7 @@ function findTableUses(config: EstimatorConfig, table: string) {
     if (using.length === 0) continue;
     uses.push({ label: figure.label, path: ['rules', 'figures', index] });
     for (const rule of using) {
-      const answer = getOperator(rule).dependsOn?.(rule, config.prices).answer;
+      const answer = getOperatorTools(rule).getDependency?.(rule, config.prices).answer;
       const step = answer === undefined ? undefined : findStepByAnswer(config.steps, answer);
       for (const option of step ? getOptions(step) : []) options.set(option.id, option);
     }

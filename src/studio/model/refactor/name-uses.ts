@@ -3,7 +3,7 @@ import type { NameDefinition, Namespace } from '../../../engine/schema/name-grap
 import { isSamePath, findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
-import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 
@@ -32,7 +32,8 @@ export interface UsedName {
 export function listTablesPricing(config: EstimatorConfig, answer: string): string[] {
   const tables = [...walkAllRules(config)].flatMap(({ value }) => {
     const isLookup =
-      'table' in value && getOperator(value).dependsOn?.(value, config.prices).answer === answer;
+      'table' in value &&
+      getOperatorTools(value).getDependency?.(value, config.prices).answer === answer;
     return isLookup ? [value.table] : [];
   });
   return [...new Set(tables)];

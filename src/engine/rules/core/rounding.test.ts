@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { divide } from './division.ts';
+import { divide } from './rounding.ts';
 
 /** A whole number with so many of its digits behind the point. */
 const arbitraryDecimal = fc.record({
