@@ -1,54 +1,67 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Contribution } from './contributions/contribution.ts';
+import { medianContribution } from './contributions/median.ts';
+import { sliderContribution } from './contributions/slider.ts';
 
 /*
- * The recipes of CONTRIBUTING.md, tried on a copy of the project: what the schema begins is forgotten in all the
- * files that follow, and the compiler must name exactly those that the page says it names.
+ * The recipes of CONTRIBUTING.md, followed in a copy of the project. First only the definitions are added: the
+ * compiler must name just the files that the page says it names. Then the recipes are followed to the end.
  */
 
 const PAGE = readFileSync('CONTRIBUTING.md', 'utf8');
 
-/** The files of a recipe that the compiler names when they are forgotten. */
+/** The files of a recipe that the compiler names if they are forgotten. */
 function listPromisedFiles(recipe: string): string[] {
   const [, section = ''] = PAGE.split(`## ${recipe}\n`);
-  return [
-    ...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`.*\| `npx tsc` names it +\|$/gm),
-  ]
-    .map(([, file = '']) => file)
-    .toSorted();
+  const rows = (section.split('\n## ')[0] ?? '').matchAll(
+    /^\| `([^`]+)`.*\| `npx tsc` names it +\|$/gm,
+  );
+  return Array.from(rows, ([, file = '']) => file).toSorted();
 }
 
-/** What begins something new: a definition that the schema would make, and what tells it from the others. */
-const NEW_DEFINITIONS = {
-  'A new kind of step': {
-    word: 'stars',
-    union: 'Step',
-    definition: "export interface Stars extends Omit<ListStep, 'kind'> { kind: 'stars' }",
-  },
-  'A new operator': {
-    word: 'median',
-    union: 'Rule',
-    definition: "export interface Median { op: 'median'; label?: string; of: Rule[] }",
-  },
-  'A new source of a payload field': {
-    word: 'moon',
-    union: 'PayloadValue',
-    definition: "export interface Moon { from: 'moon' }",
-  },
-  'A new page': { word: 'about' },
-} as const;
+const SOURCE = 'src/engine/wizard/lead.ts';
+const ROUTES = 'src/site/pages/shared/routes.ts';
+const APP = 'src/site/app/App.tsx';
 
-const COPIED_FOLDERS = 'src scripts e2e schemas config .github package.json tsconfig.json'.split(
-  ' ',
-);
-const COPIED_FILES = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'];
+/** By the headings of their recipes, each with the name that the compiler misses. */
+const contributions: Readonly<Record<string, Contribution & { readonly missing: string }>> = {
+  'A new kind of step': { ...sliderContribution, missing: 'slider' },
+  'A new operator': { ...medianContribution, missing: 'median' },
+  'A new source of a payload field': {
+    missing: 'moon',
+    definition: {
+      union: 'PayloadValue',
+      name: 'MoonValue',
+      schema: {
+        title: 'MoonValue',
+        description: 'The phase of the moon.',
+        type: 'object',
+        additionalProperties: false,
+        required: ['from'],
+        properties: { from: { description: 'The moon.', const: 'moon', type: 'string' } },
+      },
+    },
+    files: {},
+    edits: { [SOURCE]: [['  fixed: (', "  moon: () => 'full',\n  fixed: ("]] },
+  },
+  'A new page': {
+    missing: 'about',
+    files: {},
+    edits: {
+      [APP]: [["    case 'notFound':", "    case 'about':\n    case 'notFound':"]],
+    },
+  },
+};
+
+const COPIED_FOLDERS = ['src', 'scripts', 'e2e', 'schemas', 'config', '.github'];
+const COPIED_FILES = readdirSync('.').filter((name) => /\.(json|ts)$|^\.oxfmtrc/.test(name));
 
 let folder: string;
-let compilerErrors: readonly string[];
 
 async function editFile(file: string, change: (text: string) => string): Promise<void> {
   const path = join(folder, file);
@@ -58,24 +71,17 @@ async function editFile(file: string, change: (text: string) => string): Promise
   await writeFile(path, changed);
 }
 
-async function addDefinitions(): Promise<void> {
-  for (const beginning of Object.values(NEW_DEFINITIONS)) {
-    if (!('union' in beginning)) continue;
-    const { union, definition } = beginning;
-    const name = /interface (\w+)/.exec(definition)?.[1] ?? '';
-    await editFile('src/engine/generated/estimator.ts', (text) =>
-      text
-        .replace(new RegExp(`(export type ${union} =[^;]*);`), `$1 | ${name};`)
-        .concat(`\n${definition}\n`),
+/** Runs a program in the copy. Its output is empty if it succeeds. */
+function runInCopy(...command: readonly string[]): Promise<string> {
+  return new Promise((done) => {
+    execFile(process.execPath, [...command], { cwd: folder }, (error, stdout, stderr) =>
+      done(error ? stdout + stderr : ''),
     );
-  }
-  await editFile('src/site/pages/shared/routes.ts', (text) =>
-    text.replace(
-      /(estimator: )(\{[^}]*\},)/,
-      "$1$2\n  about: { ...{ path: '/', words: 'estimatorPage', isListed: true }, path: '/about' },",
-    ),
-  );
+  });
 }
+
+// With one checker: there is other work beside it.
+const compile = () => runInCopy('node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contributing-'));
@@ -84,46 +90,81 @@ beforeAll(async () => {
       cp(each, join(folder, each), { recursive: true }),
     ),
   );
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
-  await addDefinitions();
-  const compiler = resolve('node_modules/typescript/bin/tsc');
-  // By one checker, as others work beside it: each of several looks at the same libraries again.
-  const words = [compiler, '--noEmit', '--checkers', '1'];
-  compilerErrors = await new Promise((done) => {
-    execFile(process.execPath, words, { cwd: folder }, (_error, stdout) =>
-      done(stdout.split(/\n(?=\S)/)),
-    );
-  });
-}, 120_000);
+  // Package by package: what tools cache in the folder itself belongs to the copy.
+  await mkdir(join(folder, 'node_modules'));
+  const packages = (await readdir('node_modules')).filter((name) => name !== '.cache');
+  await Promise.all(
+    packages.map((name) =>
+      symlink(resolve('node_modules', name), join(folder, 'node_modules', name)),
+    ),
+  );
+});
 
 afterAll(() => rm(folder, { recursive: true }));
 
-describe.each(Object.entries(NEW_DEFINITIONS))('%s', (recipe, { word }) => {
-  it('is missed by the compiler in the files that its recipe says, and in no others', () => {
-    const missing = new RegExp(`['"]${word}['"]`);
-    const files = compilerErrors
-      .filter((complaint) => missing.test(complaint))
-      .map((complaint) => /^[^(]+/.exec(complaint)?.[0] ?? complaint);
-    expect(files).not.toEqual([]);
-    expect([...new Set(files)].toSorted()).toEqual(listPromisedFiles(recipe));
-  });
+it(
+  'what is forgotten is named by the compiler, as the recipes say',
+  { timeout: 120_000 },
+  async () => {
+    await editFile('schemas/estimator.schema.json', (text) => {
+      const schema = JSON.parse(text);
+      for (const { definition } of Object.values(contributions)) {
+        if (!definition) continue;
+        const { union, name, schema: own } = definition;
+        schema.definitions[union].oneOf.push({ $ref: `#/definitions/${name}` });
+        schema.definitions[name] = own;
+      }
+      return JSON.stringify(schema);
+    });
+    await editFile(ROUTES, (text) =>
+      text.replace(
+        /(estimator: )(\{[^}]*\},)/,
+        "$1$2\n  about: { ...{ path: '/', words: 'estimatorPage', isListed: true }, path: '/about' },",
+      ),
+    );
+    expect(await runInCopy('scripts/run.js', 'scripts/generate.ts')).toBe('');
+    const complaints = (await compile()).split(/\n(?=\S)/);
+    const named = Object.entries(contributions).map(([recipe, { missing }]) => {
+      const files = complaints
+        .filter((complaint) => new RegExp(`['"]${missing}['"]`).test(complaint))
+        .map((complaint) => /^[^(]+/.exec(complaint)?.[0] ?? complaint);
+      return [recipe, [...new Set(files)].toSorted()];
+    });
+    const promised = Object.keys(contributions).map((each) => [each, listPromisedFiles(each)]);
+    expect(named).toEqual(promised);
+  },
+);
+
+it('what follows the recipes compiles and works', { timeout: 120_000 }, async () => {
+  for (const { files, edits } of Object.values(contributions)) {
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(join(folder, dirname(file)), { recursive: true });
+      await writeFile(join(folder, file), text.trimStart());
+    }
+    for (const [file, replacements] of Object.entries(edits)) {
+      await editFile(file, (text) =>
+        replacements.reduce((changed, [before, after]) => changed.replace(before, after), text),
+      );
+    }
+  }
+  const tests = ['src/site/steps/slider', 'src/engine/inputs', 'src/engine/rules/operators'];
+  const outputs = await Promise.all([
+    compile(),
+    runInCopy('node_modules/vitest/vitest.mjs', 'run', ...tests, '-t', 'slider|median'),
+  ]);
+  expect(outputs).toEqual(['', '']);
 });
 
-it('the files of the recipes are there, for all that has been made by them', () => {
-  const files = [...PAGE.matchAll(/^\| `([^`]+)` /gm)].map(([, file = '']) => file);
+it('the files of the recipes exist', () => {
+  const files = Array.from(PAGE.matchAll(/^\| `([^`]+)` /gm), ([, file = '']) => file);
   expect(files.length).toBeGreaterThan(15);
-  for (const file of files.filter((each) => !each.includes('<')))
-    expect(existsSync(file)).toBe(true);
-  const operators = [
-    ...readFileSync('src/engine/rules/operators/index.ts', 'utf8').matchAll(
-      /^ {2}(\w+): \w+Operator/gm,
-    ),
-  ];
-  expect(operators.length).toBeGreaterThan(10);
-  for (const [, op = ''] of operators) {
-    const name = op.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    expect(files).toContain('src/engine/rules/operators/<op>.ts');
-    expect(existsSync(`src/engine/rules/operators/${name}.ts`)).toBe(true);
-    expect(readdirSync('src/engine/rules/fixtures')).toContain(`${op}.json`);
-  }
+  expect(files.filter((file) => !file.includes('<') && !existsSync(file))).toEqual([]);
+});
+
+it('each operator has a file with its cases', () => {
+  const index = readFileSync('src/engine/rules/operators/index.ts', 'utf8');
+  const names = Array.from(index.matchAll(/^ {2}(\w+): \w+Operator,$/gm), ([, op = '']) => op);
+  const fixtures = readdirSync('src/engine/rules/fixtures');
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((op) => !fixtures.includes(`${op}.json`))).toEqual([]);
 });

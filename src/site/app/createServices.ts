@@ -90,7 +90,7 @@ export function createServices(
     wizardHistory,
     estimate: async (answers) => {
       const [rules, { default: pricing }] = await Promise.all([
-        importWithRetry('estimate', () => import('../../engine/rules/evaluate.ts')),
+        importWithRetry('evaluate', () => import('../../engine/rules/evaluate.ts')),
         importWithRetry('pricing', () => import('virtual:pricing')),
       ]);
       return rules.computeEstimate({ ...config, ...applyPageOverrides(pricing) }, answers);
