@@ -18,7 +18,7 @@ test.describe('pictures', () => {
       mimeType: 'image/svg+xml',
       buffer: Buffer.from('<html><script>alert(1)</script></html>'),
     });
-    await expect(page.getByRole('alert')).toContainText('This is no picture');
+    await expect(page.getByRole('alert')).toContainText('This is not a picture');
     await own.setInputFiles({
       name: 'roof.svg',
       mimeType: 'image/svg+xml',

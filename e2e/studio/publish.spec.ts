@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/studio-test.ts';
 
-/** Makes the folder a project of git's, with somewhere to push to; returns how git is asked in it. */
+/** Makes the folder a repository with a remote; returns how to run git in it. */
 function initRepository(folder: string): (...args: string[]) => string {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -15,6 +15,7 @@ function initRepository(folder: string): (...args: string[]) => string {
   const remote = join(folder, '.git', 'elsewhere.git');
   execFileSync('git', ['init', '--quiet', '--bare', remote]);
   git('remote', 'add', 'origin', remote);
+  git('push', '--quiet', 'origin', 'main');
   return git;
 }
 
@@ -96,6 +97,23 @@ test.describe('publishing', () => {
     const branch = git('branch', '--list', 'studio/*', '--format=%(refname:short)');
     expect(git('show', `${branch}:cases.json`)).toContain('Rosa Delmar');
     expect(git('show', `${branch}:estimator.json`)).toContain('"solar": 15500');
+  });
+
+  test('commits of others are pushed only after a question', async ({ page, studio }) => {
+    const git = initRepository(studio.folder);
+    git('commit', '--quiet', '--allow-empty', '--message', 'Work in progress');
+    await page.goto('/#/estimator.json/prices/featurePrice');
+    await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('15500');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByLabel('Why is it changed?').fill('Panels are dearer.');
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await expect(page.getByText('would also push other commits')).toBeVisible();
+    await expect(page.getByText('Work in progress')).toBeVisible();
+    const branch = git('branch', '--list', 'studio/*', '--format=%(refname:short)');
+    expect(git('ls-remote', 'origin', branch)).toBe('');
+    await page.getByRole('button', { name: 'Push all of them' }).click();
+    await expect(page.getByText('It was pushed to origin.')).toBeVisible();
+    expect(git('ls-remote', 'origin', branch)).not.toBe('');
   });
 
   test('without git the change is saved, and that is said', async ({ page }) => {

@@ -1,10 +1,10 @@
 /** Builds what the browser tests visit. What was built from the very same files is kept. */
-import { createHash } from 'node:crypto';
-import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { loadStudioPages } from '../../scripts/studio/pages/studio-pages.ts';
+import { buildStudioPages } from '../../scripts/studio/pages/studio-pages.ts';
 import { listLegalDocuments } from '../../scripts/support/legal-documents.ts';
 import { DEFAULT_PUBLIC_FOLDER, resolvePublicFolder } from '../../scripts/support/public-files.ts';
+import { computeSourceDigest } from '../../scripts/support/source-digest.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { getTranslationPath } from '../../scripts/support/translations.ts';
 import { createAccentedTranslation } from './bilingual-config.ts';
@@ -33,20 +33,6 @@ const SOURCE_PATHS = [
   'scripts',
   'src',
 ];
-
-async function listFiles(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
-  return files.length > 0 ? files.map(({ parentPath, name }) => join(parentPath, name)) : [path];
-}
-
-/** Stands for the content of all sources: another one, and the sites are built anew. */
-async function computeSourceDigest(): Promise<string> {
-  const hash = createHash('sha256');
-  const files = (await Promise.all(SOURCE_PATHS.map(listFiles))).flat().toSorted();
-  for (const file of files) hash.update(`${file}\n`).update(await readFile(file));
-  return hash.digest('hex');
-}
 
 async function writeTranslation(
   file: string,
@@ -111,8 +97,8 @@ async function buildTestSite(name: TestSiteName): Promise<void> {
 /** What builds is loaded only where something is built. */
 async function buildAll(): Promise<void> {
   // The studios of the specs start at the same time, and would each bundle it.
-  await loadStudioPages();
-  const digest = await computeSourceDigest();
+  await buildStudioPages();
+  const digest = await computeSourceDigest(SOURCE_PATHS);
   const stamp = getOutDir('made-from');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === digest) return;
   await rm(stamp, { force: true });

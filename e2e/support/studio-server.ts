@@ -3,13 +3,15 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A studio that runs, and the folder with the files that it edits. */
+/** A running studio, and the folder with the files that it edits. */
 export interface StudioServer {
   readonly url: string;
+  /** Keeps the token of the printed address, as a browser that opened it does. */
+  readonly cookie: { readonly name: string; readonly value: string };
   readonly folder: string;
 }
 
-/** What every studio begins with: its files, and what each is a copy of. */
+/** The files that every studio starts with, and what each is a copy of. */
 export const INITIAL_FILES = {
   'estimator.json': 'e2e/fixtures/adu.json',
   'cases.json': 'e2e/fixtures/adu-cases.json',
@@ -17,9 +19,8 @@ export const INITIAL_FILES = {
   'terms-of-service.json': 'e2e/fixtures/terms-of-service.json',
 };
 
-/** Lays out in a folder what every studio begins with, and nothing else. */
+/** Puts the initial files into a folder, and nothing else. */
 export async function resetStudioFolder(folder: string): Promise<void> {
-  // Whatever the test before has left: versions, pictures of an example.
   const left = await readdir(folder);
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
   await Promise.all(
@@ -33,17 +34,20 @@ async function startStudio(folder: string) {
     env: { ...process.env, PORT: '0', ESTIMATOR_CONFIG: join(folder, 'estimator.json') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    server.once('exit', () => reject(new Error(`The studio did not start: ${said}`)));
+  const printed = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    server.once('exit', () => reject(new Error(`The studio did not start: ${output}`)));
     server.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /Studio\s+(http:\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const found = /Studio\s+(http:\S+)/.exec(output)?.[1];
       if (found !== undefined) resolve(found);
     });
   });
+  const { headers } = await fetch(printed, { redirect: 'manual' });
+  const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(headers.get('set-cookie') ?? '') ?? [];
   return {
-    url,
+    url: new URL(printed).origin,
+    cookie: { name, value },
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill();
@@ -52,14 +56,14 @@ async function startStudio(folder: string) {
   };
 }
 
-/** Runs a studio on a folder of its own for as long as it is used. */
+/** Runs a studio on a folder of its own. */
 export async function serveStudioWhile(
   use: (served: StudioServer) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'studio-'));
   await resetStudioFolder(folder);
-  const { url, stop } = await startStudio(folder);
-  await use({ url, folder });
+  const { url, cookie, stop } = await startStudio(folder);
+  await use({ url, cookie, folder });
   await stop();
   await rm(folder, { recursive: true });
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { resetStudioFolder, type StudioServer } from './studio-server.ts';
 import { test as base } from './site-test.ts';
 
-/** A studio of its own, and the folder with the files that it edits. */
+/** A running studio and its files. */
 interface StudioFixture extends StudioServer {
-  /** What a file says on the disk. */
+  /** The text of a file on the disk. */
   readonly read: (file: string) => Promise<string>;
   readonly write: (file: string, text: string) => Promise<void>;
 }
@@ -13,22 +13,21 @@ interface StudioFixture extends StudioServer {
 /** Playwright's `test` with a studio: `page.goto('/')` opens it, with the same files for every test. */
 export const test = base.extend<{ studio: StudioFixture }>({
   studio: [
-    async ({ servedStudio, page }, use) => {
-      const { url, folder } = servedStudio;
+    async ({ servedStudio, page, context }, use) => {
+      const { url, cookie, folder } = servedStudio;
       await resetStudioFolder(folder);
+      await context.addCookies([{ ...cookie, url }]);
       const failures: unknown[] = [];
       page.on('pageerror', (error) => failures.push(error));
       page.on('console', (message) => {
-        // What it says of pages and pictures that it does not find is for the tests of those.
         if (message.text().includes('Content Security Policy')) failures.push(message.text());
       });
       await use({
-        url,
-        folder,
+        ...servedStudio,
         read: (file) => readFile(join(folder, file), 'utf8'),
         write: (file, text) => writeFile(join(folder, file), text),
       });
-      if (failures.length > 0) throw new AggregateError(failures, 'Errors that nobody caught.');
+      if (failures.length > 0) throw new AggregateError(failures, 'Uncaught errors.');
     },
     { auto: true },
   ],

@@ -67,6 +67,8 @@ const TOKEN_PARAMETER = 'token';
  */
 export function createAccessToken(server: string, path = '/'): AccessToken {
   const token = randomBytes(24).toString('base64url');
+  // Browsers send the cookies of a host to each of its ports, so the name tells several servers apart.
+  const cookie = `${server}-${randomBytes(4).toString('hex')}`;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const isToken = (text: string) => timingSafeEqual(digest(text), digest(token));
   return {
@@ -77,8 +79,6 @@ export function createAccessToken(server: string, path = '/'): AccessToken {
     },
     redirectOrRequire: (request, response) => {
       const { pathname, searchParams } = parseRequestUrl(request);
-      // Browsers send the cookies of a host to each of its ports, so the name tells several servers apart.
-      const cookie = `${server}-${request.socket.localPort}`;
       if (request.method === 'GET' && isToken(searchParams.get(TOKEN_PARAMETER) ?? '')) {
         searchParams.delete(TOKEN_PARAMETER);
         const query = searchParams.size > 0 ? `?${searchParams}` : '';

@@ -4,7 +4,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { BYTE_ORDER_MARK } from '../../src/authoring/check/json/json-tokens.ts';
 
-/** Something that git did not do, and what it said. */
+/** A failure of git. */
 export class GitError extends Error {
   override readonly name = 'GitError';
   /** What git wrote to its standard error. */
@@ -12,36 +12,40 @@ export class GitError extends Error {
   /** Whether there is no git on this machine. */
   readonly isGitMissing: boolean;
 
-  constructor(said: string, isMissing = false) {
-    super(said.trim());
-    this.stderr = said;
-    this.isGitMissing = isMissing;
+  constructor(stderr: string, isGitMissing = false) {
+    super(stderr.trim());
+    this.stderr = stderr;
+    this.isGitMissing = isGitMissing;
   }
 }
 
 interface GitOptions {
-  /** What git reads from its standard input. */
+  /** The standard input. */
   readonly input?: string;
-  /** What its environment has beside ours. */
+  /** Variables beside those of this process. */
   readonly env?: Readonly<Record<string, string>>;
+  readonly timeoutSeconds?: number;
+  /** Stops git. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** What git has written. */
 interface GitOutput {
   readonly stdout: string;
-  /** To its standard error: what it tells people. */
   readonly stderr: string;
 }
 
+const DEFAULT_TIMEOUT_SECONDS = 30;
+
 /**
- * Runs git in a folder. It never asks anything: there may be nobody to answer.
- * @throws GitError when it fails
+ * Runs git in a folder, without prompts.
+ * @throws GitError if it fails or does not end in time
  */
 export async function runGit(
   folder: string,
   args: readonly string[],
-  { input, env = {} }: GitOptions = {},
+  { input, env = {}, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS, signal }: GitOptions = {},
 ): Promise<GitOutput> {
+  const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
   const running = spawn('git', ['-C', folder, ...args], {
     env: {
       GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
@@ -49,21 +53,28 @@ export async function runGit(
       GIT_TERMINAL_PROMPT: '0',
       ...env,
     },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
-  // Whoever does not read its input may be gone before it is written.
+  // Programs that git started may keep its output open after it was stopped.
+  running.once('exit', (_code, stopped) => {
+    if (stopped) [running.stdout, running.stderr].forEach((stream) => stream.destroy());
+  });
+  // Git may end before it has read its input.
   running.stdin.on('error', () => undefined).end(input);
-  const [out, told, code] = await Promise.all([
+  const [stdout, stderr, code] = await Promise.all([
     text(running.stdout),
     text(running.stderr),
     once(running, 'close').then(([status]: unknown[]) => status),
   ]).catch((error: unknown) => {
+    if (timeout.aborted) throw new GitError(`Git did not finish within ${timeoutSeconds} seconds.`);
+    if (signal?.aborted) throw new GitError('Git was stopped.');
     throw new GitError(String(error), Object(error).code === 'ENOENT');
   });
-  if (code !== 0) throw new GitError(told || out);
-  return { stdout: out, stderr: told };
+  if (code !== 0) throw new GitError(stderr || stdout);
+  return { stdout, stderr };
 }
 
-/** What git writes to its standard output; undefined when it fails. */
+/** The standard output of git; undefined if it fails. */
 export async function tryGit(folder: string, ...args: string[]): Promise<string | undefined> {
   try {
     return (await runGit(folder, args)).stdout;
@@ -73,25 +84,25 @@ export async function tryGit(folder: string, ...args: string[]): Promise<string 
 }
 
 /**
- * The commit that a revision such as `HEAD`, `main` or `v1.2` means in the project that a folder is of.
- * @returns undefined where git does not know it, or where there is no git
+ * The commit of a revision such as `HEAD`, `main` or `v1.2`.
+ * @returns undefined if git does not know it, or if there is no git
  */
 export async function findCommit(folder: string, revision: string): Promise<string | undefined> {
-  const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
-  return (await tryGit(folder, ...words))?.trim();
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+  return (await tryGit(folder, ...args))?.trim();
 }
 
-/** What a file says that git writes out, without the mark of an editor before it: on the disk the check finds it. */
+/** The text that git prints, without a byte order mark. */
 export async function readGitText(folder: string, ...args: string[]): Promise<string | undefined> {
   return (await tryGit(folder, ...args))?.replace(new RegExp(`^${BYTE_ORDER_MARK}`), '');
 }
 
-/** A file as it stands in a commit; undefined where it does not stand there. */
+/** A file as of a commit; undefined if the commit does not have it. */
 export async function readFileAtCommit(commit: string, file: string): Promise<string | undefined> {
   return readGitText(dirname(resolve(file)), 'show', `${commit}:./${basename(file)}`);
 }
 
-/** A file as git has it under its own hash, whichever revision it is of; undefined where it has none. */
+/** A file by the hash of its content, whatever revision has it; undefined if git does not know it. */
 export async function readBlob(folder: string, hash: string): Promise<string | undefined> {
   return /^[0-9a-f]{7,64}$/.test(hash) ? readGitText(folder, 'cat-file', 'blob', hash) : undefined;
 }

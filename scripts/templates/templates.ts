@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { summarizeTemplate } from '../../src/studio/model/project/template-summary.ts';
-import type { Template, TemplateFile } from '../../src/studio/model/project/project-protocol.ts';
+import type { Template, TemplateFile } from '../../src/studio/model/project/protocol.ts';
 import { lookup } from 'mrmime';
 import { PROJECT_ROOT } from '../support/project-root.ts';
 import {

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { readJson } from '../../../src/authoring/check/json/read-json.ts';
 import { listLinkablePaths } from '../../../src/site/pages/shared/routes.ts';
 import type {
   FileKind,
   FileOnDisk,
-  InitialProject,
   FileToSave,
-} from '../../../src/studio/model/project/project-protocol.ts';
-import { listLegalDocuments } from '../../support/legal-documents.ts';
-import { copyTemplate, rewriteSchemaPath, listTemplates } from '../../templates/templates.ts';
-import { listTranslations } from '../../support/translations.ts';
-import { createConfigPictures } from '../pictures/config-pictures.ts';
-import { replaceFile } from './replace-file.ts';
+  InitialProject,
+} from '../../../src/studio/model/project/protocol.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { listLegalDocuments } from '../../support/legal-documents.ts';
+import { listTranslations } from '../../support/translations.ts';
+import { copyTemplate, listTemplates, rewriteSchemaPath } from '../../templates/templates.ts';
+import { createConfigPictures } from '../pictures/config-pictures.ts';
+import { saveFiles } from './save-files.ts';
 
-/** A file that was changed on the disk while the studio had it open: what it says there now. */
+/** Files were changed on the disk while the studio had them open. */
 export class FileConflictError extends HttpError {
+  /** As they are on the disk now. */
   readonly files: readonly FileOnDisk[];
 
   constructor(files: readonly FileOnDisk[]) {
@@ -30,205 +32,197 @@ export class FileConflictError extends HttpError {
   }
 }
 
-/** Why a file is not saved that is none of the config's. */
-function describeUnknownFile(name: string, known: readonly string[]): string {
-  return known.some((file) => basename(file) === name)
-    ? `Nothing was saved: ${name} is not there any more, as somebody has taken it away or works on another branch. Load this page again: what you changed elsewhere is kept.`
-    : `${name} is no file that this studio edits.`;
+interface ConfigFile {
+  readonly file: string;
+  readonly name: string;
+  readonly kind: FileKind;
+  /** Whether it belongs to another business, and is shown because there is none beside the config. */
+  readonly isInherited: boolean;
 }
 
 function computeHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The files of a config: itself, the named homeowners beside it, its legal documents. */
+/** Refuses a file that no page could show, such as one with thousands of nested rules. */
+function requireReadable(name: string, text: string): void {
+  const violation = readJson(text).findings.find(({ code }) => code === 'too-large');
+  if (violation) throw new HttpError(422, `${name}: ${violation.message} ${violation.hint}`);
+}
+
+/** The files of a config: itself, its cases and its legal documents. */
 export function createConfigFiles(configFile: string) {
   const pictures = createConfigPictures(configFile);
   const folder = resolve(dirname(configFile));
-  /** Whether a file is one of another business, shown because there is none of its own. */
-  const isLent = (file: string) => resolve(dirname(file)) !== folder;
+  let known: readonly ConfigFile[] = [];
 
-  /** A file as it stands on the disk; a lent one as it would beside the config. */
-  async function readOne({ file, kind }: { file: string; kind: FileKind }): Promise<FileOnDisk> {
-    const written = await readFile(file, 'utf8');
-    const text = isLent(file) ? rewriteSchemaPath(folder, written) : written;
-    return { name: basename(file), kind, text, hash: computeHash(text) };
-  }
-
-  let kinds: ReadonlyMap<string, FileKind> = new Map();
-  /** What belongs to the config; what did so before still does, whatever has become of its text. */
-  function found(): ReadonlyMap<string, FileKind> {
-    const cases = join(dirname(configFile), 'cases.json');
-    const known = [...kinds].flatMap(([file, kind]) =>
-      kind === 'legal-document' && existsSync(file) ? [file] : [],
-    );
-    const documents = [...known, ...listLegalDocuments(configFile)];
-    const own = documents.filter((file) => !isLent(file));
-    return new Map<string, FileKind>([
-      [configFile, 'estimator'],
-      ...(existsSync(cases) ? ([[cases, 'cases']] as const) : []),
-      ...(own.length > 0 ? own : documents).map((file) => [file, 'legal-document'] as const),
-    ]);
-  }
-  /** Found once there is a config: whoever has opened the studio then has seen all of them. */
-  function kindsNow(): ReadonlyMap<string, FileKind> {
+  function findFiles(): ConfigFile[] {
     // Without a config there is nothing that the others belong to.
-    if (!existsSync(configFile)) return new Map();
-    // Documents of its own take the place of lent ones as soon as there are some.
-    if (kinds.size === 0 || [...kinds.keys()].some(isLent)) kinds = found();
-    return kinds;
-  }
-  const list = () =>
-    [...kindsNow()]
-      // Another branch, or somebody else, may have taken it away meanwhile.
-      .filter(([file]) => existsSync(file))
-      .map(([file, kind]) => ({
+    if (!existsSync(configFile)) return [];
+    const cases = join(dirname(configFile), 'cases.json');
+    // A document stays one, even if an edit took away what it was recognized by.
+    const earlier = known.filter(
+      ({ kind, file, isInherited }) =>
+        kind === 'legal-document' && !isInherited && existsSync(file),
+    );
+    const documents = listLegalDocuments(configFile);
+    const own = documents.filter((file) => resolve(dirname(file)) === folder);
+    const shown = new Set([...earlier.map(({ file }) => file), ...own]);
+    return [
+      { file: configFile, kind: 'estimator' as const },
+      ...(existsSync(cases) ? [{ file: cases, kind: 'cases' as const }] : []),
+      ...(shown.size > 0 ? [...shown] : documents).map((file) => ({
         file,
-        kind,
-        name: basename(file),
-        isLent: isLent(file),
-      }));
-  let queue: Promise<unknown> = Promise.resolve();
-  /** One after the other: nobody reads or writes while somebody else writes. */
-  function alone<T>(work: () => Promise<T>): Promise<T> {
-    const working = queue.then(work);
-    queue = working.catch(() => undefined);
-    return working;
+        kind: 'legal-document' as const,
+      })),
+    ].map((each) => ({
+      ...each,
+      name: basename(each.file),
+      isInherited: resolve(dirname(each.file)) !== folder,
+    }));
+  }
+
+  /** The files as they were when the studio was opened, without those that were deleted meanwhile. */
+  function list(): readonly ConfigFile[] {
+    if (known.length === 0 || known.some(({ isInherited }) => isInherited)) known = findFiles();
+    return known.filter(({ file }) => existsSync(file));
+  }
+
+  /** A file as it is on the disk; an inherited one as it would be beside the config. */
+  async function readOne({ file, name, kind, isInherited }: ConfigFile): Promise<FileOnDisk> {
+    const content = await readFile(file, 'utf8');
+    const text = isInherited ? rewriteSchemaPath(folder, content) : content;
+    return { name, kind, text, hash: computeHash(text) };
   }
 
   const read = () => Promise.all(list().map(readOne));
-
-  const readLent = () =>
+  const readInherited = () =>
     Promise.all(
       list()
-        .filter((each) => each.isLent)
+        .filter(({ isInherited }) => isInherited)
         .map(readOne),
     );
 
-  /** The lent documents in the other languages of the site, where there are none beside the config. */
-  function lentTranslations(): Promise<{ name: string; text: string }[]> {
+  /** The inherited documents and their translations, as they would be beside the config. */
+  async function copyInherited(): Promise<{ file: string; text: string }[]> {
     const tags = listTranslations(configFile).map(({ tag }) => tag);
-    const files = list()
-      .filter((each) => each.isLent)
+    const inherited = list().filter(({ isInherited }) => isInherited);
+    const taken = inherited.find(({ name }) => existsSync(join(folder, name)));
+    if (taken) {
+      throw new HttpError(
+        409,
+        `Nothing was saved: ${taken.name} beside the config is not a legal document. Rename it.`,
+      );
+    }
+    const translations = inherited
       .flatMap(({ file }) => listTranslations(file))
-      .filter(({ file, tag }) => tags.includes(tag) && !existsSync(join(folder, basename(file))));
+      .filter(({ tag, file }) => tags.includes(tag) && !existsSync(join(folder, basename(file))));
     return Promise.all(
-      files.map(async ({ file }) => ({
-        name: basename(file),
+      [...inherited, ...translations].map(async ({ file }) => ({
+        file: join(folder, basename(file)),
         text: rewriteSchemaPath(folder, await readFile(file, 'utf8')),
       })),
     );
   }
 
-  /**
-   * Copies the lent documents beside the config, all of them: where there is one of its own none is lent.
-   * @throws HttpError when something else is called like one of them; then none is copied
-   */
-  async function keepLent(): Promise<void> {
-    const lent = await readLent();
-    const taken = lent.find(({ name }) => existsSync(join(folder, name)));
-    if (taken) {
-      const words = `Nothing was saved: ${taken.name} beside the config is no legal document. Give it another name.`;
-      throw new HttpError(409, words);
-    }
-    const translations = await lentTranslations();
-    for (const { name, text } of [...lent, ...translations]) {
-      // oxlint-disable-next-line no-await-in-loop -- one whole file after the other
-      await writeFile(join(folder, name), text, { flag: 'wx' });
-    }
-  }
-
   async function save(files: readonly FileToSave[]): Promise<FileOnDisk[]> {
     const all = list();
-    const known = files.map(({ name, text, base }) => {
+    const edited = files.map(({ name, text, base }) => {
       const file = all.find((each) => each.name === name);
-      if (!file) throw new HttpError(404, describeUnknownFile(name, [...kinds.keys()]));
+      if (!file) {
+        throw new HttpError(
+          404,
+          known.some((each) => each.name === name)
+            ? `Nothing was saved: ${name} was deleted, or another branch is checked out. Reload this page; your changes are kept.`
+            : `${name} does not belong to this config.`,
+        );
+      }
+      requireReadable(name, text);
       return { ...file, text, base };
     });
-    const onDisk = await Promise.all(known.map(readOne));
-    const changed = onDisk.filter(({ hash }, index) => hash !== known[index]?.base);
-    if (changed.length > 0) throw new FileConflictError(changed);
-    const edited = known.filter(({ text }, index) => onDisk[index]?.text !== text);
-    if (edited.some((each) => each.isLent)) await keepLent();
-    for (const { name, text } of edited) {
-      // oxlint-disable-next-line no-await-in-loop -- one whole file after the other
-      await replaceFile(join(folder, name), text);
+    async function verify(): Promise<void> {
+      const onDisk = await Promise.all(edited.map(readOne));
+      const changed = onDisk.filter(({ hash }, index) => hash !== edited[index]?.base);
+      if (changed.length > 0) throw new FileConflictError(changed);
     }
-    await pictures.bring(known.map(({ text }) => text));
-    const names = new Set(known.map(({ name }) => name));
+    await verify();
+    const inherited = edited.some(({ isInherited }) => isInherited) ? await copyInherited() : [];
+    const targets = new Map(inherited.map(({ file, text }) => [file, text]));
+    for (const { name, text } of edited) targets.set(join(folder, name), text);
+    const saved = [...targets].map(([file, text]) => ({ file, text }));
+    await saveFiles(saved, verify);
+    await pictures.bring(edited.map(({ text }) => text));
+    const names = new Set(edited.map(({ name }) => name));
     return (await read()).filter(({ name }) => names.has(name));
   }
 
+  let queue: Promise<unknown> = Promise.resolve();
+  /** Runs one after the other what reads and writes several files. */
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const result = queue.then(work);
+    queue = result.catch(() => undefined);
+    return result;
+  }
+
   return {
-    /** All that the studio begins with and a file says. */
+    configFile,
+    pictures,
+    list,
+    readInherited,
+
+    /** All that the studio starts with and that files contain. */
     open: async (): Promise<Omit<InitialProject, 'preview'>> => {
-      if (existsSync(configFile)) kinds = found();
+      known = findFiles();
+      const files = await read();
+      for (const { name, text } of files) requireReadable(name, text);
+      const documents = list().filter(({ kind }) => kind === 'legal-document');
       return {
-        files: await read(),
+        files,
         publicFiles: await pictures.list(),
-        pages: listLinkablePaths(
-          list().flatMap(({ file, kind }) =>
-            kind === 'legal-document' ? [basename(file, '.json')] : [],
-          ),
-        ),
-        inherited: list().flatMap((each) => (each.isLent ? [each.name] : [])),
+        pages: listLinkablePaths(documents.map(({ file }) => basename(file, '.json'))),
+        inherited: list().flatMap(({ name, isInherited }) => (isInherited ? [name] : [])),
         templates: await listTemplates(configFile),
         id: resolve(configFile),
       };
     },
 
     /**
-     * Saves files, one saving after the other. Gives them as they stand on the disk then.
-     * @throws FileConflictError when one of them is no longer what the changes were made from; then none is saved
-     * @throws HttpError when one of them is not of this config
+     * Saves files, all or none.
+     * @returns the files as they are on the disk then
+     * @throws FileConflictError if one of them is not the version that was edited
+     * @throws HttpError if one of them does not belong to the config
      */
-    save: (files: readonly FileToSave[]): Promise<FileOnDisk[]> => alone(() => save(files)),
-
-    /** The config, whether it is there already or not. */
-    configFile,
-
-    /** The pictures that it may name. */
-    pictures,
-
-    /** Where the files are, and whether they are of another business. */
-    list,
-
-    /** Those of another business, as they would stand beside the config. */
-    readLent,
+    save: (files: readonly FileToSave[]): Promise<FileOnDisk[]> => enqueue(() => save(files)),
 
     /**
-     * Begins a new estimator with the files of another one.
-     * @throws HttpError when there is a config already: that is not lost like this
+     * Creates the config from a template.
+     * @throws HttpError if there is a config already
      */
-    begin: (id: string): Promise<void> =>
-      alone(async () => {
+    create: (id: string): Promise<void> =>
+      enqueue(async () => {
         if (existsSync(configFile)) {
-          throw new HttpError(
-            409,
-            `There is a config already: ${configFile}. Load this page again.`,
-          );
+          throw new HttpError(409, `${configFile} exists already. Reload this page.`);
         }
-        kinds = new Map();
+        known = [];
         await copyTemplate(id, configFile);
       }),
 
     /**
      * Does something with the files as somebody has seen them, while nobody saves.
-     * @param seen the hashes of the files
-     * @throws FileConflictError when one of them says something else by now
+     * @param expectedHashes by name
+     * @throws FileConflictError if a file has changed
      */
-    withSeen: <T>(
-      seen: Readonly<Record<string, string>>,
+    withExpected: <T>(
+      expectedHashes: Readonly<Record<string, string>>,
       work: (files: readonly FileOnDisk[]) => Promise<T>,
     ): Promise<T> =>
-      alone(async () => {
+      enqueue(async () => {
         const files = await read();
-        const changed = files.filter(({ name, hash }) => seen[name] !== hash);
+        const changed = files.filter(({ name, hash }) => expectedHashes[name] !== hash);
         if (changed.length > 0) throw new FileConflictError(changed);
         return work(files);
       }),
   };
 }
 
-/** The files of a config, see createConfigFiles. */
 export type ConfigFiles = ReturnType<typeof createConfigFiles>;

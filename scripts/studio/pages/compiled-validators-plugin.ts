@@ -6,10 +6,10 @@ import { SCHEMAS } from '../../../src/studio/model/documents/schemas.ts';
 import { PROJECT_ROOT } from '../../support/project-root.ts';
 import { renderRequireShim } from '../../vite/validators-module.ts';
 
-const MODULE = '\0ready-validators';
+const MODULE = '\0compiled-validators';
 const SCHEMAS_FILE = join(PROJECT_ROOT, 'src/studio/model/documents/schemas.ts');
 
-/** A module in the place of src/engine/schema/validate.ts, which knows the schemas of the studio and no others. */
+/** Replaces src/engine/schema/validate.ts for the schemas of the studio. */
 function renderModule(): string {
   const parts = Object.entries(SCHEMAS).map(([kind, schema]) => {
     const { validate, by } = compileSchema(schema);
@@ -32,19 +32,19 @@ export function listSchemaErrors(schema, value) {
 }
 
 /**
- * Compiles the schemas while the studio is built: in its pages that took longer than all else of a check, each time
- * they were opened.
+ * Compiles the schemas while the studio is built. The policy of its pages forbids to compile them there, and it would
+ * take longer than everything else of a check.
  */
 export function compiledValidatorsPlugin(): Plugin {
   return {
-    name: 'ready-validators',
+    name: 'compiled-validators',
     enforce: 'pre',
     resolveId: {
       filter: { id: /\/schema\/validate\.ts$/ },
       handler: () => MODULE,
     },
     load: {
-      filter: { id: /ready-validators$/ },
+      filter: { id: /compiled-validators$/ },
       handler: (id) => (id === MODULE ? renderModule() : undefined),
     },
   };

@@ -1,19 +1,22 @@
-/** What a picture may lead to: a part of itself, or a picture that it carries with it. */
+import createDomPurify from 'dompurify';
+import { JSDOM } from 'jsdom';
+
+/** A part of the drawing itself, or a picture inside of it. */
 const OWN_REFERENCE = /^(#|data:image\/(png|jpeg|webp|gif);base64,)/i;
 
-/** What CSS takes an address in that is a mere text; drawings have no use for any of it. */
+/** CSS functions that load what a plain string names; drawings do not need them. */
 const CSS_FETCH = /(?<![\w-])(-(webkit|moz)-)?(image-set|image|cross-fade|src)\(/i;
 
-/** Attributes that are names or words, and never CSS. */
+/** Attributes that are names or texts, never CSS. */
 const NON_CSS_ATTRIBUTE = /^(id|class|data-|aria-)/i;
 
-/** Whether a piece of CSS, or an attribute that may hold some, reaches for something outside. */
+/** Whether a piece of CSS, or an attribute that may hold some, loads something from outside. */
 function hasExternalReference(css: string): boolean {
   if (/@import|expression\s*\(|-moz-binding|javascript:/i.test(css)) return true;
-  // A part of the drawing may be called anything.
+  // A part of the drawing may have any name.
   if (CSS_FETCH.test(css.replaceAll(/url\(\s*['"]?#[^)]*/gi, ''))) return true;
   const addresses = css.matchAll(/url\(\s*['"]?([^'")]*)/gi);
-  // Backslashes can spell any word in CSS, "url" too; drawings have no use for them.
+  // Backslashes can spell any word in CSS, "url" too; drawings do not need them.
   return (
     css.includes('\\') ||
     [...addresses].some(([, address = '']) => !OWN_REFERENCE.test(address.trim()))
@@ -21,26 +24,20 @@ function hasExternalReference(css: string): boolean {
 }
 
 /**
- * An SVG drawing without what could run or reach for something outside: scripts, handlers, foreign content,
+ * Removes from a drawing whatever could run or load something from outside: scripts, handlers, foreign content,
  * addresses of other sites.
- * @returns undefined where it is no drawing
+ * @returns undefined if the text is not a drawing
  */
-export async function cleanSvg(text: string): Promise<string | undefined> {
-  // Read only when somebody uploads one: they are large.
-  const [{ JSDOM }, { default: createDomPurify }] = await Promise.all([
-    import('jsdom'),
-    import('dompurify'),
-  ]);
+export function cleanSvg(text: string): string | undefined {
   const { window } = new JSDOM('');
   try {
-    const clean = createDomPurify(window).sanitize(text, {
+    const fragment = createDomPurify(window).sanitize(text, {
       USE_PROFILES: { svg: true, svgFilters: true },
-      // A part of a drawing that is used again in it.
       ADD_TAGS: ['use'],
       FORBID_TAGS: ['a', 'animate', 'animatemotion', 'animatetransform', 'set'],
       RETURN_DOM_FRAGMENT: true,
     });
-    const drawing = clean.firstElementChild;
+    const drawing = fragment.firstElementChild;
     if (drawing?.localName !== 'svg') return undefined;
     for (const element of [drawing, ...drawing.querySelectorAll('*')]) {
       for (const { name, localName, value } of Array.from(element.attributes)) {
@@ -50,8 +47,9 @@ export async function cleanSvg(text: string): Promise<string | undefined> {
           : !NON_CSS_ATTRIBUTE.test(name) && hasExternalReference(value);
         if (isForeign) element.removeAttribute(name);
       }
-      if (element.localName === 'style' && hasExternalReference(element.textContent))
+      if (element.localName === 'style' && hasExternalReference(element.textContent)) {
         element.remove();
+      }
     }
     return `${new window.XMLSerializer().serializeToString(drawing)}\n`;
   } finally {

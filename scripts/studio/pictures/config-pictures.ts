@@ -1,52 +1,71 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublicFile } from '../../../src/studio/model/project/project-protocol.ts';
-import { resolvePublicFolder } from '../../support/public-files.ts';
+import type { PublicFile } from '../../../src/studio/model/project/protocol.ts';
+import { listFilesRecursively, resolvePublicFolder } from '../../support/public-files.ts';
+import { readFileIfExists } from '../../support/read-file-if-exists.ts';
 import {
   copyPictures,
   listTemplatePictures,
   type TemplatePictures,
 } from '../../templates/templates.ts';
-import { listPictures } from './list-pictures.ts';
+
+const PICTURE_EXTENSION = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
+
+/** The ids of the parts of a drawing; none for other pictures. */
+export function listSvgIds(file: string, text: string): string[] {
+  if (!file.endsWith('.svg')) return [];
+  return [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+}
+
+/** The pictures of a public folder, by name. Those that are deleted meanwhile are left out. */
+export async function listPictures(folder: string): Promise<PublicFile[]> {
+  const names = (await listFilesRecursively(folder)).filter((name) => PICTURE_EXTENSION.test(name));
+  const pictures = await Promise.all(
+    names.toSorted().map(async (name) => {
+      const text = name.endsWith('.svg') ? await readFileIfExists(join(folder, name)) : '';
+      return text === undefined ? [] : [{ path: `/${name}`, parts: listSvgIds(name, text) }];
+    }),
+  );
+  return pictures.flat();
+}
 
 /**
- * The pictures of a config, and those of the estimator that somebody has begun with and not saved yet: they are shown
- * from where they lie, and brought with the save.
+ * The pictures of a config, and those of a template that is not saved yet: they are shown from its folder, and saving
+ * copies them.
  */
 export function createConfigPictures(configFile: string) {
-  let borrowed: TemplatePictures | undefined;
-  const own = () => resolvePublicFolder(configFile);
+  let template: TemplatePictures | undefined;
+  const getOwnFolder = () => resolvePublicFolder(configFile);
   return {
-    /**
-     * Shows the pictures of another estimator, too.
-     * @throws HttpError when there is none of this name
-     */
-    borrow: async (id: string): Promise<void> => {
-      borrowed = await listTemplatePictures(id);
+    /** Shows the pictures of a template too. */
+    useTemplate: async (id: string): Promise<void> => {
+      template = await listTemplatePictures(id);
     },
 
-    /** Where pictures lie, the config's own first. */
-    folders: (): string[] => [own(), ...(borrowed ? [borrowed.folder] : [])],
+    /** The folders with pictures, the config's own first. */
+    folders: (): string[] => [getOwnFolder(), ...(template ? [template.folder] : [])],
 
-    /** All that a config may name now. */
+    /** All pictures that the config may refer to now. */
     list: async (): Promise<PublicFile[]> => {
-      const there = await listPictures(own());
-      if (!borrowed) return there;
-      const names = new Set(there.map(({ path }) => path));
-      const lent = new Set(borrowed.files.map((file) => `/${file}`));
-      const others = (await listPictures(borrowed.folder)).filter(
-        ({ path }) => lent.has(path) && !names.has(path),
-      );
-      return [...there, ...others];
+      const own = await listPictures(getOwnFolder());
+      if (!template) return own;
+      const [paths, shared] = [
+        new Set(own.map(({ path }) => path)),
+        new Set(template.files.map((file) => `/${file}`)),
+      ];
+      const others = await listPictures(template.folder);
+      return [...own, ...others.filter(({ path }) => shared.has(path) && !paths.has(path))];
     },
 
-    /** Brings the pictures that are named in what was saved. */
+    /** Copies the pictures of the template that are named in saved texts. */
     bring: async (texts: readonly string[]): Promise<void> => {
-      if (!borrowed) return;
-      const named = borrowed.files.filter(
-        (file) => texts.some((text) => text.includes(`/${file}`)) && !existsSync(join(own(), file)),
+      if (!template) return;
+      const files = template.files.filter(
+        (file) =>
+          texts.some((text) => text.includes(`/${file}`)) &&
+          !existsSync(join(getOwnFolder(), file)),
       );
-      await copyPictures({ ...borrowed, files: named }, own());
+      await copyPictures({ ...template, files }, getOwnFolder());
     },
   };
 }

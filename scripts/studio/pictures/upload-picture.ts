@@ -1,31 +1,48 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PublicFile } from '../../../src/studio/model/project/project-protocol.ts';
+import { imageSize } from 'image-size';
+import type { PublicFile } from '../../../src/studio/model/project/protocol.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { cleanSvg } from './clean-svg.ts';
-import { listSvgIds } from './list-pictures.ts';
+import { PROJECT_ROOT } from '../../support/project-root.ts';
+import { listSvgIds } from './config-pictures.ts';
 
 /** More than any picture of a page should weigh on a phone. */
-export const PICTURE_LIMIT_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
+/** More than any screen shows; a phone needs four bytes of memory for each pixel. */
+const MAX_PIXELS = 4000;
+const CLEANING_TIMEOUT_MS = 10_000;
 
-/** Where pictures are put that come through the studio. */
+/** The folder in public/ for uploads. */
 export const UPLOADS_FOLDER = 'pictures';
 
-function startsWith(bytes: Buffer, signature: string, at = 0): boolean {
-  return bytes.subarray(at, at + signature.length).toString('latin1') === signature;
-}
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  svg: 'svg',
+  png: 'png',
+  jpg: 'jpg',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'avif',
+};
 
-/** What sort of picture it is, by what it says itself: a name can say anything. */
-function detectExtension(bytes: Buffer): string | undefined {
-  if (startsWith(bytes, '\u0089PNG\r\n')) return 'png';
-  if (startsWith(bytes, '\u00FF\u00D8\u00FF')) return 'jpg';
-  if (startsWith(bytes, 'GIF8')) return 'gif';
-  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
-  if (startsWith(bytes, 'ftypavif', 4)) return 'avif';
-  const isDrawing = /^\uFEFF?\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(
-    bytes.toString('utf8', 0, 200),
+/** What a picture is by its content: a name can say anything. */
+function inspectPicture(bytes: Buffer): { extension: string; width: number; height: number } {
+  try {
+    const { type = '', width, height } = imageSize(bytes);
+    const extension = EXTENSIONS[type];
+    if (extension !== undefined) return { extension, width, height };
+  } catch {
+    // Drawings without a size are fine, see below.
+  }
+  const start = bytes.toString('utf8', 0, 1000);
+  if (/^\uFEFF?\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(start)) {
+    return { extension: 'svg', width: 0, height: 0 };
+  }
+  throw new HttpError(
+    415,
+    'This is not a picture that browsers show. Use SVG, PNG, JPEG, WebP, AVIF or GIF.',
   );
-  return isDrawing ? 'svg' : undefined;
 }
 
 /** A name that is plain in addresses on every machine. */
@@ -40,61 +57,85 @@ function toPlainName(name: string): string {
   return plain === '' ? 'picture' : plain;
 }
 
-/** Writes a file under a name that is free, or finds the one that says the same already. Gives its name. */
+/** Cleans a drawing in a process of its own: one that nests thousands of groups would block this one. */
+function cleanDrawing(bytes: Buffer, timeoutMs: number): Promise<Buffer> {
+  const program = 'scripts/studio/pictures/clean-svg-program.ts';
+  return new Promise((resolve, reject) => {
+    const running = execFile(
+      process.execPath,
+      ['scripts/run.js', program],
+      { cwd: PROJECT_ROOT, timeout: timeoutMs, maxBuffer: 4 * MAX_BYTES, encoding: 'buffer' },
+      (error, clean) => {
+        if (!error) resolve(clean);
+        else if (running.killed) {
+          reject(
+            new HttpError(415, 'This drawing is too complex. Simplify it, and export it again.'),
+          );
+        } else reject(new HttpError(415, 'This drawing is damaged. Export it again as SVG.'));
+      },
+    );
+    running.stdin?.on('error', () => undefined).end(bytes);
+  });
+}
+
+/**
+ * Writes a file under a free name, or finds the one with the same content.
+ * @returns its name
+ */
 async function writeUnderFreeName(
   folder: string,
   name: string,
   extension: string,
   content: Buffer,
-) {
+): Promise<string> {
   await mkdir(folder, { recursive: true });
-  for (let number = 1; ; number += 1) {
-    const tried = `${number === 1 ? name : `${name}-${number}`}.${extension}`;
-    const file = join(folder, tried);
-    // oxlint-disable-next-line no-await-in-loop -- one name after the other
-    const there = await readFile(file).catch(() => undefined);
-    if (there?.equals(content)) return tried;
-    if (there) continue;
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    const handle = await open(file, 'wx');
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await handle.writeFile(content).finally(() => handle.close());
-    return tried;
+  const temporary = join(folder, `.${randomUUID()}`);
+  try {
+    await writeFile(temporary, content);
+    for (let number = 1; ; number += 1) {
+      const file = `${number === 1 ? name : `${name}-${number}`}.${extension}`;
+      try {
+        // Unlike a rename, a link fails if the name is taken.
+        // oxlint-disable-next-line no-await-in-loop -- one name after the other
+        await link(temporary, join(folder, file));
+        return file;
+      } catch (error) {
+        if (Object(error).code !== 'EEXIST') throw error;
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        if ((await readFile(join(folder, file))).equals(content)) return file;
+      }
+    }
+  } finally {
+    await rm(temporary, { force: true });
   }
 }
 
 /**
- * Puts a picture into public/. Drawings are cleaned of whatever could run.
- * @param name as its file is called where it comes from
- * @throws HttpError when it is too large or no picture
+ * Adds a picture to public/. Drawings are cleaned of whatever could run.
+ * @param name its file name
+ * @throws HttpError if it is too large or not a picture
  */
 export async function uploadPicture(
   publicFolder: string,
   name: string,
   bytes: Buffer,
+  cleaningTimeoutMs = CLEANING_TIMEOUT_MS,
 ): Promise<PublicFile> {
-  if (bytes.length > PICTURE_LIMIT_BYTES) {
+  if (bytes.length > MAX_BYTES) {
     throw new HttpError(
       413,
-      `The picture weighs ${Math.ceil(bytes.length / 1024)} KB, and homeowners wait for it on the phone: ${PICTURE_LIMIT_BYTES / 1024} KB are the most. Make it smaller.`,
+      `The picture has ${Math.ceil(bytes.length / 1024)} KB, and homeowners load it on a phone. The limit is ${MAX_BYTES / 1024} KB: make it smaller.`,
     );
   }
-  const extension = detectExtension(bytes);
-  if (extension === undefined) {
+  const { extension, width, height } = inspectPicture(bytes);
+  if (extension !== 'svg' && Math.max(width, height) > MAX_PIXELS) {
     throw new HttpError(
-      415,
-      'This is no picture that a browser shows: use SVG, PNG, JPEG, WebP, AVIF or GIF.',
+      413,
+      `The picture has ${width} x ${height} pixels. The limit is ${MAX_PIXELS} in each direction: make it smaller.`,
     );
   }
-  const clean = extension === 'svg' ? await cleanSvg(bytes.toString('utf8')) : bytes;
-  if (clean === undefined)
-    throw new HttpError(415, 'This drawing is damaged: export it again as SVG.');
-  const content = Buffer.from(clean);
-  const file = await writeUnderFreeName(
-    join(publicFolder, UPLOADS_FOLDER),
-    toPlainName(name),
-    extension,
-    content,
-  );
+  const content = extension === 'svg' ? await cleanDrawing(bytes, cleaningTimeoutMs) : bytes;
+  const folder = join(publicFolder, UPLOADS_FOLDER);
+  const file = await writeUnderFreeName(folder, toPlainName(name), extension, content);
   return { path: `/${UPLOADS_FOLDER}/${file}`, parts: listSvgIds(file, content.toString('utf8')) };
 }

@@ -1,18 +1,32 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CommitAuthor } from '../../../src/studio/model/project/publishing-protocol.ts';
-import { findCommit, tryGit, runGit, GitError } from '../../support/git.ts';
-import type { Repository } from './repository.ts';
+import type { CommitAuthor } from '../../../src/studio/model/project/protocol.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { findCommit, GitError, runGit, tryGit } from '../../support/git.ts';
+import type { Repository } from './repository.ts';
 
-interface CommitRequest {
-  /** The names of the files as git has them. */
-  readonly names: readonly string[];
-  readonly message: string;
-  /** The name of the branch, or the beginning of it where there is one of that name. */
-  readonly branch: string;
-  readonly author: CommitAuthor | undefined;
+/** Hooks may run the tests of a project. */
+const HOOK_TIMEOUT_SECONDS = 300;
+const PUSH_TIMEOUT_SECONDS = 60;
+
+/** An index of its own, so that the work tree, the index and the current branch stay as they are. */
+export interface StagedFiles {
+  readonly index: string;
+  readonly discard: () => Promise<void>;
+}
+
+/** Stages files as they are on the disk now. */
+export async function stageFiles(
+  { root, base }: Repository,
+  paths: readonly string[],
+): Promise<StagedFiles> {
+  const folder = await mkdtemp(join(tmpdir(), 'studio-commit-'));
+  const index = join(folder, 'index');
+  const env = { GIT_INDEX_FILE: index };
+  await runGit(root, ['read-tree', base], { env });
+  await runGit(root, ['update-index', '--add', '--', ...paths], { env });
+  return { index, discard: () => rm(folder, { recursive: true }) };
 }
 
 function toGitIdentity(author: CommitAuthor | undefined): Record<string, string> {
@@ -26,76 +40,74 @@ function toGitIdentity(author: CommitAuthor | undefined): Record<string, string>
   };
 }
 
-async function runHook(top: string, hook: string, args: string[], env: Record<string, string>) {
-  await runGit(top, ['hook', 'run', '--ignore-missing', hook, '--', ...args], { env }).catch(
-    (error: unknown) => {
-      // Git before 2.36 cannot run hooks by themselves.
-      if (error instanceof GitError && /is not a git command/.test(error.stderr)) return;
-      const said = error instanceof GitError ? error.stderr.trim() : String(error);
-      throw new GitError(`This project has a check of its own (${hook}) that refuses: ${said}`);
-    },
-  );
+async function runHook(root: string, hook: string, args: string[], env: Record<string, string>) {
+  const command = ['hook', 'run', '--ignore-missing', hook, '--', ...args];
+  const options = { env, timeoutSeconds: HOOK_TIMEOUT_SECONDS };
+  await runGit(root, command, options).catch((error: unknown) => {
+    if (!(error instanceof GitError)) throw error;
+    // Git before 2.36 has no command for hooks.
+    if (/is not a git command/.test(error.stderr)) return;
+    throw new GitError(`The ${hook} hook of this project refused the change: ${error.message}`);
+  });
 }
 
-async function findFreeBranch(top: string, wanted: string): Promise<string> {
+async function findFreeBranch(root: string, wanted: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? wanted : `${wanted}-${number}`;
     // oxlint-disable-next-line no-await-in-loop -- one name after the other
-    if ((await findCommit(top, `refs/heads/${name}`)) === undefined) return name;
+    if ((await findCommit(root, `refs/heads/${name}`)) === undefined) return name;
   }
 }
 
+interface CommitDetails {
+  readonly message: string;
+  /** The name of the branch; a number is added if it is taken. */
+  readonly branch: string;
+  readonly author: CommitAuthor | undefined;
+}
+
 /**
- * Commits files as they are on the disk to a new branch. What else is in the work tree, in the index or on the
- * branch that is worked on stays as it is: the commit is made in an index of its own.
+ * Commits staged files to a new branch.
  * @returns the branch
  */
 export async function commitFiles(
-  { root: top, base }: Repository,
-  { names, message, branch, author }: CommitRequest,
+  { root, base }: Repository,
+  { index }: StagedFiles,
+  { message, branch, author }: CommitDetails,
 ): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'studio-commit-'));
-  try {
-    const env = { ...toGitIdentity(author), GIT_INDEX_FILE: join(folder, 'index') };
-    const run = async (args: string[]) => (await runGit(top, args, { env })).stdout.trim();
-    await run(['read-tree', base]);
-    await run(['update-index', '--add', '--', ...names]);
-    await runHook(top, 'pre-commit', [], env);
-    const tree = await run(['write-tree']);
-    if (tree === (await tryGit(top, 'rev-parse', `${base}^{tree}`))?.trim())
-      throw new HttpError(
-        422,
-        'There is nothing to publish: the files say what the last version says.',
-      );
-    const file = join(folder, 'message');
-    await writeFile(file, message);
-    await runHook(top, 'commit-msg', [file], env);
-    const isSigned =
-      (await tryGit(top, 'config', '--type=bool', 'commit.gpgSign'))?.trim() === 'true';
-    const { stdout: out } = await runGit(
-      top,
-      ['commit-tree', tree, '-p', base, ...(isSigned ? ['-S'] : []), '-F', '-'],
-      { env, input: await readFile(file, 'utf8') },
-    );
-    const name = await findFreeBranch(top, branch);
-    // Forty zeros: it must not be there yet.
-    await run(['update-ref', '-m', 'studio', `refs/heads/${name}`, out.trim(), '0'.repeat(40)]);
-    return name;
-  } finally {
-    await rm(folder, { recursive: true });
+  const env = { ...toGitIdentity(author), GIT_INDEX_FILE: index };
+  const run = async (args: string[], input = '') =>
+    (await runGit(root, args, { env, input })).stdout.trim();
+  await runHook(root, 'pre-commit', [], env);
+  const tree = await run(['write-tree']);
+  if (tree === (await run(['rev-parse', `${base}^{tree}`]))) {
+    throw new HttpError(422, 'There is nothing to publish: the last version says the same.');
   }
+  const messageFile = `${index}-message`;
+  await writeFile(messageFile, message);
+  await runHook(root, 'commit-msg', [messageFile], env);
+  const isSigned =
+    (await tryGit(root, 'config', '--type=bool', 'commit.gpgSign'))?.trim() === 'true';
+  const args = ['commit-tree', tree, '-p', base, ...(isSigned ? ['-S'] : []), '-F', '-'];
+  const commit = await run(args, await readFile(messageFile, 'utf8'));
+  const name = await findFreeBranch(root, branch);
+  // Forty zeros: the branch must not exist.
+  await run(['update-ref', '-m', 'studio', `refs/heads/${name}`, commit, '0'.repeat(40)]);
+  return name;
 }
 
 /**
  * Pushes a branch.
- * @returns where the remote lets one propose it, if it says so
+ * @returns the address for a pull request, if the remote names one
  */
 export async function pushBranch(
-  { root: top }: Repository,
+  { root }: Repository,
   remote: string,
   branch: string,
+  signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   const ref = `refs/heads/${branch}`;
-  const { stderr: told } = await runGit(top, ['push', remote, `${ref}:${ref}`]);
-  return /^remote:.*?(https:\/\/\S+)/m.exec(told)?.[1];
+  const options = { timeoutSeconds: PUSH_TIMEOUT_SECONDS, signal };
+  const { stderr } = await runGit(root, ['push', remote, `${ref}:${ref}`], options);
+  return /^remote:.*?(https:\/\/\S+)/m.exec(stderr)?.[1];
 }

@@ -1,19 +1,20 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
 import { createConfigFiles } from '../files/config-files.ts';
+import { describeGitError } from './describe-git-error.ts';
 import { createPublisher } from './publisher.ts';
 
-/** A project and where it is pushed to, as every test begins with them. */
+/** A project and its remote, copied for each test. */
 let templateFolder: string;
 let folder: string;
 let project: string;
 let config: string;
 
-/** As the author's own git is used: what it says, in the project. */
 function runGitInProject(...args: string[]): string {
   return execFileSync('git', ['-C', project, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
 }
@@ -31,20 +32,19 @@ async function setPrice(price: number): Promise<void> {
 
 function openPublisher() {
   const files = createConfigFiles(config);
-  const { open: openPublishing, publish, push, past } = createPublisher(files);
+  const publisher = createPublisher(files);
   return {
-    open: openPublishing,
-    push,
-    past,
+    ...publisher,
+    files,
     publish: async (why: string, more: { author?: { name: string; email: string } } = {}) => {
       const opening = await files.open();
       const seen = Object.fromEntries(opening.files.map(({ name, hash }) => [name, hash]));
-      return publish({ expectedHashes: seen, why, ...more });
+      return publisher.publish({ expectedHashes: seen, why, ...more });
     },
   };
 }
 
-/** The config of the homeowners without three of its features: an eighth of the combinations to price. */
+/** The ADU config without three of its features: an eighth of the combinations to price. */
 async function createSmallConfig(): Promise<string> {
   const LEFT_OUT = ['premiumFinishes', 'customCabinetry', 'hardwoodFlooring'];
   const whole: EstimatorConfig = JSON.parse(await readFile('e2e/fixtures/adu.json', 'utf8'));
@@ -82,6 +82,7 @@ beforeAll(async () => {
   runGitInProject('commit', '--quiet', '--message', 'The beginning');
   execFileSync('git', ['init', '--quiet', '--bare', join(folder, 'remote.git')]);
   runGitInProject('remote', 'add', 'origin', '../remote.git');
+  runGitInProject('push', '--quiet', 'origin', 'main');
   vi.unstubAllEnvs();
 });
 
@@ -99,7 +100,7 @@ afterEach(async () => {
 });
 
 describe('publishing', () => {
-  it('commits the config to a branch of its own and pushes it, and touches nothing else', async () => {
+  it('commits the config to a branch of its own, pushes it, and touches nothing else', async () => {
     await writeFile(join(project, 'code.ts'), 'staged\n');
     runGitInProject('add', 'code.ts');
     await writeFile(join(project, 'code.ts'), 'staged, and changed again\n');
@@ -107,14 +108,17 @@ describe('publishing', () => {
     await setPrice(16_000);
     const before = runGitInProject('status', '--porcelain');
 
-    const done = await openPublisher().publish('Panels are dearer since May.');
+    const publisher = openPublisher();
+    const done = await publisher.publish('Panels are dearer since May.');
+    expect(runGitInProject('ls-remote', 'origin', done.branch)).toBe('');
+    await publisher.push({ branch: done.branch, alsoPush: [] });
 
     expect(done).toMatchObject({
       branch: expect.stringMatching(/^studio\/\d{4}-\d\d-\d\d-panels-are-dearer-since-may$/),
       targetBranch: 'main',
       remote: 'origin',
+      waitingCommits: [],
     });
-    expect(done).not.toHaveProperty('pushError');
     expect(runGitInProject('diff', '--name-only', 'main', done.branch)).toBe(
       'config/estimator.json',
     );
@@ -129,7 +133,7 @@ describe('publishing', () => {
     expect(runGitInProject('status', '--porcelain')).toBe(before);
   });
 
-  it('says why, what and what it does to prices', async () => {
+  it('writes the reason, the changes and the impact into the commit', async () => {
     await setPrice(16_000);
     const { branch } = await openPublisher().publish('Panels are dearer.');
     const message = runGitInProject('log', '-1', '--format=%B', branch);
@@ -139,7 +143,7 @@ describe('publishing', () => {
     expect(message).toContain('Named homeowners');
   });
 
-  it('lets the next change stand on one that is not merged yet', async () => {
+  it('bases the next change on one that is not merged yet', async () => {
     await setPrice(16_000);
     const first = await openPublisher().publish('Dearer');
     const waiting = await openPublisher().open();
@@ -161,7 +165,7 @@ describe('publishing', () => {
     await expect(openPublisher().publish('Again')).rejects.toThrow('There is nothing to publish');
   });
 
-  it('lists the changes so far, with who, when and what each did to prices', async () => {
+  it('lists earlier changes with author, date and impact', async () => {
     await setPrice(16_000);
     const studio = openPublisher();
     await studio.publish('Dearer');
@@ -172,15 +176,15 @@ describe('publishing', () => {
     ]);
     expect(base['estimator.json']).toContain('"solar": 16000');
     expect(past[0]?.date).toMatch(/^\d{4}-\d\d-\d\dT/);
-    const details = await studio.past(past[0]?.commit ?? '');
+    const details = await studio.readChange(past[0]?.commit ?? '');
     expect(details?.impact).toBe(
       '768 of 1,536 combinations change their price (50%). Smallest $0, median +$500, largest +$1,000.',
     );
     expect(details?.files[0]?.before).toContain('"solar": 15000');
-    expect(await studio.past('main; rm -rf')).toBeUndefined();
+    expect(await studio.readChange('main; rm -rf')).toBeUndefined();
   });
 
-  it('takes along the pictures that are new and named, wherever they lie, and no others', async () => {
+  it('includes new pictures that the config names, and no others', async () => {
     const pictures = join(project, 'config/public');
     await mkdir(join(pictures, 'pictures'), { recursive: true });
     await mkdir(join(pictures, 'icons'), { recursive: true });
@@ -215,7 +219,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('leaves out the documents of another business, and tells no change of them', async () => {
+  it('leaves out inherited documents', async () => {
     const studio = openPublisher();
     const { base } = await studio.open();
     const { files } = await createConfigFiles(config).open();
@@ -225,14 +229,14 @@ describe('publishing', () => {
     expect(runGitInProject('diff', '--name-only', 'main', branch)).toBe('config/estimator.json');
   });
 
-  it('refuses to publish what the author has not seen', async () => {
+  it('refuses versions that the author has not seen', async () => {
     const files = createConfigFiles(config);
     await expect(
       createPublisher(files).publish({ why: 'Blind', expectedHashes: { 'estimator.json': 'old' } }),
     ).rejects.toThrow('was changed by somebody else');
   });
 
-  it('keeps the lines of a file whose line ends git translates', async () => {
+  it('keeps the line ends that git converts', async () => {
     await writeFile(join(project, '.gitattributes'), '*.json text eol=crlf\n');
     const text = (await readFile(config, 'utf8')).replaceAll('\n', '\r\n');
     await writeFile(config, text);
@@ -245,13 +249,13 @@ describe('publishing', () => {
     runGitInProject('checkout', '--quiet', '--detach');
     await setPrice(16_000);
     const done = await openPublisher().publish('Alone');
-    expect(done).toEqual({ branch: expect.stringContaining('alone') });
+    expect(done).toEqual({ branch: expect.stringContaining('alone'), waitingCommits: [] });
     expect(runGitInProject('rev-parse', `${done.branch}^`)).toBe(
       runGitInProject('rev-parse', 'main'),
     );
   });
 
-  it('where git does not know the author, it asks, and takes what it is told', async () => {
+  it('takes the author from the request if git has none', async () => {
     runGitInProject('config', '--unset', 'user.name');
     runGitInProject('config', '--unset', 'user.email');
     runGitInProject('config', 'user.useConfigOnly', 'true');
@@ -265,54 +269,85 @@ describe('publishing', () => {
     );
   });
 
-  it('tells what could not be pushed, why, and pushes it later', async () => {
+  it('explains why a push failed, and pushes later', async () => {
+    const hook = 'echo "No pushing on Fridays"; exit 1';
+    await writeHook(join(folder, 'remote.git'), 'pre-receive', hook);
+    await setPrice(16_000);
+    const { branch } = await openPublisher().publish('Friday');
+    const push = () => openPublisher().push({ branch, alsoPush: [] });
+    const error: unknown = await push().catch((reason: unknown) => reason);
+    expect(describeGitError(error)).toMatch(
+      /^A rule of the remote refused the change\. .*No pushing on Fridays/s,
+    );
     await writeHook(
       join(folder, 'remote.git'),
       'pre-receive',
-      'echo "No pushing on Fridays"; exit 1',
-    );
-    await setPrice(16_000);
-    const refused = await openPublisher().publish('Friday');
-    expect(refused.pushError).toMatch(
-      /refused the change by a rule of its own.*No pushing on Fridays/s,
-    );
-    await rm(join(folder, 'remote.git/hooks/pre-receive'));
-    const later = await openPublisher().push(refused.branch);
-    expect(later).not.toHaveProperty('pushError');
-    expect(runGitInProject('ls-remote', 'origin', refused.branch)).not.toBe('');
-    runGitInProject('remote', 'set-url', 'origin', join(folder, 'gone.git'));
-    expect((await openPublisher().push(refused.branch)).pushError).toContain('cannot be reached');
-  });
-
-  it('finds where the remote lets one propose the change', async () => {
-    await writeHook(
-      join(folder, 'remote.git'),
-      'post-receive',
       'echo "Create a pull request by visiting:"; echo "  https://git.example.com/new/1"',
     );
-    await setPrice(16_000);
-    expect((await openPublisher().publish('Look')).pullRequestUrl).toBe(
-      'https://git.example.com/new/1',
+    expect(await push()).toEqual({ pullRequestUrl: 'https://git.example.com/new/1' });
+    expect(runGitInProject('ls-remote', 'origin', branch)).not.toBe('');
+    runGitInProject('remote', 'set-url', 'origin', join(folder, 'gone.git'));
+    expect(describeGitError(await push().catch((reason: unknown) => reason))).toContain(
+      'The remote cannot be reached.',
     );
   });
 
-  it.each(['pre-commit', 'commit-msg'])('heeds the check of a project: %s', async (name) => {
+  it('pushes commits of others only after a question', async () => {
+    await writeFile(join(project, 'code.ts'), 'half done\n');
+    runGitInProject('commit', '--quiet', '--all', '--message', 'Work in progress');
+    const commit = runGitInProject('rev-parse', 'HEAD');
+    await setPrice(16_000);
+    const publisher = openPublisher();
+    const { branch, waitingCommits } = await publisher.publish('Dearer');
+    expect(waitingCommits).toEqual([{ commit, subject: 'Work in progress' }]);
+    await expect(publisher.push({ branch, alsoPush: [] })).rejects.toThrow(
+      'Nothing was pushed. It would also push these commits of this machine: “Work in progress”.',
+    );
+    expect(runGitInProject('ls-remote', 'origin', branch)).toBe('');
+    await publisher.push({ branch, alsoPush: [commit] });
+    expect(runGitInProject('ls-remote', 'origin', branch)).not.toBe('');
+  });
+
+  it('saves while a push hangs, and stops the push on request', async () => {
+    await setPrice(16_000);
+    const publisher = openPublisher();
+    const { branch } = await publisher.publish('Dearer');
+    const started = join(folder, 'started');
+    await writeHook(
+      join(folder, 'remote.git'),
+      'pre-receive',
+      `touch ${started}; exec sleep 60 >/dev/null 2>&1`,
+    );
+    const controller = new AbortController();
+    const pushing = publisher.push({ branch, alsoPush: [] }, controller.signal);
+    const failure = pushing.catch(describeGitError);
+    await vi.waitUntil(() => existsSync(started), { timeout: 60_000 });
+    const { files } = await publisher.files.open();
+    const [file] = files;
+    const text = `${file?.text}\n`;
+    await publisher.files.save([{ name: file?.name ?? '', base: file?.hash ?? '', text }]);
+    expect(await readFile(config, 'utf8')).toBe(text);
+    controller.abort();
+    expect(await failure).toBe('Git was stopped.');
+  });
+
+  it.each(['pre-commit', 'commit-msg'])('respects the hooks of a project: %s', async (name) => {
     await writeHook(join(project, '.git'), name, 'echo "Not like this" >&2; exit 1');
     await setPrice(16_000);
     await expect(openPublisher().publish('Careless')).rejects.toThrow(/Not like this/);
     expect(runGitInProject('branch', '--list', 'studio/*')).toBe('');
   });
 
-  it('says that nothing can be published where git keeps no versions', async () => {
+  it('says why nothing can be published without git', async () => {
     await rm(join(project, '.git'), { recursive: true });
     expect(await openPublisher().open()).toEqual({
-      unavailableReason: 'Git does not keep the versions of this folder.',
+      unavailableReason: 'This folder is not in a git repository.',
       base: {},
       history: [],
     });
     execFileSync('git', ['init', '--quiet', project]);
     expect((await openPublisher().open()).unavailableReason).toBe(
-      'Nothing was ever committed to this project.',
+      'This git repository has no commits yet.',
     );
     vi.stubEnv('PATH', '/nowhere');
     expect((await openPublisher().open()).unavailableReason).toBe(

@@ -1,183 +1,150 @@
 import { join } from 'node:path';
-import { describeTextChanges } from '../../../src/studio/model/changes/describe-text-changes.ts';
-import { findConfigFile } from '../../../src/studio/model/documents/studio-file.ts';
-import { formatImpactLine } from '../../../src/studio/model/impact/impact-line.ts';
 import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
-import type { Impact } from '../../../src/authoring/impact/impact.ts';
+import { createFigureFormatter } from '../../../src/engine/rules/figure-format.ts';
+import {
+  createImpactReport,
+  describeNoImpact,
+  isNothingToReport,
+} from '../../../src/authoring/impact/impact-report.ts';
 import {
   computePeriodImpacts,
   findStrongestImpact,
 } from '../../../src/authoring/impact/period-impacts.ts';
-import {
-  createFigureFormatter,
-  type FigureFormatter,
-} from '../../../src/engine/rules/figure-format.ts';
-import {
-  createImpactReport,
-  isNothingToReport,
-  describeNoImpact,
-  type FigureFormatterById,
-} from '../../../src/authoring/impact/impact-report.ts';
 import { toPlainText } from '../../../src/authoring/report/to-plain-text.ts';
-import {
-  toBranchName,
-  formatCommitMessage,
-} from '../../../src/studio/model/publish/commit-message.ts';
+import { describeTextChanges } from '../../../src/studio/model/changes/describe-text-changes.ts';
+import { findConfigFile } from '../../../src/studio/model/documents/studio-file.ts';
+import { formatImpactLine } from '../../../src/studio/model/impact/impact-line.ts';
 import type {
   FileVersions,
   PublishedChangeDetails,
-  PublishResult,
   PublishingState,
   PublishRequest,
-} from '../../../src/studio/model/project/publishing-protocol.ts';
+  PublishResult,
+  PushRequest,
+  PushResult,
+} from '../../../src/studio/model/project/protocol.ts';
+import {
+  formatCommitMessage,
+  toBranchName,
+} from '../../../src/studio/model/publish/commit-message.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { parseCases } from '../../support/cases.ts';
 import { tryGit } from '../../support/git.ts';
-import type { ConfigFiles } from '../files/config-files.ts';
-import { commitFiles, pushBranch } from './commit-files.ts';
 import { listFilesRecursively, resolvePublicFolder } from '../../support/public-files.ts';
-import { describeGitError } from './describe-git-error.ts';
-import { listPastChanges, readFileVersions } from './past-changes.ts';
+import type { ConfigFiles } from '../files/config-files.ts';
+import { commitFiles, pushBranch, stageFiles } from './commit-files.ts';
 import {
-  hasFileAtCommit,
   findPathInRepository,
+  hasFileAtCommit,
+  listPastChanges,
+  listWaitingCommits,
   NoRepositoryError,
   openRepository,
+  readFileVersions,
   readVersion,
   type Repository,
 } from './repository.ts';
 
-type FileVersionList = readonly FileVersions[];
+const UNKNOWN_IMPACT = 'The price changes are unknown: one of the versions cannot be priced today.';
 
-/** What a change of the files does to prices; undefined where one of its sides cannot be priced. */
-function computeImpactOfFiles(files: FileVersionList):
-  | {
-      readonly impact: Impact;
-      readonly since: string;
-      readonly write: FigureFormatter;
-      readonly writeFigure: FigureFormatterById;
-    }
-  | undefined {
+/** The impact of a change on prices; undefined if a version cannot be priced. */
+function computeImpact(files: readonly FileVersions[]) {
   const config = findConfigFile(files);
   const cases = files.find(({ kind }) => kind === 'cases');
   try {
-    // Older versions may be anything: what cannot be priced is told as that.
     const before = JSON.parse(config?.before ?? '') as EstimatorConfig;
     const after = JSON.parse(config?.after ?? '') as EstimatorConfig;
-    const strongest = findStrongestImpact(
-      computePeriodImpacts(before, after, parseCases(cases?.after), Date.now()),
-    );
-    return {
-      impact: strongest.impact,
-      since: strongest.period.since,
-      write: createFigureFormatter(after),
-      writeFigure: (id) => createFigureFormatter(after, id),
-    };
+    const impacts = computePeriodImpacts(before, after, parseCases(cases?.after), Date.now());
+    const { impact, period } = findStrongestImpact(impacts);
+    return { impact, since: period.since, after };
   } catch {
     return undefined;
   }
 }
 
-const UNKNOWN_IMPACT =
-  'What it does to prices is not known: one of the versions cannot be priced today.';
-
-function formatImpact(effect: ReturnType<typeof computeImpactOfFiles>): string {
-  if (!effect) return UNKNOWN_IMPACT;
-  const { impact, since, writeFigure, write } = effect;
-  const title = since === '' ? 'Effect on prices' : `Effect on prices from ${since} on`;
-  return isNothingToReport(impact)
-    ? describeNoImpact(impact)
-    : toPlainText(createImpactReport(impact, title, write, writeFigure));
+function formatReport(files: readonly FileVersions[]): string {
+  const computed = computeImpact(files);
+  if (!computed) return UNKNOWN_IMPACT;
+  const { impact, since, after } = computed;
+  if (isNothingToReport(impact)) return describeNoImpact(impact);
+  const title = since === '' ? 'Price changes' : `Price changes from ${since}`;
+  const formatter = createFigureFormatter(after);
+  return toPlainText(
+    createImpactReport(impact, title, formatter, (id) => createFigureFormatter(after, id)),
+  );
 }
 
-/** The pictures that the files name and the last version lacks: brought in the studio, or begun with. */
+/** The pictures that the files name and the last version does not have. */
 async function listNewPictures(
   repository: Repository,
   folder: string,
   files: readonly { readonly text: string }[],
-) {
+): Promise<string[]> {
   const names = await listFilesRecursively(folder).catch(() => []);
   const named = names.filter((name) =>
     files.some(({ text }) => text.includes(`"/${name}"`) || text.includes(`"/${name}#`)),
   );
-  const found = await Promise.all(
+  const paths = await Promise.all(
     named.map(async (name) => {
-      const inGit = await findPathInRepository(repository, join(folder, name));
-      const isKnown =
-        inGit !== undefined && (await hasFileAtCommit(repository, repository.base, inGit));
-      return inGit === undefined || isKnown ? [] : [inGit];
+      const path = await findPathInRepository(repository, join(folder, name));
+      if (path === undefined) return [];
+      return (await hasFileAtCommit(repository, repository.base, path)) ? [] : [path];
     }),
   );
-  return found.flat();
+  return paths.flat();
 }
 
-async function readGitAuthor({ root: top }: Repository) {
+async function readGitAuthor({ root }: Repository) {
   const [name, email] = await Promise.all([
-    tryGit(top, 'config', 'user.name'),
-    tryGit(top, 'config', 'user.email'),
+    tryGit(root, 'config', 'user.name'),
+    tryGit(root, 'config', 'user.email'),
   ]);
   const author = { name: name?.trim() ?? '', email: email?.trim() ?? '' };
   return author.name !== '' && author.email !== '' ? author : undefined;
 }
 
-/** Pushes a branch to where there is, and tells what has come of it. */
-async function pushIfPossible(repository: Repository, branch: string): Promise<PublishResult> {
-  const { remote, branch: into } = repository;
-  const done = {
-    branch,
-    ...(into !== undefined && { targetBranch: into }),
-    ...(remote !== undefined && { remote }),
-  };
-  if (remote === undefined) return done;
-  try {
-    const pullRequestUrl = await pushBranch(repository, remote, branch);
-    return { ...done, ...(pullRequestUrl !== undefined && { pullRequestUrl }) };
-  } catch (error) {
-    return { ...done, pushError: describeGitError(error) };
-  }
-}
-
-/** Publishing the files of a config: to a branch of its own, and to where that is pushed to. */
-export function createPublisher({ configFile, list, readLent, withSeen }: ConfigFiles) {
-  async function known() {
+/** Publishes the files of a config: commits them to a branch of their own, and pushes it. */
+export function createPublisher({ configFile, list, readInherited, withExpected }: ConfigFiles) {
+  async function openFiles() {
     const repository = await openRepository(configFile);
-    const found = await Promise.all(
-      list().map(async ({ name, kind, file, isLent }) => {
-        // What is of another business is not published from here.
-        const inGit = isLent ? undefined : await findPathInRepository(repository, file);
-        return inGit === undefined ? [] : [{ name, kind, inGit }];
+    const files = await Promise.all(
+      list().map(async ({ name, kind, file, isInherited }) => {
+        // Files of another business are not published from here.
+        const path = isInherited ? undefined : await findPathInRepository(repository, file);
+        return path === undefined ? [] : [{ name, kind, path }];
       }),
     );
-    return { repository, files: found.flat() };
+    return { repository, files: files.flat() };
   }
 
   return {
-    /** What the studio needs to know before something is published. */
     open: async (): Promise<PublishingState> => {
       try {
-        const { repository, files } = await known();
+        const { repository, files } = await openFiles();
         const { branch, pendingBranch, head, base, remote } = repository;
         const texts = await Promise.all(
-          files.map(async ({ name, inGit }) => [name, await readVersion(repository, base, inGit)]),
+          files.map(async ({ name, path }) => [name, await readVersion(repository, base, path)]),
         );
         const author = await readGitAuthor(repository);
         const config = findConfigFile(files);
         const configWithoutPending =
           pendingBranch !== undefined && config
-            ? await readVersion(repository, head, config.inGit)
+            ? await readVersion(repository, head, config.path)
             : undefined;
-        // A lent document changes nothing before it is saved as the business's own.
-        const lent = (await readLent()).map(({ name, text }) => [name, text]);
+        // An inherited document changes nothing before it is saved as the business's own.
+        const inherited = (await readInherited()).map(({ name, text }) => [name, text]);
+        const paths = files.map(({ path }) => path);
         return {
-          base: Object.fromEntries([...texts.filter(([, text]) => text !== undefined), ...lent]),
+          base: Object.fromEntries([
+            ...texts.filter(([, text]) => text !== undefined),
+            ...inherited,
+          ]),
           ...(branch !== undefined && { branch }),
           ...(pendingBranch !== undefined && { pendingBranch }),
           ...(configWithoutPending !== undefined && { configWithoutPending }),
           ...(remote !== undefined && { remote }),
           ...(author && { author }),
-          history: await listPastChanges(
-            repository,
-            files.map(({ inGit }) => inGit),
-          ),
+          history: await listPastChanges(repository, paths),
         };
       } catch (error) {
         if (!(error instanceof NoRepositoryError)) throw error;
@@ -185,36 +152,37 @@ export function createPublisher({ configFile, list, readLent, withSeen }: Config
       }
     },
 
-    /** What an earlier change did; undefined where there is no such change. */
-    past: async (commit: string): Promise<PublishedChangeDetails | undefined> => {
-      const { repository, files } = await known();
+    /** The details of a published change; undefined if there is no such change. */
+    readChange: async (commit: string): Promise<PublishedChangeDetails | undefined> => {
+      const { repository, files } = await openFiles();
       const versions = await readFileVersions(repository, commit, files);
       if (!versions) return undefined;
-      const found = computeImpactOfFiles(versions);
-      return {
-        files: versions,
-        impact: found ? formatImpactLine(found.impact, found.write, found.since) : UNKNOWN_IMPACT,
-      };
+      const computed = computeImpact(versions);
+      const impact = computed
+        ? formatImpactLine(computed.impact, createFigureFormatter(computed.after), computed.since)
+        : UNKNOWN_IMPACT;
+      return { files: versions, impact };
     },
 
     /**
-     * Publishes the files as they are on the disk.
-     * @throws FileConflictError when that is not what the author has seen
-     * @throws HttpError when the last version says the same
+     * Commits the files as they are on the disk. Saving waits only until they are staged, not for hooks.
+     * @throws FileConflictError if that is not what the author has seen
+     * @throws HttpError if the last version says the same
      */
-    publish: ({
-      expectedHashes,
-      why,
-      author,
-      revertedCommit,
-    }: PublishRequest): Promise<PublishResult> =>
-      withSeen(expectedHashes, async (onDisk) => {
-        const { repository, files } = await known();
+    publish: async (request: PublishRequest): Promise<PublishResult> => {
+      const { why, author, revertedCommit } = request;
+      const { repository, files } = await openFiles();
+      const { onDisk, staged } = await withExpected(request.expectedHashes, async (texts) => {
+        const pictures = await listNewPictures(repository, resolvePublicFolder(configFile), texts);
+        const paths = [...files.map(({ path }) => path), ...pictures];
+        return { onDisk: texts, staged: await stageFiles(repository, paths) };
+      });
+      try {
         const versions = await Promise.all(
-          files.map(async ({ name, kind, inGit }) => ({
+          files.map(async ({ name, kind, path }) => ({
             name,
             kind,
-            before: await readVersion(repository, repository.base, inGit),
+            before: await readVersion(repository, repository.base, path),
             after: onDisk.find((each) => each.name === name)?.text,
           })),
         );
@@ -222,26 +190,42 @@ export function createPublisher({ configFile, list, readLent, withSeen }: Config
         const changes = versions.flatMap(({ kind, before = '{}', after = '{}' }) =>
           describeTextChanges(kind, before, after, config),
         );
-        const message = formatCommitMessage({
-          why,
-          changes,
-          report: formatImpact(computeImpactOfFiles(versions)),
-          revertedCommit,
-        });
-        const branch = await commitFiles(repository, {
-          names: [
-            ...files.map(({ inGit }) => inGit),
-            ...(await listNewPictures(repository, resolvePublicFolder(configFile), onDisk)),
-          ],
-          message,
+        const report = formatReport(versions);
+        const branch = await commitFiles(repository, staged, {
+          message: formatCommitMessage({ why, changes, report, revertedCommit }),
           branch: toBranchName(why, new Date()),
           author,
         });
-        return pushIfPossible(repository, branch);
-      }),
+        return {
+          branch,
+          ...(repository.branch !== undefined && { targetBranch: repository.branch }),
+          ...(repository.remote !== undefined && { remote: repository.remote }),
+          waitingCommits: await listWaitingCommits(repository, branch),
+        };
+      } finally {
+        await staged.discard();
+      }
+    },
 
-    /** Pushes a branch that could not be pushed when it was published. */
-    push: async (branch: string): Promise<PublishResult> =>
-      pushIfPossible(await openRepository(configFile), branch),
+    /**
+     * Pushes a published branch, and no commits of others that the author did not agree to.
+     * @throws HttpError if there are such commits, or if there is no remote
+     */
+    push: async ({ branch, alsoPush }: PushRequest, signal?: AbortSignal): Promise<PushResult> => {
+      const repository = await openRepository(configFile);
+      const { remote } = repository;
+      if (remote === undefined) throw new HttpError(422, 'This project has no remote to push to.');
+      const waiting = await listWaitingCommits(repository, branch);
+      const unseen = waiting.filter(({ commit }) => !alsoPush.includes(commit));
+      if (unseen.length > 0) {
+        const subjects = unseen.map(({ subject }) => `“${subject}”`).join(', ');
+        throw new HttpError(
+          409,
+          `Nothing was pushed. It would also push these commits of this machine: ${subjects}.`,
+        );
+      }
+      const pullRequestUrl = await pushBranch(repository, remote, branch, signal);
+      return { ...(pullRequestUrl !== undefined && { pullRequestUrl }) };
+    },
   };
 }

@@ -1,29 +1,34 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
-import { findCommit, tryGit, runGit, readGitText } from '../../support/git.ts';
-import { describeGitError } from './describe-git-error.ts';
+import type {
+  FileKind,
+  FileVersions,
+  PublishedChange,
+  WaitingCommit,
+} from '../../../src/studio/model/project/protocol.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { findCommit, readGitText, runGit, tryGit } from '../../support/git.ts';
+import { describeGitError } from './describe-git-error.ts';
 
-/** All branches of the studio begin like this. */
 const STUDIO_BRANCHES = 'refs/heads/studio/';
+const MAX_PAST_CHANGES = 40;
+const FIELD_SEPARATOR = '\u001F';
 
-/** A folder that git keeps the versions of. */
 export interface Repository {
-  /** The folder that holds the whole project. */
   readonly root: string;
-  /** The branch that is worked on; undefined where there is none. */
+  /** The current branch; undefined for a detached head. */
   readonly branch: string | undefined;
-  /** The last published branch that the one worked on does not have yet. */
+  /** The last published branch that is not merged into the current one. */
   readonly pendingBranch: string | undefined;
-  /** The commit of the branch that is worked on. */
+  /** The commit of the current branch. */
   readonly head: string;
-  /** The commit that the next change is made to: that of the waiting branch, or of the one worked on. */
+  /** The commit that the next change is based on: that of the pending branch, or of the current one. */
   readonly base: string;
-  /** Where changes are pushed to. */
+  /** The remote to push to. */
   readonly remote: string | undefined;
 }
 
-/** There is nothing to publish to. The message says why, in one sentence. */
+/** There is nothing to publish to. The message says why. */
 export class NoRepositoryError extends HttpError {
   constructor(message: string) {
     super(422, message);
@@ -34,93 +39,133 @@ function splitLines(text: string | undefined): string[] {
   return (text ?? '').split('\n').filter(Boolean);
 }
 
-/** The newest branch of the studio that goes on from a commit, and that no other goes on from. */
-async function findPendingBranch(top: string, head: string): Promise<string | undefined> {
-  const format = '%(objectname) %(refname:short)';
-  const found = splitLines(
-    await tryGit(
-      top,
-      'for-each-ref',
-      '--sort=-committerdate',
-      `--contains=${head}`,
-      `--no-merged=${head}`,
-      `--format=${format}`,
-      STUDIO_BRANCHES,
-    ),
-  ).map((line) => line.split(' '));
-  if (found.length === 0) return undefined;
-  const commits = found.map(([commit = '']) => commit);
-  const last = splitLines(await tryGit(top, 'merge-base', '--independent', ...commits));
-  return found.find(([commit = '']) => last.includes(commit))?.[1];
+/** The newest branch of the studio that contains a commit and is not contained in another one. */
+async function findPendingBranch(root: string, head: string): Promise<string | undefined> {
+  const output = await tryGit(
+    root,
+    'for-each-ref',
+    '--sort=-committerdate',
+    `--contains=${head}`,
+    `--no-merged=${head}`,
+    '--format=%(objectname) %(refname:short)',
+    STUDIO_BRANCHES,
+  );
+  const branches = splitLines(output).map((line) => line.split(' '));
+  if (branches.length === 0) return undefined;
+  const commits = branches.map(([commit = '']) => commit);
+  const last = splitLines(await tryGit(root, 'merge-base', '--independent', ...commits));
+  return branches.find(([commit = '']) => last.includes(commit))?.[1];
 }
 
-async function findRemote(top: string, branch: string | undefined): Promise<string | undefined> {
-  const remotes = splitLines(await tryGit(top, 'remote'));
-  const wanted = [
-    await tryGit(top, 'config', 'remote.pushDefault'),
-    branch && (await tryGit(top, 'config', `branch.${branch}.remote`)),
+async function findRemote(root: string, branch: string | undefined): Promise<string | undefined> {
+  const remotes = splitLines(await tryGit(root, 'remote'));
+  const preferred = [
+    await tryGit(root, 'config', 'remote.pushDefault'),
+    branch && (await tryGit(root, 'config', `branch.${branch}.remote`)),
     'origin',
   ].map((name) => name?.trim());
-  return wanted.find((name) => name !== undefined && remotes.includes(name)) ?? remotes[0];
+  return preferred.find((name) => name !== undefined && remotes.includes(name)) ?? remotes[0];
 }
 
 /**
- * What git knows of the project that a file is of.
- * @throws NoRepositoryError when it knows nothing to build on
+ * Reads the repository that a file belongs to.
+ * @throws NoRepositoryError if there is none, or if it is empty
  */
 export async function openRepository(file: string): Promise<Repository> {
   const folder = dirname(await realpath(file));
   const top = await runGit(folder, ['rev-parse', '--show-toplevel']).catch((error: unknown) => {
-    const words = describeGitError(error);
+    const message = describeGitError(error);
     throw new NoRepositoryError(
-      /not a git repository/i.test(words)
-        ? 'Git does not keep the versions of this folder.'
-        : words,
+      /not a git repository/i.test(message) ? 'This folder is not in a git repository.' : message,
     );
   });
   const root = top.stdout.trim();
   const head = await findCommit(root, 'HEAD');
-  if (head === undefined)
-    throw new NoRepositoryError('Nothing was ever committed to this project.');
+  if (head === undefined) throw new NoRepositoryError('This git repository has no commits yet.');
   const branch = (await tryGit(root, 'symbolic-ref', '--short', '--quiet', 'HEAD'))?.trim();
-  const waiting = await findPendingBranch(root, head);
-  const base = (waiting && (await findCommit(root, `refs/heads/${waiting}`))) ?? head;
-  return {
-    root: root,
-    branch,
-    pendingBranch: waiting,
-    head,
-    base,
-    remote: await findRemote(root, branch),
-  };
+  const pendingBranch = await findPendingBranch(root, head);
+  const pending = pendingBranch && (await findCommit(root, `refs/heads/${pendingBranch}`));
+  const remote = await findRemote(root, branch);
+  return { root, branch, pendingBranch, head, base: pending ?? head, remote };
 }
 
 /**
- * A file by the name that git has for it: links are followed, as what they lead to is what changes.
- * @returns undefined where it is not of the project
+ * The path of a file in git, with links followed.
+ * @returns undefined if the file is outside of the repository
  */
 export async function findPathInRepository(
-  { root: top }: Repository,
+  { root }: Repository,
   file: string,
 ): Promise<string | undefined> {
-  const name = relative(await realpath(top), await realpath(file));
+  const name = relative(await realpath(root), await realpath(file));
   return name.startsWith(`..${sep}`) ? undefined : name.replaceAll(sep, '/');
 }
 
-/** A file as a commit has it, laid out as on this machine; undefined where it is not there. */
+/** A file as of a commit, with the line ends of this machine; undefined if the commit does not have it. */
 export async function readVersion(
-  { root: top }: Repository,
+  { root }: Repository,
   commit: string,
-  name: string,
+  path: string,
 ): Promise<string | undefined> {
-  return readGitText(top, 'cat-file', '--filters', `${commit}:${name}`);
+  return readGitText(root, 'cat-file', '--filters', `${commit}:${path}`);
 }
 
-/** Whether a commit has a file. */
 export async function hasFileAtCommit(
-  { root: top }: Repository,
+  { root }: Repository,
   commit: string,
-  name: string,
+  path: string,
 ): Promise<boolean> {
-  return (await tryGit(top, 'cat-file', '-e', `${commit}:${name}`)) !== undefined;
+  return (await tryGit(root, 'cat-file', '-e', `${commit}:${path}`)) !== undefined;
+}
+
+/** The commits below a studio branch that are not the studio's own and that the remote does not have. */
+export async function listWaitingCommits(
+  { root, remote }: Repository,
+  branch: string,
+): Promise<WaitingCommit[]> {
+  if (remote === undefined) return [];
+  const log = ['log', '--format=%H%x1f%s', `refs/heads/${branch}`, '--not', `--remotes=${remote}`];
+  const list = async (...args: string[]) =>
+    splitLines((await runGit(root, [...log, ...args])).stdout);
+  const own = new Set(await list('HEAD', '--exclude=studio/*', '--branches'));
+  return (await list())
+    .filter((line) => !own.has(line))
+    .map((line) => {
+      const [commit = '', subject = ''] = line.split(FIELD_SEPARATOR);
+      return { commit, subject };
+    });
+}
+
+/** The changes of some files, newest first. */
+export async function listPastChanges(
+  { root, base }: Repository,
+  paths: readonly string[],
+): Promise<PublishedChange[]> {
+  const format = `--format=${['%H', '%P', '%an', '%aI', '%s'].join('%x1f')}`;
+  const limit = `--max-count=${MAX_PAST_CHANGES}`;
+  const output = await tryGit(root, 'log', limit, '--no-merges', format, base, '--', ...paths);
+  return splitLines(output).map((line) => {
+    const [commit = '', parents = '', author = '', date = '', why = ''] =
+      line.split(FIELD_SEPARATOR);
+    return { commit, author, date, why, isFirst: parents === '' };
+  });
+}
+
+/** Files before and after a commit; undefined if there is no such commit. */
+export async function readFileVersions(
+  repository: Repository,
+  commit: string,
+  files: readonly { readonly name: string; readonly kind: FileKind; readonly path: string }[],
+): Promise<FileVersions[] | undefined> {
+  if (!/^[0-9a-f]{40,64}$/.test(commit)) return undefined;
+  if ((await findCommit(repository.root, commit)) === undefined) return undefined;
+  return Promise.all(
+    files.map(async ({ name, kind, path }) => {
+      const [before, after] = await Promise.all([
+        readVersion(repository, `${commit}^`, path),
+        readVersion(repository, commit, path),
+      ]);
+      return { name, kind, before, after };
+    }),
+  );
 }

@@ -1,33 +1,36 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
-import { PREVIEW_ADDRESS } from '../../../src/studio/model/project/project-protocol.ts';
-import { DEFAULT_PUBLIC_FOLDER, isSharedPublicFile } from '../../support/public-files.ts';
-import { closeServer, listen } from '../../http/listen.ts';
 import { lookup } from 'mrmime';
-import { requireLocalHost } from '../../http/request-guards.ts';
+import sirv from 'sirv';
+import { PREVIEW_ADDRESS } from '../../../src/studio/model/project/protocol.ts';
+import { closeServer, listen } from '../../http/listen.ts';
+import { createAccessToken, requireLocalHost } from '../../http/request-guards.ts';
 import { parseRequestUrl } from '../../http/router.ts';
-import { isRejected, createStudioApi } from './studio-api.ts';
-import { loadStudioPages } from '../pages/studio-pages.ts';
+import {
+  DEFAULT_PUBLIC_FOLDER,
+  findPublicFile,
+  isSharedPublicFile,
+} from '../../support/public-files.ts';
 import { createConfigFiles } from '../files/config-files.ts';
+import { ASSETS_FOLDER, buildStudioPages, STUDIO_PAGES } from '../pages/studio-pages.ts';
+import { createStudioApi, sendError } from './studio-api.ts';
 
 const HOST = '127.0.0.1';
 
-/** What may be shown of a public folder. */
-const SERVED_TYPES = /^(image|font|text\/(css|javascript))/;
+/** Files of public/ that the pages show. Scripts and pages are not among them. */
+const SHOWN_TYPES = /^(image|font)\//;
 
-/** What the pages may hold, and be held by. */
+/** Files of public/ may come with a branch of somebody else: opened by itself, a drawing may do nothing. */
+const PUBLIC_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 interface FramePolicy {
   readonly frameSource: string;
   readonly frameAncestors: string;
 }
 
-/** What the pages may load. Texts of a config run nothing; Ajv, in the preview, makes functions of its forms. */
-function createPagePolicy(
-  address: string,
-  { frameSource: inside, frameAncestors: around }: FramePolicy,
-): string {
-  const scripts = address === PREVIEW_ADDRESS ? "'self' 'unsafe-eval'" : "'self'";
+function createPagePolicy(path: string, { frameSource, frameAncestors }: FramePolicy): string {
+  // The preview compiles the forms of the config, for which Ajv creates functions.
+  const scripts = path === PREVIEW_ADDRESS ? "'self' 'unsafe-eval'" : "'self'";
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
@@ -36,92 +39,110 @@ function createPagePolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
-    `frame-src ${inside}`,
-    `frame-ancestors ${around}`,
+    `frame-src ${frameSource}`,
+    `frame-ancestors ${frameAncestors}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
 }
 
-function sendPage(response: ServerResponse, policy: string, content: Buffer, type: string) {
-  response.writeHead(200, {
-    'Content-Type': type,
-    'Content-Security-Policy': policy,
-    // Asks for a process of its own: what the site does keeps nobody in the studio waiting, nor the other way round.
-    'Origin-Agent-Cluster': '?1',
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-  });
-  response.end(content);
-}
-
-/** A picture or a typeface of a public folder; undefined where there is none. */
-async function readPublicFile(folder: string, address: string): Promise<Buffer | undefined> {
-  const file = join(folder, decodeURIComponent(address));
-  const isInside = file.startsWith(folder + sep) && !file.includes(`${sep}..`);
-  return isInside && SERVED_TYPES.test(lookup(file) ?? '')
-    ? readFile(file).catch(() => undefined)
-    : undefined;
-}
-
-/** A studio that is being served. */
 export interface RunningStudio {
+  /** The address with its token. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Serves the studio, to this machine alone, and the preview at an origin of its own, which can read and save nothing.
- * @param port where it listens, or on the next free one, and the preview behind it; 0 for any
+ * Serves the studio to this machine, and the preview at an origin of its own, which can neither read nor save files.
+ * @param port the preview uses the next one; 0 for any
+ * @param pages the folder with the built pages, in tests
  */
-export async function serveStudio(configFile: string, port: number): Promise<RunningStudio> {
-  const pages = await loadStudioPages();
+export async function serveStudio(
+  configFile: string,
+  port: number,
+  pages?: string,
+): Promise<RunningStudio> {
+  const sendPageFile = sirv(pages ?? (await buildStudioPages()));
   const files = createConfigFiles(configFile);
+  const token = createAccessToken('studio');
   const [studio, preview] = [createServer(), createServer()];
   const url = await listen(studio, port, HOST);
-  const site = await listen(preview, port === 0 ? 0 : Number(new URL(url).port) + 1, HOST);
-  const api = createStudioApi(files, site + PREVIEW_ADDRESS);
+  const previewUrl = await listen(preview, port === 0 ? 0 : Number(new URL(url).port) + 1, HOST);
 
-  async function answer(
-    address: string,
-    response: ServerResponse,
-    frames: FramePolicy,
-  ): Promise<void> {
-    const built = pages.get(address);
-    const type = lookup(address) ?? 'application/octet-stream';
-    const policy = createPagePolicy(address, frames);
-    if (built) {
-      sendPage(response, policy, built.content, built.isPage ? 'text/html; charset=utf-8' : type);
+  function sendPublicFile(response: ServerResponse, path: string): void {
+    const folders = [
+      ...files.pictures.folders(),
+      ...(isSharedPublicFile(path) ? [DEFAULT_PUBLIC_FOLDER] : []),
+    ];
+    const type = lookup(path) ?? '';
+    const file = SHOWN_TYPES.test(type) ? findPublicFile(folders, path) : undefined;
+    if (file === undefined) {
+      response.writeHead(404).end('The studio has no such page.');
       return;
     }
-    const places = new Set([
-      ...files.pictures.folders(),
-      ...(isSharedPublicFile(address) ? [DEFAULT_PUBLIC_FOLDER] : []),
-    ]);
-    const found = await Promise.all([...places].map((place) => readPublicFile(place, address)));
-    const file = found.find((each) => each !== undefined);
-    if (file) sendPage(response, policy, file, type);
-    else response.writeHead(404).end('The studio has no such page.');
-  }
-  function give(request: IncomingMessage, response: ServerResponse, frames: FramePolicy): void {
-    answer(parseRequestUrl(request).pathname, response, frames).catch((error: unknown) =>
-      response.writeHead(500).end(String(error)),
-    );
+    response.setHeader('Content-Type', type);
+    response.setHeader('Content-Security-Policy', PUBLIC_FILE_POLICY);
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response);
   }
 
-  studio.on('request', (request, response) =>
-    api(request, response, () =>
-      give(request, response, { frameSource: site, frameAncestors: "'none'" }),
-    ),
+  function sendFile(request: IncomingMessage, response: ServerResponse, frames: FramePolicy): void {
+    const path = decodeURIComponent(parseRequestUrl(request).pathname);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Cache-Control', 'no-store');
+    const page = STUDIO_PAGES[path];
+    if (page === undefined && !path.startsWith(`/${ASSETS_FOLDER}/`)) {
+      sendPublicFile(response, path);
+      return;
+    }
+    response.setHeader('Content-Security-Policy', createPagePolicy(path, frames));
+    // A process of its own: what the site does keeps nobody in the studio waiting.
+    response.setHeader('Origin-Agent-Cluster', '?1');
+    request.url = page ?? path;
+    delete request.headers.range;
+    sendPageFile(request, response);
+  }
+
+  /** Answers requests of this machine with the token. */
+  function handle(
+    answer: (request: IncomingMessage, response: ServerResponse) => void,
+  ): (request: IncomingMessage, response: ServerResponse) => void {
+    return (request, response) => {
+      try {
+        requireLocalHost(request, 'studio');
+        if (token.redirectOrRequire(request, response)) return;
+        answer(request, response);
+      } catch (error) {
+        sendError(response, error);
+      }
+    };
+  }
+
+  /** The address of the preview under the host name of a request, to which the browser sends the same cookie. */
+  function getPreviewOrigin({ headers: { host } }: IncomingMessage): string {
+    const address = new URL(previewUrl);
+    address.hostname = new URL(`http://${host}`).hostname;
+    return address.origin;
+  }
+
+  const api = createStudioApi(files, (request) => getPreviewOrigin(request) + PREVIEW_ADDRESS);
+  studio.on(
+    'request',
+    handle((request, response) => {
+      const frames = { frameSource: getPreviewOrigin(request), frameAncestors: "'none'" };
+      api(request, response, () => sendFile(request, response, frames));
+    }),
   );
-  // However the studio around it was addressed.
-  const around = `${url} ${url.replace(HOST, 'localhost')}`;
-  preview.on('request', (request, response) => {
-    if (isRejected(request, response, [requireLocalHost, parseRequestUrl])) return;
-    give(request, response, { frameSource: "'none'", frameAncestors: around });
-  });
+  const studioOrigins = `${url} ${url.replace(HOST, 'localhost')}`;
+  preview.on(
+    'request',
+    handle((request, response) => {
+      sendFile(request, response, { frameSource: "'none'", frameAncestors: studioOrigins });
+    }),
+  );
   return {
-    url,
+    url: token.addTo(url),
     close: async () => {
       await Promise.all([studio, preview].map(closeServer));
     },

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   FILES_ADDRESS,
-  PICTURES_ADDRESS,
-  TEMPLATES_ADDRESS,
-  type InitialProject,
-  type FileToSave,
-} from '../../../src/studio/model/project/project-protocol.ts';
-import {
   HISTORY_ADDRESS,
+  PICTURES_ADDRESS,
   PUBLISHING_ADDRESS,
   PUSH_ADDRESS,
+  TEMPLATES_ADDRESS,
   type CommitAuthor,
+  type ErrorResponse,
+  type FileToSave,
+  type InitialProject,
   type PublishRequest,
-} from '../../../src/studio/model/project/publishing-protocol.ts';
+  type PushRequest,
+} from '../../../src/studio/model/project/protocol.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readBody, readJson } from '../../http/request-body.ts';
+import { requireSameOrigin } from '../../http/request-guards.ts';
 import { dispatchRequest, parseRequestUrl, sendJson, type RouteTable } from '../../http/router.ts';
-import { requireLocalHost, requireSameOrigin } from '../../http/request-guards.ts';
 import { GitError } from '../../support/git.ts';
 import { resolvePublicFolder } from '../../support/public-files.ts';
 import { readTemplateFiles } from '../../templates/templates.ts';
@@ -27,138 +27,148 @@ import { createPublisher } from '../publishing/publisher.ts';
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-function hasStringKeys(value: unknown, keys: readonly string[]): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    keys.every((key) => typeof Reflect.get(value, key) === 'string')
-  );
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
-function parseSavedFiles(body: unknown): FileToSave[] {
-  const files: unknown = Object(body).files;
-  const isSaved = (each: unknown): each is FileToSave =>
-    hasStringKeys(each, ['name', 'text', 'base']);
-  if (Array.isArray(files) && files.every(isSaved)) return files;
-  throw new HttpError(400, 'To save, send the name, the text and the base of every file.');
+function hasStrings<K extends string>(
+  value: unknown,
+  keys: readonly K[],
+): value is Record<K, string> {
+  return isRecord(value) && keys.every((key) => typeof value[key] === 'string');
 }
 
-/** A name or an address as git takes it: on one line, and without the brackets around an address. */
+function parseFilesToSave(body: unknown): FileToSave[] {
+  const files = isRecord(body) ? body.files : undefined;
+  const isValid = (each: unknown): each is FileToSave => hasStrings(each, ['name', 'text', 'base']);
+  if (Array.isArray(files) && files.every(isValid)) return files;
+  throw new HttpError(400, '"files" must have the name, the text and the base of each file.');
+}
+
+/** A name or an address as git accepts it: one line without angle brackets. */
 function parseAuthor(value: unknown): CommitAuthor | undefined {
-  if (!hasStringKeys(value, ['name', 'email'])) return undefined;
-  const { name, email } = Object(value);
-  const plain = (text: string) => text.replaceAll(/[<>\p{Cc}]/gu, ' ').trim();
-  return { name: plain(name), email: plain(email) };
+  if (!hasStrings(value, ['name', 'email'])) return undefined;
+  const toLine = (text: string) => text.replaceAll(/[<>\p{Cc}]/gu, ' ').trim();
+  return { name: toLine(value.name), email: toLine(value.email) };
 }
 
 function parsePublishRequest(body: unknown): PublishRequest {
-  const { why, expectedHashes, author, revertedCommit } = Object(body);
-  const hasHashes =
-    typeof expectedHashes === 'object' &&
-    expectedHashes !== null &&
-    hasStringKeys(expectedHashes, Object.keys(expectedHashes));
-  if (typeof why !== 'string' || why.trim() === '' || !hasHashes) {
-    throw new HttpError(
-      400,
-      'To publish, send "why" and the hashes of the files in "expectedHashes".',
-    );
+  const { why, expectedHashes, author, revertedCommit } = isRecord(body) ? body : {};
+  if (
+    typeof why !== 'string' ||
+    why.trim() === '' ||
+    !isRecord(expectedHashes) ||
+    !hasStrings(expectedHashes, Object.keys(expectedHashes))
+  ) {
+    throw new HttpError(400, 'To publish, send "why" and the hashes in "expectedHashes".');
   }
-  const by = parseAuthor(author);
+  const parsedAuthor = parseAuthor(author);
   return {
     why,
     expectedHashes,
-    ...(by && { author: by }),
+    ...(parsedAuthor && { author: parsedAuthor }),
     ...(typeof revertedCommit === 'string' && { revertedCommit }),
   };
 }
 
-function parseBranch(body: unknown): string {
-  const branch: unknown = Object(body).branch;
-  if (typeof branch === 'string' && /^studio\/[a-z0-9-]+$/.test(branch)) return branch;
-  throw new HttpError(400, 'Only branches of the studio are pushed.');
-}
-
-function sendError(response: ServerResponse, error: unknown): void {
-  const message = describeGitError(error);
-  const files = error instanceof FileConflictError ? { files: error.files } : {};
-  if (error instanceof HttpError) sendJson(response, error.status, { message, ...files });
-  else if (error instanceof GitError) sendJson(response, 422, { message });
-  else sendJson(response, 500, { message: `The files could not be used: ${message}.` });
-}
-
-/** Whether a request is refused by one of some rules; then it is told so. Not even reading is for everybody: the whole of the project can be read here. */
-export function isRejected(
-  request: IncomingMessage,
-  response: ServerResponse,
-  rules: readonly ((request: IncomingMessage, what: string) => void)[],
-): boolean {
-  try {
-    for (const rule of rules) rule(request, 'studio');
-    return false;
-  } catch (error) {
-    sendError(response, error);
-    return true;
+function parsePushRequest(body: unknown): PushRequest {
+  const { branch, alsoPush = [] } = isRecord(body) ? body : {};
+  const isHash = (each: unknown): each is string => typeof each === 'string';
+  if (typeof branch !== 'string' || !/^studio\/[a-z0-9-]+$/.test(branch)) {
+    throw new HttpError(400, 'Only branches of the studio can be pushed.');
   }
+  if (Array.isArray(alsoPush) && alsoPush.every(isHash)) return { branch, alsoPush };
+  throw new HttpError(400, '"alsoPush" must be a list of commits.');
+}
+
+export function sendError(response: ServerResponse, error: unknown): void {
+  const message = describeGitError(error);
+  const send = (status: number, body: ErrorResponse) => sendJson(response, status, body);
+  if (error instanceof FileConflictError) send(error.status, { message, files: error.files });
+  else if (error instanceof HttpError) send(error.status, { message });
+  else if (error instanceof GitError) send(422, { message });
+  else send(500, { message: `The files could not be used: ${message}.` });
+}
+
+/** Aborts when the client hangs up before the response. */
+function createAbortSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 /**
- * Answers what the studio asks about files and their versions. Anything else goes on to `next`.
- * @param preview where the preview is
+ * Answers the requests of src/studio/model/project/protocol.ts; others go on to `next`. The caller has checked the token.
+ * @param getPreviewUrl the address of the preview, as it is for a request
  */
-export function createStudioApi(files: ConfigFiles, preview: string) {
-  const versions = createPublisher(files);
-  const opening = async (): Promise<InitialProject> => ({ ...(await files.open()), preview });
-  const read = (request: IncomingMessage) => readJson(request, MAX_BODY_BYTES);
-  const asked = (request: IncomingMessage, key: string) =>
+export function createStudioApi(
+  files: ConfigFiles,
+  getPreviewUrl: (request: IncomingMessage) => string,
+) {
+  const publisher = createPublisher(files);
+  const openProject = async (request: IncomingMessage): Promise<InitialProject> => ({
+    ...(await files.open()),
+    preview: getPreviewUrl(request),
+  });
+  const readRequest = (request: IncomingMessage) => readJson(request, MAX_BODY_BYTES);
+  const readTemplateId = async (request: IncomingMessage) =>
+    String(Object(await readRequest(request)).id);
+  const getParameter = (request: IncomingMessage, key: string) =>
     parseRequestUrl(request).searchParams.get(key) ?? '';
   const routes: RouteTable = {
     [FILES_ADDRESS]: {
-      GET: opening,
-      PUT: async (request) => ({ files: await files.save(parseSavedFiles(await read(request))) }),
+      GET: openProject,
+      PUT: async (request) => ({
+        files: await files.save(parseFilesToSave(await readRequest(request))),
+      }),
     },
     [PICTURES_ADDRESS]: {
       POST: async (request) =>
         uploadPicture(
           resolvePublicFolder(files.configFile),
-          asked(request, 'name'),
+          getParameter(request, 'name'),
           await readBody(request, MAX_BODY_BYTES),
         ),
     },
     [TEMPLATES_ADDRESS]: {
       PUT: async (request) => {
-        const id = String(Object(await read(request)).id);
-        await files.pictures.borrow(id);
+        const id = await readTemplateId(request);
+        await files.pictures.useTemplate(id);
         return {
           files: await readTemplateFiles(id, files.configFile),
           publicFiles: await files.pictures.list(),
         };
       },
       POST: async (request) => {
-        await files.begin(String(Object(await read(request)).id));
-        return opening();
+        await files.create(await readTemplateId(request));
+        return openProject(request);
       },
     },
     [PUBLISHING_ADDRESS]: {
-      GET: () => versions.open(),
-      POST: async (request) => versions.publish(parsePublishRequest(await read(request))),
+      GET: () => publisher.open(),
+      POST: async (request) => publisher.publish(parsePublishRequest(await readRequest(request))),
     },
     [PUSH_ADDRESS]: {
-      POST: async (request) => versions.push(parseBranch(await read(request))),
+      POST: async (request, response) => {
+        const signal = createAbortSignal(response);
+        return publisher.push(parsePushRequest(await readRequest(request)), signal);
+      },
     },
     [HISTORY_ADDRESS]: {
       GET: async (request) => {
-        const found = await versions.past(asked(request, 'commit'));
-        if (found) return found;
+        const change = await publisher.readChange(getParameter(request, 'commit'));
+        if (change) return change;
         throw new HttpError(404, 'There is no such change.');
       },
     },
   };
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    if (isRejected(request, response, [requireLocalHost, requireSameOrigin, parseRequestUrl]))
-      return;
     const { pathname } = parseRequestUrl(request);
     if (!Object.hasOwn(routes, pathname)) return next();
+    requireSameOrigin(request, 'studio');
     void dispatchRequest(routes, pathname, 'studio', [request, response], (error) =>
       sendError(response, error),
     );

@@ -2,7 +2,7 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { StudioFile } from '../model/documents/studio-file.ts';
-import type { InitialProject } from '../model/project/project-protocol.ts';
+import type { InitialProject } from '../model/project/protocol.ts';
 import type { CheckRequest } from './check-worker.ts';
 import { useCheck } from './useCheck.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasErrors } from '../../authoring/check/core/problem.ts';
 import type { StudioFile } from '../model/documents/studio-file.ts';
-import type { InitialProject } from '../model/project/project-protocol.ts';
+import type { InitialProject } from '../model/project/protocol.ts';
 import { useAfterPointerUp } from '../../site/ui/pointer/useAfterPointerUp.ts';
 import { runAfterPaint } from './runAfterPaint.ts';
 import type { CheckResponse, CheckRequest } from './check-worker.ts';

@@ -1,6 +1,6 @@
 import { SCHEMAS } from '../documents/schemas.ts';
 import { parseJson } from '../documents/json-values.ts';
-import type { FileKind } from '../project/project-protocol.ts';
+import type { FileKind } from '../project/protocol.ts';
 import { listValueChanges } from './value-changes.ts';
 import { describeChange } from './describe-change.ts';
 

@@ -7,7 +7,7 @@ import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { findConfigFile, type StudioFile, type FileTexts } from '../documents/studio-file.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { parseJson } from '../documents/json-values.ts';
-import type { InitialProject } from '../project/project-protocol.ts';
+import type { InitialProject } from '../project/protocol.ts';
 
 export interface CheckInput extends Pick<InitialProject, 'publicFiles' | 'pages'> {
   readonly files: readonly StudioFile[];

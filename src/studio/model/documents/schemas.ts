@@ -2,7 +2,7 @@ import casesSchema from '../../../../schemas/cases.schema.json' with { type: 'js
 import documentSchema from '../../../../schemas/legal-document.schema.json' with { type: 'json' };
 import estimatorSchema from '../../../../schemas/estimator.schema.json' with { type: 'json' };
 import type { Schema } from '../../../engine/schema/schema.ts';
-import type { FileKind } from '../project/project-protocol.ts';
+import type { FileKind } from '../project/protocol.ts';
 
 /** The schema of each kind of file. Forms and labels follow from it alone. */
 export const SCHEMAS: Readonly<Record<FileKind, Schema>> = {

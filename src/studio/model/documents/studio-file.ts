@@ -1,5 +1,5 @@
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import type { FileKind, FileOnDisk } from '../project/project-protocol.ts';
+import type { FileKind, FileOnDisk } from '../project/protocol.ts';
 
 export interface PathInFile {
   readonly file: string;

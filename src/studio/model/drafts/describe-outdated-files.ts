@@ -1,6 +1,6 @@
 import { parseJson } from '../documents/json-values.ts';
 import type { FileTexts } from '../documents/studio-file.ts';
-import type { FileOnDisk } from '../project/project-protocol.ts';
+import type { FileOnDisk } from '../project/protocol.ts';
 
 /**
  * A note about files that changed after a draft was started; undefined if none did.

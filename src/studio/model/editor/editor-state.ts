@@ -8,7 +8,7 @@ import type {
   StudioFile,
   TypedChange,
 } from '../documents/studio-file.ts';
-import type { FileOnDisk } from '../project/project-protocol.ts';
+import type { FileOnDisk } from '../project/protocol.ts';
 
 /** A version that somebody else saved, and the text both started from. */
 interface ExternalSave {

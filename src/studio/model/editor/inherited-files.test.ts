@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { editorReducer, createEditorState } from './editor-state.ts';
-import type { FileOnDisk } from '../project/project-protocol.ts';
+import type { FileOnDisk } from '../project/protocol.ts';
 import { isStillInherited } from './inherited-files.ts';
 
 const files: FileOnDisk[] = [

@@ -1,5 +1,5 @@
 import type { StudioFile } from '../documents/studio-file.ts';
-import type { InitialProject } from '../project/project-protocol.ts';
+import type { InitialProject } from '../project/protocol.ts';
 
 /** Whether a file still belongs to the other business: it was inherited, and none of those files was saved since. */
 export function isStillInherited(

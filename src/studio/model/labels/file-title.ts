@@ -1,5 +1,5 @@
 import { findValueAt } from '../../../engine/schema/path.ts';
-import type { FileKind } from '../project/project-protocol.ts';
+import type { FileKind } from '../project/protocol.ts';
 import { formatKey } from './format-key.ts';
 
 export function getFileTitle(kind: FileKind, name: string, value: unknown): string {

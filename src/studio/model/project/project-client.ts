@@ -7,16 +7,16 @@ import {
   type PublicFile,
   type FileToSave,
   type OpenedTemplate,
-} from './project-protocol.ts';
-import {
   HISTORY_ADDRESS,
   PUBLISHING_ADDRESS,
   PUSH_ADDRESS,
   type PublishedChangeDetails,
   type PublishResult,
+  type PushRequest,
+  type PushResult,
   type PublishingState,
   type PublishRequest,
-} from './publishing-protocol.ts';
+} from './protocol.ts';
 
 /** The server refused a request or cannot be reached. The message is shown to the user. */
 export class StudioRequestError extends Error {
@@ -30,10 +30,16 @@ export class StudioRequestError extends Error {
   }
 }
 
-async function sendRequest<T>(address: string, method = 'GET', content?: object): Promise<T> {
+async function sendRequest<T>(
+  address: string,
+  method = 'GET',
+  content?: object,
+  signal?: AbortSignal,
+): Promise<T> {
   const body = content instanceof Blob ? content : JSON.stringify(content);
-  const init = { method, ...(content && { body }) };
+  const init = { method, ...(content && { body }), ...(signal && { signal }) };
   const response = await fetch(address, init).catch(() => {
+    if (signal?.aborted) throw new StudioRequestError('It was canceled.');
     throw new StudioRequestError(
       'The studio is not running any more: start it again with npm run studio.',
     );
@@ -79,9 +85,9 @@ export async function publishFiles(what: PublishRequest): Promise<PublishResult>
   return sendRequest<PublishResult>(PUBLISHING_ADDRESS, 'POST', what);
 }
 
-/** Pushes a branch whose first push failed. */
-export async function pushBranch(branch: string): Promise<PublishResult> {
-  return sendRequest<PublishResult>(PUSH_ADDRESS, 'POST', { branch });
+/** Pushes a published branch. */
+export async function pushBranch(request: PushRequest, signal: AbortSignal): Promise<PushResult> {
+  return sendRequest<PushResult>(PUSH_ADDRESS, 'POST', request, signal);
 }
 
 export async function loadPublishedChange(commit: string): Promise<PublishedChangeDetails> {

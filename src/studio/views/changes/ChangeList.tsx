@@ -1,5 +1,5 @@
 import { Stack, SubHeading } from '../primitives/primitives.tsx';
-import type { FileKind } from '../../model/project/project-protocol.ts';
+import type { FileKind } from '../../model/project/protocol.ts';
 import { withUniqueKeys } from '../../model/changes/describe-change.ts';
 import { describeTextChanges } from '../../model/changes/describe-text-changes.ts';
 

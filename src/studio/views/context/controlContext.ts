@@ -1,4 +1,4 @@
-import type { PublicFile } from '../../model/project/project-protocol.ts';
+import type { PublicFile } from '../../model/project/protocol.ts';
 import type { FormField } from '../../model/schema-form/form-definition.ts';
 
 /** What a control may offer that stands outside of the config. */

@@ -4,7 +4,7 @@ import type { JsonPath } from '../../../engine/schema/path.ts';
 import type { StudioFile, PathInFile } from '../../model/documents/studio-file.ts';
 import type { EditorState, EditorAction } from '../../model/editor/editor-state.ts';
 import type { ControlEnv } from './controlContext.ts';
-import type { InitialProject, PublicFile } from '../../model/project/project-protocol.ts';
+import type { InitialProject, PublicFile } from '../../model/project/protocol.ts';
 import type { PinnedCase } from '../../model/impact/pinned-case.ts';
 import type { SaveState } from './useSave.ts';
 

@@ -5,7 +5,7 @@ import {
   type EditorState,
   type EditorAction,
 } from '../../model/editor/editor-state.ts';
-import type { FileOnDisk } from '../../model/project/project-protocol.ts';
+import type { FileOnDisk } from '../../model/project/protocol.ts';
 import { StudioRequestError, saveFiles } from '../../model/project/project-client.ts';
 
 /** Saving what was changed, and what has come of the last time. */

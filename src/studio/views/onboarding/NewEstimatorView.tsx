@@ -1,7 +1,7 @@
 import { Stack, ViewHeading } from '../primitives/primitives.tsx';
 import { loadTemplate } from '../../model/project/project-client.ts';
 import { useEditor, useStudio } from '../context/studioContext.ts';
-import type { Template } from '../../model/project/project-protocol.ts';
+import type { Template } from '../../model/project/protocol.ts';
 import { TemplateList } from './TemplateList.tsx';
 
 /** Begins anew on the desk: another estimator takes the place of the one that is there, until it is undone. */

@@ -11,7 +11,7 @@ import {
   Row,
   Stack,
 } from '../primitives/primitives.tsx';
-import type { Template } from '../../model/project/project-protocol.ts';
+import type { Template } from '../../model/project/protocol.ts';
 
 const PictureRow = styled(Row)`
   img {

@@ -11,7 +11,7 @@ import {
   SubHeading,
 } from '../primitives/primitives.tsx';
 import { useStudio, type LocatedProblem } from '../context/studioContext.ts';
-import type { InitialProject } from '../../model/project/project-protocol.ts';
+import type { InitialProject } from '../../model/project/protocol.ts';
 import { AcknowledgeDialog } from './AcknowledgeDialog.tsx';
 import type { CheckState } from '../../workers/useCheck.ts';
 

@@ -11,10 +11,7 @@ import {
 } from '../primitives/primitives.tsx';
 import { loadPublishedChange } from '../../model/project/project-client.ts';
 import { useEditor, useStudio } from '../context/studioContext.ts';
-import type {
-  PublishedChange,
-  PublishedChangeDetails,
-} from '../../model/project/publishing-protocol.ts';
+import type { PublishedChange, PublishedChangeDetails } from '../../model/project/protocol.ts';
 import { describeRevert } from './revertDescription.ts';
 
 interface ChangeHistoryProps {

@@ -1,63 +1,70 @@
-import { useState } from 'react';
-import { getErrorMessage } from '../../../engine/text/format.ts';
 import { ErrorText, Panel, SmallButton, SubHeading } from '../primitives/primitives.tsx';
-import { pushBranch } from '../../model/project/project-client.ts';
-import type { PublishResult } from '../../model/project/publishing-protocol.ts';
+import type { PublishResult } from '../../model/project/protocol.ts';
+import type { PushState } from './usePublishFormState.ts';
 
 interface NextStepsProps {
   readonly published: PublishResult;
-  readonly onPushed: (published: PublishResult) => void;
+  readonly push: PushState;
+  readonly onPush: () => void;
 }
 
-/** What has come of publishing, and what happens next. */
-export function NextSteps({ published, onPushed }: NextStepsProps) {
-  const { branch, targetBranch, remote, pushError, pullRequestUrl } = published;
-  const [failure, setFailure] = useState<string>();
-  const isPushed = remote !== undefined && pushError === undefined;
-  async function push() {
-    try {
-      onPushed(await pushBranch(branch));
-      setFailure(undefined);
-    } catch (error) {
-      setFailure(getErrorMessage(error));
-    }
-  }
+/** The result of publishing, and what happens next. */
+export function NextSteps({ published, push, onPush }: NextStepsProps) {
+  const { branch, targetBranch, remote, waitingCommits } = published;
+  const target = targetBranch === undefined ? '' : ` into ${targetBranch}`;
   return (
     <Panel aria-labelledby="published-heading" aria-live="polite">
       <SubHeading id="published-heading">Published as {branch}</SubHeading>
-      {isPushed ? (
+      {push.status === 'done' ? (
         <p>
-          It was pushed to {remote}. The site stays as it is until the branch is merged
-          {targetBranch === undefined ? '' : ` into ${targetBranch}`}:{' '}
-          {pullRequestUrl === undefined ? (
-            'ask whoever looks after the project to do that. There the check and the effect on prices are shown again.'
+          It was pushed to {remote}. The site stays as it is until the branch is merged{target}:{' '}
+          {push.pullRequestUrl === undefined ? (
+            'ask whoever looks after the project to merge it. They see the check and the price changes again.'
           ) : (
-            <a href={pullRequestUrl} target="_blank" rel="noreferrer">
-              propose it on {new URL(pullRequestUrl).host}
+            <a href={push.pullRequestUrl} target="_blank" rel="noreferrer">
+              open a pull request on {new URL(push.pullRequestUrl).host}
             </a>
           )}
         </p>
       ) : (
         <p>
-          It stands on this machine
-          {remote === undefined ? ', as this project is pushed nowhere' : ', and is not lost'}.
-          Whoever looks after the project can merge the branch
-          {targetBranch === undefined ? '' : ` into ${targetBranch}`}.
+          The branch is on this machine
+          {remote === undefined && ', because this project has no remote'}. Whoever looks after the
+          project can merge it{target}.
         </p>
       )}
-      {pushError !== undefined && (
+      {push.status === 'running' && (
+        <div>
+          Pushing to {remote}…{' '}
+          <SmallButton type="button" onClick={push.cancel}>
+            Cancel
+          </SmallButton>
+        </div>
+      )}
+      {push.status === 'failed' && (
+        <ErrorText role="alert">
+          It could not be pushed to {remote}. {push.error}
+        </ErrorText>
+      )}
+      {remote !== undefined && (push.status === 'waiting' || push.status === 'failed') && (
         <>
-          <ErrorText role="alert">
-            It could not be pushed to {remote}. {pushError}
-          </ErrorText>
+          {waitingCommits.length > 0 && (
+            <>
+              <p>Pushing it to {remote} would also push other commits of this machine:</p>
+              <ul>
+                {waitingCommits.map(({ commit, subject }) => (
+                  <li key={commit}>{subject}</li>
+                ))}
+              </ul>
+            </>
+          )}
           <div>
-            <SmallButton type="button" onClick={() => void push()}>
-              Try to push it again
+            <SmallButton type="button" onClick={onPush}>
+              {waitingCommits.length > 0 ? 'Push all of them' : 'Try to push it again'}
             </SmallButton>
           </div>
         </>
       )}
-      {failure !== undefined && <ErrorText role="alert">{failure}</ErrorText>}
     </Panel>
   );
 }

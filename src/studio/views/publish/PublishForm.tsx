@@ -24,7 +24,7 @@ import type {
   PublishImpactResponse,
   PublishImpactRequest,
 } from '../../workers/publish-impact-worker.ts';
-import type { PublishResult, PublishingState } from '../../model/project/publishing-protocol.ts';
+import type { PublishResult, PublishingState } from '../../model/project/protocol.ts';
 import { isReasonReused } from '../../model/publish/required-acknowledgments.ts';
 import type { PublishFormBinding } from './usePublishFormState.ts';
 
@@ -34,7 +34,7 @@ function startWorker(): Worker {
   });
 }
 
-interface PublishFormProps extends PublishFormBinding {
+interface PublishFormProps extends Pick<PublishFormBinding, 'formState' | 'updateForm'> {
   readonly publishing: PublishingState;
   readonly check: CheckState;
   readonly onPublished: (published: PublishResult) => void;
@@ -139,7 +139,7 @@ export function PublishForm({
           why: why.trim(),
           expectedHashes: Object.fromEntries(onDisk),
           ...(!author && { author: { name: name.trim(), email: email.trim() } }),
-          ...(revertedChange && { revertedChange: revertedChange.commit }),
+          ...(revertedChange && { revertedCommit: revertedChange.commit }),
         }),
       );
     } catch (error) {

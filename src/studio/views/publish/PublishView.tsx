@@ -7,7 +7,7 @@ import { useEditor } from '../context/studioContext.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { ChangeHistory } from './ChangeHistory.tsx';
 import { PublishForm } from './PublishForm.tsx';
-import type { PublishingState } from '../../model/project/publishing-protocol.ts';
+import type { PublishingState } from '../../model/project/protocol.ts';
 import { describeRevert, dropUndoneRevert } from './revertDescription.ts';
 import type { PublishFormBinding } from './usePublishFormState.ts';
 
@@ -16,7 +16,7 @@ interface PublishViewProps extends PublishFormBinding {
 }
 
 /** Publishing what was changed, and the changes so far. */
-export function PublishView({ check, formState: form, updateForm }: PublishViewProps) {
+export function PublishView({ check, formState: form, updateForm, push }: PublishViewProps) {
   const { editor } = useEditor();
   const formState = dropUndoneRevert(form, editor.undoStack);
   const [publishing, setPublishing] = useState<PublishingState>();
@@ -28,8 +28,9 @@ export function PublishView({ check, formState: form, updateForm }: PublishViewP
       setFailure(getErrorMessage(error)),
     );
   }, []);
-  // Anew once something is published, whatever was looked at meanwhile.
-  useEffect(read, [read, lastResult]);
+  const publishedBranch = lastResult?.branch;
+  // Again after each publishing.
+  useEffect(read, [read, publishedBranch]);
 
   if (failure !== undefined) return <ErrorText role="alert">{failure}</ErrorText>;
   if (!publishing) return <MutedText aria-busy>Earlier versions are being read…</MutedText>;
@@ -41,7 +42,8 @@ export function PublishView({ check, formState: form, updateForm }: PublishViewP
           {lastResult && (
             <NextSteps
               published={lastResult}
-              onPushed={(pushed) => updateForm({ lastResult: pushed })}
+              push={formState.push}
+              onPush={() => void push(lastResult)}
             />
           )}
           <PublishForm
@@ -50,9 +52,18 @@ export function PublishView({ check, formState: form, updateForm }: PublishViewP
             check={check}
             formState={formState}
             updateForm={updateForm}
-            onPublished={(published) =>
-              updateForm({ lastResult: published, revertedChange: undefined, why: '', reason: '' })
-            }
+            onPublished={(published) => {
+              updateForm({
+                lastResult: published,
+                push: { status: 'waiting' },
+                revertedChange: undefined,
+                why: '',
+                reason: '',
+              });
+              // Commits of others are pushed only after a question.
+              const isOwn = published.waitingCommits.length === 0;
+              if (published.remote !== undefined && isOwn) void push(published);
+            }}
           />
           <ChangeHistory
             changes={publishing.history}

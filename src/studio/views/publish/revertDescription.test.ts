@@ -15,6 +15,7 @@ const publishForm = {
   email: '',
   revertedChange,
   lastResult: undefined,
+  push: { status: 'waiting' } as const,
   isPublishing: false,
   failure: undefined,
 };

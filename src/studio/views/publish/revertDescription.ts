@@ -1,5 +1,5 @@
 import type { UndoStep } from '../../model/editor/editor-state.ts';
-import type { PublishedChange } from '../../model/project/publishing-protocol.ts';
+import type { PublishedChange } from '../../model/project/protocol.ts';
 import type { PublishFormState } from './usePublishFormState.ts';
 
 /** The words for taking an earlier change back, on the desk and as the reason that is published with it. */

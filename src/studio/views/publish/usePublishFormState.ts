@@ -1,26 +1,36 @@
 import { useCallback, useState } from 'react';
-import type { PublishedChange, PublishResult } from '../../model/project/publishing-protocol.ts';
+import { getErrorMessage } from '../../../engine/text/format.ts';
+import { pushBranch } from '../../model/project/project-client.ts';
+import type { PublishedChange, PublishResult, PushResult } from '../../model/project/protocol.ts';
 
-/** What somebody has said of what is to be published, and what has come of the last time. */
+/** Whether the published branch has reached the remote. */
+export type PushState =
+  | { readonly status: 'waiting' }
+  | { readonly status: 'running'; readonly cancel: () => void }
+  | ({ readonly status: 'done' } & PushResult)
+  | { readonly status: 'failed'; readonly error: string };
+
 export interface PublishFormState {
   readonly why: string;
-  /** Why prices move far. */
+  /** Why prices change a lot. */
   readonly reason: string;
   readonly name: string;
   readonly email: string;
-  /** The earlier change that was taken back last, to be published as that. */
+  /** The earlier change that was reverted last, to be published as a revert. */
   readonly revertedChange: PublishedChange | undefined;
   readonly lastResult: PublishResult | undefined;
-  /** Whether it is being published. */
+  readonly push: PushState;
   readonly isPublishing: boolean;
-  /** Why it was not, the last time. */
+  /** Why the last attempt to publish failed. */
   readonly failure: string | undefined;
 }
 
-/** The same, and how more of it is said. */
+/** The state of publishing, and what changes it. */
 export interface PublishFormBinding {
   readonly formState: PublishFormState;
   readonly updateForm: (more: Partial<PublishFormState>) => void;
+  /** Pushes what was published, with the waiting commits of others. */
+  readonly push: (published: PublishResult) => Promise<void>;
 }
 
 const EMPTY_STATE: PublishFormState = {
@@ -30,16 +40,31 @@ const EMPTY_STATE: PublishFormState = {
   email: '',
   revertedChange: undefined,
   lastResult: undefined,
+  push: { status: 'waiting' },
   isPublishing: false,
   failure: undefined,
 };
 
-/** Keeps what is told of publishing, for whoever looks at something else before he publishes, or pushes it again. */
+/** Keeps the state of publishing while the user looks at another view. */
 export function usePublishFormState(): PublishFormBinding {
   const [formState, setFormState] = useState(EMPTY_STATE);
   const updateForm = useCallback(
     (more: Partial<PublishFormState>) => setFormState((before) => ({ ...before, ...more })),
     [],
   );
-  return { formState, updateForm };
+  const push = useCallback(
+    async ({ branch, waitingCommits }: PublishResult) => {
+      const controller = new AbortController();
+      updateForm({ push: { status: 'running', cancel: () => controller.abort() } });
+      try {
+        const alsoPush = waitingCommits.map(({ commit }) => commit);
+        const result = await pushBranch({ branch, alsoPush }, controller.signal);
+        updateForm({ push: { status: 'done', ...result } });
+      } catch (error) {
+        updateForm({ push: { status: 'failed', error: getErrorMessage(error) } });
+      }
+    },
+    [updateForm],
+  );
+  return { formState, updateForm, push };
 }

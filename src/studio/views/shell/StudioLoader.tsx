@@ -9,7 +9,7 @@ import {
   type Draft,
   type DraftSlot,
 } from '../../model/drafts/draft-store.ts';
-import type { FileOnDisk, InitialProject } from '../../model/project/project-protocol.ts';
+import type { FileOnDisk, InitialProject } from '../../model/project/protocol.ts';
 import { describeOutdatedFiles } from '../../model/drafts/describe-outdated-files.ts';
 import {
   CenteredPage,

@@ -27,7 +27,7 @@ import { NewEstimatorView } from '../onboarding/NewEstimatorView.tsx';
 import { closeTour, isTourClosed, TOUR_NOTES } from '../onboarding/tourNotes.ts';
 import { Tour } from '../onboarding/Tour.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';
-import type { InitialProject, PublicFile } from '../../model/project/project-protocol.ts';
+import type { InitialProject, PublicFile } from '../../model/project/protocol.ts';
 import { Outline } from '../outline/Outline.tsx';
 import { toPlainLanguage } from '../../model/labels/plain-language.ts';
 import { PriceSheet } from '../prices/PriceSheet.tsx';

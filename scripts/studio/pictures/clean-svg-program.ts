@@ -1,0 +1,7 @@
+/** Cleans a drawing from the standard input. A process of its own, which can be stopped when it takes too long. */
+import { text } from 'node:stream/consumers';
+import { cleanSvg } from './clean-svg.ts';
+
+const clean = cleanSvg(await text(process.stdin));
+if (clean === undefined) process.exitCode = 1;
+else process.stdout.write(clean);
