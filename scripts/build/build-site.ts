@@ -5,7 +5,7 @@ import { build, type InlineConfig } from 'vite';
 import { createColorCss } from '../../src/engine/color/color-schemes.ts';
 import { assertPublishable } from '../check/assert-publishable.ts';
 import { BUILD_TARGET } from './browser-targets.ts';
-import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
+import { assertNoLinks, createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
 import type * as Prerender from '../../src/site/app/prerender.tsx';
 import { ESTIMATOR_CHUNK, RESUMING_DATA_KEY } from '../../src/site/app/pre-hydration/contract.ts';
 import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
@@ -70,6 +70,7 @@ export async function buildSite({
   env,
 }: BuildSiteOptions): Promise<BuildSettings> {
   const settings = parseBuildSettings(env);
+  await assertNoLinks(resolvePublicFolder(configFile));
   await assertPublishable(configFile);
   const now = Date.now();
   const sites = listLanguageSites(configFile, now);

@@ -131,6 +131,7 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
   useLayoutEffect(() => {
     latest.current = { config, toasts };
   }, [config, toasts]);
+  // oxlint-disable-next-line react/refs -- they are read later, when a lead is sent
   const [leads] = useState(() =>
     createPreviewLeads({
       getConfig: () => latest.current.config,
