@@ -179,7 +179,7 @@ describe('a sound edit turns nothing red', () => {
     const broken = parseAduConfig();
     broken.rules.total = 'nothing';
     expect(() => findFailures(broken)).toThrow('nothing');
-    const written = 'What a visitor sees and has answered, worked out in one pass';
+    const written = 'is a checklist, and a lookup needs one choice: use sumSelected.';
     expect(findInSource([written], (text, sentence) => text.includes(sentence))).toHaveLength(1);
   });
 });

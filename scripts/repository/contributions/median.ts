@@ -22,8 +22,7 @@ export const medianContribution: Contribution = {
     'src/engine/rules/operators/median.ts': `
 import { RuleError } from '../core/errors.ts';
 import { listOperands } from './operands.ts';
-import type { Operator } from './operator.ts';
-import type { OwnOperatorTools } from './operator-tools.ts';
+import type { Operator, OperatorTools } from './operator.ts';
 
 /** The median of an odd number of parts. */
 export const medianOperator: Operator<'median'> = {
@@ -36,7 +35,7 @@ export const medianOperator: Operator<'median'> = {
   },
 };
 
-export const medianTools: OwnOperatorTools<'median'> = {
+export const medianTools: OperatorTools<'median'> = {
   explain: ({ parts }, { explainPart }) => [
     \`the median of (\${parts.map((part) => explainPart(part)).join(', ')})\`,
   ],

@@ -8,7 +8,7 @@ import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { findEntry, listCurrentTexts } from '../../engine/translation/entries.ts';
 import { listSourceTexts, type SourceText } from '../../engine/translation/source-texts.ts';
-import { getTranslationState } from '../../engine/translation/translation-state.ts';
+import { getTranslationState } from '../../engine/translation/entries.ts';
 import { applyTranslation } from '../../engine/translation/apply-translation.ts';
 import { textChecks } from './checks/index.ts';
 import { checkLanguageTag } from './checks/unknown-locale.ts';

@@ -9,39 +9,32 @@ import {
   type ColorToken,
 } from './palette.ts';
 
-/** The colours that a config may give, in one scheme. */
-export type ConfiguredColors = NonNullable<Colors['light']>;
-
 /** The palettes of the two schemes. */
 export interface ColorSchemes {
   readonly light: Palette;
   readonly dark: Palette;
 }
 
-/** What follows from the brand's colour where the config does not say it itself. */
+/** The colors that follow from the brand color, unless the config gives them. */
 function deriveFromBrand(brand: string, { page, ink }: Palette, isDark: boolean): Partial<Palette> {
-  const [towards, away] = isDark ? ['#ffffff', page] : ['#000000', '#ffffff'];
-  const onBrand = [page, ink, '#ffffff', '#000000'].toSorted(
+  const [onBrand] = [page, ink, '#ffffff', '#000000'].toSorted(
     (one, other) => computeContrast(other, brand) - computeContrast(one, brand),
-  )[0];
+  );
   return {
-    brandStrong: mixColors(brand, towards ?? brand, isDark ? 0.3 : 0.2),
-    brandSoft: mixColors(brand, away ?? brand, isDark ? 0.78 : 0.88),
+    brandStrong: mixColors(brand, isDark ? '#ffffff' : '#000000', isDark ? 0.3 : 0.2),
+    brandSoft: mixColors(brand, isDark ? page : '#ffffff', isDark ? 0.78 : 0.88),
     ...(onBrand !== undefined && { onBrand }),
     ...(!isDark && { deep: mixColors(brand, '#000000', 0.35) }),
   };
 }
 
-function createPalette(base: Palette, given: ConfiguredColors = {}, isDark: boolean): Palette {
-  const chosen = { ...base, ...given };
-  return {
-    ...base,
-    ...(given.brand !== undefined && deriveFromBrand(given.brand, chosen, isDark)),
-    ...given,
-  };
+function createPalette(base: Palette, given: Colors['light'] = {}, isDark: boolean): Palette {
+  const derived =
+    given.brand === undefined ? {} : deriveFromBrand(given.brand, { ...base, ...given }, isDark);
+  return { ...base, ...derived, ...given };
 }
 
-/** The colours of a site in both schemes: its own, what follows from them, and those of the house for all others. */
+/** The colors of a site in both schemes: those of its config, what follows from them, and defaults. */
 export function createColorSchemes(colors: Colors = {}): ColorSchemes {
   return {
     light: createPalette(lightPalette, colors.light, false),
@@ -49,34 +42,31 @@ export function createColorSchemes(colors: Colors = {}): ColorSchemes {
   };
 }
 
-/** On paper the ground is white, whatever it is on a screen. */
-const backgroundTokens: readonly ColorToken[] = ['page', 'surface', 'raised'];
+/** Paper is white, whatever the screen is. */
+const screenTokens: readonly ColorToken[] = ['page', 'surface', 'raised'];
 
-/** The style that gives a site its own colours; empty where it has those of the house. */
+/** The style that gives a site its own colors; empty if it has the default ones. */
 export function createColorCss(colors: Colors | undefined): string {
-  const own = createColorSchemes(colors);
-  const changed = listColorTokens().filter((token) => own.light[token] !== lightPalette[token]);
-  // What the light scheme has changed would show in the dark one, too.
-  const inDark = listColorTokens().filter(
-    (token) => changed.includes(token) || own.dark[token] !== darkPalette[token],
+  const { light, dark } = createColorSchemes(colors);
+  const changed = listColorTokens().filter((token) => light[token] !== lightPalette[token]);
+  // A color that the light scheme changes would show in the dark one, too.
+  const changedInDark = listColorTokens().filter(
+    (token) => changed.includes(token) || dark[token] !== darkPalette[token],
   );
-  const rule = (names: readonly ColorToken[], palette: Palette, query?: string): string => {
-    const text = toCssVariables(palette, names);
+  const rule = (tokens: readonly ColorToken[], palette: Palette, query?: string): string => {
+    const text = toCssVariables(palette, tokens);
     if (text === '') return '';
-    // Stated twice, so that it counts for more than the style of the house, wherever that stands.
+    // `:root` twice takes precedence over the default style, wherever that stands.
     const root = `:root:root{${text}}`;
     return query === undefined ? root : `@media ${query}{${root}}`;
   };
+  const isScreenOnly = (token: ColorToken) => screenTokens.includes(token);
   return [
     rule(
-      changed.filter((token) => !backgroundTokens.includes(token)),
-      own.light,
+      changed.filter((token) => !isScreenOnly(token)),
+      light,
     ),
-    rule(
-      changed.filter((token) => backgroundTokens.includes(token)),
-      own.light,
-      'screen',
-    ),
-    rule(inDark, own.dark, 'screen and (prefers-color-scheme: dark)'),
+    rule(changed.filter(isScreenOnly), light, 'screen'),
+    rule(changedInDark, dark, 'screen and (prefers-color-scheme: dark)'),
   ].join('');
 }

@@ -1,4 +1,4 @@
-/** A colour as `#rrggbb`. */
+/** A color as `#rrggbb`. */
 export type Color = string;
 
 function parseChannels(color: Color): number[] {
@@ -6,7 +6,7 @@ function parseChannels(color: Color): number[] {
 }
 
 /**
- * A colour between two others.
+ * A color between two others.
  * @param share of the second one, from 0 to 1
  */
 export function mixColors(one: Color, other: Color, share: number): Color {
@@ -17,7 +17,7 @@ export function mixColors(one: Color, other: Color, share: number): Color {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** How bright a colour is for the eye, from 0 to 1 (WCAG 2, relative luminance). */
+/** How bright a color is to the eye, from 0 to 1 (WCAG 2, relative luminance). */
 function computeLuminance(color: Color): number {
   const [red = 0, green = 0, blue = 0] = parseChannels(color).map((channel) => {
     const share = channel / 255;
@@ -26,30 +26,28 @@ function computeLuminance(color: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How much two colours differ in brightness, from 1 to 21 (WCAG 2, contrast ratio). */
+/** How much two colors differ in brightness, from 1 to 21 (WCAG 2, contrast ratio). */
 export function computeContrast(one: Color, other: Color): number {
-  const [darker = 0, lighter = 0] = [computeLuminance(one), computeLuminance(other)].toSorted(
-    (a, b) => a - b,
-  );
-  return (lighter + 0.05) / (darker + 0.05);
+  const [first, second] = [computeLuminance(one), computeLuminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 const MIX_STEPS = 100;
 
 /**
- * The colour nearest to one, lighter or darker, that differs enough from all grounds; undefined when there is none.
+ * The nearest color, lighter or darker, with enough contrast on all backgrounds; undefined if there is none.
  * @param least the contrast that it must have
  */
 export function findReadableColor(
   color: Color,
-  grounds: readonly Color[],
+  backgrounds: readonly Color[],
   least: number,
 ): Color | undefined {
-  const isReadable = (each: Color) =>
-    grounds.every((ground) => computeContrast(each, ground) >= least);
-  for (let share = 0; share <= MIX_STEPS; share += 1) {
-    const near = ['#000000', '#ffffff'].map((end) => mixColors(color, end, share / MIX_STEPS));
-    const found = near.find(isReadable);
+  for (let step = 0; step <= MIX_STEPS; step += 1) {
+    const near = ['#000000', '#ffffff'].map((end) => mixColors(color, end, step / MIX_STEPS));
+    const found = near.find((each) =>
+      backgrounds.every((background) => computeContrast(each, background) >= least),
+    );
     if (found !== undefined) return found;
   }
   return undefined;

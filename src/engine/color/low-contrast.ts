@@ -1,70 +1,52 @@
 import { computeContrast, findReadableColor, type Color } from './contrast.ts';
-import type { Palette } from './palette.ts';
+import type { ColorToken, Palette } from './palette.ts';
 
-type PaletteToken = keyof Palette;
+/** WCAG 2 AA. */
+const [TEXT_CONTRAST, SHAPE_CONTRAST] = [4.5, 3];
 
-/** What is seen on which grounds, and the contrast that it needs there: words 4.5, shapes 3 (WCAG 2, AA). */
-interface ContrastRequirement {
-  readonly foreground: PaletteToken;
-  readonly backgrounds: readonly PaletteToken[];
-  readonly required: number;
-}
-
-const TEXT_CONTRAST = 4.5;
-const SHAPE_CONTRAST = 3;
-
-const requirements: readonly ContrastRequirement[] = [
-  {
-    foreground: 'ink',
-    backgrounds: ['page', 'surface', 'raised', 'brandSoft'],
-    required: TEXT_CONTRAST,
-  },
-  { foreground: 'quiet', backgrounds: ['page', 'surface', 'raised'], required: TEXT_CONTRAST },
-  { foreground: 'brand', backgrounds: ['page', 'surface', 'raised'], required: TEXT_CONTRAST },
-  { foreground: 'onBrand', backgrounds: ['brand', 'brandStrong'], required: TEXT_CONTRAST },
-  {
-    foreground: 'danger',
-    backgrounds: ['surface', 'raised', 'dangerSoft'],
-    required: TEXT_CONTRAST,
-  },
-  { foreground: 'onDeep', backgrounds: ['deep'], required: TEXT_CONTRAST },
-  { foreground: 'onDeepQuiet', backgrounds: ['deep'], required: TEXT_CONTRAST },
-  { foreground: 'accent', backgrounds: ['surface', 'raised'], required: SHAPE_CONTRAST },
-  { foreground: 'control', backgrounds: ['surface', 'raised'], required: SHAPE_CONTRAST },
-  { foreground: 'focus', backgrounds: ['page', 'surface', 'raised'], required: SHAPE_CONTRAST },
+/** What is seen on which backgrounds, and the contrast that it needs there. */
+const requirements: readonly [ColorToken, readonly ColorToken[], number][] = [
+  ['ink', ['page', 'surface', 'raised', 'brandSoft'], TEXT_CONTRAST],
+  ['quiet', ['page', 'surface', 'raised'], TEXT_CONTRAST],
+  ['brand', ['page', 'surface', 'raised'], TEXT_CONTRAST],
+  ['onBrand', ['brand', 'brandStrong'], TEXT_CONTRAST],
+  ['danger', ['surface', 'raised', 'dangerSoft'], TEXT_CONTRAST],
+  ['onDeep', ['deep'], TEXT_CONTRAST],
+  ['onDeepQuiet', ['deep'], TEXT_CONTRAST],
+  ['accent', ['surface', 'raised'], SHAPE_CONTRAST],
+  ['control', ['surface', 'raised'], SHAPE_CONTRAST],
+  ['focus', ['page', 'surface', 'raised'], SHAPE_CONTRAST],
 ];
 
-/** Something that can hardly be seen on one of its grounds. */
+/** Something that is hard to see on one of its backgrounds. */
 export interface LowContrastPair {
-  readonly foreground: PaletteToken;
-  /** The ground on which it is seen worst. */
-  readonly background: PaletteToken;
+  readonly foreground: ColorToken;
+  /** The background with the lowest contrast. */
+  readonly background: ColorToken;
   /** Rounded down to a tenth. */
   readonly contrast: number;
   readonly required: number;
-  /** The colour nearest to it that can be seen on all its grounds, if there is one. */
+  /** The nearest color with enough contrast on all backgrounds, if there is one. */
   readonly suggestion: Color | undefined;
 }
 
-/** All that can hardly be seen in a palette. */
+/** Everything that is hard to see in a palette. */
 export function listLowContrastPairs(palette: Palette): LowContrastPair[] {
-  return requirements.flatMap(
-    ({ foreground: seen, backgrounds: on, required: least }): LowContrastPair[] => {
-      const color = palette[seen];
-      const worst = on
-        .map((ground) => ({ ground, ratio: computeContrast(color, palette[ground]) }))
-        .toSorted((one, other) => one.ratio - other.ratio)[0];
-      if (!worst || worst.ratio >= least) return [];
-      const grounds = on.map((ground) => palette[ground]);
-      return [
-        {
-          foreground: seen,
-          background: worst.ground,
-          contrast: Math.floor(worst.ratio * 10) / 10,
-          required: least,
-          suggestion: findReadableColor(color, grounds, least),
-        },
-      ];
-    },
-  );
+  return requirements.flatMap(([foreground, backgrounds, required]): LowContrastPair[] => {
+    const color = palette[foreground];
+    const [worst] = backgrounds
+      .map((background) => ({ background, contrast: computeContrast(color, palette[background]) }))
+      .toSorted((one, other) => one.contrast - other.contrast);
+    if (!worst || worst.contrast >= required) return [];
+    const grounds = backgrounds.map((background) => palette[background]);
+    return [
+      {
+        foreground,
+        background: worst.background,
+        contrast: Math.floor(worst.contrast * 10) / 10,
+        required,
+        suggestion: findReadableColor(color, grounds, required),
+      },
+    ];
+  });
 }

@@ -1,4 +1,4 @@
-/** The colours of the light scheme. */
+/** The colors of the light scheme. */
 export const lightPalette = {
   page: '#f6f1e8',
   surface: '#fffdf9',
@@ -22,10 +22,10 @@ export const lightPalette = {
   shadow: 'rgb(52 40 20 / 0.1)',
 };
 
-/** The names of the colours, the same in both schemes. */
+/** The colors of one scheme by their names. */
 export type Palette = typeof lightPalette;
 
-/** The colours of the dark scheme. */
+/** The colors of the dark scheme. */
 export const darkPalette: Palette = {
   page: '#141c19',
   surface: '#1c2723',
@@ -49,15 +49,15 @@ export const darkPalette: Palette = {
   shadow: 'rgb(0 0 0 / 0.35)',
 };
 
-/** A colour of a palette. */
+/** A color of a palette. */
 export type ColorToken = keyof Palette;
 
-/** The names of the colours. Asked for when needed: worked out beforehand, both palettes would stay in the site's scripts. */
+/** The names of the colors. A function, as a constant would keep both palettes in the site's scripts. */
 export function listColorTokens(): ColorToken[] {
   return Object.keys(lightPalette).filter((name): name is ColorToken => name in lightPalette);
 }
 
-/** A palette as CSS variables, by which styles name its colours. */
+/** A palette as CSS variables, which the styles use. */
 export function toCssVariables(
   palette: Palette,
   names: readonly ColorToken[] = listColorTokens(),

@@ -49,20 +49,10 @@ export function addToDate(from: IsoDateOrMonth, count: number, unit: CalendarUni
 }
 
 /** The days of the week as conditions name them, in the order of `Date.getUTCDay`. */
-const WEEKDAYS = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const;
-
-export type Weekday = (typeof WEEKDAYS)[number];
+const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 
 /** The day of the week of a day; undefined for a month. */
-export function toWeekday(day: IsoDateOrMonth): Weekday | undefined {
+export function toWeekday(day: IsoDateOrMonth): string | undefined {
   return isValidDay(day) ? WEEKDAYS[toUtcDate(day).getUTCDay()] : undefined;
 }
 

@@ -54,11 +54,8 @@ export const checklistTools: InputTools<ChecklistStep> = {
     const ticks = typeof before === 'object' ? before : {};
     return pick === item ? { ...ticks, [item]: true } : ticks;
   },
-  listSamples: ({ options }, { isOffered }) => [
-    ...options
-      .filter(isOffered)
-      .slice(0, 1)
-      .map(({ id }) => ({ [id]: true })),
-    {},
-  ],
+  listSamples: ({ options }, { isOffered }) => {
+    const first = options.find(isOffered);
+    return first ? [{ [first.id]: true }, {}] : [{}];
+  },
 };

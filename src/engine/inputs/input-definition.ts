@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { Weekday } from './calendar.ts';
+import type { WeekdayCondition } from '../generated/estimator.ts';
 import type { Answer, InputStep, StepOption } from './answers.ts';
 
 /** What the limits of a step may depend on. */
@@ -55,7 +55,7 @@ export type Boundary =
   | { readonly beginning: string }
   /** The first day or month of a period. */
   | { readonly from: string }
-  | { readonly weekdays: readonly Weekday[] }
+  | { readonly weekdays: WeekdayCondition['days'] }
   /** From 1 for January. */
   | { readonly months: readonly number[] }
   | { readonly text: string };

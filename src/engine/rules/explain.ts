@@ -4,8 +4,7 @@ import { collectComparisonOperands } from './operators/comparisons.ts';
 import type { EvaluatedFigure, Evaluation } from './evaluate.ts';
 import { collectMoneyNodes } from './money-nodes.ts';
 import { getOperatorTools } from './operators/index.ts';
-import type { EvaluationNode } from './operators/operator.ts';
-import { precedence, type ExplainContext } from './operators/operator-tools.ts';
+import { precedence, type EvaluationNode, type ExplainContext } from './operators/operator.ts';
 import { collectLeadFigureIds } from './lead-fields.ts';
 import { describeCondition } from './core/condition-tools.ts';
 

@@ -1,4 +1,4 @@
-/** Things that share what `keyOf` tells of them, in the order in which they come. */
+/** Groups values by a key, in the order in which they come. */
 export function groupBy<T, K>(all: Iterable<T>, keyOf: (each: T) => K): Map<K, [T, ...T[]]> {
   const groups = new Map<K, [T, ...T[]]>();
   for (const each of all) {

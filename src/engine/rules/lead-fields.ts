@@ -1,19 +1,14 @@
-import type {
-  EstimatorConfig,
-  Figure,
-  PayloadField,
-  PayloadValue,
-} from '../generated/estimator.ts';
+import type { Figure, PayloadField, PayloadValue } from '../generated/estimator.ts';
 import type { JsonPath } from '../schema/path.ts';
 import type { PricedConfig } from './evaluate.ts';
 
-type LeadFieldLists = Pick<EstimatorConfig['lead'], 'payload' | 'confirmation' | 'tracking'>;
+type LeadFieldLists = NonNullable<PricedConfig['lead']>;
 
-/** A field that somebody gets to see: the CRM, the thank-you page or the pixel. */
+/** A field that the CRM, the thank-you page or the pixel gets. */
 interface LeadField extends PayloadField {
   readonly list: keyof LeadFieldLists;
   readonly path: JsonPath;
-  /** Its value, and all that this is joined from. */
+  /** Its value, and all values that it is joined from. */
   readonly values: readonly PayloadValue[];
 }
 
@@ -22,17 +17,17 @@ function flattenValue(value: PayloadValue): PayloadValue[] {
   return [value, ...parts.flatMap((part) => flattenValue(part.value))];
 }
 
-/** All fields that leads carry, in their order. */
+/** All fields of leads, in their order. */
 export function listLeadFields({ payload, confirmation, tracking }: LeadFieldLists): LeadField[] {
-  const at = (fields: readonly PayloadField[], list: keyof LeadFieldLists, ...within: string[]) =>
+  const toFields = (list: keyof LeadFieldLists, fields: readonly PayloadField[], path: JsonPath) =>
     fields.map((field, index): LeadField => {
-      const path = ['lead', list, ...within, index];
-      return { ...field, list, path, values: flattenValue(field.value) };
+      const values = flattenValue(field.value);
+      return { ...field, list, path: ['lead', ...path, index], values };
     });
   return [
-    ...at(payload, 'payload'),
-    ...at(confirmation.fields, 'confirmation', 'fields'),
-    ...at(tracking.fields, 'tracking', 'fields'),
+    ...toFields('payload', payload, ['payload']),
+    ...toFields('confirmation', confirmation.fields, ['confirmation', 'fields']),
+    ...toFields('tracking', tracking.fields, ['tracking', 'fields']),
   ];
 }
 

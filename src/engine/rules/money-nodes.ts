@@ -1,7 +1,6 @@
 import type { EvaluatedFigure } from './evaluate.ts';
 import { getOperatorTools } from './operators/index.ts';
-import type { EvaluationNode } from './operators/operator.ts';
-import type { NumberKind } from './operators/operator-tools.ts';
+import type { EvaluationNode, NumberKind } from './operators/operator.ts';
 
 /** What of a figure decides which of its values are money. */
 export type FigureTree = Pick<EvaluatedFigure, 'id' | 'shown' | 'tree'>;

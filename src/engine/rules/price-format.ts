@@ -11,6 +11,7 @@ import type { PricedConfig } from './evaluate.ts';
 import { collectMoneyNodes } from './money-nodes.ts';
 import { getOperatorTools, listParts } from './operators/index.ts';
 import type { EvaluationNode } from './operators/operator.ts';
+import { findValueAt } from '../schema/path.ts';
 import { walkAllRules, walkRule } from './walk.ts';
 
 /** A rule that uses a price table. */
@@ -139,16 +140,11 @@ export function formatPrice(
 
 /** The values of the price placeholders in a text. */
 function resolvePricePlaceholders(config: PricedConfig, text: string): PlaceholderValues {
-  const values = listPlaceholders(text).flatMap((name) =>
-    Object.entries(config.prices).flatMap(([table, prices]) => {
-      const prefix = `price.${table}.`;
-      const entry = name.startsWith(prefix) ? name.slice(prefix.length) : '';
-      const amount = Object.hasOwn(prices, entry) ? prices[entry] : undefined;
-      return amount === undefined
-        ? []
-        : [[name, formatPrice(config, table, entry, amount)] as const];
-    }),
-  );
+  const values = listPlaceholders(text).flatMap((name) => {
+    const [, table = '', entry = ''] = /^price\.([^.]+)\.(.+)$/.exec(name) ?? [];
+    const amount = findValueAt(config.prices, [table, entry]);
+    return typeof amount === 'number' ? [[name, formatPrice(config, table, entry, amount)]] : [];
+  });
   return Object.fromEntries(values);
 }
 

@@ -17,32 +17,31 @@ import { isConditionMet, listAnswerTests, type ConditionContext } from './core/c
 type StepsConfig = Pick<EstimatorConfig, 'steps'>;
 
 /**
- * Whether a step is shown for the answers that count.
- * @throws UnknownReferenceError when its condition names what does not exist
+ * Whether a step is shown for the answers.
+ * @throws UnknownReferenceError when its condition names something that does not exist
  */
 export function isStepShown(step: Step, context: ConditionContext): boolean {
   const { showWhen } = step;
-  const place = () => ['steps', context.steps.indexOf(step), 'showWhen'];
-  return !showWhen || isConditionMet(showWhen, context, place);
+  const getPath = () => ['steps', context.steps.indexOf(step), 'showWhen'];
+  return !showWhen || isConditionMet(showWhen, context, getPath);
 }
 
 /**
- * Whether an option of a step is shown for the answers that count, offered or not.
- * @throws UnknownReferenceError when its condition names what does not exist
+ * Whether an option of a step is shown for the answers, offered or not.
+ * @throws UnknownReferenceError when its condition names something that does not exist
  */
 export function isOptionShown(step: Step, option: StepOption, context: ConditionContext): boolean {
   const { showWhen } = option;
-  const place = () => {
+  const getPath = () => {
     const [at, index] = [context.steps.indexOf(step), getOptions(step).indexOf(option)];
     return ['steps', at, 'options', index, 'showWhen'];
   };
-  return !showWhen || isConditionMet(showWhen, context, place);
+  return !showWhen || isConditionMet(showWhen, context, getPath);
 }
 
-/** No answers at all. */
 export const NO_ANSWERS = {} as EffectiveAnswers;
 
-/** The answers that count with that of one more step, which must be shown. */
+/** Adds an answer to a step that is shown. */
 export function withAnswer(
   answers: EffectiveAnswers,
   { answer }: InputStep,
@@ -51,64 +50,61 @@ export function withAnswer(
   return { ...answers, [answer]: value };
 }
 
-/** Whether all that a condition looks at has been answered, as far as it is asked. */
+/** Whether a condition is about answers that are all complete, as far as their steps are shown. */
 function isFullyAnswered(condition: Condition, shown: readonly Step[], answers: Answers): boolean {
-  const looked = new Set(listAnswerTests(condition).map(({ answer }) => answer));
+  const names = new Set(listAnswerTests(condition).map(({ answer }) => answer));
   return shown
     .filter(isInputStep)
-    .filter(({ answer }) => looked.has(answer))
+    .filter(({ answer }) => names.has(answer))
     .every((step) => getInputDefinition(step).isComplete(step, findAnswer(answers, step.answer)));
 }
 
-/** What a visitor sees and has answered, worked out in one pass from the first step to the last. */
+/** What a visitor sees and has answered. */
 export interface ResolvedFlow {
-  /** The steps that are shown, in order: up to a polite ending where one is shown. */
+  /** The steps that are shown, in order, up to a polite ending if one is shown. */
   readonly steps: readonly Step[];
-  /** The answers that count: those of shown steps, for shown options. */
+  /** The answers that count: those of shown steps, with shown options. */
   readonly answers: EffectiveAnswers;
 }
 
 /**
- * The steps that are shown for the answers, and the answers that count: those given, and the defaults
- * where none was given.
- * An answer that was given and later hidden by another one is kept by the wizard but does not count:
- * it neither prices nor is sent.
- * @throws UnknownReferenceError when a condition names what does not exist
+ * The steps that are shown for the answers, and the answers that count: those given, and the defaults of unanswered
+ * steps. An answer that was given and later hidden by another one neither prices nor is sent.
+ * @throws UnknownReferenceError when a condition names something that does not exist
  */
 export function resolveFlow({ steps }: StepsConfig, given: Answers): ResolvedFlow {
   const shown: Step[] = [];
-  const counting: Record<string, Answer> = {};
-  const context: ConditionContext = { steps, answers: counting as EffectiveAnswers };
+  const effective: Record<string, Answer> = {};
+  const context: ConditionContext = { steps, answers: effective as EffectiveAnswers };
   for (const step of steps) {
     if (!isStepShown(step, context)) continue;
-    if (step.kind === 'stop' && !isFullyAnswered(step.showWhen, shown, counting)) continue;
+    if (step.kind === 'stop' && !isFullyAnswered(step.showWhen, shown, effective)) continue;
     shown.push(step);
-    // Nothing comes after a polite ending.
     if (step.kind === 'stop') break;
     if (!isInputStep(step)) continue;
-    const { defaultAnswer: preset, filterOptions: shownPart } = getInputDefinition(step);
+    const { defaultAnswer, filterOptions } = getInputDefinition(step);
     const answer =
-      findAnswer(given, step.answer) ?? preset?.(withDynamicLimits(steps, step, counting));
+      findAnswer(given, step.answer) ?? defaultAnswer?.(withDynamicLimits(steps, step, effective));
     if (answer === undefined) continue;
-    const value = shownPart
-      ? shownPart(step, answer, (option) => isOptionShown(step, option, context))
+    const value = filterOptions
+      ? filterOptions(step, answer, (option) => isOptionShown(step, option, context))
       : answer;
-    if (value !== undefined) counting[step.answer] = value;
+    if (value !== undefined) effective[step.answer] = value;
   }
   return { steps: shown, answers: context.answers };
 }
 
 /**
- * The answers that count of those given, see {@link resolveFlow}.
- * @throws UnknownReferenceError when a condition names what does not exist
+ * The answers that count; see {@link resolveFlow}.
+ * @throws UnknownReferenceError when a condition names something that does not exist
  */
 export function resolveEffectiveAnswers(config: StepsConfig, given: Answers): EffectiveAnswers {
   return resolveFlow(config, given).answers;
 }
 
 /**
- * The options of a step that visitors are offered: not taken off sale, and shown for their answers.
- * @throws UnknownReferenceError when a condition names what does not exist
+ * The options of a step that are offered and shown for the answers.
+ * @throws UnknownReferenceError when a condition names something that does not exist
  */
 export function listOfferedOptions<S extends Step & { options: readonly StepOption[] }>(
   { steps }: StepsConfig,
@@ -118,6 +114,6 @@ export function listOfferedOptions<S extends Step & { options: readonly StepOpti
   const offered = step.options.filter(
     (option) => isOffered(option) && isOptionShown(step, option, { steps, answers }),
   );
-  // The same list every time where it can be: what is rendered from it need not be rendered anew.
+  // The same list if possible, so that what is rendered from it need not be rendered again.
   return offered.length === step.options.length ? step.options : offered;
 }

@@ -7,20 +7,20 @@ import { resolveConfigAt, ScheduleError, type SchedulableConfig } from './schedu
 const SCHEMA: Schema = estimatorSchema;
 
 /**
- * An estimator's config as it is at a moment, without its schedules.
+ * An estimator's config at a time, without its schedules.
  * @param at milliseconds since 1970
- * @throws ScheduleError where its schedules cannot be followed
+ * @throws ScheduleError when its schedules cannot be followed
  */
 export function resolveEstimatorAt<C extends SchedulableConfig>(config: C, at: number): C {
   return resolveConfigAt(SCHEMA, config, at);
 }
 
 /**
- * The moment that a person means.
- * @param text a day or a minute by the clocks of the first schedule's zone (`2027-01-01`, `2027-01-01T09:00`), or a
- * moment of the world's clock (`2027-01-01T08:00:00.000Z`)
+ * The time that a person writes.
+ * @param text a day or a minute in the zone of the first schedule (`2027-01-01`, `2027-01-01T09:00`), or a time with
+ * its offset (`2027-01-01T08:00:00.000Z`)
  * @returns milliseconds since 1970
- * @throws ScheduleError where there is no such moment
+ * @throws ScheduleError when there is no such time
  */
 export function parseTimestamp(text: string, { scheduled = [] }: SchedulableConfig): number {
   if (/T.*(Z|[+-]\d{2}:\d{2})$/.test(text)) {
@@ -28,10 +28,10 @@ export function parseTimestamp(text: string, { scheduled = [] }: SchedulableConf
     if (!Number.isNaN(at)) return at;
   }
   const { zone } = scheduled[0] ?? { zone: 'UTC' };
-  const isWritten = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text);
-  const moment = isWritten ? resolveZonedTime(text, zone) : undefined;
-  if (moment && 'at' in moment) return moment.at;
+  const isLocal = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text);
+  const resolved = isLocal ? resolveZonedTime(text, zone) : undefined;
+  if (resolved && 'at' in resolved) return resolved.at;
   throw new ScheduleError(
-    `${quote(text)} is no moment${isWritten ? ` by the clocks of ${zone}` : ''}: write a day such as 2027-01-01, or a day and a time such as 2027-01-01T09:00.`,
+    `${quote(text)} is no moment${isLocal ? ` by the clocks of ${zone}` : ''}: write a day such as 2027-01-01, or a day and a time such as 2027-01-01T09:00.`,
   );
 }

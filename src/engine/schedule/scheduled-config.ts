@@ -5,37 +5,36 @@ import { createNamedPaths } from '../schema/named-paths.ts';
 import type { Schema } from '../schema/schema.ts';
 import { resolveZonedTime } from './zoned-time.ts';
 
-/** A schedule that cannot be followed. The message is one sentence; the check says more. */
+/** A schedule that cannot be followed. The check says more about it. */
 export class ScheduleError extends Error {
   override readonly name = 'ScheduleError';
 }
 
-/** A config, or as much of one as changes by the calendar. */
+/** A config, or its part that has schedules. */
 export type SchedulableConfig = Pick<EstimatorConfig, 'scheduled'>;
 
-/** When a schedule holds, in milliseconds since 1970. */
+/** When a schedule is active, in milliseconds since 1970. */
 export interface ScheduleSpan {
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * When a schedule holds.
- * @throws ScheduleError where it has no such time
+ * When a schedule is active.
+ * @throws ScheduleError when one of its times does not exist
  */
 export function getScheduleSpan({ name, from, until, zone }: Schedule): ScheduleSpan {
-  const [begin, end] = [from, until].map((time) => {
-    if (time === undefined) return Infinity;
-    const moment = resolveZonedTime(time, zone);
-    if ('at' in moment) return moment.at;
+  const resolve = (time: string): number => {
+    const resolved = resolveZonedTime(time, zone);
+    if ('at' in resolved) return resolved.at;
     throw new ScheduleError(
       `The schedule ${quote(name)} has a time that cannot be followed: ${time} in ${zone}.`,
     );
-  });
-  return { from: begin ?? Infinity, until: end ?? Infinity };
+  };
+  return { from: resolve(from), until: until === undefined ? Infinity : resolve(until) };
 }
 
-/** The schedules that hold at a moment, those that began last behind the others. */
+/** The active schedules, the one that began last at the end. */
 export function listActiveSchedules(
   { scheduled = [] }: SchedulableConfig,
   at: number,
@@ -49,15 +48,15 @@ export function listActiveSchedules(
     .map(({ schedule }) => schedule);
 }
 
-/** The names of the schedules that hold at a moment. */
+/** The names of the active schedules. */
 export function listActiveScheduleNames(config: SchedulableConfig, at: number): readonly string[] {
   return listActiveSchedules(config, at).map(({ name }) => name);
 }
 
-/** The moments at which a config changes, in their order. */
+/** The times at which a config changes, in order. */
 export function listChangeTimes({ scheduled = [] }: SchedulableConfig): readonly number[] {
-  const turns = scheduled.map(getScheduleSpan).flatMap(({ from, until }) => [from, until]);
-  return [...new Set(turns)].filter(Number.isFinite).toSorted((one, other) => one - other);
+  const times = scheduled.map(getScheduleSpan).flatMap(({ from, until }) => [from, until]);
+  return [...new Set(times)].filter(Number.isFinite).toSorted((one, other) => one - other);
 }
 
 /** A config without its schedules. */
@@ -69,69 +68,68 @@ export function withoutSchedules<C extends SchedulableConfig>(config: C): C {
 }
 
 /**
- * What a config says at a moment, without its schedules.
+ * A config at a time, without its schedules.
  * @param schema the schema of configs
  * @param at milliseconds since 1970
- * @throws ScheduleError where a schedule has no such time, or changes a place that there is not
+ * @throws ScheduleError when a schedule has a time or changes a value that does not exist
  */
 export function resolveConfigAt<C extends SchedulableConfig>(
   schema: Schema,
   config: C,
   at: number,
 ): C {
-  const holding = listActiveSchedules(config, at);
+  const active = listActiveSchedules(config, at);
   const rest = withoutSchedules(config);
-  if (holding.length === 0) return rest;
+  if (active.length === 0) return rest;
   const { find } = createNamedPaths(schema, rest);
-  const changes = new Map(holding.flatMap(({ changes: each }) => Object.entries(each)));
+  const changes = new Map(active.flatMap((schedule) => Object.entries(schedule.changes)));
   return [...changes].reduce((changed, [name, value]) => {
     const place = find(name);
     if (!place) throw new ScheduleError(`There is no place ${quote(name)} to change.`);
-    // The check holds what comes out against the schema.
+    // The check validates the result.
     return withValueAt(changed, place.path, value) as C;
   }, rest);
 }
 
-/** What holds for a time. */
+/** The time between two changes of a config. */
 export interface Period {
-  /** Milliseconds since 1970; -Infinity for what holds until something changes. */
+  /** Milliseconds since 1970; -Infinity before the first change. */
   readonly from: number;
-  /** The names of the schedules that hold. */
+  /** The names of the active schedules. */
   readonly schedules: readonly string[];
-  /** When it begins, as its schedule writes it: `2027-01-01 in America/Los_Angeles`. */
+  /** The beginning as its schedule writes it: `2027-01-01 in America/Los_Angeles`. Empty if there is none. */
   readonly since: string;
 }
 
-/** A moment as the schedules that begin or end then write it. */
+/** A change time as the schedule writes it that begins or ends then. */
 function formatChangeTime({ scheduled = [] }: SchedulableConfig, at: number): string {
-  const written = scheduled.flatMap((schedule) => {
-    const span = getScheduleSpan(schedule);
-    const time = span.from === at ? schedule.from : span.until === at ? schedule.until : undefined;
-    return time === undefined ? [] : `${time.replace('T', ' ')} in ${schedule.zone}`;
-  });
-  return written[0] ?? new Date(at).toISOString();
+  for (const schedule of scheduled) {
+    const { from, until } = getScheduleSpan(schedule);
+    const time = from === at ? schedule.from : until === at ? schedule.until : undefined;
+    if (time !== undefined) return `${time.replace('T', ' ')} in ${schedule.zone}`;
+  }
+  return '';
 }
 
-/**
- * The pieces of time in which a config says one thing, from a moment on.
- * @param at milliseconds since 1970; the first piece is the one that it lies in
- */
+/** The period at a time (in milliseconds since 1970) and all later ones. */
 export function listPeriodsFrom(
   config: SchedulableConfig,
   at: number,
 ): readonly [Period, ...Period[]] {
-  const turns = listChangeTimes(config);
-  const last = turns.findLast((turn) => turn <= at) ?? -Infinity;
-  const periodAt = (from: number): Period => ({
+  const times = listChangeTimes(config);
+  const toPeriod = (from: number): Period => ({
     from,
     schedules: listActiveScheduleNames(config, from),
-    since: from === -Infinity ? '' : formatChangeTime(config, from),
+    since: formatChangeTime(config, from),
   });
-  return [periodAt(last), ...turns.filter((turn) => turn > at).map(periodAt)];
+  return [
+    toPeriod(times.findLast((time) => time <= at) ?? -Infinity),
+    ...times.filter((time) => time > at).map(toPeriod),
+  ];
 }
 
 /**
- * What is said of a time, with when it begins.
+ * A sentence about a period, with its beginning.
  * @param since as a period says it; empty for the present
  */
 export function prefixWithStart(since: string, words: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resolveZonedTime, formatZonedTime } from './zoned-time.ts';
+import { resolveZonedTime } from './zoned-time.ts';
 
 const toIsoOrReason = (time: string, zone: string) => {
   const moment = resolveZonedTime(time, zone);
@@ -69,15 +69,21 @@ const zones = [
   'Pacific/Kiritimati',
 ];
 
+/** What the clocks of a zone show. */
+const formatClock = (at: number, timeZone: string) =>
+  new Date(at)
+    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .replace(' ', 'T');
+
 it('is the only moment at which the clocks of the zone show it; where they show it twice, it is none', () => {
   const minutes = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });
   fc.assert(
     fc.property(minutes, fc.constantFrom(...zones), (minute, zone) => {
       const at = minute * 60_000;
-      const shown = formatZonedTime(at, zone);
+      const shown = formatClock(at, zone);
       // Clocks are put back by an hour at most.
       const near = Array.from({ length: 25 }, (_, step) => at + (step - 12) * 600_000);
-      const isOnce = near.filter((each) => formatZonedTime(each, zone) === shown).length === 1;
+      const isOnce = near.filter((each) => formatClock(each, zone) === shown).length === 1;
       expect(resolveZonedTime(shown, zone)).toEqual(isOnce ? { at } : { not: 'twice' });
     }),
   );

@@ -1,19 +1,15 @@
-/** What is wrong with the clocks of a moment: there is no such zone, day or time, or it comes twice. */
+/** Why there is no such time: the zone or day does not exist, or its clocks skip the time or show it twice. */
 export type InvalidTimeReason = 'zone' | 'day' | 'skipped' | 'twice';
 
-/** A moment as milliseconds since 1970, or why it is none. */
+/** Milliseconds since 1970, or why there is no such time. */
 export type ZonedTime = { readonly at: number } | { readonly not: InvalidTimeReason };
 
 const HALF_DAY = 12 * 3_600_000;
 
-const clockCache = new Map<string, Intl.DateTimeFormat | undefined>();
-
-/** Tells what the clocks of a zone show; undefined where there is no such zone. */
-function findClock(zone: string): Intl.DateTimeFormat | undefined {
-  if (clockCache.has(zone)) return clockCache.get(zone);
-  let clock: Intl.DateTimeFormat | undefined;
+/** A format for what the clocks of a zone show; undefined if there is no such zone. */
+function createClock(zone: string): Intl.DateTimeFormat | undefined {
   try {
-    clock = new Intl.DateTimeFormat('en-CA', {
+    return new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -23,59 +19,43 @@ function findClock(zone: string): Intl.DateTimeFormat | undefined {
       minute: '2-digit',
     });
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
-  clockCache.set(zone, clock);
-  return clock;
 }
 
-/** A year as `Date.parse` takes it: one of more than four digits has a sign, and two more. */
-function toIsoYear(year: string): string {
-  return year.length > 4 ? `+${year.padStart(6, '0')}` : year.padStart(4, '0');
-}
-
-/** A day and a time as they are written: `2027-01-01T09:00`. */
+/** A time as schedules write it: `2027-01-01T09:00`. */
 function formatClockTime(clock: Intl.DateTimeFormat, at: number): string {
-  const parts = clock.formatToParts(at);
-  const part = (wanted: Intl.DateTimeFormatPartTypes) =>
-    parts.find(({ type }) => type === wanted)?.value ?? '';
-  const day = `${toIsoYear(part('year'))}-${part('month')}-${part('day')}`;
-  return `${day}T${part('hour')}:${part('minute')}`;
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    clock.formatToParts(at).map(({ type, value }) => [type, value]),
+  );
+  return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
 /**
- * The moment at which the clocks of a zone show a day and a time.
- * @param time such as `2027-01-01`, which is its midnight, or `2027-01-01T09:00`
+ * The time at which the clocks of a zone show a day and a time.
+ * @param time such as `2027-01-01`, which is midnight, or `2027-01-01T09:00`
  * @param zone such as `America/Los_Angeles`
  */
 export function resolveZonedTime(time: string, zone: string): ZonedTime {
-  const clock = findClock(zone);
+  const clock = createClock(zone);
   if (!clock) return { not: 'zone' };
   const whole = time.includes('T') ? time : `${time}T00:00`;
   const asUtc = Date.parse(`${whole}Z`);
-  // JavaScript takes the 31st of a shorter month for a day of the next one.
+  // `Date.parse` takes the 31st of a shorter month for a day of the next one.
   if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== whole) {
     return { not: 'day' };
   }
-  // No zone is further than this from the world's clock, and none changes its own twice in that time.
+  // No zone is further than a day from UTC, and none changes its offset twice in that time.
   const offsets = [-2, -1, 0, 1, 2].map((steps) => {
     const near = asUtc + steps * HALF_DAY;
     return Date.parse(`${formatClockTime(clock, near)}Z`) - near;
   });
-  const found = [...new Set(offsets.map((offset) => asUtc - offset))].filter(
-    (at) => formatClockTime(clock, at) === whole,
-  );
+  // The day after 9999-12-31 has no offset that can be parsed.
+  const found = [...new Set(offsets.filter(Number.isFinite))]
+    .map((offset) => asUtc - offset)
+    .filter((at) => formatClockTime(clock, at) === whole);
   const [at, another] = found;
   if (at === undefined) return { not: 'skipped' };
   return another === undefined ? { at } : { not: 'twice' };
-}
-
-/**
- * What the clocks of a zone show at a moment.
- * @throws RangeError where there is no such zone
- */
-export function formatZonedTime(at: number, zone: string): string {
-  const clock = findClock(zone);
-  if (!clock) throw new RangeError(`There is no time zone "${zone}".`);
-  return formatClockTime(clock, at);
 }

@@ -4,25 +4,15 @@ import { listTexts, type ConfigText } from './texts.ts';
 import { createPathDescriber, type PathDescriber } from './path-describer.ts';
 import { walkValues, type ValueNode } from './walk.ts';
 
-/** All that a file holds, as its schema describes it. */
+/** All that a file contains, as its schema describes it. */
 export interface Inventory extends NameGraph, PathDescriber {
-  /** Every value, once. */
   readonly nodes: readonly ValueNode[];
-  /** Every text that people read. */
   readonly texts: readonly ConfigText[];
 }
 
-/**
- * Takes the inventory of a file: one walk over the schema and what the file says.
- * @param root what the file says; it holds to the schema
- */
+/** The inventory of a valid file. */
 export function collectInventory(schema: Schema, root: unknown): Inventory {
-  const visits = [...walkValues(schema, root)];
-  const graph = createNameGraph(visits);
-  return {
-    nodes: visits,
-    ...graph,
-    texts: listTexts(visits, graph),
-    ...createPathDescriber(schema, root),
-  };
+  const nodes = [...walkValues(schema, root)];
+  const graph = createNameGraph(nodes);
+  return { nodes, ...graph, texts: listTexts(nodes, graph), ...createPathDescriber(schema, root) };
 }

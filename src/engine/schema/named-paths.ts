@@ -2,76 +2,76 @@ import { formatPath, findValueAt, type JsonPath } from './path.ts';
 import { resolveSchema, findChildSchema, resolveValueSchema, type Schema } from './schema.ts';
 import { walkValues, type ValueNode } from './walk.ts';
 
-/** The name of a place among those beside it: an entry of a list by its own name, where such entries have one. */
-function formatPathSegment({ path, value, parent: holder }: ValueNode): string {
+/** A part of a named path: an entry of a list by its name if such entries have names, otherwise by its position. */
+function formatPathSegment({ path, value, parent }: ValueNode): string {
   const part = path.at(-1);
   if (typeof part !== 'number') return `.${part}`;
-  const key = holder?.schema.things?.name;
+  const key = parent?.schema.things?.name;
   const name = key === undefined ? undefined : findValueAt(value, [key]);
   return typeof name === 'string' ? `.${name}` : `[${part}]`;
 }
 
 /**
- * Names the places of a file by names, so that each keeps its own when others come before it.
- * @param visits every value of the file, what holds a value before the value
+ * Named paths: they stay the same when other entries are added.
+ * @param nodes all values of a file, each after the one that holds it
  * @example 'steps.wood.options.oak.label'
  */
-export function collectPathNames(visits: Iterable<ValueNode>): ReadonlyMap<ValueNode, string> {
+export function collectPathNames(nodes: Iterable<ValueNode>): ReadonlyMap<ValueNode, string> {
   const names = new Map<ValueNode, string>();
-  for (const visit of visits) {
-    const { parent: holder } = visit;
-    const around = holder && names.get(holder);
-    const name = holder ? (around ?? '') + formatPathSegment(visit) : '';
-    names.set(visit, around === '' ? name.slice(1) : name);
+  for (const node of nodes) {
+    const around = node.parent && names.get(node.parent);
+    const name = node.parent ? `${around}${formatPathSegment(node)}` : '';
+    names.set(node, around === '' ? name.slice(1) : name);
   }
   return names;
 }
 
-/** A place of a file, as its name leads to it. */
+/** A value as its named path leads to it. */
 export interface NamedNode {
   readonly path: JsonPath;
-  /** What the schema says of what stands there. */
   readonly schema: Schema;
-  /** What stands there; undefined where nothing does, though it could. */
+  /** Undefined for a key that is allowed but missing. */
   readonly value: unknown;
   readonly parent: ValueNode | undefined;
 }
 
-/** The places of a file by their names. */
+/** The values of a file by their named paths. */
 export interface NamedPaths {
   readonly names: ReadonlySet<string>;
   /** Undefined for a name that leads nowhere. */
   readonly find: (name: string) => NamedNode | undefined;
-  /** The name of the place that somebody calls by its positions, as `steps[0].title`; undefined where there is none. */
+  /** The named path for one by positions, such as `steps[0].title`; undefined if there is no such value. */
   readonly findName: (positions: string) => string | undefined;
 }
 
-/** A key that may stand in an object and does not. */
-function findAbsentKey(root: Schema, holder: ValueNode, key: string): NamedNode | undefined {
-  const { schema, value, path } = holder;
-  const known: unknown = resolveValueSchema(root, schema, value).properties;
-  if (typeof known !== 'object' || known === null || !Object.hasOwn(known, key)) return undefined;
+/** A key that an object may have and does not. */
+function findAbsentKey(root: Schema, parent: ValueNode, key: string): NamedNode | undefined {
+  const { schema, value, path } = parent;
+  const keys: unknown = resolveValueSchema(root, schema, value).properties;
+  if (typeof keys !== 'object' || keys === null || !Object.hasOwn(keys, key)) return undefined;
   const own = resolveSchema(root, findChildSchema(schema, key));
-  return { path: [...path, key], schema: own, value: undefined, parent: holder };
+  return { path: [...path, key], schema: own, value: undefined, parent };
 }
 
 /**
- * Finds the places of a file by their names. A key that could stand in an object is a place, too.
- * @param value what the file says; it holds to the schema
+ * Finds the values of a file by their named paths, also keys that are allowed but missing.
+ * @param value the value of the file, which must be valid
  */
-export function createNamedPaths(root: Schema, value: unknown): NamedPaths {
-  const visits = new Map<string, ValueNode>();
-  for (const [visit, name] of collectPathNames(walkValues(root, value))) visits.set(name, visit);
+export function createNamedPaths(
+  root: Schema,
+  value: unknown,
+  names = collectPathNames(walkValues(root, value)),
+): NamedPaths {
+  const nodes = new Map(Array.from(names, ([node, name]) => [name, node]));
   return {
-    names: new Set(visits.keys()),
+    names: new Set(nodes.keys()),
     find: (name) => {
-      const visit = visits.get(name);
-      if (visit) return visit;
+      const node = nodes.get(name);
+      if (node) return node;
       const dot = name.lastIndexOf('.');
-      const holder = visits.get(name.slice(0, Math.max(0, dot)));
-      return holder && findAbsentKey(root, holder, name.slice(dot + 1));
+      const parent = nodes.get(name.slice(0, Math.max(0, dot)));
+      return parent && findAbsentKey(root, parent, name.slice(dot + 1));
     },
-    findName: (positions) =>
-      [...visits].find(([, { path }]) => formatPath(path) === positions)?.[0],
+    findName: (positions) => [...nodes].find(([, { path }]) => formatPath(path) === positions)?.[0],
   };
 }

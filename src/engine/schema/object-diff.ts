@@ -1,6 +1,6 @@
 /**
- * What another value of the same make says otherwise: nested as it is, with the parts alone that differ. Null stands
- * for a key that the other one does not have; nothing in a config is null.
+ * The difference between two values of the same shape: nested like them, with only the parts that differ. Null removes
+ * a key; nothing in a config is null.
  */
 export interface ObjectDiff {
   readonly [part: string]: PrimitiveValue | null | ObjectDiff;
@@ -17,8 +17,8 @@ function isPrimitive(value: unknown): value is PrimitiveValue {
 }
 
 /**
- * What `other` says otherwise than `value`.
- * @param other of the same lengths; only plain values of it differ, or are in one of the two alone
+ * The difference from one value to another.
+ * @param other has lists of the same lengths; only its primitive values differ, or are in one of the two
  */
 export function diffObjects(value: object, other: object): ObjectDiff {
   const parts = Object.entries(other).flatMap(
@@ -35,7 +35,7 @@ export function diffObjects(value: object, other: object): ObjectDiff {
 }
 
 /**
- * A value with what another one says otherwise. Nested parts that the value does not have are left out.
+ * A value with a difference applied. Nested parts that the value does not have are ignored.
  * @example applyDiff({ tree: 'oak', high: 9 }, { tree: 'roble' }) // { tree: 'roble', high: 9 }
  */
 export function applyDiff<T extends object>(value: T, difference: ObjectDiff): T {

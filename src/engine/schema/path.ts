@@ -1,20 +1,20 @@
-/** The way from the whole config to one of its values: keys and positions. */
+/** The way to a value in a file: keys and positions. */
 export type JsonPath = readonly (string | number)[];
 
-/** Something of a file and where it stands. */
+/** Something in a file, and where it stands. */
 export interface WithPath<T> {
   readonly path: JsonPath;
   readonly value: T;
 }
 
-/** Whether two paths lead to the same place. */
+/** Whether two paths are equal. */
 export function isSamePath(path: JsonPath, other: JsonPath): boolean {
   return path.length === other.length && isPathWithin(path, other);
 }
 
 /** Whether a path leads to a place or into it. */
-export function isPathWithin(path: JsonPath, around: JsonPath): boolean {
-  return around.every((part, depth) => path[depth] === part);
+export function isPathWithin(path: JsonPath, place: JsonPath): boolean {
+  return place.every((part, depth) => path[depth] === part);
 }
 
 /**
@@ -29,7 +29,7 @@ export function formatPath(path: JsonPath): string {
 }
 
 /**
- * The path of a JSON pointer. A position is told from a key by the value that it leads into.
+ * The path of a JSON pointer. The value tells positions from keys.
  * @example parseJsonPointer('/steps/2/id', config) // ['steps', 2, 'id']
  */
 export function parseJsonPointer(pointer: string, root: unknown): JsonPath {
@@ -45,28 +45,24 @@ export function parseJsonPointer(pointer: string, root: unknown): JsonPath {
     });
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function findValueAt(root: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>((value, part) => {
-    const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, part);
-    return isThere ? Reflect.get(value, part) : undefined;
+    const exists = typeof value === 'object' && value !== null && Object.hasOwn(value, part);
+    return exists ? Reflect.get(value, part) : undefined;
   }, root);
 }
 
-/** A copy in which the value at a path is another one; undefined takes it away. All that is not on the way there is the same. */
+/** A copy with another value at a path; undefined removes it. Everything beside the path is shared. */
 export function withValueAt(root: unknown, [part, ...rest]: JsonPath, value: unknown): unknown {
   if (part === undefined) return value;
   const next = withValueAt(findValueAt(root, [part]), rest, value);
   if (Array.isArray(root)) {
-    return next === undefined
-      ? root.toSpliced(Number(part), 1)
-      : root.toSpliced(Number(part), 1, next);
+    return root.toSpliced(Number(part), 1, ...(next === undefined ? [] : [next]));
   }
-  const entries = Object.entries(Object(root)).filter(
-    ([key]) => key !== part || next !== undefined,
-  );
-  const isThere = entries.some(([key]) => key === part);
-  if (next !== undefined && !isThere) entries.push([String(part), next]);
-  // Not by assignment: a key may be called like something that every object inherits.
-  return Object.fromEntries(entries.map(([key, old]) => [key, key === part ? next : old]));
+  // Not by assignment: a key may have the name of an inherited property.
+  const entries = new Map<string | number, unknown>(Object.entries(Object(root)));
+  if (next === undefined) entries.delete(part);
+  else entries.set(part, next);
+  return Object.fromEntries(entries);
 }

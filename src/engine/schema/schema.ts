@@ -2,7 +2,7 @@ import type { AnySchemaObject } from 'ajv';
 import type { Annotations } from '../generated/vocabulary.ts';
 import { findValueAt, type JsonPath } from './path.ts';
 
-/** A JSON Schema, as parsed from its file, with what the vocabulary of this project adds. */
+/** A JSON Schema with the annotations of this project. */
 export type Schema = AnySchemaObject & Annotations;
 
 /** Whether a value can be a schema: an object. */
@@ -10,11 +10,11 @@ export function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Remembers what was worked out for a piece of a schema: every value that it describes asks for it. */
-function memoize<T>(workOut: (root: Schema, schema: Schema) => T) {
+/** Caches by the schema: every value that it describes asks for it. */
+function memoize<T>(compute: (root: Schema, schema: Schema) => T) {
   const known = new WeakMap<Schema, T>();
   return (root: Schema, schema: Schema): T => {
-    const found = known.get(schema) ?? workOut(root, schema);
+    const found = known.get(schema) ?? compute(root, schema);
     known.set(schema, found);
     return found;
   };
@@ -28,18 +28,18 @@ const resolveDefinition = memoize((root, schema): Schema => {
 
 const EMPTY_SCHEMA: Schema = {};
 
-/** A schema with all that the definition says which it refers to. What stands beside a `$ref` goes before. */
+/** A schema with its `$ref` resolved. What stands beside the `$ref` takes precedence. */
 export function resolveSchema(root: Schema, schema: unknown): Schema {
   return isSchema(schema) ? resolveDefinition(root, schema) : EMPTY_SCHEMA;
 }
 
-/** The key that says which kind of a union a value is; undefined where a schema is no such union. */
+/** The key that tells the branches of a union apart; undefined if a schema is no union. */
 export function findTagKey(union: Schema): string | undefined {
   const tag: unknown = union.discriminator?.propertyName;
   return typeof tag === 'string' ? tag : undefined;
 }
 
-/** The closed objects of a union, by the value of their tag; none where there is no tag. */
+/** The branches of a union by the values of their tag. */
 export const getBranches = memoize((root, union): ReadonlyMap<string, Schema> => {
   const branches: unknown[] = Array.isArray(union.oneOf) ? union.oneOf : [];
   const tag = findTagKey(union);
@@ -51,12 +51,12 @@ export const getBranches = memoize((root, union): ReadonlyMap<string, Schema> =>
   );
 });
 
-/** The keys that a closed object may have, in the order of the schema. */
+/** The keys that an object may have, in the order of the schema. */
 export function listKeys(schema: Schema): string[] {
   return Object.keys(isSchema(schema.properties) ? schema.properties : {});
 }
 
-/** The kind of a value of a union: what its tag says. Undefined where there are no kinds. */
+/** The tag of a value of a union; undefined if it has none. */
 export function findTagValue(root: Schema, union: unknown, value: unknown): string | undefined {
   const tag = findTagKey(resolveSchema(root, union));
   if (tag === undefined || !isSchema(value) || !Object.hasOwn(value, tag)) return undefined;
@@ -64,14 +64,14 @@ export function findTagValue(root: Schema, union: unknown, value: unknown): stri
   return typeof written === 'string' ? written : undefined;
 }
 
-/** The schema of a value: of one of a union, the branch that its tag names. */
+/** The schema of a value. For a union, that is the branch that the value's tag names. */
 export function resolveValueSchema(root: Schema, schema: unknown, value: unknown): Schema {
   const found = resolveSchema(root, schema);
   if (findTagKey(found) === undefined) return found;
   return getBranches(root, found).get(findTagValue(root, found, value) ?? '') ?? EMPTY_SCHEMA;
 }
 
-/** The schema of what a key or a position of a value holds. */
+/** The schema of a key or a position of a value. */
 export function findChildSchema(schema: Schema, part: string | number): unknown {
   if (typeof part === 'number') return schema.items;
   if (isSchema(schema.properties) && Object.hasOwn(schema.properties, part)) {
@@ -81,17 +81,17 @@ export function findChildSchema(schema: Schema, part: string | number): unknown 
 }
 
 /**
- * The schema of what stands at a path of a value.
- * @param elsewhere what else than the schema of a value says of a part of it, if anything does
+ * The schema at a path of a value.
+ * @param findOverride overrides the schema of a part of a value
  */
 export function findSchemaAt(
   root: Schema,
   value: unknown,
   path: JsonPath,
-  elsewhere: (schema: Schema, part: string | number) => unknown = () => undefined,
+  findOverride?: (schema: Schema, part: string | number) => unknown,
 ): unknown {
   return path.reduce<unknown>((at, part, depth) => {
     const schema = resolveValueSchema(root, at, findValueAt(value, path.slice(0, depth)));
-    return elsewhere(schema, part) ?? findChildSchema(schema, part);
+    return findOverride?.(schema, part) ?? findChildSchema(schema, part);
   }, root);
 }

@@ -4,20 +4,20 @@ import type { NameGraph } from './name-graph.ts';
 import { findValueAt, type JsonPath } from './path.ts';
 import type { ValueNode } from './walk.ts';
 
-/** A text that people read, and what may stand in it where it stands. */
+/** A text that people read, and what it may contain. */
 export interface ConfigText {
   readonly path: JsonPath;
   readonly text: string;
   readonly reader: 'visitor' | 'author';
-  /** Whether it is a fact that may still be open. */
+  /** Whether it is a fact that may be a placeholder. */
   readonly isFact: boolean;
-  /** Whether links are shown as links here. */
+  /** Whether links are shown as links. */
   readonly isRich: boolean;
-  /** The names of the placeholders that are filled here. */
+  /** The names of the placeholders that are filled. */
   readonly placeholders: readonly string[];
-  /** Placeholders that are not filled because the key beside the text is missing that they are taken from. */
+  /** Placeholders that would be filled from a key beside the text, which is missing. */
   readonly missingPlaceholders: ReadonlyMap<string, string>;
-  /** The sort of things whose names are placeholders here. */
+  /** The kind of entities whose names are placeholders. */
   readonly placeholderThings: string | undefined;
   /** How many characters fit. */
   readonly maxLength: number;
@@ -25,42 +25,35 @@ export interface ConfigText {
   readonly maxWordLength: number;
 }
 
-/** What is taken from keys beside a text: the name of the placeholder and the way to its value. */
-function listSiblingValues({ beside = [] }: Placeholders): { name: string; way: string[] }[] {
-  return beside.map((key) => {
-    const way = key.split('.');
-    return { name: way.at(-1) ?? key, way };
-  });
-}
-
-/** Every text of a file, in the order in which they stand. */
-export function listTexts(visits: readonly ValueNode[], { namespaces }: NameGraph): ConfigText[] {
-  const named = (sort: string | undefined) =>
+/** All texts of a file, in their order. */
+export function listTexts(nodes: readonly ValueNode[], { namespaces }: NameGraph): ConfigText[] {
+  const listNames = (wanted: string | undefined) =>
     namespaces
-      .filter(({ thing }) => thing === sort)
+      .filter(({ thing }) => thing === wanted)
       .flatMap(({ definitions }) => definitions.map(({ name }) => name));
   const inAnyText = namespaces.flatMap(({ inTexts, definitions }) =>
     inTexts === undefined ? [] : definitions.map(({ name }) => inTexts + name),
   );
-  // Thousands of texts may name thousands of prices: texts that may name the same share one list.
+  // Thousands of texts may contain thousands of prices, so texts with the same placeholders share one list.
   const lists = new Map<string, readonly string[]>();
-  function namesIn({ facts, named: own = [], things }: Placeholders, given: readonly string[]) {
-    const key = JSON.stringify([facts, given, own, things]);
-    const list = lists.get(key) ?? [
-      ...(facts ? SITE_FACT_NAMES : []),
-      ...given,
-      ...own,
-      ...named(things),
-      ...inAnyText,
-    ];
-    lists.set(key, list);
-    return list;
+  function getPlaceholders({ facts, named, things }: Placeholders, given: readonly string[]) {
+    const key = JSON.stringify([facts, given, named, things]);
+    const known = lists.get(key);
+    if (known) return known;
+    const all = [facts ? SITE_FACT_NAMES : [], given, named ?? [], listNames(things), inAnyText];
+    lists.set(key, all.flat());
+    return all.flat();
   }
-  return visits.flatMap(({ path, value, schema, parent: holder }): ConfigText[] => {
+  return nodes.flatMap(({ path, value, schema, parent }): ConfigText[] => {
     if (schema.text === undefined || typeof value !== 'string') return [];
     const { placeholders = {} } = schema;
-    const beside = listSiblingValues(placeholders);
-    const isGiven = ({ way }: { way: string[] }) => findValueAt(holder?.value, way) !== undefined;
+    // A value beside the text fills the placeholder with the last name of its path.
+    const siblings = (placeholders.beside ?? []).map((key) => {
+      const names = key.split('.');
+      const isGiven = findValueAt(parent?.value, names) !== undefined;
+      return { name: names.at(-1) ?? key, key: names[0] ?? key, isGiven };
+    });
+    const given = siblings.filter(({ isGiven }) => isGiven).map(({ name }) => name);
     return [
       {
         path,
@@ -68,14 +61,9 @@ export function listTexts(visits: readonly ValueNode[], { namespaces }: NameGrap
         reader: schema.reader ?? 'visitor',
         isFact: schema.fact ?? false,
         isRich: schema.text === 'rich',
-        placeholders: namesIn(
-          placeholders,
-          beside.filter(isGiven).map(({ name }) => name),
-        ),
+        placeholders: getPlaceholders(placeholders, given),
         missingPlaceholders: new Map(
-          beside
-            .filter((each) => !isGiven(each))
-            .map(({ name, way: [key = name] }) => [name, key] as const),
+          siblings.filter(({ isGiven }) => !isGiven).map(({ name, key }) => [name, key]),
         ),
         placeholderThings: placeholders.things,
         maxLength: schema.longest ?? Infinity,

@@ -2,19 +2,17 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import vocabulary from '../../../schemas/vocabulary.schema.json' with { type: 'json' };
 import type { Schema } from './schema.ts';
 
-/** What Ajv makes of a schema. */
 type Validator = Pick<ValidateFunction, 'errors'> & ((value: unknown) => unknown);
 
-const validators = new WeakMap<Schema, Validator>();
-/** By what a schema says: one that is read from its file again is the same. */
-const compiledTexts = new Map<string, ValidateFunction>();
+/** By the text of the schema: one that is read from its file again is the same. */
+const validators = new Map<string, Validator>();
 
-/** Takes over what was compiled of a schema before, so that it need not be compiled again. */
+/** Uses a validator that was compiled before. */
 export function registerValidator(schema: Schema, validate: Validator): void {
-  validators.set(schema, validate);
+  validators.set(JSON.stringify(schema), validate);
 }
 
-/** The annotations of the vocabulary: Ajv knows them, and each must itself be as the vocabulary says. */
+/** The annotations of the vocabulary as keywords for Ajv, which validates their values. */
 export const VOCABULARY_KEYWORDS = Object.entries(vocabulary.properties).map(
   ([keyword, annotation]) => ({
     keyword,
@@ -22,44 +20,37 @@ export const VOCABULARY_KEYWORDS = Object.entries(vocabulary.properties).map(
   }),
 );
 
-function createAjv(): Ajv {
-  const made = new Ajv({
-    allErrors: true,
-    discriminator: true,
-    strictRequired: false,
-    // A schema is compiled for a few questions: this is a third of the work.
-    inlineRefs: false,
-    code: { optimize: false, source: true },
-  });
-  for (const keyword of VOCABULARY_KEYWORDS) made.addKeyword(keyword);
-  return made;
-}
-
 let ajv: Ajv | undefined;
 
 /**
  * Compiles a schema.
- * @returns the validator, and the Ajv that can write it down
- * @throws Error when the schema itself is none, or says of a key what the vocabulary does not know
+ * @returns the validator, and the Ajv that can write it to a file
+ * @throws Error when the schema is invalid or has an annotation that the vocabulary does not know
  */
 export function compileSchema(schema: Schema): {
   readonly validate: ValidateFunction;
   readonly by: Ajv;
 } {
-  ajv ??= createAjv();
-  const text = JSON.stringify(schema);
-  // Without its name there can be two of it, such as one and a changed copy.
-  const validate = compiledTexts.get(text) ?? ajv.compile({ ...schema, $id: undefined });
-  compiledTexts.set(text, validate);
-  validators.set(schema, validate);
+  ajv ??= new Ajv({
+    allErrors: true,
+    discriminator: true,
+    strictRequired: false,
+    // Both save time: a schema is compiled for few validations.
+    inlineRefs: false,
+    code: { optimize: false, source: true },
+    keywords: VOCABULARY_KEYWORDS,
+  });
+  // Without its `$id` a schema and a changed copy of it can be compiled.
+  const validate = ajv.compile({ ...schema, $id: undefined });
+  registerValidator(schema, validate);
   return { validate, by: ajv };
 }
 
 /**
- * All that a schema has against a value. Schemas are compiled once.
- * @throws Error when the schema itself is none, or says of a key what the vocabulary does not know
+ * The errors of a value. Schemas are compiled once.
+ * @throws Error when the schema is invalid or has an annotation that the vocabulary does not know
  */
 export function listSchemaErrors(schema: Schema, value: unknown): readonly ErrorObject[] {
-  const validate = validators.get(schema) ?? compileSchema(schema).validate;
+  const validate = validators.get(JSON.stringify(schema)) ?? compileSchema(schema).validate;
   return validate(value) ? [] : (validate.errors ?? []);
 }

@@ -1,6 +1,5 @@
 /**
- * A day or a month as a language writes it; undefined where there is none. Not in the visitor's time zone: it
- * has none.
+ * A day or a month as a language writes it; undefined if it is neither. Days have no time zone.
  * @param moment such as `2026-05-31` or `2026-05`
  * @param language such as `en-US`
  * @example 'May 31, 2026'

@@ -1,14 +1,14 @@
 const PLACEHOLDER_PATTERNS = [
   /\[[^[\]]*\]/, // [Shop name]
   /\bexample\.(com|org|net)\b/i,
-  /\b555[-. ]?01\d\d\b/, // numbers kept for fiction
+  /\b555[-. ]?01\d\d\b/, // numbers for fiction
 ];
 
 /**
- * Whether a fact still stands open: a word in square brackets, an address at example.com, a phone
- * number of the 555-01xx kind. Such a fact is shown, but nothing is claimed with it.
+ * Whether a fact is still a placeholder: a word in square brackets, an address at example.com, a phone number with
+ * 555-01xx.
  * @example isPlaceholderFact('[Shop name]') // true
  */
 export function isPlaceholderFact(value: string): boolean {
-  return PLACEHOLDER_PATTERNS.some((mark) => mark.test(value));
+  return PLACEHOLDER_PATTERNS.some((pattern) => pattern.test(value));
 }

@@ -1,7 +1,4 @@
-/**
- * How many letters must be typed, deleted, replaced or swapped with their neighbour to turn one word
- * into the other.
- */
+/** How many letters must be typed, deleted, replaced or swapped with their neighbor to turn one word into another. */
 function computeEditDistance(a: string, b: string): number {
   const table: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const at = (i: number, j: number): number => table[i]?.[j] ?? Infinity;
@@ -25,23 +22,18 @@ function computeEditDistance(a: string, b: string): number {
 
 const MAX_LENGTH = 200;
 
-/** Whether two words are one slip apart: a letter too many, too few, wrong, or two swapped. */
-export function isOneTypoApart(one: string, other: string): boolean {
-  return computeEditDistance(one.toLowerCase(), other.toLowerCase()) <= 1;
-}
-
 /**
- * The known name that was most likely meant by a mistyped one; undefined when none is close.
- * Capitals do not count, and at most a third of the letters may be wrong.
+ * The known name that was probably meant by a mistyped one; undefined if none is close. Case does not matter, and at
+ * most a third of the letters may be wrong.
  */
 export function findNearestName(name: string, known: Iterable<string>): string | undefined {
-  // Nobody gives such names: comparing them would only take long.
+  // Comparing longer ones would take long, and nobody gives such names.
   if (name.length > MAX_LENGTH) return undefined;
   let best: string | undefined;
   let fewest = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const each of known) {
-    const wrong = computeEditDistance(name.toLowerCase(), each.toLowerCase());
-    if (wrong < fewest) [best, fewest] = [each, wrong];
+    const distance = computeEditDistance(name.toLowerCase(), each.toLowerCase());
+    if (distance < fewest) [best, fewest] = [each, distance];
   }
   return best;
 }

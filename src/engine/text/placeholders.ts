@@ -1,4 +1,4 @@
-/** What placeholders of a text may stand for. */
+/** The values of placeholders, by their names. */
 export type PlaceholderValues = Readonly<Record<string, string | number>>;
 
 const PLACEHOLDER = /\{([A-Za-z][\w.-]*)\}/g;
@@ -9,9 +9,8 @@ export function listPlaceholders(text: string): string[] {
 }
 
 /**
- * Fills the placeholders of a text. A name that is not among the facts stays as it stands:
- * the config check has refused it, and a visitor is better served by the rest of the sentence.
- * @example fill('Post {current} of {total}', { current: 2, total: 6 }) // 'Post 2 of 6'
+ * Fills the placeholders of a text. An unknown one stays: the check refuses it, and visitors can still read the rest.
+ * @example fillPlaceholders('Post {current} of {total}', { current: 2, total: 6 }) // 'Post 2 of 6'
  */
 export function fillPlaceholders(text: string, facts: PlaceholderValues): string {
   return text.replace(PLACEHOLDER, (placeholder, name: string) =>

@@ -1,66 +1,50 @@
 import type { Site } from '../generated/estimator.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 
+const COMPANY_FACTS = [
+  'name',
+  'street',
+  'locality',
+  'region',
+  'postalCode',
+  'email',
+  'phone',
+  'licence',
+] as const satisfies readonly (keyof Site['company'])[];
+
+/** The names of the facts that any text may contain as placeholders. */
+export const SITE_FACT_NAMES: readonly string[] = [
+  ...[...COMPANY_FACTS, 'address'].map((key) => `company.${key}`),
+  'site.title',
+];
+
 /** The line of an address with the city in it, as the country writes it. */
-export function formatCityLine({
-  cityLine,
-  locality,
-  region,
-  postalCode,
-}: Site['company']): string {
-  return fillPlaceholders(cityLine ?? '{locality}, {region} {postalCode}', {
-    locality,
-    region,
-    postalCode,
-  });
+export function formatCityLine(company: Site['company']): string {
+  const { cityLine = '{locality}, {region} {postalCode}', locality, region, postalCode } = company;
+  return fillPlaceholders(cityLine, { locality, region, postalCode });
 }
 
-/** The facts that any text may name: `{company.phone}` and the like, and `{site.title}`. */
+/** The facts that any text may contain: `{company.phone}` and the like, and `{site.title}`. */
 export function getSiteFacts({
   company,
   header,
 }: Pick<Site, 'company' | 'header'>): PlaceholderValues {
-  const { hours: _hours, cityLine: _line, country: _country, ...facts } = company;
-  const address = `${company.street}, ${formatCityLine(company)}`;
-  const named = Object.entries({ ...facts, address }).map(([name, value]) => [
-    `company.${name}`,
-    value,
-  ]);
-  return { ...Object.fromEntries(named), 'site.title': header.title };
+  const facts = COMPANY_FACTS.flatMap((key) => {
+    const fact = company[key];
+    return fact === undefined ? [] : [[`company.${key}`, fact]];
+  });
+  return {
+    ...Object.fromEntries(facts),
+    'company.address': `${company.street}, ${formatCityLine(company)}`,
+    'site.title': header.title,
+  };
 }
 
-const EMPTY_SITE: Pick<Site, 'company' | 'header'> = {
-  company: {
-    name: '',
-    street: '',
-    locality: '',
-    region: '',
-    postalCode: '',
-    email: '',
-    phone: '',
-    licence: '',
-    hours: [],
-  },
-  header: { title: '', skipLink: '' },
-};
-
-/** The facts that a company may do without. */
-const OPTIONAL_FACTS = ['licence'] as const;
-
-/**
- * The facts that texts may name and this site does not have, and the key that would hold each. None for a site
- * that is still being written.
- */
+/** The facts that this site does not have, each with the key that would hold it. None for an unfinished site. */
 export function collectMissingSiteFacts({
   company,
 }: Partial<Pick<Site, 'company'>> = {}): ReadonlyMap<string, string> {
-  return new Map(
-    OPTIONAL_FACTS.filter((key) => company && company[key] === undefined).map((key) => [
-      `company.${key}`,
-      `site.company.${key}`,
-    ]),
-  );
+  // All other facts are required.
+  const isMissing = company && company.licence === undefined;
+  return new Map(isMissing ? [['company.licence', 'site.company.licence']] : []);
 }
-
-/** The names of these facts. */
-export const SITE_FACT_NAMES: readonly string[] = Object.keys(getSiteFacts(EMPTY_SITE));

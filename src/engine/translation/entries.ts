@@ -1,13 +1,24 @@
 import type { TranslatedText, Translation } from '../generated/translation.ts';
 import type { SourceText } from './source-texts.ts';
-import { getTranslationState } from './translation-state.ts';
 
-/** What a translation holds under a key; undefined where it holds nothing. */
+/**
+ * Whether a text is translated, and from its present source.
+ * @param entry the entry of the translation, if there is one
+ */
+export function getTranslationState(
+  entry: TranslatedText | undefined,
+  source: string,
+): 'missing' | 'stale' | 'good' {
+  if (!entry || entry.text.trim() === '') return 'missing';
+  return entry.source === source && entry.was === undefined ? 'good' : 'stale';
+}
+
+/** The entry of a translation for a key; undefined if there is none. */
 export function findEntry({ texts }: Translation, key: string): TranslatedText | undefined {
   return Object.hasOwn(texts, key) ? texts[key] : undefined;
 }
 
-/** The texts that are translated as their source stands today, each with its words in the other language. */
+/** The texts that are translated from their present source, with their translation. */
 export function listCurrentTexts(
   translation: Translation,
   sources: Iterable<SourceText>,

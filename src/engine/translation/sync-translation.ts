@@ -1,28 +1,27 @@
 import type { TranslatedText, Translation } from '../generated/translation.ts';
 import type { SourceText } from './source-texts.ts';
-import { getTranslationState } from './translation-state.ts';
+import { getTranslationState } from './entries.ts';
 
-/** What became of the texts of a translation, by their names. */
+/** The keys of a translation by their state. */
 export interface TranslationReport {
-  /** Those that have to be translated. */
   readonly missing: readonly string[];
-  /** Those whose source has changed since. */
+  /** Their source has changed. */
   readonly stale: readonly string[];
-  /** Those that have gone along with their source. */
+  /** Their source does not exist anymore. */
   readonly gone: readonly string[];
   readonly good: readonly string[];
 }
 
-/** An entry for what the source says today. What has changed since it was made stands beside it. */
-function updateEntry({ source, was, text }: TranslatedText, today: string): TranslatedText {
-  if (text.trim() === '') return { source: today, text: '' };
+/** An entry for the present source. A changed source is kept as `was`. */
+function updateEntry({ source, was, text }: TranslatedText, present: string): TranslatedText {
+  if (text.trim() === '') return { source: present, text: '' };
   const before = was ?? source;
-  return before === today ? { source: today, text } : { source: today, was: before, text };
+  return before === present ? { source: present, text } : { source: present, was: before, text };
 }
 
 /**
- * A translation brought up to what its source says today: what is new stands empty in its place, what has changed
- * is marked, what is translated stays. A text that has moved or has another name takes its translation along.
+ * Updates a translation: new texts get an empty entry, changed ones are marked, translated ones stay. A text that has
+ * moved or has a new key keeps its translation.
  * @param texts the texts of the source
  */
 export function syncTranslation(
@@ -30,40 +29,35 @@ export function syncTranslation(
   translation: Translation,
 ): { readonly translation: Translation; readonly news: TranslationReport } {
   const given = new Map(Object.entries(translation.texts));
-  const wanted = new Set(texts.map(({ key }) => key));
   const bySource = new Map(
     [...given.values()]
       .filter((entry) => getTranslationState(entry, entry.source) === 'good')
       .map((entry) => [entry.source, entry]),
   );
-  /** What stands under the name of a text, unless the very words of the text stand elsewhere. */
-  function entryOf({ key, text }: SourceText): TranslatedText | undefined {
+  const updated = texts.flatMap(({ key, text, isNeeded }) => {
     const own = given.get(key);
-    return own?.source === text ? own : (bySource.get(text) ?? own);
-  }
-  const entries = texts.flatMap((each): [string, TranslatedText, string][] => {
-    const entry = entryOf(each) ?? (each.isNeeded ? { source: each.text, text: '' } : undefined);
-    return entry && (each.isNeeded || given.has(each.key))
-      ? [[each.key, updateEntry(entry, each.text), each.text]]
-      : [];
+    if (!own && !isNeeded) return [];
+    // The entry under its key, unless the very same source has a translation elsewhere.
+    const found = own?.source === text ? own : (bySource.get(text) ?? own);
+    const entry = updateEntry(found ?? { source: text, text: '' }, text);
+    return { key, entry, state: getTranslationState(entry, text) };
   });
-  const here = new Set(entries.map(([, { source }]) => source));
-  const inState = (wish: ReturnType<typeof getTranslationState>) =>
-    entries
-      .filter(([, entry, text]) => getTranslationState(entry, text) === wish)
-      .map(([key]) => key);
+  const keys = new Set(texts.map(({ key }) => key));
+  const sources = new Set(updated.map(({ entry }) => entry.source));
+  const listKeys = (wanted: (typeof updated)[number]['state']) =>
+    updated.filter(({ state }) => state === wanted).map(({ key }) => key);
   return {
     translation: {
       ...translation,
-      texts: Object.fromEntries(entries.map(([key, entry]) => [key, entry])),
+      texts: Object.fromEntries(updated.map(({ key, entry }) => [key, entry])),
     },
     news: {
-      missing: inState('missing'),
-      stale: inState('stale'),
+      missing: listKeys('missing'),
+      stale: listKeys('stale'),
       gone: [...given]
-        .filter(([key, { source }]) => !wanted.has(key) && !here.has(source))
+        .filter(([key, { source }]) => !keys.has(key) && !sources.has(source))
         .map(([key]) => key),
-      good: inState('good'),
+      good: listKeys('good'),
     },
   };
 }

@@ -121,28 +121,16 @@ function parseHost(address: string): string {
   }
 }
 
-const visitReaders: {
-  readonly [W in Extract<PayloadValue, { from: 'visit' }>['what']]: (visit: LeadVisit) => string;
-} = {
-  landingPage: ({ landing }) => landing.origin + landing.pathname,
-  referrerHost: ({ referrer, landing }) => {
-    const host = parseHost(referrer);
-    return host === landing.host ? '' : host;
-  },
-  secondsToFill: ({ filledFor }) => (filledFor / 1000).toFixed(1),
-  trap: ({ trap }) => trap.slice(0, MAX_PARAMETER_LENGTH),
-};
-
-const siteReaders: {
-  readonly [W in Extract<PayloadValue, { from: 'site' }>['what']]: (
-    source: LeadSource,
-    site: NumberFormatSettings,
-  ) => string;
-} = {
-  configVersion: ({ configVersion }) => configVersion,
-  language: (_source, { language }) => language,
-  schedules: ({ schedules }) => schedules.join(', '),
-};
+/** The values of a visit. */
+function readVisit({ landing, referrer, filledFor, trap }: LeadVisit) {
+  const host = parseHost(referrer);
+  return {
+    landingPage: landing.origin + landing.pathname,
+    referrerHost: host === landing.host ? '' : host,
+    secondsToFill: (filledFor / 1000).toFixed(1),
+    trap: trap.slice(0, MAX_PARAMETER_LENGTH),
+  };
+}
 
 type FieldValue = string | number;
 type LeadConfig = Pick<EstimatorConfig, 'steps' | 'lead'> &
@@ -194,8 +182,9 @@ const sourceReaders: {
     if (needsConsent && !visit.mayIdentify) return fallback;
     return visit.landing.searchParams.get(parameter)?.slice(0, MAX_PARAMETER_LENGTH) || fallback;
   },
-  visit: ({ what }, { visit }) => visitReaders[what](visit),
-  site: ({ what }, source, { site }) => siteReaders[what](source, site),
+  visit: ({ what }, { visit }) => readVisit(visit)[what],
+  site: ({ what }, { configVersion, schedules }, { site: { language } }) =>
+    ({ configVersion, language, schedules: schedules.join(', ') })[what],
 };
 
 function readValue(value: PayloadValue, source: LeadSource, config: LeadConfig, path: JsonPath) {

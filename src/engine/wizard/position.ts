@@ -9,15 +9,15 @@ import { getInputDefinition } from '../inputs/registry.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { WizardState } from './state.ts';
 
-/** What a history entry remembers of the wizard. No contact details, and no prices: those are calculated anew. */
+/** What a history entry stores of the wizard. No contact details, and no prices: those are computed again. */
 export type WizardPosition = Pick<WizardState, 'stepId' | 'answers' | 'known'>;
 
-/** The place to remember for a state. */
+/** The position to store for a state. */
 export function toWizardPosition({ stepId, answers, known }: WizardState): WizardPosition {
   return { stepId, answers, ...(known && { known }) };
 }
 
-/** Whether all that the answers of a place take is offered: nobody is asked again for want of it. */
+/** Whether all chosen options of a position are offered. */
 export function hasOnlyOfferedOptions(
   { steps }: Pick<EstimatorConfig, 'steps'>,
   { answers }: WizardPosition,
@@ -32,28 +32,23 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Reads a place back. A history entry outlives a change of the config, so only what the present steps
- * could have stored is taken over.
- * @returns undefined when it is no place of the present wizard
+ * Reads a stored position. A history entry outlives changes of the config, so only answers are kept that the present
+ * steps could have stored.
+ * @returns undefined if it is no position of the present wizard
  */
 export function parseWizardPosition(
   { steps }: Pick<EstimatorConfig, 'steps'>,
-  remembered: unknown,
+  stored: unknown,
 ): WizardPosition | undefined {
-  if (!isRecord(remembered) || !isRecord(remembered.answers)) return undefined;
-  const step = steps.find(({ id }) => id === remembered.stepId);
-  if (!step) return undefined;
+  if (!isRecord(stored) || !isRecord(stored.answers)) return undefined;
+  const { stepId, known } = stored;
+  const ids = steps.map(({ id }) => id);
+  if (typeof stepId !== 'string' || !ids.includes(stepId)) return undefined;
   const answers: Record<string, Answer> = {};
-  for (const asking of steps.filter(isInputStep)) {
-    const value = remembered.answers[asking.answer];
-    if (getInputDefinition(asking).accepts(asking, value)) answers[asking.answer] = value;
+  for (const step of steps.filter(isInputStep)) {
+    const value = stored.answers[step.answer];
+    if (getInputDefinition(step).accepts(step, value)) answers[step.answer] = value;
   }
-  const { known } = remembered;
-  return {
-    stepId: step.id,
-    answers,
-    ...(Array.isArray(known) && {
-      known: steps.map(({ id }) => id).filter((id) => known.includes(id)),
-    }),
-  };
+  const isKnown = (id: string) => Array.isArray(known) && known.includes(id);
+  return { stepId, answers, ...(Array.isArray(known) && { known: ids.filter(isKnown) }) };
 }

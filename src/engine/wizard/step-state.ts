@@ -11,22 +11,21 @@ import { getInputDefinition } from '../inputs/registry.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import { listOfferedOptions } from '../rules/visibility.ts';
 
-/** A step in the state that the answers have brought it to. */
+/** A step as the answers have left it. */
 export interface StepState<S extends Step = Step> {
   readonly step: S;
-  /** The step as it is asked after the answers before it: with the limits that those set. */
+  /** The step with the limits that earlier answers and the day set. */
   readonly stepWithLimits: S;
-  /** The answer that counts, of a step that asks something. */
   readonly value: Answer | undefined;
-  /** The options that are shown, of a step that has options. */
+  /** The options that are shown. */
   readonly options: readonly StepOption[];
-  /** Whether the visitor may go on. */
+  /** Whether the visitor may continue. */
   readonly isComplete: boolean;
 }
 
 /**
- * Whether a step has all it needs for the visitor to go on.
- * @param today the day, such as 2026-05-31
+ * Whether the visitor may continue from a step.
+ * @param today such as 2026-05-31
  */
 export function isStepComplete(
   { steps }: Pick<EstimatorConfig, 'steps'>,
@@ -36,18 +35,17 @@ export function isStepComplete(
 ): boolean {
   // A polite ending leads nowhere.
   if (step.kind === 'stop') return false;
-  return isInputStep(step)
-    ? getInputDefinition(step).isComplete(
-        withDynamicLimits(steps, step, answers, today),
-        findAnswer(answers, step.answer),
-      )
-    : step.requires.every((answer) => isAnswered(findAnswer(answers, answer)));
+  if (!isInputStep(step)) {
+    return step.requires.every((answer) => isAnswered(findAnswer(answers, answer)));
+  }
+  const limited = withDynamicLimits(steps, step, answers, today);
+  return getInputDefinition(step).isComplete(limited, findAnswer(answers, step.answer));
 }
 
 /**
  * The state of a step.
- * @param today the day, such as 2026-05-31
- * @throws UnknownReferenceError when a condition names what does not exist
+ * @param today such as 2026-05-31
+ * @throws UnknownReferenceError when a condition names something that does not exist
  */
 export function computeStepState<S extends Step>(
   config: Pick<EstimatorConfig, 'steps'>,
@@ -55,11 +53,10 @@ export function computeStepState<S extends Step>(
   answers: EffectiveAnswers,
   today?: string,
 ): StepState<S> {
+  const { steps } = config;
   return {
     step,
-    stepWithLimits: isInputStep(step)
-      ? withDynamicLimits(config.steps, step, answers, today)
-      : step,
+    stepWithLimits: isInputStep(step) ? withDynamicLimits(steps, step, answers, today) : step,
     value: isInputStep(step) ? findAnswer(answers, step.answer) : undefined,
     options: 'options' in step ? listOfferedOptions(config, step, answers) : [],
     isComplete: isStepComplete(config, step, answers, today),

@@ -3,36 +3,36 @@ import { toWizardPosition, parseWizardPosition } from './position.ts';
 import { wizardReducer, type WizardAction } from './reducer.ts';
 import { createInitialState, type WizardState } from './state.ts';
 
-/** Where places are remembered: the browser's history, see src/site/services/. */
+/** Where positions are stored: the browser's history. */
 export interface WizardHistory {
   readonly read: () => unknown;
-  readonly push: (place: unknown) => void;
-  readonly replace: (place: unknown) => void;
+  readonly push: (position: unknown) => void;
+  readonly replace: (position: unknown) => void;
 }
 
-/** The wizard outside React: its state, and what may happen to it. */
+/** The wizard outside React. */
 export interface WizardStore {
   readonly getState: () => WizardState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Does something, and remembers the place: a step as an entry of its own, an answer in the present one. */
+  /** Runs an action and stores the position: a step in a new entry, an answer in the present one. */
   readonly dispatch: (action: WizardAction) => void;
-  /** Goes where the present entry says; to the first step when it says nothing. */
+  /** Goes where the present entry points; to the first step if it points nowhere. */
   readonly syncWithHistory: () => void;
 }
 
-/** The wizard of a config. The places and the day are handed in, so that it runs without a browser. */
+/** Creates the wizard of a config. History and day are passed in, so that it runs without a browser. */
 export function createWizardStore(
   config: Pick<EstimatorConfig, 'steps'>,
-  places: WizardHistory,
-  today?: () => string,
+  history: WizardHistory,
+  getToday?: () => string,
 ): WizardStore {
   let state = createInitialState(config);
   const listeners = new Set<() => void>();
 
-  function set(changed: WizardState) {
-    if (changed === state) return;
-    state = changed;
-    listeners.forEach((listener) => listener());
+  function run(action: WizardAction) {
+    const before = state;
+    state = wizardReducer(config, before, action, getToday?.());
+    if (state !== before) listeners.forEach((listener) => listener());
   }
 
   return {
@@ -43,20 +43,13 @@ export function createWizardStore(
     },
     dispatch: (action) => {
       const before = state;
-      set(wizardReducer(config, before, action, today?.()));
-      if (state.stepId !== before.stepId) places.push(toWizardPosition(state));
-      else if (state.answers !== before.answers) places.replace(toWizardPosition(state));
+      run(action);
+      if (state.stepId !== before.stepId) history.push(toWizardPosition(state));
+      else if (state.answers !== before.answers) history.replace(toWizardPosition(state));
     },
     syncWithHistory: () => {
-      const place = parseWizardPosition(config, places.read());
-      set(
-        wizardReducer(
-          config,
-          state,
-          place ? { type: 'restore', position: place } : { type: 'home' },
-          today?.(),
-        ),
-      );
+      const position = parseWizardPosition(config, history.read());
+      run(position ? { type: 'restore', position } : { type: 'home' });
     },
   };
 }

@@ -1,3 +1,3 @@
-/** What a lead says of a box. */
+/** The values of a ticked and an unticked box in a lead. */
 export const TICKED = 'yes';
 export const UNTICKED = 'no';

@@ -17,93 +17,84 @@ import type { Condition, Step } from '../../generated/estimator.ts';
 import { assertOption, UnknownReferenceError } from './errors.ts';
 import type { JsonPath, WithPath } from '../../schema/path.ts';
 
-/** A condition that is made of no others: it looks at an answer. */
+/** A condition about an answer. */
 export type AnswerTest = Extract<Condition, { answer: string }>;
 export type AnswerTestOf<T extends AnswerTest['test']> = Extract<AnswerTest, { test: T }>;
-/** A condition that compares numbers that rules calculate. */
+/** A condition that compares two numbers of rules. */
 export type NumberComparison = Extract<Condition, { test: 'compare' }>;
 
-/** What a condition is tested against. */
+/** What conditions are tested with. */
 export interface ConditionContext {
   readonly steps: readonly Step[];
   readonly answers: EffectiveAnswers;
-  /** Whether a comparison holds, where there are rules to calculate with. */
+  /** Whether a comparison is met. Only rules can have comparisons. */
   readonly evaluateComparison?: (comparison: NumberComparison) => boolean;
 }
 
-/** What a test has before it: the step, and what counts as its answer. */
+/** The answer that a test is about. */
 interface TestSubject {
   readonly step: InputStep;
   readonly value: Answer | undefined;
-  /** Where the test stands; nobody wants to know unless it is wrong. */
+  /** Where the test stands, for errors. */
   readonly getPath: () => JsonPath;
 }
 
-/** The number that was answered; where there are several of things, how many of one of them or in all. */
+/** The number of an answer, or the count of one of its items or of all of them. */
 function getTestedNumber(
   { option: id }: { readonly option?: string },
-  tested: TestSubject,
+  { step, value, getPath }: TestSubject,
 ): number {
-  const { step, value, getPath: place } = tested;
   if (id !== undefined) {
-    assertOption(step, id, place);
+    assertOption(step, id, getPath);
     return getOptionCount(value, id);
   }
-  return (
-    findAnswerNumber(step, value) ??
-    ('options' in step && !isChoiceStep(step) ? getTotalCount(step, value) : NaN)
-  );
+  const isCounted = 'options' in step && !isChoiceStep(step);
+  return findAnswerNumber(step, value) ?? (isCounted ? getTotalCount(step, value) : NaN);
 }
 
-type AnswerTestPredicate<T extends AnswerTest['test']> = (
+type TestPredicate<T extends AnswerTest['test']> = (
   test: AnswerTestOf<T>,
-  tested: TestSubject,
+  subject: TestSubject,
 ) => boolean;
 
-const answeredTest: AnswerTestPredicate<'answered'> = (_test, { value }) => isAnswered(value);
+const answeredTest: TestPredicate<'answered'> = (_test, { value }) => isAnswered(value);
 
-const isTest: AnswerTestPredicate<'is'> = ({ option: id }, { step, value, getPath: place }) => {
+const isTest: TestPredicate<'is'> = ({ option: id }, { step, value, getPath }) => {
   const option = isChoiceStep(step) && step.options.find((each) => each.id === id);
-  if (!option) throw new UnknownReferenceError([...place(), 'option'], 'option', id);
+  if (!option) throw new UnknownReferenceError([...getPath(), 'option'], 'option', id);
   return value === toStoredValue(step, option);
 };
 
-const includesTest: AnswerTestPredicate<'includes'> = (
-  { option: id },
-  { step, value, getPath: place },
-) => {
-  assertOption(step, id, place);
-  return getOptionCount(value, id) > 0;
+const includesTest: TestPredicate<'includes'> = ({ option }, { step, value, getPath }) => {
+  assertOption(step, option, getPath);
+  return getOptionCount(value, option) > 0;
 };
 
-const atLeastTest: AnswerTestPredicate<'atLeast'> = (test, tested) =>
-  getTestedNumber(test, tested) >= test.number;
+const atLeastTest: TestPredicate<'atLeast'> = (test, subject) =>
+  getTestedNumber(test, subject) >= test.number;
 
-const atMostTest: AnswerTestPredicate<'atMost'> = (test, tested) =>
-  getTestedNumber(test, tested) <= test.number;
+const atMostTest: TestPredicate<'atMost'> = (test, subject) =>
+  getTestedNumber(test, subject) <= test.number;
 
-const weekdayTest: AnswerTestPredicate<'weekday'> = ({ days }, { value }) => {
-  const day = typeof value === 'string' ? toWeekday(value) : undefined;
-  return day !== undefined && days.includes(day);
+const weekdayTest: TestPredicate<'weekday'> = ({ days }, { value }) => {
+  const weekday = typeof value === 'string' ? toWeekday(value) : undefined;
+  return days.some((day) => day === weekday);
 };
 
-const monthTest: AnswerTestPredicate<'month'> = ({ months }, { value }) =>
+const monthTest: TestPredicate<'month'> = ({ months }, { value }) =>
   typeof value === 'string' && months.includes(toMonthNumber(value));
 
-const fromDayTest: AnswerTestPredicate<'fromDay'> = ({ day }, { value }) =>
+const fromDayTest: TestPredicate<'fromDay'> = ({ day }, { value }) =>
   typeof value === 'string' && isOnOrAfter(value, day);
 
-const untilDayTest: AnswerTestPredicate<'untilDay'> = ({ day }, { value }) =>
+const untilDayTest: TestPredicate<'untilDay'> = ({ day }, { value }) =>
   typeof value === 'string' && isOnOrBefore(value, day);
 
-const startsWithTest: AnswerTestPredicate<'startsWith'> = ({ text }, { step, value }) =>
+const startsWithTest: TestPredicate<'startsWith'> = ({ text }, { step, value }) =>
   typeof value === 'string' && hasPrefix(step, value, text);
 
-/**
- * One function per kind of test; a kind that is missing here does not compile. One a line: a built site goes
- * without those that its config does not use, see scripts/vite/prune-registries-plugin.ts.
- */
-const tests: { readonly [T in AnswerTest['test']]: AnswerTestPredicate<T> } = {
+// One entry a line: the build removes those that a config does not use (scripts/vite/prune-registries-plugin.ts).
+const tests: { readonly [T in AnswerTest['test']]: TestPredicate<T> } = {
   answered: answeredTest,
   is: isTest,
   includes: includesTest,
@@ -121,14 +112,14 @@ export function isNumberComparison(condition: Condition): condition is NumberCom
   return condition.test === 'compare';
 }
 
-/** The conditions that a condition is made of; none of one that looks at an answer or at numbers itself. */
+/** The conditions directly inside a condition; none for a test of an answer and for a comparison. */
 export function listSubconditions(condition: Condition): WithPath<Condition>[] {
   if (!('of' in condition)) return [];
   if (condition.test === 'not') return [{ path: ['of'], value: condition.of }];
   return condition.of.map((value, index) => ({ path: ['of', index], value }));
 }
 
-/** A condition and all its parts. */
+/** A condition and all conditions inside it. */
 export function* walkCondition(
   value: Condition,
   path: JsonPath = [],
@@ -139,13 +130,13 @@ export function* walkCondition(
   }
 }
 
-/** The tests of answers that a condition is made of. */
+/** The tests of answers in a condition. */
 export function listAnswerTests(condition: Condition): AnswerTest[] {
   return [...walkCondition(condition)].flatMap(({ value }) => ('answer' in value ? value : []));
 }
 
 /**
- * Whether a condition holds, by what each of its tests says: yes, no or, where it is open, undefined.
+ * Whether a condition is met, judging by its tests: yes, no or (undefined) open.
  * @param path where the condition stands in the config
  */
 export function evaluateCondition<J extends boolean | undefined>(
@@ -154,47 +145,44 @@ export function evaluateCondition<J extends boolean | undefined>(
   judge: (test: AnswerTest | NumberComparison, path: JsonPath) => J,
 ): boolean | J {
   if (!('of' in condition)) return judge(condition, path);
-  const parts = listSubconditions(condition).values();
-  // One part that says so decides: that "any" holds, that "all" does not.
+  // One part decides: that "any" is met, that "all" is not.
   const deciding = condition.test === 'any';
   let verdict: boolean | J = !deciding;
-  for (const part of parts) {
-    const each = evaluateCondition(part.value, [...path, ...part.path], judge);
-    if (condition.test === 'not') return each === undefined ? each : !each;
-    if (each === deciding) return each;
-    if (each === undefined) verdict = each;
+  for (const part of listSubconditions(condition)) {
+    const isMet = evaluateCondition(part.value, [...path, ...part.path], judge);
+    if (condition.test === 'not') return isMet === undefined ? isMet : !isMet;
+    if (isMet === deciding) return isMet;
+    if (isMet === undefined) verdict = isMet;
   }
   return verdict;
 }
 
 /**
- * Whether a condition holds for the answers.
- * @param place where the condition stands in the config, for the error
- * @throws UnknownReferenceError when it names a test, an answer or an option that does not exist; a comparison is a
- * test only where there are rules to calculate with
+ * Whether a condition is met by the answers.
+ * @param getPath where the condition stands in the config, for errors
+ * @throws UnknownReferenceError when it names a test, an answer or an option that does not exist
  */
 export function isConditionMet(
   condition: Condition,
-  { steps, answers, evaluateComparison: compares }: ConditionContext,
-  place: () => JsonPath,
+  { steps, answers, evaluateComparison }: ConditionContext,
+  getPath: () => JsonPath,
 ): boolean {
   return evaluateCondition(condition, [], (test, at) => {
-    if (compares && isNumberComparison(test)) return compares(test);
+    if (evaluateComparison && isNumberComparison(test)) return evaluateComparison(test);
+    const path = () => [...getPath(), ...at];
     if (isNumberComparison(test) || !Object.hasOwn(tests, test.test)) {
-      throw new UnknownReferenceError([...place(), ...at, 'test'], 'test', test.test);
+      throw new UnknownReferenceError([...path(), 'test'], 'test', test.test);
     }
-    const step = findStepByAnswer(steps, test.answer);
-    if (!step)
-      throw new UnknownReferenceError([...place(), ...at, 'answer'], 'answer', test.answer);
-    // The table is typed by kind, and the test is of the kind that it is looked up by; TypeScript cannot
-    // follow that through an index.
-    const isMet = tests[test.test] as (test: AnswerTest, tested: TestSubject) => boolean;
-    const value = findAnswer(answers, test.answer);
-    return isMet(test, { step, value, getPath: () => [...place(), ...at] });
+    const { answer } = test;
+    const step = findStepByAnswer(steps, answer);
+    if (!step) throw new UnknownReferenceError([...path(), 'answer'], 'answer', answer);
+    // Looked up by the test's own kind; TypeScript cannot follow that through an index.
+    const isMet = tests[test.test] as (test: AnswerTest, subject: TestSubject) => boolean;
+    return isMet(test, { step, value: findAnswer(answers, answer), getPath: path });
   });
 }
 
-/** The condition that another one does not hold. */
+/** The condition that another one is not met. */
 export function negate(of: Condition): Condition {
   return { test: 'not', of };
 }

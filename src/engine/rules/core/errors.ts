@@ -15,7 +15,7 @@ export class RuleError extends Error {
   }
 }
 
-/** Something in the config names a thing that is not there. */
+/** The config names something that does not exist. */
 export class UnknownReferenceError extends RuleError {
   override readonly name = 'UnknownReferenceError';
 
@@ -25,11 +25,11 @@ export class UnknownReferenceError extends RuleError {
 }
 
 /**
- * Makes sure that a step has the option that a rule or a condition names.
- * @param place where the rule or condition stands in the config
+ * Throws unless a step has an option.
+ * @param getPath where the rule or condition that names it stands in the config
  * @throws UnknownReferenceError
  */
-export function assertOption(step: Step, id: string, place: () => JsonPath): void {
+export function assertOption(step: Step, id: string, getPath: () => JsonPath): void {
   if (getOptions(step).some((option) => option.id === id)) return;
-  throw new UnknownReferenceError([...place(), 'option'], 'option', id);
+  throw new UnknownReferenceError([...getPath(), 'option'], 'option', id);
 }

@@ -1,8 +1,7 @@
 import { findAnswerNumber, listSelectedOptions } from '../../inputs/answers.ts';
 import { RuleError } from '../core/errors.ts';
 import { resolveAnswer, resolveDefault, toExactDecimal } from './operands.ts';
-import type { Operator } from './operator.ts';
-import type { OwnOperatorTools } from './operator-tools.ts';
+import type { Operator, OperatorTools } from './operator.ts';
 
 /** The number that a visitor answered. */
 export const answerOperator: Operator<'answer'> = {
@@ -24,7 +23,7 @@ export const answerOperator: Operator<'answer'> = {
   },
 };
 
-export const answerTools: OwnOperatorTools<'answer'> = {
+export const answerTools: OperatorTools<'answer'> = {
   getDependency: ({ answer }) => ({ answer, needs: 'number' }),
   isArithmetic: true,
   numberKind: 'plain',

@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import type { Band, Rule } from '../../generated/estimator.ts';
 import { getNumberFormatter, type NumberFormatter } from '../core/number-formatter.ts';
-import type { Thresholds, PriceEntryReference } from './operator-tools.ts';
+import type { Thresholds, PriceEntryReference } from './operator.ts';
 
 interface BandedRule {
   readonly of: Rule;

@@ -1,7 +1,6 @@
 import { findBandIndex, listBandEntries, listBandThresholds } from './band-ranges.ts';
 import { getPrice, findPrice, resolveDefault } from './operands.ts';
-import type { Operator } from './operator.ts';
-import { precedence, type OwnOperatorTools } from './operator-tools.ts';
+import { precedence, type Operator, type OperatorTools } from './operator.ts';
 
 /** The entry of a price table for the band in which a number lies. */
 export const bandsOperator: Operator<'bands'> = {
@@ -24,7 +23,7 @@ export const bandsOperator: Operator<'bands'> = {
   },
 };
 
-export const bandsTools: OwnOperatorTools<'bands'> = {
+export const bandsTools: OperatorTools<'bands'> = {
   listPriceEntries: listBandEntries,
   listThresholds: listBandThresholds,
   explain: (node, { explainPart, formatRemark }) => {

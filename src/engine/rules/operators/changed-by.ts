@@ -1,6 +1,5 @@
 import { foldParts } from './operands.ts';
-import type { Operator } from './operator.ts';
-import { explainPercentage, precedence, type OwnOperatorTools } from './operator-tools.ts';
+import { explainPercentage, precedence, type Operator, type OperatorTools } from './operator.ts';
 
 /** Something and a percentage of it more or less. */
 export const changedByOperator: Operator<'changedBy'> = {
@@ -17,7 +16,7 @@ export const changedByOperator: Operator<'changedBy'> = {
   },
 };
 
-export const changedByTools: OwnOperatorTools<'changedBy'> = {
+export const changedByTools: OperatorTools<'changedBy'> = {
   combines: 'scales',
   findSameKind: ({ parts: [of] }) => of,
   explain: (node, context) => {

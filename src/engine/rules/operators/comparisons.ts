@@ -2,8 +2,7 @@ import type Big from 'big.js';
 import type { Condition, PriceTables, Rule } from '../../generated/estimator.ts';
 import type { JsonPath, WithPath } from '../../schema/path.ts';
 import { walkCondition, isNumberComparison, type NumberComparison } from '../core/conditions.ts';
-import type { EvaluationNode, RulePart } from './operator.ts';
-import type { Thresholds } from './operator-tools.ts';
+import type { EvaluationNode, RulePart, Thresholds } from './operator.ts';
 
 function listComparisons(condition: Condition, path: JsonPath = []): WithPath<NumberComparison>[] {
   return [...walkCondition(condition, path)].flatMap(({ path: at, value }) =>

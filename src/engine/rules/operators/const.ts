@@ -1,6 +1,5 @@
 import { toExactDecimal } from './operands.ts';
-import type { Operator } from './operator.ts';
-import type { OwnOperatorTools } from './operator-tools.ts';
+import type { Operator, OperatorTools } from './operator.ts';
 
 /** A fixed number. */
 export const constOperator: Operator<'const'> = {
@@ -9,4 +8,4 @@ export const constOperator: Operator<'const'> = {
   }),
 };
 
-export const constTools: OwnOperatorTools<'const'> = { isArithmetic: true };
+export const constTools: OperatorTools<'const'> = { isArithmetic: true };

@@ -2,8 +2,7 @@ import Big from 'big.js';
 import { getOptionCount, listSelectedOptions } from '../../inputs/answers.ts';
 import { assertOption } from '../core/errors.ts';
 import { resolveSelection } from './operands.ts';
-import type { Operator } from './operator.ts';
-import type { OwnOperatorTools } from './operator-tools.ts';
+import type { Operator, OperatorTools } from './operator.ts';
 
 /** How many items are ticked, or how many things there are, of one option or in all. */
 export const countSelectedOperator: Operator<'countSelected'> = {
@@ -23,7 +22,7 @@ export const countSelectedOperator: Operator<'countSelected'> = {
   },
 };
 
-export const countSelectedTools: OwnOperatorTools<'countSelected'> = {
+export const countSelectedTools: OperatorTools<'countSelected'> = {
   getDependency: ({ answer, option: item }) => ({
     answer,
     needs: 'ticks',

@@ -1,6 +1,5 @@
 import { foldParts } from './operands.ts';
-import type { Operator } from './operator.ts';
-import { precedence, type OwnOperatorTools } from './operator-tools.ts';
+import { precedence, type Operator, type OperatorTools } from './operator.ts';
 
 /** What is left when one thing is subtracted from another. */
 export const differenceOperator: Operator<'difference'> = {
@@ -12,7 +11,7 @@ export const differenceOperator: Operator<'difference'> = {
     foldParts(parts, path, (one, other) => one.minus(other)),
 };
 
-export const differenceTools: OwnOperatorTools<'difference'> = {
+export const differenceTools: OperatorTools<'difference'> = {
   isArithmetic: true,
   combines: 'adds',
   explain: ({ parts: [from, subtract] }, { explainPart }) =>

@@ -1,8 +1,7 @@
 import type Big from 'big.js';
 import type { Rule } from '../../generated/estimator.ts';
 import { foldParts, listOperands } from './operands.ts';
-import type { Operator } from './operator.ts';
-import { precedence, type OwnOperatorTools, type Thresholds } from './operator-tools.ts';
+import { precedence, type Operator, type OperatorTools, type Thresholds } from './operator.ts';
 
 type ExtremeOperator = Operator<'largest'> & Operator<'smallest'>;
 
@@ -31,7 +30,7 @@ function listCrossings({ of }: { readonly of: readonly Rule[] }): Thresholds[] {
   );
 }
 
-const extremeTools: OwnOperatorTools<'largest' | 'smallest'> = {
+const extremeTools: OperatorTools<'largest'> & OperatorTools<'smallest'> = {
   listThresholds: listCrossings,
   explain: ({ op, parts }, { explainPart }) => [
     `the ${op} of (${parts.map((each) => explainPart(each, precedence.sum)).join(', ')})`,

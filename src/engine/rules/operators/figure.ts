@@ -1,5 +1,4 @@
-import type { Operator } from './operator.ts';
-import type { OwnOperatorTools } from './operator-tools.ts';
+import type { Operator, OperatorTools } from './operator.ts';
 
 /** The exact value of another figure. */
 export const figureOperator: Operator<'figure'> = {
@@ -9,7 +8,7 @@ export const figureOperator: Operator<'figure'> = {
   },
 };
 
-export const figureTools: OwnOperatorTools<'figure'> = {
+export const figureTools: OperatorTools<'figure'> = {
   getReferencedFigure: ({ figure }) => figure,
   isArithmetic: true,
   combines: 'adds',

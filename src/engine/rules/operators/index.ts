@@ -10,8 +10,14 @@ import { differenceOperator, differenceTools } from './difference.ts';
 import { largestOperator, largestTools, smallestOperator, smallestTools } from './extreme.ts';
 import { figureOperator, figureTools } from './figure.ts';
 import { lookupOperator, lookupTools } from './lookup.ts';
-import type { OperatorName, Operator, RulePart } from './operator.ts';
-import { toolDefaults, type OperatorTools, type OwnOperatorTools } from './operator-tools.ts';
+import {
+  toolDefaults,
+  type Operator,
+  type OperatorName,
+  type OperatorTools,
+  type ResolvedOperatorTools,
+  type RulePart,
+} from './operator.ts';
 import { priceOperator, priceTools } from './price.ts';
 import { productOperator, productTools } from './product.ts';
 import { quotientOperator, quotientTools } from './quotient.ts';
@@ -46,7 +52,7 @@ export const operators: { readonly [O in OperatorName]: Operator<O> } = {
 };
 
 // No visitor's browser loads these.
-const operatorTools: { readonly [O in OperatorName]: OwnOperatorTools<O> } = {
+const operatorTools: { readonly [O in OperatorName]: OperatorTools<O> } = {
   const: constTools,
   answer: answerTools,
   price: priceTools,
@@ -82,9 +88,9 @@ export function getOperator({ op }: Pick<Rule, 'op'>, path: JsonPath = []): Oper
 }
 
 /** The tools of the operator that a rule or an evaluated node names. */
-export function getOperatorTools({ op }: Pick<Rule, 'op'>): OperatorTools<OperatorName> {
+export function getOperatorTools({ op }: Pick<Rule, 'op'>): ResolvedOperatorTools {
   // As above.
-  return { ...toolDefaults, ...(operatorTools[op] as OwnOperatorTools<OperatorName>) };
+  return { ...toolDefaults, ...(operatorTools[op] as OperatorTools<OperatorName>) };
 }
 
 /**

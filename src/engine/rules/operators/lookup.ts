@@ -4,12 +4,11 @@ import {
   type Answer,
   type InputStep,
 } from '../../inputs/answers.ts';
-import { getInputDefinition, normalizeForComparison } from '../../inputs/registry.ts';
+import { normalizeForComparison } from '../../inputs/registry.ts';
 import { RuleError } from '../core/errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { findPrice, resolveAnswer, resolveDefault } from './operands.ts';
-import type { Operator } from './operator.ts';
-import type { OwnOperatorTools } from './operator-tools.ts';
+import type { Operator, OperatorTools } from './operator.ts';
 
 /** The name of an answer in a price table, if it can have one, and in a worked sum. */
 interface LookupKey {
@@ -31,19 +30,6 @@ function toLookupKey(step: InputStep, value: Answer | undefined, path: JsonPath)
   return option ? { entry: option.id, name: option.label } : { name: `"${value}"` };
 }
 
-/** The entries of tables by what is compared of their names. Every lookup of a combination asks for them. */
-const entryNamesCache = new WeakMap<object, ReadonlyMap<string, string>>();
-
-function getEntryNames(step: InputStep, entries: object): ReadonlyMap<string, string> {
-  const known = entryNamesCache.get(entries);
-  if (known) return known;
-  // Of two that are alike the first one counts.
-  const names = Object.keys(entries).toReversed();
-  const made = new Map(names.map((name) => [normalizeForComparison(step, name), name]));
-  entryNamesCache.set(entries, made);
-  return made;
-}
-
 /** The entry that has the name of an answer, or the longest beginning of it. */
 function findEntryName(
   step: InputStep,
@@ -51,15 +37,17 @@ function findEntryName(
   entries: object,
   isBeginning: boolean,
 ): string | undefined {
-  const names = getInputDefinition(step).normalize && getEntryNames(step, entries);
+  if (Object.hasOwn(entries, answer)) return answer;
   const typed = normalizeForComparison(step, answer);
-  for (let end = typed.length; end > 0; end -= 1) {
-    const text = typed.slice(0, end);
-    const name = names ? names.get(text) : text;
-    if (name !== undefined && Object.hasOwn(entries, name)) return name;
-    if (!isBeginning) return undefined;
+  let best: string | undefined;
+  let length = 0;
+  for (const name of Object.keys(entries)) {
+    const text = normalizeForComparison(step, name);
+    const isMatch = isBeginning ? typed.startsWith(text) : typed === text;
+    // Of two that are alike the first one counts.
+    if (isMatch && text.length > length) [best, length] = [name, text.length];
   }
-  return undefined;
+  return best;
 }
 
 /** The entry of a price table that has the name of an answer, or a beginning of it. */
@@ -85,7 +73,7 @@ export const lookupOperator: Operator<'lookup'> = {
   },
 };
 
-export const lookupTools: OwnOperatorTools<'lookup'> = {
+export const lookupTools: OperatorTools<'lookup'> = {
   getDependency: ({ answer, table, match }, prices) => {
     const names = Object.keys(prices[table] ?? {});
     return match === 'beginning'

@@ -1,6 +1,5 @@
 import { getPrice } from './operands.ts';
-import type { Operator } from './operator.ts';
-import type { OwnOperatorTools } from './operator-tools.ts';
+import type { Operator, OperatorTools } from './operator.ts';
 
 /** One fixed entry of a price table. */
 export const priceOperator: Operator<'price'> = {
@@ -10,7 +9,7 @@ export const priceOperator: Operator<'price'> = {
   }),
 };
 
-export const priceTools: OwnOperatorTools<'price'> = {
+export const priceTools: OperatorTools<'price'> = {
   listPriceEntries: ({ entry }) => [{ entry, path: ['entry'] }],
   isArithmetic: true,
 };

@@ -1,6 +1,5 @@
 import { foldParts, listOperands } from './operands.ts';
-import type { Operator } from './operator.ts';
-import { precedence, type OwnOperatorTools } from './operator-tools.ts';
+import { precedence, type Operator, type OperatorTools } from './operator.ts';
 
 /** All parts multiplied. */
 export const productOperator: Operator<'product'> = {
@@ -9,7 +8,7 @@ export const productOperator: Operator<'product'> = {
     foldParts(parts, path, (one, other) => one.times(other)),
 };
 
-export const productTools: OwnOperatorTools<'product'> = {
+export const productTools: OperatorTools<'product'> = {
   isArithmetic: true,
   combines: 'scales',
   explain: ({ parts }, { explainPart }) => [

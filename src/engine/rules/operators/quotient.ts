@@ -1,7 +1,6 @@
 import { divide } from '../core/rounding.ts';
 import { toExactDecimal } from './operands.ts';
-import type { Operator } from './operator.ts';
-import { precedence, type OwnOperatorTools } from './operator-tools.ts';
+import { precedence, type Operator, type OperatorTools } from './operator.ts';
 
 /** One thing divided by another, with as many decimals as the rule says. */
 export const quotientOperator: Operator<'quotient'> = {
@@ -21,7 +20,7 @@ export const quotientOperator: Operator<'quotient'> = {
   },
 };
 
-export const quotientTools: OwnOperatorTools<'quotient'> = {
+export const quotientTools: OperatorTools<'quotient'> = {
   findSameKind: ({ parts: [of] }) => of,
   explain: (node, { explainPart, formatValue, formatRemark }) => {
     const [of, by] = node.parts;

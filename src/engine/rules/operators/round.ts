@@ -1,7 +1,6 @@
 import { divide } from '../core/rounding.ts';
 import { foldParts, toExactDecimal } from './operands.ts';
-import type { Operator, RuleOf } from './operator.ts';
-import { precedence, type OwnOperatorTools } from './operator-tools.ts';
+import { precedence, type Operator, type RuleOf, type OperatorTools } from './operator.ts';
 
 const modePhrases: { readonly [M in RuleOf<'round'>['mode']]: string } = {
   up: 'rounded up',
@@ -24,7 +23,7 @@ export const roundOperator: Operator<'round'> = {
   },
 };
 
-export const roundTools: OwnOperatorTools<'round'> = {
+export const roundTools: OperatorTools<'round'> = {
   findSameKind: ({ parts: [of] }) => of,
   explain: (node, { explainPart, formatRemark }) =>
     node.parts.map((part) => `${explainPart(part, precedence.product)} ${formatRemark(node)}`),

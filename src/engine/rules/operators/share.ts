@@ -1,6 +1,5 @@
 import { foldParts } from './operands.ts';
-import type { Operator } from './operator.ts';
-import { explainPercentage, precedence, type OwnOperatorTools } from './operator-tools.ts';
+import { explainPercentage, precedence, type Operator, type OperatorTools } from './operator.ts';
 
 /** A percentage of something. */
 export const shareOperator: Operator<'share'> = {
@@ -13,7 +12,7 @@ export const shareOperator: Operator<'share'> = {
     foldParts(parts, path, (percent, whole) => percent.times('0.01').times(whole)),
 };
 
-export const shareTools: OwnOperatorTools<'share'> = {
+export const shareTools: OperatorTools<'share'> = {
   isArithmetic: true,
   combines: 'scales',
   numberKind: 'money',

@@ -1,13 +1,14 @@
 import Big from 'big.js';
 import { getOptionCount, getOptions, type StepOption } from '../../inputs/answers.ts';
 import { findPrice, resolveDefault, resolveSelection, type Selection } from './operands.ts';
-import type { EvaluationNode, Operator } from './operator.ts';
 import {
   explainAddends,
   explainValue,
   precedence,
-  type OwnOperatorTools,
-} from './operator-tools.ts';
+  type EvaluationNode,
+  type Operator,
+  type OperatorTools,
+} from './operator.ts';
 
 /** The selected options in the order of the step, then selected ids that the step does not have. */
 function listSelectedItems(options: readonly StepOption[], selection: Selection) {
@@ -52,7 +53,7 @@ export const sumSelectedOperator: Operator<'sumSelected'> = {
   },
 };
 
-export const sumSelectedTools: OwnOperatorTools<'sumSelected'> = {
+export const sumSelectedTools: OperatorTools<'sumSelected'> = {
   getDependency: ({ answer }) => ({ answer, needs: 'ticks' }),
   combines: 'adds',
   numberKind: 'money',

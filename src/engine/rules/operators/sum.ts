@@ -1,6 +1,5 @@
 import { foldParts, listOperands } from './operands.ts';
-import type { Operator } from './operator.ts';
-import { explainAddends, precedence, type OwnOperatorTools } from './operator-tools.ts';
+import { explainAddends, precedence, type Operator, type OperatorTools } from './operator.ts';
 
 /** All parts added up. */
 export const sumOperator: Operator<'sum'> = {
@@ -9,7 +8,7 @@ export const sumOperator: Operator<'sum'> = {
     foldParts(parts, path, (one, other) => one.plus(other)),
 };
 
-export const sumTools: OwnOperatorTools<'sum'> = {
+export const sumTools: OperatorTools<'sum'> = {
   isArithmetic: true,
   combines: 'adds',
   // A sum inside a sum needs no brackets.

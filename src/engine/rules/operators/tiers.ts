@@ -2,8 +2,13 @@ import Big from 'big.js';
 import { findBandEnd, listBandEntries, listBandThresholds } from './band-ranges.ts';
 import { RuleError } from '../core/errors.ts';
 import { getPrice, toExactDecimal } from './operands.ts';
-import type { EvaluationNode, Operator } from './operator.ts';
-import { explainAddends, precedence, type OwnOperatorTools } from './operator-tools.ts';
+import {
+  explainAddends,
+  precedence,
+  type EvaluationNode,
+  type Operator,
+  type OperatorTools,
+} from './operator.ts';
 
 /** A number split at the ends of bands, each piece charged at the rate of its band. */
 export const tiersOperator: Operator<'tiers'> = {
@@ -39,7 +44,7 @@ export const tiersOperator: Operator<'tiers'> = {
   },
 };
 
-export const tiersTools: OwnOperatorTools<'tiers'> = {
+export const tiersTools: OperatorTools<'tiers'> = {
   listPriceEntries: listBandEntries,
   listThresholds: listBandThresholds,
   numberKind: 'money',

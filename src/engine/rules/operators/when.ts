@@ -4,8 +4,13 @@ import {
   listComparisonSides,
 } from './comparisons.ts';
 import { foldParts } from './operands.ts';
-import type { EvaluationNode, Operator } from './operator.ts';
-import { precedence, type NumberKind, type OwnOperatorTools } from './operator-tools.ts';
+import {
+  precedence,
+  type EvaluationNode,
+  type Operator,
+  type NumberKind,
+  type OperatorTools,
+} from './operator.ts';
 
 /** The parts that count. The numbers that the condition compares stand before them, without a condition. */
 function listChosenParts(parts: readonly EvaluationNode[]): readonly EvaluationNode[] {
@@ -34,7 +39,7 @@ export const whenOperator: Operator<'when'> = {
     foldParts(listChosenParts(parts), path, (one) => one),
 };
 
-export const whenTools: OwnOperatorTools<'when'> = {
+export const whenTools: OperatorTools<'when'> = {
   listThresholds: ({ condition }, prices) => listComparisonThresholds(condition, prices),
   combines: 'chooses',
   explain: ({ parts }, { explainPart, describeCondition }) =>

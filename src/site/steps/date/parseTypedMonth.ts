@@ -1,5 +1,5 @@
 import { formatDateOrMonth } from '../../../engine/text/format-date-or-month.ts';
-import { normalizeDigits } from '../../../engine/text/normalize-digits.ts';
+import { normalizeDigits } from '../../../engine/text/normalize-typed.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 

@@ -1,4 +1,4 @@
-import { normalizeDigits } from '../../../engine/text/normalize-digits.ts';
+import { normalizeDigits } from '../../../engine/text/normalize-typed.ts';
 
 /**
  * The digits of what was typed or pasted, at most `length` of them.

@@ -1,4 +1,4 @@
-import { normalizeDigits } from '../../../engine/text/normalize-digits.ts';
+import { normalizeDigits } from '../../../engine/text/normalize-typed.ts';
 
 /** What a typed text stands for: one number, one of several (nobody knows which), or none. */
 export type NumberReading = number | readonly number[] | undefined;

@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { fillPlaceholders, type PlaceholderValues } from '../../../engine/text/placeholders.ts';
-import { normalizePhone } from '../../../engine/text/normalize-phone.ts';
+import { normalizePhone } from '../../../engine/text/normalize-typed.ts';
 import type { ContactField, ContactForm } from '../../../engine/generated/estimator.ts';
 import { FieldInput, type FieldOptions } from '../form/FieldInput.tsx';
 import type { ContactFormContext, RjsfFormData } from '../form/types.ts';

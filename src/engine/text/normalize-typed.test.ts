@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizePhone } from './normalize-phone.ts';
+import { normalizePhone } from './normalize-typed.ts';
 
 test.each([
   ['as an iPhone copies it', '\u202D(415)\u00A0555-0100\u202C', '(415) 555-0100'],
