@@ -19,8 +19,8 @@ const ORDER = {
   'src/engine/rules': ['core', 'operators'],
   'src/site': ['ui', 'services', 'steps', 'pages', 'app'],
   'src/site/ui': [
-    ['browser', 'lazy', 'pointer'],
-    ['focus', 'styles', 'viewport'],
+    ['browser', 'lazy'],
+    ['focus', 'styles'],
     ['components', 'infotip', 'toast'],
   ],
   'src/site/steps': ['form'],

@@ -5,6 +5,7 @@ import {
   enterZip,
   chooseCard,
   CONTACT,
+  FORM_POSITION,
   getHeading,
   goToContactForm,
 } from '../support/adu-journey.ts';
@@ -111,6 +112,15 @@ test('at the results the address stays, nothing is stored, a look at another pag
   await page.goBack();
   await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await expect(row).toContainText('95112');
+});
+
+test('two quick presses of Back go back two steps', async ({ page }) => {
+  await openWizardAt(page, FORM_POSITION);
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await back.click();
+  await back.click();
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
 });
 
 test('every move puts the focus on the heading and the page at its top', async ({ page }) => {

@@ -19,8 +19,7 @@ test('sending is said aloud, the focus is not lost, and whoever goes back meanwh
   await page.getByRole('button', { name: 'See My Estimate' }).click();
   await fillContact(page, CONTACT);
   await getSubmitButton(page).click();
-  const sending = page.getByRole('status').filter({ has: getSubmitButton(page) });
-  await expect(sending).toHaveText('Submitting...');
+  const sending = page.getByRole('status').filter({ hasText: 'Submitting...' });
   await expect(sending).toBeFocused();
   await page.goBack();
   await expect(getHeading(page)).toHaveText('Select Additional Features');

@@ -15,11 +15,8 @@ test('a legal page that is opened first never loses what it shows, even when no 
   });
   await page.clock.install();
   const { loseAll } = await delayScripts(page);
-  const wantsPart = page.waitForRequest(/ConsentBanner/);
   await page.goto('./terms-of-service');
-  await page.clock.runFor(10);
-  // By then the page has been taken over, and shown anew around its document.
-  await wantsPart;
+  await waitForShellHydration(page);
   loseAll();
   // Every part is asked for again some times, and then given up.
   for (let second = 0; second < 10; second += 1) await page.clock.runFor(1000);

@@ -131,7 +131,7 @@ export async function buildSite({
     'src/site/app/pre-hydration/preHydrationScript.ts',
     defined,
   );
-  const typefaces = await compileInlineScript('src/site/app/typefacesScript.ts', {
+  const typefaces = await compileInlineScript('src/site/app/headScript.ts', {
     ...createStyleDefines(configFile),
     'import.meta.env.BASE_URL': JSON.stringify(settings.base),
   });

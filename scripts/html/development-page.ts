@@ -28,7 +28,7 @@ export function renderDevelopmentPage(
     .replace(
       '<!--head-->',
       () =>
-        `${renderHead(site, page, { siteUrl: '', base: '/', icons }, { folder })}\n<style>${createColorCss(site.colors)}</style><script type="module" src="/src/site/app/typefacesScript.ts"></script>`,
+        `${renderHead(site, page, { siteUrl: '', base: '/', icons }, { folder })}\n<style>${createColorCss(site.colors)}</style><script type="module" src="/src/site/app/headScript.ts"></script>`,
     )
     .replace('<div id="root"></div>', (root) => root + (own ? renderPageOverrides(own) : ''));
 }

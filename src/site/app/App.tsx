@@ -11,26 +11,17 @@ import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
 import type { SiteServices, SiteConfig } from '../pages/shared/services.ts';
 import { useLeadSentEffects } from './useLeadSentEffects.ts';
 import { ErrorBoundary } from '../ui/lazy/ErrorBoundary.tsx';
-import { createOptionalLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
 import { LanguageContext } from '../ui/components/LanguageContext.ts';
+import { ConsentBanner } from '../ui/components/ConsentBanner.tsx';
 import { PageSheet } from '../ui/components/PageSheet.tsx';
 import { RichText } from '../ui/components/RichText.tsx';
 import { GlobalStyle } from '../ui/styles/theme.ts';
+import { Toaster } from '../ui/toast/Toaster.tsx';
 import type { ToastStore } from '../ui/toast/toastStore.ts';
 import { Layout } from './Layout.tsx';
 import { ReadyNotifier } from './ReadyNotifier.tsx';
 import { useConsentBanner } from './useConsentBanner.ts';
 import { useRouteChange } from './useRouteChange.ts';
-
-// Neither is needed for the first step.
-const Toaster = createOptionalLazyComponent(
-  'Toaster',
-  async () => (await import('../ui/toast/Toaster.tsx')).Toaster,
-);
-const ConsentBanner = createOptionalLazyComponent(
-  'ConsentBanner',
-  async () => (await import('../ui/components/ConsentBanner.tsx')).ConsentBanner,
-);
 
 /** What the page of the wizard is handed. */
 export interface EstimatorProps {
@@ -93,13 +84,8 @@ function SiteContent({ toasts, ...props }: AppProps) {
   const { services } = props;
   const { site } = props.config;
   const { pathname } = useLocation();
-  const { cookieBannerDelay } = site.timings;
-  const banner = useConsentBanner(services.consent, cookieBannerDelay, ConsentBanner.prepare);
-  const hasToasts = useSyncExternalStore(
-    toasts.subscribe,
-    () => toasts.toasts().length > 0,
-    () => false,
-  );
+  const { cookieBannerDelay, toastVisible } = site.timings;
+  const banner = useConsentBanner(services.consent, cookieBannerDelay);
   // Prerendered pages know nothing of the browser they will be shown in.
   const hasPrivacySignal = useSyncExternalStore(
     subscribeToNothing,
@@ -115,7 +101,8 @@ function SiteContent({ toasts, ...props }: AppProps) {
         site={site}
         path={getPagePath(matchRoute(pathname, props.documentNames))}
         hasPrivacySignal={hasPrivacySignal}
-        onCookieChoice={banner.askFor}
+        onCookieChoice={banner.request}
+        toaster={<Toaster store={toasts} visibleFor={toastVisible} {...site.toast} />}
       >
         <ErrorBoundary
           key={pathname}
@@ -129,22 +116,14 @@ function SiteContent({ toasts, ...props }: AppProps) {
           <CurrentPage {...props} pathname={pathname} />
         </ErrorBoundary>
       </Layout>
-      {/* What blocks cookie banners may have taken it out of the page: then React cannot, and nothing else breaks. */}
-      <ErrorBoundary of={banner.isOpen} renderFallback={() => null}>
-        {banner.isOpen && (
-          <ConsentBanner
-            {...site.consent}
-            takesFocus={banner.isAskedFor}
-            onChoose={banner.choose}
-            onClose={banner.close}
-          >
-            <RichText spans={parseTextSpans(site.consent.text, getSiteFacts(site))} />
-          </ConsentBanner>
-        )}
-      </ErrorBoundary>
-      {hasToasts && (
-        <Toaster store={toasts} visibleFor={site.timings.toastVisible} {...site.toast} />
-      )}
+      <ConsentBanner
+        {...site.consent}
+        takesFocus={banner.isRequested}
+        onChoose={banner.choose}
+        onClose={banner.close}
+      >
+        <RichText spans={parseTextSpans(site.consent.text, getSiteFacts(site))} />
+      </ConsentBanner>
     </>
   );
 }

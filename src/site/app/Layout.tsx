@@ -125,8 +125,9 @@ const HomeLink = styled(Link)`
   }
 `;
 
-/** Takes what room is left, so that the footer ends at the bottom of a short page. */
+/** Takes what room is left, so that the footer ends at the bottom of a short page. Toasts are placed in it. */
 const Middle = styled.div`
+  position: relative;
   flex: 1;
   /* The footer begins below the first screen: what changes above it moves nothing that is in sight. */
   min-height: calc(100svh - 4rem);
@@ -139,7 +140,7 @@ const Middle = styled.div`
 `;
 
 const Footer = styled.footer`
-  padding-bottom: var(--covered);
+  padding-bottom: var(--banner);
   background: ${color('deep')};
   color: ${color('onDeepQuiet')};
   font-size: ${font.size.fine};
@@ -217,11 +218,13 @@ interface LayoutProps {
   /** Whether the browser's privacy signal is being honoured. */
   readonly hasPrivacySignal: boolean;
   readonly onCookieChoice: () => void;
+  readonly toaster: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The top, the middle and the bottom of every page. */
-export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children }: LayoutProps) {
+export function Layout(props: LayoutProps) {
+  const { site, path, hasPrivacySignal, onCookieChoice, toaster, children } = props;
   const { header, footer, company } = site;
   const facts = getSiteFacts(site);
   const { languageSwitch: LanguageSwitch } = optionalLayoutParts;
@@ -248,6 +251,7 @@ export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children 
         )}
       </Header>
       <Middle>
+        {toaster}
         <PageSheet id={MAIN_ID} tabIndex={-1}>
           {children}
         </PageSheet>

@@ -12,9 +12,8 @@ import {
 } from '../services/history-entry.ts';
 import { createSiteNavigation, createWizardHistory } from '../services/navigation.ts';
 import { waitForFirstEvent } from '../ui/browser/waitForFirstEvent.ts';
-import { installDoubleClickGuard } from '../ui/pointer/doubleClickGuard.ts';
+import { watchPresses } from '../ui/browser/presses.ts';
 import { createToastStore } from '../ui/toast/toastStore.ts';
-import { watchVirtualKeyboard } from '../ui/viewport/watchVirtualKeyboard.ts';
 import { App } from './App.tsx';
 import { replayPendingActions } from './pre-hydration/replayPendingActions.ts';
 import { deferHydration } from './pre-hydration/deferHydration.ts';
@@ -45,8 +44,7 @@ if (import.meta.env.LANGUAGES) {
 
 const { limits, timings } = config.site;
 const { firstStep } = window;
-installDoubleClickGuard();
-watchVirtualKeyboard();
+watchPresses();
 firstStep?.markSiteScriptStarted();
 
 const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });

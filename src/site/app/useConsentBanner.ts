@@ -1,38 +1,39 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ConsentStore } from '../services/consent.ts';
-import { whenPointerIdle } from '../ui/pointer/whenPointerIdle.ts';
+import { setBannerState, type BannerState } from '../ui/browser/bannerState.ts';
 
 const getServerChoice = () => undefined;
 
 /**
- * When the cookie banner is open: some time after loading as long as nothing was
- * chosen, and whenever the visitor asks for it. Under Global Privacy Control too: the choice is kept, and
- * the pixel stays away whatever it is; the footer says so.
+ * Opens the cookie banner some time after loading as long as nothing was chosen, and whenever the visitor asks for
+ * it. Under Global Privacy Control too: the choice is stored, and the pixel stays away whatever it is.
  * @param delay how long after loading, in milliseconds
- * @param prepare loads it, so that it comes up at once when it may
  */
-export function useConsentBanner(
-  consent: ConsentStore,
-  delay: number,
-  prepare: () => Promise<void>,
-) {
+export function useConsentBanner(consent: ConsentStore, delay: number) {
   const choice = useSyncExternalStore(consent.subscribe, consent.choice, getServerChoice);
   const [isDue, setIsDue] = useState(false);
-  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+
+  function getState(): BannerState | undefined {
+    if (isRequested) return 'requested';
     if (choice !== undefined) return undefined;
-    return whenPointerIdle(() => setIsDue(true), delay, prepare);
-  }, [choice, delay, prepare]);
+    return isDue ? 'open' : 'reserved';
+  }
+  const state = getState();
+  useLayoutEffect(() => setBannerState(state), [state]);
+
   return {
-    isOpen: isAskedFor || (isDue && choice === undefined),
-    /** Whether the visitor has asked for it. */
-    isAskedFor,
-    askFor: () => setIsAskedFor(true),
+    isRequested,
+    request: () => setIsRequested(true),
     choose: (isAccepted: boolean) => {
-      setIsAskedFor(false);
+      setIsRequested(false);
       consent.choose(isAccepted);
     },
     /** Closes it without a choice; undefined while there is none to keep. */
-    close: choice === undefined ? undefined : () => setIsAskedFor(false),
+    close: choice === undefined ? undefined : () => setIsRequested(false),
   };
 }

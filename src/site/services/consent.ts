@@ -7,27 +7,30 @@ type ConsentStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeIt
 const CHOICE_KEY = 'cookieConsent';
 const CHOSEN_AT_KEY = 'cookieConsentTimestamp';
 
+/** The choice that is stored; undefined where there is none, or the browser refuses its storage. */
+export function readStoredChoice(
+  storage: () => Pick<ConsentStorage, 'getItem'>,
+): boolean | undefined {
+  try {
+    const stored = storage().getItem(CHOICE_KEY);
+    return stored === 'true' ? true : stored === 'false' ? false : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The visitor's choice, kept in local storage. Where storage is refused (private windows, full disks,
  * blocked by settings) the choice holds as long as the page is open.
- * @param storage reaches for the storage; may throw
- * @param page where changes of other tabs are heard of; none, where pages are prerendered
+ * @param storage returns the storage; may throw
+ * @param page reports changes that other tabs make; undefined where pages are prerendered
  */
 export function createConsentStore(
   storage: () => ConsentStorage,
   page?: Pick<Window, 'addEventListener'>,
 ) {
-  let choice = read();
-  const { emit: tell, subscribe } = createEmitter();
-
-  function read(): boolean | undefined {
-    try {
-      const stored = storage().getItem(CHOICE_KEY);
-      return stored === 'true' ? true : stored === 'false' ? false : undefined;
-    } catch {
-      return undefined;
-    }
-  }
+  let choice = readStoredChoice(storage);
+  const changes = createEmitter();
 
   function write(isAccepted: boolean) {
     try {
@@ -43,16 +46,16 @@ export function createConsentStore(
     try {
       storage().removeItem(CHOICE_KEY);
     } catch {
-      // There is nothing to be kept or taken away.
+      // Nothing is stored.
     }
   }
 
   function set(changed: boolean | undefined) {
     choice = changed;
-    tell();
+    changes.emit();
   }
 
-  page?.addEventListener('storage', () => set(read()));
+  page?.addEventListener('storage', () => set(readStoredChoice(storage)));
 
   return {
     /** True: accepted. False: declined. Undefined: nothing was chosen yet. */
@@ -62,7 +65,7 @@ export function createConsentStore(
       set(isAccepted);
     },
     /** Calls back after every choice, one made in another tab included. Returns how to stop. */
-    subscribe,
+    subscribe: changes.subscribe,
   };
 }
 

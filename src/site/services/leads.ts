@@ -1,4 +1,5 @@
 import type { ContactInput, FormFilling, PreparedLead } from '../../engine/wizard/lead.ts';
+import { afterPress } from '../ui/browser/presses.ts';
 import { createEmitter } from './emitter.ts';
 import { readSessionValue, writeSessionValue } from './session-value.ts';
 import type { LeadInput, PendingLead } from './lead-queue.ts';
@@ -55,20 +56,26 @@ export function createLeads(
   }
 
   function fail(error: unknown) {
-    setState({ phase: 'submitted', error });
-    onFailure();
+    afterPress(() => {
+      setState({ phase: 'submitted', error });
+      onFailure();
+    });
   }
 
   function handleRetryFailure(error: unknown) {
     const { isFinal = false }: Partial<LeadNotSentError> = Object(error);
     if (isFinal) fail(error);
     // After a reload nothing says yet that a lead is pending.
-    else if (!state.error) setState({ ...state, error });
+    else if (!state.error) afterPress(() => setState({ ...state, error }));
+  }
+
+  function handleSent(lead: PreparedLead) {
+    afterPress(() => sent.emit(lead));
   }
 
   async function loadClient(): Promise<LeadClient> {
     try {
-      client = await load({ onSent: sent.emit, onRetryFailed: handleRetryFailure });
+      client = await load({ onSent: handleSent, onRetryFailed: handleRetryFailure });
       return client;
     } catch (error) {
       // The next call tries again.

@@ -61,25 +61,10 @@ describe('the form of a step', () => {
     expect(looks).toHaveBeenCalledTimes(5);
   });
 
-  it('does not move what is being pressed by what is wrong in the field that was left for it', async () => {
+  it('says what is wrong in a field once it is left', async () => {
     const { user } = renderStep(actionsTo.length);
-    const complaint = () => screen.queryByText('Please check this.');
     await user.type(screen.getByRole('textbox', { name: 'Length' }), '4');
-    await user.pointer({
-      keys: '[MouseLeft>]',
-      target: screen.getByRole('button', { name: 'Step back' }),
-    });
-    expect(document.activeElement?.textContent).toBe('Step back');
-    expect(complaint()).toBeNull();
-    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
-    expect(await screen.findByText('Please check this.')).toBeTruthy();
-  });
-
-  it('says what is wrong in a field that is left by a key, also after a menu that kept the press that opened it', async () => {
-    const { user } = renderStep(actionsTo.length);
-    const field = screen.getByRole('textbox', { name: 'Length' });
-    await user.type(field, '4');
-    await user.pointer({ keys: '[MouseRight>]', target: field });
+    expect(screen.queryByText('Please check this.')).toBeNull();
     await user.tab();
     expect(screen.getByText('Please check this.')).toBeTruthy();
   });

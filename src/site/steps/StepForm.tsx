@@ -7,7 +7,6 @@ import { isAnswered, type Answer, type InputStep } from '../../engine/inputs/ans
 import { getInputDefinition } from '../../engine/inputs/registry.ts';
 import { LanguageContext } from '../ui/components/LanguageContext.ts';
 import { motion } from '../ui/styles/theme.ts';
-import { useAfterPointerUp } from '../ui/pointer/useAfterPointerUp.ts';
 import type { StepState } from '../../engine/wizard/step-state.ts';
 import { getStepKindUi } from './registry.ts';
 import { createStepSchema } from './form/createStepSchema.ts';
@@ -19,7 +18,7 @@ import type {
   StepContext,
 } from './form/types.ts';
 import { createErrorTransformer } from './form/fieldErrors.ts';
-import { formTemplates } from './form/formTemplates.tsx';
+import { fieldsWithErrorRoom, formTemplates } from './form/formTemplates.tsx';
 
 // Never quite out of sight: the first step is also the first thing that is painted.
 const slideIn = keyframes`
@@ -27,6 +26,10 @@ const slideIn = keyframes`
 `;
 
 const AnimatedStep = styled.div`
+  &[data-validated] {
+    ${fieldsWithErrorRoom}
+  }
+
   animation: ${slideIn} ${motion.calm};
 `;
 
@@ -89,7 +92,6 @@ export function StepForm(props: StepFormProps) {
     kind.showErrors === 'while typing' ||
       (kind.showErrors === 'after leaving' && isAnswered(value)),
   );
-  const onceLifted = useAfterPointerUp();
   const language = use(LanguageContext);
   const form = useMemo(() => createFormProps(step, asked, language), [step, asked, language]);
   const act = useCallback<WizardDispatch>(
@@ -114,7 +116,7 @@ export function StepForm(props: StepFormProps) {
   }, [complains, asked]);
 
   return (
-    <AnimatedStep>
+    <AnimatedStep data-validated={kind.showErrors && ''}>
       <Form<RjsfFormData, RJSFSchema, StepContext>
         {...form}
         ref={shown}
@@ -132,7 +134,7 @@ export function StepForm(props: StepFormProps) {
         onError={ignoreErrors}
         onBlur={(_id, typed) => {
           hasTyped.current = typed !== '';
-          onceLifted(() => setComplains(kind.showErrors !== undefined));
+          setComplains(kind.showErrors !== undefined);
         }}
         onSubmit={() => act({ type: 'next' })}
       >

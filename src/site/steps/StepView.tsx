@@ -7,7 +7,6 @@ import { Button, ButtonRow, SecondaryButton } from '../ui/components/Button.tsx'
 import { WithTip } from '../ui/infotip/WithTip.tsx';
 import { createLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
 import { Note } from '../ui/components/Note.tsx';
-import { isSecondClick } from '../ui/pointer/doubleClickGuard.ts';
 import { font, quietText, space, breakpoint } from '../ui/styles/theme.ts';
 import { LoadingIndicator } from '../ui/components/LoadingIndicator.tsx';
 import type { StepState } from '../../engine/wizard/step-state.ts';
@@ -121,6 +120,8 @@ export function StepView(props: StepViewProps) {
   const { explanation } = step;
   const asked = screen.filter(isInputStepState);
   const last = asked.at(-1);
+  // A field is short, and its button right below it: there a keyboard on the screen leaves both in sight.
+  const hasOptions = asked.some((each) => 'options' in each.step);
   const counts = asked.find((each) => 'countLabel' in each.step);
   const form = (state: StepState<InputStep>, ownHeadingId: string) => (
     <StepForm
@@ -136,10 +137,7 @@ export function StepView(props: StepViewProps) {
   return (
     <>
       <StepHeading key={step.id} id={headingId} copy={step} tooltipLabel={copy.tooltipLabel} />
-      <Body
-        data-narrow={asked.some((each) => 'options' in each.step) ? undefined : ''}
-        data-explained={explanation && ''}
-      >
+      <Body data-narrow={hasOptions ? undefined : ''} data-explained={explanation && ''}>
         <div>
           {asked.map((state) => {
             const { id, title, tooltip, intro, explanation: own } = state.step;
@@ -159,9 +157,11 @@ export function StepView(props: StepViewProps) {
               </JoinedStep>
             );
           })}
-          <ButtonRow data-sticky={last && 'continueLabel' in last.step ? '' : undefined}>
+          <ButtonRow
+            data-sticky={hasOptions && last && 'continueLabel' in last.step ? '' : undefined}
+          >
             {onBack && (
-              <SecondaryButton type="button" onClick={onBack}>
+              <SecondaryButton type="button" data-back="" onClick={onBack}>
                 {copy.backLabel}
               </SecondaryButton>
             )}
@@ -181,8 +181,7 @@ export function StepView(props: StepViewProps) {
                 onClick={(event) => {
                   // Enter in a field comes here, too. Nothing has changed since the last look: rjsf need not look again.
                   event.preventDefault();
-                  // The second click of a double click would leave the next step, which has this same button, unseen.
-                  if (!isSecondClick(event)) act({ type: 'next' });
+                  act({ type: 'next' });
                 }}
               >
                 {last.step.continueLabel}

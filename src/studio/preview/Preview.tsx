@@ -8,7 +8,7 @@ import { withPricesInTexts } from '../../engine/rules/price-format.ts';
 import { createColorSchemes, type ColorSchemes } from '../../engine/color/color-schemes.ts';
 import { matchRoute } from '../../site/pages/shared/routes.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
-import { watchPointer } from '../../site/ui/pointer/watchPointer.ts';
+import { watchPresses } from '../../site/ui/browser/presses.ts';
 import { createToastStore } from '../../site/ui/toast/toastStore.ts';
 import {
   connectToStudio,
@@ -78,12 +78,15 @@ function usePointing(isPointing: boolean) {
 
 /** Reports pointer events to the studio, which does not receive them. Returns the cleanup. */
 function reportPointer(): () => void {
-  const press = () => send({ type: 'pointer', event: 'pointerdown' });
-  addEventListener('pointerdown', press, true);
-  const presses = watchPointer(() => send({ type: 'pointer', event: 'pointerup' }));
+  const down = () => send({ type: 'pointer', event: 'pointerdown' });
+  const up = () => send({ type: 'pointer', event: 'pointerup' });
+  addEventListener('pointerdown', down, true);
+  addEventListener('pointerup', up, true);
+  addEventListener('pointercancel', up, true);
   return () => {
-    removeEventListener('pointerdown', press, true);
-    presses.stop();
+    removeEventListener('pointerdown', down, true);
+    removeEventListener('pointerup', up, true);
+    removeEventListener('pointercancel', up, true);
   };
 }
 
@@ -229,6 +232,7 @@ export function Preview() {
     return stop;
   }, []);
   useEffect(reportPointer, []);
+  useEffect(watchPresses, []);
   usePointing(options?.isPointing ?? false);
   const colors = site?.config.site.colors;
   const schemes = useMemo(() => createColorSchemes(colors), [colors]);

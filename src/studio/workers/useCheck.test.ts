@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { StudioFile } from '../model/documents/studio-file.ts';
 import type { InitialProject } from '../model/project/protocol.ts';
 import type { CheckRequest } from './check-worker.ts';
+import { watchPresses } from '../../site/ui/browser/presses.ts';
 import { useCheck } from './useCheck.ts';
 
 type CheckListener = (event: { readonly data: CheckRequest }) => void;
@@ -44,6 +45,7 @@ beforeAll(async () => {
   await import('./check-worker.ts');
   vi.unstubAllGlobals();
 });
+beforeAll(() => watchPresses());
 beforeEach(() => {
   checkListener = loadedListener;
   vi.stubGlobal('Worker', HereWorker);

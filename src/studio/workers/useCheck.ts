@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasErrors } from '../../authoring/check/core/problem.ts';
 import type { StudioFile } from '../model/documents/studio-file.ts';
 import type { InitialProject } from '../model/project/protocol.ts';
-import { useAfterPointerUp } from '../../site/ui/pointer/useAfterPointerUp.ts';
+import { afterPress } from '../../site/ui/browser/presses.ts';
 import { runAfterPaint } from './runAfterPaint.ts';
 import type { CheckResponse, CheckRequest } from './check-worker.ts';
 import { createFailedCheckResult } from '../model/check/failed-check.ts';
@@ -34,7 +34,6 @@ export function useCheck(project: InitialProject, files: readonly StudioFile[]):
   const running = useRef<CheckRequest | undefined>(undefined);
   const [checking, setChecking] = useState<LatestCheck>({ ...EMPTY_RESULT, files: [] });
   const [validFiles, setValidFiles] = useState<readonly StudioFile[]>([]);
-  const runAfterPointerUp = useAfterPointerUp();
 
   function hear({ turn, ...check }: CheckResponse) {
     const next = queued.current;
@@ -42,7 +41,7 @@ export function useCheck(project: InitialProject, files: readonly StudioFile[]):
     running.current = undefined;
     if (next) ask(next);
     // It moves what stands below.
-    runAfterPointerUp(() => {
+    afterPress(() => {
       if (turn !== latestRequest.current.turn) return;
       setChecking({ ...check, files: latestRequest.current.files });
       if (!hasErrors(check.problems)) setValidFiles(latestRequest.current.files);

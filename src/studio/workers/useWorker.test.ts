@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { watchPresses } from '../../site/ui/browser/presses.ts';
 import { useWorker } from './useWorker.ts';
 
 /** A worker that answers when it is told to, however late that is. */
@@ -25,6 +26,7 @@ class SlowWorker extends EventTarget {
   }
 }
 
+beforeAll(() => watchPresses());
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();

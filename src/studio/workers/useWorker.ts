@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAfterPointerUp } from '../../site/ui/pointer/useAfterPointerUp.ts';
+import { afterPress } from '../../site/ui/browser/presses.ts';
 
 /** How long nobody types before something is worked out, in milliseconds: a worker that is ended again is costly. */
 const DEBOUNCE = 400;
@@ -22,7 +22,6 @@ export function useWorker<Asked, Answer>(
 ): WorkerResult<Asked, Answer> | undefined {
   const worker = useRef<Worker | undefined>(undefined);
   const [result, setResult] = useState<WorkerResult<Asked, Answer>>();
-  const runAfterPointerUp = useAfterPointerUp();
 
   useEffect(() => {
     if (asked === undefined) return undefined;
@@ -33,7 +32,7 @@ export function useWorker<Asked, Answer>(
     function tell(answer: Answer | undefined) {
       listening.abort();
       // It moves what stands below.
-      if (asked !== undefined) runAfterPointerUp(() => setResult({ of: asked, answer }));
+      if (asked !== undefined) afterPress(() => setResult({ of: asked, answer }));
     }
     function ask() {
       busy = worker.current ?? start();

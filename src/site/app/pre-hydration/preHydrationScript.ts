@@ -16,7 +16,7 @@ import { waitForFirstEvent } from '../../ui/browser/waitForFirstEvent.ts';
 import { prefetchFile, prefetchChunk } from '../../ui/lazy/lazyChunks.ts';
 import { isUnmodifiedClick } from '../../ui/browser/isUnmodifiedClick.ts';
 import { retry } from '../../ui/lazy/retry.ts';
-import { installDoubleClickGuard } from '../../ui/pointer/doubleClickGuard.ts';
+import { watchPresses } from '../../ui/browser/presses.ts';
 import {
   CONTROL_SELECTOR,
   MOVES_DATA_ID,
@@ -257,7 +257,7 @@ function hideFromReact(event: Event) {
 const SUBMIT_EVENTS = ['pointerup', 'keydown'];
 
 const stopMoves = onPopState(handlePopState);
-const stopGuard = installDoubleClickGuard();
+const stopGuard = watchPresses();
 REACT_TRIGGER_EVENTS.forEach((type) =>
   addEventListener(type, hideFromReact, { capture: true, passive: true }),
 );

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { findChosenOption, isChoiceStep } from '../../../engine/inputs/answers.ts';
-import { isSecondClick } from '../../ui/pointer/doubleClickGuard.ts';
 import {
   color,
   font,
@@ -169,10 +168,7 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
               {...describedBy}
               aria-pressed={isChosen}
               data-option={option.id}
-              // The second one of a double click lands on a card of the next step.
-              onClick={(event) =>
-                !isSecondClick(event) && act({ type: 'choose', option: option.id })
-              }
+              onClick={() => act({ type: 'choose', option: option.id })}
             >
               {option.illustration && (
                 <Picture

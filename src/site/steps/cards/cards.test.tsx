@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderStep, actionsTo } from '../testing/renderStep.tsx';
 
@@ -35,14 +35,6 @@ describe('a step of cards', () => {
     const { user, store } = renderStep(actionsTo.height);
     await user.click(screen.getByText('Shoulder high'));
     expect(store.getState()).toMatchObject({ stepId: 'length', answers: { fenceHeight: 5 } });
-  });
-
-  it('takes a double click for one', async () => {
-    const { user, store } = renderStep(actionsTo.style);
-    await user.click(screen.getByText('Picket fence'));
-    // The second click of a double click lands on whatever card is there by then.
-    fireEvent.click(screen.getByText('Waist high'), { detail: 2 });
-    expect(store.getState()).toMatchObject({ stepId: 'height', answers: { fenceStyle: 'picket' } });
   });
 
   it('has a way back on every step but the first', () => {

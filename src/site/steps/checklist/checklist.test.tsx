@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Step } from '../../../engine/generated/estimator.ts';
 import { renderStep, actionsTo } from '../testing/renderStep.tsx';
 
 afterEach(cleanup);
@@ -24,21 +23,5 @@ describe('a checklist', () => {
     const { user, store } = renderStep(actionsTo.extras);
     await user.click(screen.getByText('Go on'));
     expect(store.getState().stepId).toBe('zone');
-  });
-
-  it('is not left unseen by whoever clicks twice on the step before it', async () => {
-    const steps: readonly Step[] = ['gifts', 'cards'].map((id) => ({
-      id,
-      kind: 'checklist',
-      title: `Any ${id}?`,
-      answer: id,
-      continueLabel: 'Next',
-      options: [{ id: 'one', label: 'One' }],
-    }));
-    const { user, store } = renderStep([], { steps });
-    await user.dblClick(screen.getByText('Next'));
-    expect(store.getState().stepId).toBe('cards');
-    await user.click(screen.getByText('Next'));
-    expect(store.getState().stepId).toBe('style');
   });
 });

@@ -10,11 +10,8 @@ import type { StepWidgetProps } from '../form/types.ts';
 const KnownCodeStatus = styled.p`
   color: ${color('brand')};
   font-weight: 600;
-
-  /* It takes no line, and is there: what comes into the page with its words is not read aloud everywhere. */
-  &:empty {
-    position: absolute;
-  }
+  /* It comes late and moves nothing. */
+  min-height: 1.55em;
 `;
 
 /**

@@ -6,7 +6,7 @@ import {
   type FieldTemplateProps,
   type ObjectFieldTemplateProps,
 } from '@rjsf/utils';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
 import { color, font, quietText, space } from '../../ui/styles/theme.ts';
 
@@ -14,7 +14,7 @@ import { color, font, quietText, space } from '../../ui/styles/theme.ts';
 const Box = styled.div`
   display: grid;
   gap: ${space.xs};
-  margin-block: ${space.m};
+  margin-block: ${space.m} var(--field-margin, ${space.m});
 `;
 
 /** What helps with a field, and what is promised beside it. */
@@ -65,6 +65,17 @@ export const FieldError = styled.p`
   color: ${color('danger')};
   font-size: ${font.size.fine};
   font-weight: 600;
+  line-height: 1.35;
+`;
+
+const ErrorSlot = styled.div`
+  min-height: var(--error-height, 0);
+`;
+
+/** Lets the fields inside keep room for an error of two lines, so that none moves what stands below. */
+export const fieldsWithErrorRoom = css`
+  --error-height: calc(2 * 1.35 * ${font.size.fine});
+  --field-margin: 0;
 `;
 
 /*
@@ -113,9 +124,9 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
 /** Always there, so that a screen reader hears the error when it comes. */
 function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
   return (
-    <div aria-live="polite">
+    <ErrorSlot aria-live="polite">
       {errors.length > 0 && <FieldError id={errorId(fieldPathId)}>{errors[0]}</FieldError>}
-    </div>
+    </ErrorSlot>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
+import { ScreenReaderStatus } from '../../ui/components/ScreenReaderStatus.ts';
 import { space } from '../../ui/styles/theme.ts';
 import type { RjsfFormData, StepContext } from '../form/types.ts';
 import { QuantityRow } from './QuantityRow.tsx';
@@ -10,16 +11,6 @@ const Rows = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
   gap: 0.75rem ${space.m};
-`;
-
-/** Only for those who hear the page. */
-const ScreenReaderStatus = styled.div`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;
 
 /** The things of a step with how many there are of each. One rjsf field for the whole answer, as a checklist. */
@@ -54,7 +45,7 @@ export function QuantitiesField(props: FieldProps<RjsfFormData, RJSFSchema, Step
             onAmount={onAmount}
           />
         ))}
-      <ScreenReaderStatus role="status">{heard}</ScreenReaderStatus>
+      <ScreenReaderStatus>{heard}</ScreenReaderStatus>
     </Rows>
   );
 }

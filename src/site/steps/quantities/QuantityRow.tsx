@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { isAllowedCount } from '../../../engine/inputs/quantities.ts';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { QuantitiesStep, QuantityOption } from '../../../engine/generated/estimator.ts';
+import { afterPress } from '../../ui/browser/presses.ts';
 import { color, motion, radius, space } from '../../ui/styles/theme.ts';
-import { useAfterPointerUp } from '../../ui/pointer/useAfterPointerUp.ts';
 import { extractDigits } from '../form/extractDigits.ts';
 import { TextBox } from '../form/TextBox.ts';
 import {
@@ -142,7 +142,6 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
   const { label, min = 1, max } = option;
   const [typed, setTyped] = useState<string>();
   const [wasLeft, setWasLeft] = useState(true);
-  const onceLifted = useAfterPointerUp();
   const isWrong = wasLeft && !isAllowedCount(option, amount);
   const { details, describedBy } = getOptionDetailProps(id, option);
   const errorId = `${id}_error`;
@@ -197,7 +196,8 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
             }}
             onBlur={() => {
               setTyped(undefined);
-              onceLifted(() => setWasLeft(true));
+              // The error makes the row higher, and what was pressed to leave the field may stand below it.
+              afterPress(() => setWasLeft(true));
             }}
             aria-invalid={isWrong || undefined}
             aria-describedby={

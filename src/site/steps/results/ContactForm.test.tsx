@@ -85,7 +85,6 @@ async function renderContactForm(
           setPhase('submitted');
         }}
         onErrors={() => undefined}
-        onDiscard={() => undefined}
       />
     );
   }

@@ -1,19 +1,23 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { use, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
 import { fillPlaceholders, type PlaceholderValues } from '../../../engine/text/placeholders.ts';
 import { parseTextSpans } from '../../../engine/text/text-spans.ts';
 import type { ContactField, Lead } from '../../../engine/generated/estimator.ts';
-import { Alert } from '../../ui/components/Alert.tsx';
-import {
-  Button,
-  ButtonRow,
-  ButtonsAndTerms,
-  SecondaryButton,
-} from '../../ui/components/Button.tsx';
+import { Button, ButtonRow } from '../../ui/components/Button.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
-import { SubmitStatus } from '../../ui/components/SubmitStatus.tsx';
+import { ScreenReaderStatus } from '../../ui/components/ScreenReaderStatus.ts';
+import { quietText, space } from '../../ui/styles/theme.ts';
 import type { LeadState } from '../../services/leads.ts';
 import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
 import { createErrorTransformer } from '../form/fieldErrors.ts';
@@ -43,7 +47,7 @@ export interface LeadSubmission extends Pick<LeadState, 'phase'> {
 }
 
 export interface ContactFormProps {
-  readonly lead: Pick<Lead, 'form' | 'keeping' | 'messages'>;
+  readonly lead: Pick<Lead, 'form'>;
   readonly facts: PlaceholderValues;
   /** What the "i" buttons are called, see WizardCopy. */
   readonly tooltipLabel: string;
@@ -57,35 +61,55 @@ export interface ContactFormProps {
   readonly onChange: (draft: ContactInput) => void;
   readonly onSubmit: (contact: ContactInput, filling: FormFilling) => void;
   readonly onErrors: (hasErrors: boolean) => void;
-  /** Discards the pending lead and what was typed. */
-  readonly onDiscard: () => void;
 }
+
+/** What is agreed to by sending. */
+const Terms = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  margin-top: ${space.m};
+  ${quietText}
+`;
 
 interface SubmitRowProps {
   readonly phase: LeadState['phase'];
-  /** The words on the button. */
-  readonly label: string;
+  readonly labels: Pick<Lead['form'], 'submitLabel' | 'submittingLabel' | 'submittedLabel'>;
   /** The button that leads back, where there is one. */
   readonly back: ReactNode;
-  /** What is agreed to by sending. */
   readonly terms: ReactNode;
 }
 
-/** The buttons of the contact form. What is agreed to stands below the button, and is read with it: before it is pressed. */
-function SubmitRow({ phase, label, back, terms }: SubmitRowProps) {
+/**
+ * The buttons of the contact form, and the terms: below the button, and read aloud with it. That it is being sent is
+ * read aloud, and has the focus, which a browser takes from a button that is disabled.
+ */
+function SubmitRow({ phase, labels, back, terms }: SubmitRowProps) {
   const termsId = useId();
+  const status = useRef<HTMLDivElement>(null);
+  const wasSending = useRef(phase === 'submitting');
+  useLayoutEffect(() => {
+    const isSending = phase === 'submitting';
+    if (isSending && !wasSending.current) status.current?.focus({ preventScroll: true });
+    wasSending.current = isSending;
+  }, [phase]);
+  const label = {
+    idle: labels.submitLabel,
+    submitting: labels.submittingLabel,
+    submitted: labels.submittedLabel,
+  }[phase];
   return (
-    <ButtonsAndTerms data-sticky="tall">
-      <ButtonRow>
+    <>
+      <ButtonRow data-sticky="">
         {back}
-        <SubmitStatus isSending={phase === 'submitting'}>
-          <Button type="submit" disabled={phase !== 'idle'} aria-describedby={termsId}>
-            {label}
-          </Button>
-        </SubmitStatus>
+        <Button type="submit" disabled={phase !== 'idle'} aria-describedby={termsId}>
+          {label}
+        </Button>
       </ButtonRow>
-      <div id={termsId}>{terms}</div>
-    </ButtonsAndTerms>
+      <ScreenReaderStatus ref={status} tabIndex={-1}>
+        {phase === 'submitting' ? label : ''}
+      </ScreenReaderStatus>
+      <Terms id={termsId}>{terms}</Terms>
+    </>
   );
 }
 
@@ -136,35 +160,10 @@ function toContactInput(
   );
 }
 
-interface FailureFollowUpProps extends Pick<ContactFormProps, 'lead' | 'facts' | 'onDiscard'> {
-  readonly pending: string | undefined;
-}
-
-/** Below the alert: what becomes of the lead, what to do, and how to reach the company without the form. */
-function FailureFollowUp({ lead, facts, pending, onDiscard }: FailureFollowUpProps) {
-  const { form, keeping, messages } = lead;
-  const next = pending ?? messages.next;
-  return (
-    <>
-      {next && <p>{next}</p>}
-      {form.otherWay !== undefined && (
-        <p>
-          <RichText spans={parseTextSpans(form.otherWay, facts)} />
-        </p>
-      )}
-      {pending !== undefined && keeping && (
-        <SecondaryButton type="button" onClick={onDiscard}>
-          {keeping.forgetLabel}
-        </SecondaryButton>
-      )}
-    </>
-  );
-}
-
 /** The contact form: quiet until it is sent, live after a refusal, quiet again once it was accepted. */
 export function ContactForm(props: ContactFormProps) {
   const { lead, facts, tooltipLabel, readDraft: draft, submission } = props;
-  const { onChange, onSubmit, onErrors, onDiscard } = props;
+  const { onChange, onSubmit, onErrors } = props;
   const validator = use(props.loadValidator());
   const [shownAt] = useState(() => performance.now());
   const trapField = useRef<HTMLInputElement>(null);
@@ -174,12 +173,6 @@ export function ContactForm(props: ContactFormProps) {
     [lead.form, facts, tooltipLabel],
   );
   const { fields, consent, rates, trap, ...labels } = lead.form;
-  const { phase, failure, pending } = submission;
-  const label = {
-    idle: labels.submitLabel,
-    submitting: labels.submittingLabel,
-    submitted: labels.submittedLabel,
-  }[phase];
 
   // With the form goes what was wrong in it.
   useEffect(() => () => onErrors(false), [onErrors]);
@@ -213,16 +206,6 @@ export function ContactForm(props: ContactFormProps) {
         });
       }}
     >
-      {failure !== undefined && (
-        <Alert
-          takesFocus
-          details={
-            <FailureFollowUp lead={lead} facts={facts} pending={pending} onDiscard={onDiscard} />
-          }
-        >
-          {failure}
-        </Alert>
-      )}
       {trap !== undefined && (
         <HoneypotBox aria-hidden>
           <label>
@@ -242,8 +225,8 @@ export function ContactForm(props: ContactFormProps) {
         </HoneypotBox>
       )}
       <SubmitRow
-        phase={phase}
-        label={label}
+        phase={submission.phase}
+        labels={labels}
         back={props.back}
         terms={
           <>

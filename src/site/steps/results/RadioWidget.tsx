@@ -2,7 +2,6 @@ import { helpId, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import styled from 'styled-components';
 import type { ChoiceField } from '../../../engine/generated/estimator.ts';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
-import { isSecondClick } from '../../ui/pointer/doubleClickGuard.ts';
 import { space } from '../../ui/styles/theme.ts';
 import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
 import { getFieldAriaProps } from '../form/getFieldAriaProps.ts';
@@ -45,14 +44,7 @@ export function RadioWidget(props: WidgetProps<RjsfFormData, RJSFSchema, Contact
       </legend>
       <TickList>
         {choices.map((choice, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- nothing is done by it, something is not
-          <label
-            key={choice.id}
-            // The second click of a double click takes nothing back: on the words it comes to the input as a single one.
-            onClick={(event) => {
-              if (isSecondClick(event)) event.preventDefault();
-            }}
-          >
+          <label key={choice.id}>
             <input
               type="radio"
               // The list of errors leads to the first one.
@@ -60,8 +52,9 @@ export function RadioWidget(props: WidgetProps<RjsfFormData, RJSFSchema, Contact
               name={id}
               value={choice.id}
               checked={value === choice.id}
-              onClick={(event) => {
-                if (canBeEmpty && value === choice.id && !isSecondClick(event)) onChange('');
+              onClick={({ detail }) => {
+                // The second click of a double click takes nothing back.
+                if (canBeEmpty && value === choice.id && detail <= 1) onChange('');
               }}
               onChange={() => onChange(choice.id)}
             />

@@ -11,11 +11,13 @@ import { Button, ButtonRow, SecondaryButton } from '../../ui/components/Button.t
 import { createLazyComponent } from '../../ui/lazy/createLazyComponent.tsx';
 import { Note } from '../../ui/components/Note.tsx';
 import { quietText, space, breakpoint } from '../../ui/styles/theme.ts';
+import { afterPress } from '../../ui/browser/presses.ts';
 import { LoadingIndicator } from '../../ui/components/LoadingIndicator.tsx';
 import { StepHeading } from '../form/StepHeading.tsx';
 import type { WizardDispatch } from '../form/types.ts';
 import { isOptionalField } from './isOptionalField.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
+import { SubmissionAlert, type SubmissionAlertProps } from './SubmissionAlert.tsx';
 
 /** The answers stand beside all the rest where there is room, and above the form where there is not. */
 const Body = styled.div`
@@ -62,7 +64,8 @@ const ProjectSummary = createLazyComponent(
 );
 
 /** What the form on the results step is handed by the page. */
-export interface ResultsProps extends Omit<ContactFormProps, 'tooltipLabel' | 'back'> {
+export interface ResultsProps
+  extends Omit<ContactFormProps, 'tooltipLabel' | 'back' | 'lead'>, SubmissionAlertProps {
   /** Called with what the heading says, whenever that changes. */
   readonly onHeading: (heading: string) => void;
   /** How long the calculation screen stays, in milliseconds. */
@@ -99,6 +102,7 @@ export function ResultsStep(props: ResultsStepProps) {
     answers,
     formKey,
     onHeading,
+    onDiscard,
     ...form
   } = results;
   const { tooltipLabel } = copy;
@@ -107,7 +111,7 @@ export function ResultsStep(props: ResultsStepProps) {
   const allRequired = fields.some(isOptionalField) ? undefined : wanted;
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setHasWaited(true), calculatingFor);
+    const timer = setTimeout(() => afterPress(() => setHasWaited(true)), calculatingFor);
     return () => clearTimeout(timer);
   }, [calculatingFor]);
 
@@ -118,7 +122,7 @@ export function ResultsStep(props: ResultsStepProps) {
 
   const isSending = form.submission.phase === 'submitting';
   const backButton = onBack && (
-    <SecondaryButton type="button" onClick={onBack} disabled={isSending}>
+    <SecondaryButton type="button" data-back="" onClick={onBack} disabled={isSending}>
       {copy.backLabel}
     </SecondaryButton>
   );
@@ -153,8 +157,11 @@ export function ResultsStep(props: ResultsStepProps) {
   return (
     <>
       <Body data-beside={project ? '' : undefined}>
-        <div role="status">
-          <StepHeading id={headingId} copy={words} tooltipLabel={tooltipLabel} />
+        <div>
+          <div role="status">
+            <StepHeading id={headingId} copy={words} tooltipLabel={tooltipLabel} />
+          </div>
+          {isReady && <SubmissionAlert {...form} onDiscard={onDiscard} />}
         </div>
         {isReady ? (
           <>
@@ -172,7 +179,7 @@ export function ResultsStep(props: ResultsStepProps) {
         )}
       </Body>
       {isReady && step.explanation && <Note {...step.explanation} />}
-      {!isReady && <ButtonRow>{backButton}</ButtonRow>}
+      {!isReady && <ButtonRow data-sticky="">{backButton}</ButtonRow>}
     </>
   );
 }

@@ -49,7 +49,7 @@ export function StopView(props: StopViewProps) {
       )}
       <ButtonRow>
         {onBack && (
-          <SecondaryButton type="button" onClick={onBack}>
+          <SecondaryButton type="button" data-back="" onClick={onBack}>
             {copy.backLabel}
           </SecondaryButton>
         )}

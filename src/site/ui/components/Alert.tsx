@@ -21,17 +21,21 @@ const Details = styled.div`
 
 interface AlertProps {
   readonly children: ReactNode;
-  /** What belongs to it and is said after it. */
+  /** Read aloud after it. */
   readonly details?: ReactNode;
-  /** Whether the focus goes to it: where it was before, there is nothing to do any more, but for whoever types again. */
+  /** Whether it takes the focus, unless somebody is typing. */
   readonly takesFocus?: boolean;
 }
 
+/** Shows the top of the page, with the toast that comes with it, or the alert where the screen is too low for both. */
 function focusUnlessTyping(element: HTMLElement | null) {
-  if (!document.activeElement?.matches('input, textarea, select')) element?.focus();
+  if (!element || document.activeElement?.matches('input, textarea, select')) return;
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  element.focus({ preventScroll: true });
+  if (element.getBoundingClientRect().top > 0.7 * innerHeight) element.scrollIntoView();
 }
 
-/** A failure: said at once to everybody, screen readers included. */
+/** A failure, read aloud at once. */
 export function Alert({ children, details: beside, takesFocus = false }: AlertProps) {
   const besideId = useId();
   return (

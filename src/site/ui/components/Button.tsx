@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Link } from './Link.tsx';
-import { color, font, motion, quietText, radius, space, stickyButtons } from '../styles/theme.ts';
+import { color, font, motion, radius, space, stickyButtons } from '../styles/theme.ts';
 
 const filledStyle = css`
   display: inline-flex;
@@ -66,24 +66,9 @@ export const ButtonLink = styled(Link)`
   }
 `;
 
-/** Always in reach on a phone; what has the focus is never behind it, see theme.ts and watchVirtualKeyboard.ts. */
-const stickyStyle = css`
-  position: sticky;
-  bottom: var(--covered);
-  z-index: 10;
-  margin-inline: calc(-1 * ${space.gutter});
-  padding: 0.75rem min(${space.m}, 3vw);
-  border-top: 1px solid ${color('line')};
-  background: ${color('surface')};
-
-  :root[data-typing] & {
-    position: static;
-  }
-`;
-
 /**
  * The row of buttons below a step: going on to the right, going back to the left. With `data-sticky` it sticks to the
- * bottom of a phone.
+ * bottom of a phone, above the cookie banner.
  */
 export const ButtonRow = styled.div`
   display: flex;
@@ -104,13 +89,15 @@ export const ButtonRow = styled.div`
 
   @media ${stickyButtons} {
     &[data-sticky] {
-      ${stickyStyle}
-    }
-
-    &[data-sticky],
-    [data-sticky] > & {
+      position: sticky;
+      bottom: var(--banner);
+      z-index: 10;
       /* Large text leaves no room for wide gaps. */
       gap: min(${space.s}, 2vw);
+      margin-inline: calc(-1 * ${space.gutter});
+      padding: 0.75rem min(${space.m}, 3vw);
+      border-top: 1px solid ${color('line')};
+      background: ${color('surface')};
 
       button {
         padding-inline: min(0.75rem, 3vw);
@@ -125,31 +112,5 @@ export const ButtonRow = styled.div`
 
   @media print {
     display: none;
-  }
-`;
-
-/** A row of buttons, and below it what must be read before they are pressed: on a phone they stick together. */
-export const ButtonsAndTerms = styled.div`
-  > :last-child {
-    display: grid;
-    gap: ${space.xs};
-    margin-top: ${space.m};
-    ${quietText}
-  }
-
-  @media ${stickyButtons} {
-    ${stickyStyle}
-    margin-top: ${space.l};
-
-    > :first-child {
-      margin-top: 0;
-    }
-
-    > :last-child {
-      gap: 0;
-      margin-top: ${space.s};
-      font-size: 0.8125rem;
-      line-height: 1.35;
-    }
   }
 `;

@@ -1,65 +1,80 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { SecondaryButton } from './Button.tsx';
-import { passThroughOnAppear } from '../pointer/passThroughOnAppear.ts';
-import { notifyScreenChange } from '../pointer/doubleClickGuard.ts';
-import { color, font, motion, radius, space, breakpoint } from '../styles/theme.ts';
-import { useBottomInset } from '../viewport/useBottomInset.ts';
+import { notifyScreenChange } from '../browser/presses.ts';
+import { bannerIsFixed, breakpoint, color, font, motion, space } from '../styles/theme.ts';
 
-const slideUp = keyframes`
-  from { transform: translateY(100%); }
-`;
+/** A strip at the bottom that is there from the first paint until a choice is made: nothing comes up under a finger. */
+const Strip = styled.div`
+  display: none;
+  padding-inline: ${space.gutter};
+  background: ${color('page')};
+  font-size: 0.875rem;
+  line-height: 1.35;
 
-const Bar = styled.section`
-  position: fixed;
-  inset-inline: 0;
-  bottom: 0;
-  z-index: 20;
-  display: grid;
-  gap: 0.75rem ${space.l};
-  width: min(64rem, 100%);
-  max-height: 60vh;
-  margin-inline: auto;
-  padding: ${space.m} ${space.gutter};
-  overflow: auto;
-  border: 1px solid ${color('line')};
-  border-bottom: 0;
-  border-radius: ${radius.l} ${radius.l} 0 0;
-  background: ${color('raised')};
-  box-shadow: 0 -0.5rem 2rem ${color('shadow')};
-  font-size: ${font.size.fine};
-  animation:
-    ${slideUp} ${motion.calm},
-    ${passThroughOnAppear};
-
-  &:focus {
-    outline: none;
+  :root[data-banner] & {
+    display: block;
   }
 
-  :root[data-typing] &:not([data-asked]) {
-    display: none;
+  :root:not([data-banner='reserved']) & {
+    background: ${color('raised')};
+    box-shadow: 0 -0.25rem 1rem ${color('shadow')};
+  }
+
+  @media ${bannerIsFixed} {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 20;
+    height: var(--banner);
   }
 
   @media print {
-    display: none;
+    && {
+      display: none;
+    }
+  }
+`;
+
+const Content = styled.section`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  gap: ${space.xs};
+  max-width: 61rem;
+  height: 100%;
+  margin-inline: auto;
+  padding-block: 0.25rem;
+  transition: opacity ${motion.calm};
+
+  :root[data-banner='reserved'] & {
+    visibility: hidden;
+    opacity: 0;
+  }
+
+  /* A longer text than there is room for. */
+  > p {
+    overflow-y: auto;
   }
 
   @media (min-width: ${breakpoint.tablet}) {
-    grid-template-columns: 1fr auto;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr) auto;
+    gap: ${space.l};
     align-items: center;
-    padding: ${space.m} ${space.l};
+    font-size: ${font.size.fine};
+
+    > p {
+      max-height: 100%;
+    }
   }
 `;
 
 const Choices = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space.s};
 
   > * {
     flex: 1 1 auto;
-    min-height: 2.75rem;
-    padding-inline: ${space.m};
+    min-height: 2.5rem;
+    padding: ${space.xs} ${space.m};
   }
 `;
 
@@ -75,14 +90,13 @@ interface ConsentBannerProps {
   readonly onClose: (() => void) | undefined;
 }
 
-/** The cookie banner: beside the page, not in front of it, and both answers equally near. */
+/** The cookie banner: below the page, not over it, and both answers equally near. See bannerState.ts for when it shows. */
 export function ConsentBanner(props: ConsentBannerProps) {
   const { label, children, declineLabel, acceptLabel, takesFocus, onChoose, onClose } = props;
-  const bar = useRef<HTMLElement>(null);
+  const banner = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
-  useBottomInset(bar, '--bar');
   useEffect(() => {
-    if (takesFocus) bar.current?.focus({ preventScroll: true });
+    if (takesFocus) banner.current?.focus();
   }, [takesFocus]);
 
   /** The focus must not vanish together with the button that had it. */
@@ -96,29 +110,30 @@ export function ConsentBanner(props: ConsentBannerProps) {
   }
 
   return (
-    <Bar
-      ref={bar}
-      tabIndex={-1}
-      aria-label={label}
-      data-asked={takesFocus ? '' : undefined}
-      onFocus={({ relatedTarget }) => {
-        if (relatedTarget instanceof HTMLElement && !bar.current?.contains(relatedTarget)) {
-          cameFrom.current = relatedTarget;
-        }
-      }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && onClose) leave(onClose);
-      }}
-    >
-      <p>{children}</p>
-      <Choices>
-        <SecondaryButton type="button" onClick={() => leave(() => onChoose(false))}>
-          {declineLabel}
-        </SecondaryButton>
-        <SecondaryButton type="button" onClick={() => leave(() => onChoose(true))}>
-          {acceptLabel}
-        </SecondaryButton>
-      </Choices>
-    </Bar>
+    <Strip>
+      <Content
+        ref={banner}
+        tabIndex={-1}
+        aria-label={label}
+        onFocus={({ relatedTarget }) => {
+          if (relatedTarget instanceof HTMLElement && !banner.current?.contains(relatedTarget)) {
+            cameFrom.current = relatedTarget;
+          }
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && onClose) leave(onClose);
+        }}
+      >
+        <p>{children}</p>
+        <Choices>
+          <SecondaryButton type="button" onClick={() => leave(() => onChoose(false))}>
+            {declineLabel}
+          </SecondaryButton>
+          <SecondaryButton type="button" onClick={() => leave(() => onChoose(true))}>
+            {acceptLabel}
+          </SecondaryButton>
+        </Choices>
+      </Content>
+    </Strip>
   );
 }

@@ -1,5 +1,5 @@
 import { afterPaint } from '../browser/afterPaint.ts';
-import { notifyScreenChange } from '../pointer/doubleClickGuard.ts';
+import { notifyScreenChange } from '../browser/presses.ts';
 
 /** Whether the main part was given the focus in the place of a heading that was still to come. */
 let isHeadingAwaited = false;

@@ -66,8 +66,8 @@ export const extraNarrow = '(max-width: 18rem)';
 /** Where a row of buttons sticks to the bottom of the screen: on phones, as long as they are not held across. */
 export const stickyButtons = `(max-width: ${tablet - 0.01}rem) and (min-height: 30rem)`;
 
-/** Where the screen is so low, as a page enlarged fourfold has it, that little is left above what is fixed to its bottom. */
-export const lowHeight = '(max-height: 24rem)';
+/** Where the cookie banner is fixed to the bottom. A screen that is lower, as of a page enlarged fourfold, has it at the end of the page. */
+export const bannerIsFixed = '(min-height: 20rem)';
 
 export const motion = { quick: '140ms ease-out', calm: '260ms ease-out' } as const;
 
@@ -99,16 +99,19 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scrollbar-gutter: stable;
-    /* Height of what is fixed to the bottom: neither focus nor the last line (see the footer) may hide behind it. */
-    --covered: calc(var(--bar, 0px) + var(--toast, 0px));
-    scroll-padding-bottom: calc(var(--covered) + var(--row, 0px));
+    /* Heights of what stays at the bottom of the screen: the focus may not hide behind it. */
+    --banner: 0px;
+    --row: 0px;
+    scroll-padding-bottom: calc(var(--banner) + var(--row));
   }
-  @media ${lowHeight} {
-    html { --covered: max(var(--bar, 0px), var(--toast, 0px)); }
+  @media ${bannerIsFixed} {
+    html[data-banner] { --banner: 6.875rem; }
+  }
+  @media ${bannerIsFixed} and (min-width: ${tablet}rem) {
+    html[data-banner] { --banner: 5rem; }
   }
   @media ${stickyButtons} {
-    html:not([data-typing]):has([data-sticky]) { --row: 6rem; }
-    html:not([data-typing]):has([data-sticky='tall']) { --row: 13rem; }
+    html:has([data-sticky]) { --row: 6rem; }
   }
   #root {
     display: flex;

@@ -1,37 +1,23 @@
-import * as Radix from '@radix-ui/react-toast';
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { passThroughOnAppear } from '../pointer/passThroughOnAppear.ts';
-import { notifyScreenChange } from '../pointer/doubleClickGuard.ts';
-import { color, lowHeight, motion, quietText, radius, space } from '../styles/theme.ts';
-import { useBottomInset } from '../viewport/useBottomInset.ts';
-import type { ToastStore } from './toastStore.ts';
+import { notifyScreenChange } from '../browser/presses.ts';
+import { breakpoint, color, motion, quietText, radius, space } from '../styles/theme.ts';
+import type { Toast, ToastStore } from './toastStore.ts';
 
 const slideIn = keyframes`
-  from { transform: translateY(1rem); opacity: 0; }
+  from { transform: translateY(-0.5rem); opacity: 0; }
 `;
 
-const Viewport = styled(Radix.Viewport)`
-  position: fixed;
-  inset-inline-end: 0;
-  /* Above the cookie banner, while that is open. */
-  bottom: var(--bar, 0);
+/** At the top of the sheet, where every page that raises toasts has no control: over the progress bar or the picture. */
+const Region = styled.div`
+  position: absolute;
+  inset-inline: ${space.s};
+  top: ${space.s};
   z-index: 30;
-  display: grid;
-  gap: ${space.s};
-  width: min(26rem, 100%);
-  margin: 0;
-  list-style: none;
-  pointer-events: none;
 
-  /* Before it: one above the other they would hide the page. */
-  @media ${lowHeight} {
-    bottom: 0;
-  }
-
-  /* Closed toasts leave nothing behind. */
-  > * {
-    margin: ${space.gutter};
+  @media (min-width: ${breakpoint.tablet}) {
+    inset-inline: auto max(${space.l}, 50% - 31rem);
+    width: 26rem;
   }
 
   @media print {
@@ -39,101 +25,94 @@ const Viewport = styled(Radix.Viewport)`
   }
 `;
 
-const Box = styled(Radix.Root)`
+const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space.xs} ${space.gutter};
-  padding: ${space.gutter};
+  padding: ${space.s} ${space.m};
   border: 1px solid ${color('line')};
   border-radius: ${radius.m};
   background: ${color('raised')};
   box-shadow: 0 0.75rem 2rem ${color('shadow')};
-  pointer-events: auto;
-  animation:
-    ${slideIn} ${motion.calm},
-    ${passThroughOnAppear};
-`;
+  line-height: 1.4;
+  animation: ${slideIn} ${motion.calm};
 
-/*
- * Radix would put a hidden copy of every toast beside it, to be read aloud. The words stand here once:
- * the region around them is live and has been there before them.
- */
-const AnnouncedText = styled.div`
-  display: grid;
-  gap: ${space.xs};
-`;
+  b {
+    font-weight: 650;
+  }
 
-const Title = styled(Radix.Title)`
-  font-weight: 650;
-`;
+  p {
+    ${quietText}
+    grid-column: 1 / -1;
+    text-wrap: initial;
+  }
 
-const Description = styled(Radix.Description)`
-  ${quietText}
-`;
+  button {
+    width: 2.75rem;
+    height: 2.75rem;
+    margin: -0.5rem -0.75rem -1rem 0;
+    border: 0;
+    border-radius: ${radius.round};
+    background: transparent;
+    font-size: 1.25rem;
+    line-height: 1;
+    cursor: pointer;
+  }
 
-const Close = styled(Radix.Close)`
-  align-self: start;
-  width: 2.75rem;
-  height: 2.75rem;
-  margin: -0.5rem;
-  border: 0;
-  border-radius: ${radius.round};
-  background: transparent;
-  font-size: 1.25rem;
-  line-height: 1;
-  cursor: pointer;
-
-  &:hover {
+  button:hover {
     background: ${color('brandSoft')};
   }
 `;
 
-/**
- * What Radix says before its copy. It says it also where there is none, and must not be given nothing: a letter that
- * has no sound.
- */
-const SILENT_LABEL = '\u2060';
-
-interface ToasterProps {
-  readonly store: ToastStore;
-  /** How long a toast stays in sight, in milliseconds. */
+interface ToastBoxProps {
+  readonly toast: Toast;
   readonly visibleFor: number;
-  readonly regionLabel: string;
   readonly closeLabel: string;
+  readonly onDismiss: () => void;
 }
 
-/** Shows the toasts of a store: announced, dismissible, hidden by themselves. */
-export function Toaster({ store, visibleFor, regionLabel, closeLabel }: ToasterProps) {
-  const viewport = useRef<HTMLOListElement>(null);
-  useBottomInset(viewport, '--toast');
+/** A toast goes by itself, but not while the pointer or the focus is on it. */
+function ToastBox({ toast, visibleFor, closeLabel, onDismiss }: ToastBoxProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(onDismiss, visibleFor);
+    return () => clearTimeout(timer);
+  }, [isHeld, visibleFor, onDismiss]);
+  return (
+    <Box onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <b>{toast.title}</b>
+      <p>{toast.description}</p>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => {
+          onDismiss();
+          notifyScreenChange();
+        }}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </Box>
+  );
+}
+
+interface ToasterProps extends Pick<ToastBoxProps, 'visibleFor' | 'closeLabel'> {
+  readonly store: ToastStore;
+  readonly regionLabel: string;
+}
+
+/** Shows the toasts of a store. The region is always there, so that a toast is read aloud when it comes. */
+export function Toaster({ store, regionLabel, ...box }: ToasterProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, store.toasts);
   return (
-    <Radix.Provider
-      duration={visibleFor}
-      label={SILENT_LABEL}
-      // Away to the edge that it stands at.
-      swipeDirection={document.dir === 'rtl' ? 'left' : 'right'}
-    >
-      {toasts.map(({ id, open, title, description }) => (
-        <Box
-          key={id}
-          // Else Radix would have whatever is being read cut short by it.
-          type="background"
-          open={open}
-          onOpenChange={(stays) => stays || store.dismiss(id)}
-        >
-          <AnnouncedText data-radix-toast-announce-exclude="">
-            <Title>{title}</Title>
-            <Description>{description}</Description>
-          </AnnouncedText>
-          <Close aria-label={closeLabel} onClick={notifyScreenChange}>
-            <span aria-hidden="true">×</span>
-          </Close>
-        </Box>
-      ))}
-      <div role="status">
-        <Viewport ref={viewport} label={`${regionLabel} ({hotkey})`} />
-      </div>
-    </Radix.Provider>
+    <Region role="status" aria-label={regionLabel}>
+      {toasts
+        .filter(({ open }) => open)
+        .map((toast) => (
+          <ToastBox key={toast.id} toast={toast} onDismiss={toast.dismiss} {...box} />
+        ))}
+    </Region>
   );
 }

@@ -8,6 +8,7 @@ export interface Toast extends ToastMessage {
   readonly id: number;
   /** False once it has been dismissed; it stays in memory for a while after that. */
   readonly open: boolean;
+  readonly dismiss: () => void;
 }
 
 interface ToastStoreOptions {
@@ -17,26 +18,29 @@ interface ToastStoreOptions {
   readonly removalDelay: number;
 }
 
-/** The toasts of a page, newest first: no more than the limit at a time, forgotten some time after they were dismissed. */
+/** The toasts of a page, newest first. */
 export function createToastStore({ limit, removalDelay }: ToastStoreOptions) {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
 
-  function set(changed: readonly Toast[]) {
-    toasts = changed;
+  function setToasts(next: readonly Toast[]) {
+    toasts = next;
     listeners.forEach((listener) => listener());
   }
 
+  function dismiss(id: number) {
+    if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+    setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+    setTimeout(() => setToasts(toasts.filter((toast) => toast.id !== id)), removalDelay);
+  }
+
   return {
-    add: (text: ToastMessage) => {
+    add: (message: ToastMessage) => {
       lastId += 1;
-      set([{ ...text, id: lastId, open: true }, ...toasts].slice(0, limit));
-    },
-    dismiss: (id: number) => {
-      if (!toasts.some((toast) => toast.id === id && toast.open)) return;
-      set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-      setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), removalDelay);
+      const id = lastId;
+      const toast = { ...message, id, open: true, dismiss: () => dismiss(id) };
+      setToasts([toast, ...toasts].slice(0, limit));
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
@@ -46,5 +50,4 @@ export function createToastStore({ limit, removalDelay }: ToastStoreOptions) {
   };
 }
 
-/** The toasts of a page, as `createToastStore` keeps them. */
 export type ToastStore = ReturnType<typeof createToastStore>;

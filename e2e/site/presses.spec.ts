@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import { expect, test } from '../support/site-test.ts';
+import {
+  CLARA,
+  CONTACT,
+  FEATURES_POSITION,
+  FORM_POSITION,
+  fillContact,
+  getHeading,
+  getSubmitButton,
+} from '../support/adu-journey.ts';
+
+const SIZES = {
+  'small phone': { width: 320, height: 568 },
+  phone: { width: 360, height: 640 },
+  'large phone': { width: 412, height: 915 },
+  tablet: { width: 768, height: 1024 },
+  laptop: { width: 1280, height: 720 },
+  desktop: { width: 1440, height: 900 },
+};
+const PHONES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 664 },
+  { width: 360, height: 740 },
+];
+
+const getBanner = (page: Page) => page.getByRole('region', { name: 'Cookie choice' });
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Presses and holds, with a finger or the mouse. */
+async function createPress(page: Page, hasTouch: boolean) {
+  const browser = await page.context().newCDPSession(page);
+  return async ({ x, y }: Point, milliseconds: number) => {
+    if (hasTouch) {
+      await browser.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x, y }],
+      });
+    } else {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+    }
+    await page.evaluate((time) => new Promise((done) => setTimeout(done, time)), milliseconds);
+    if (hasTouch) {
+      await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    } else await page.mouse.up();
+  };
+}
+
+/** From now on a click on a control is counted and does nothing. */
+function countClicks(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Object.assign(window, { clicks: 0 });
+    addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        const isControl = event.target instanceof Element && event.target.closest('button, input');
+        if (isControl) Object.assign(window, { clicks: Reflect.get(window, 'clicks') + 1 });
+      },
+      true,
+    );
+  });
+}
+
+const readClicks = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'clicks')));
+
+/** The places of all controls that can be pressed, by their words. */
+function listPressable(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header a, main button, main input, main a')].flatMap(
+      (control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const at = document.elementFromPoint(left + width / 2, top + height / 2);
+        const words = control.textContent || control.id;
+        return at && control.contains(at)
+          ? [`${words} ${Math.round(left)} ${Math.round(top)}`]
+          : [];
+      },
+    ),
+  );
+}
+
+/** Where the control is that is nearest to the banner. */
+function findLowestControl(page: Page): Promise<Point> {
+  return page.evaluate(() => {
+    const places = [...document.querySelectorAll('main input, main a, main button:enabled')].map(
+      (control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const place = { x: (left + right) / 2, y: (top + bottom) / 2 };
+        const isPressable = control.contains(document.elementFromPoint(place.x, place.y));
+        return { ...place, y: isPressable ? place.y : 0 };
+      },
+    );
+    return places.reduce((lowest, place) => (place.y > lowest.y ? place : lowest));
+  });
+}
+
+for (const name of ['small phone', 'tablet', 'laptop'] as const) {
+  const viewport = SIZES[name];
+  for (const hasTouch of [true, false]) {
+    test.describe(`by ${hasTouch ? 'finger' : 'mouse'} on a ${name}`, () => {
+      // It takes the time that its config says.
+      test.use({
+        viewport,
+        hasTouch,
+        isMobile: hasTouch && viewport.width < 1000,
+        siteName: 'kitchen',
+      });
+
+      test('no press is lost while the cookie banner comes', async ({ page }) => {
+        await page.goto('./');
+        await expect(getHeading(page)).toBeVisible();
+        await countClicks(page);
+        const press = await createPress(page, hasTouch);
+        const place = await findLowestControl(page);
+        let presses = 0;
+        for (const start = Date.now(); Date.now() - start < 2000; presses += 1) {
+          await press(place, [60, 140, 220, 300][presses % 4] ?? 60);
+        }
+        await expect(getBanner(page)).toBeVisible();
+        await expect.poll(() => readClicks(page)).toBe(presses);
+      });
+    });
+  }
+}
+
+for (const [name, viewport] of Object.entries(SIZES)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport, siteName: 'kitchen' });
+
+    test('the cookie banner covers and moves nothing that could be pressed before', async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.goto('./');
+      await page.clock.runFor(500);
+      await expect(getBanner(page)).toBeHidden();
+      const before = await listPressable(page);
+      expect(before.length).toBeGreaterThan(3);
+      await page.clock.runFor(1000);
+      await expect(getBanner(page)).toBeVisible();
+      expect(await listPressable(page)).toEqual(before);
+    });
+  });
+}
+
+for (const viewport of PHONES) {
+  test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    test('a tick by a finger does not scroll the page, above an unanswered banner', async ({
+      page,
+    }) => {
+      await openWizardAt(page, FEATURES_POSITION);
+      await expect(getBanner(page)).toBeVisible();
+      for (const feature of CLARA.features) {
+        const row = page.locator('label').filter({ hasText: feature });
+        await row.evaluate((label) =>
+          label.scrollIntoView({ block: 'center', behavior: 'instant' }),
+        );
+        const before = await page.evaluate(() => scrollY);
+        await row.getByText(feature).tap({ force: true });
+        await expect(page.getByLabel(feature)).toBeChecked();
+        expect(await page.evaluate(() => scrollY)).toBe(before);
+      }
+    });
+
+    test('the results can be filled in above an unanswered banner', async ({ page }) => {
+      await openWizardAt(page, FORM_POSITION);
+      await expect(getBanner(page)).toBeVisible();
+      const { height = 0 } = (await getBanner(page).boundingBox()) ?? {};
+      expect(height).toBeLessThanOrEqual(110);
+      for (const label of ['Full Name', 'Email', 'Phone']) {
+        const field = page.getByRole('textbox', { name: label });
+        await field.focus();
+        await expect(field).toBeInViewport({ ratio: 1 });
+        await field.tap();
+      }
+      await expect(getSubmitButton(page)).toBeInViewport({ ratio: 1 });
+      const top = (await getSubmitButton(page).boundingBox())?.y ?? 0;
+      expect(top).toBeGreaterThan(viewport.height / 2);
+    });
+  });
+}
+
+for (const viewport of [...PHONES, SIZES.tablet, SIZES.laptop]) {
+  test.describe(`a lead that fails at ${viewport.width} x ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('is said in sight, and its toast lies over no control', async ({ page, site }) => {
+      await site.inbox.setMode('absent');
+      await openWizardAt(page, FORM_POSITION);
+      await fillContact(page, CONTACT);
+      await getSubmitButton(page).click();
+      await expect(page.getByRole('alert')).toBeFocused();
+      const toast = page.getByText('Something went wrong').locator('xpath=..');
+      await expect(toast).toBeInViewport({ ratio: 1 });
+      const covered = await toast.evaluate((box) => {
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const controls = document.querySelectorAll('header a, main a, main button, main input');
+        return [...controls].flatMap((control) => {
+          const other = control.getBoundingClientRect();
+          const isApart =
+            other.bottom <= top ||
+            other.top >= bottom ||
+            other.right <= left ||
+            other.left >= right;
+          return isApart || box.contains(control) ? [] : [control.outerHTML];
+        });
+      });
+      expect(covered).toEqual([]);
+      await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+    });
+  });
+}
