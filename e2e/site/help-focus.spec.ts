@@ -1,32 +1,7 @@
-import { delayScripts } from '../support/delay-scripts.ts';
-import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expect, test } from '../support/site-test.ts';
 import { ANN, enterZip, chooseCard, getHeading } from '../support/adu-journey.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-test('a help text that was long on its way takes nobody out of a field', async ({ page }) => {
-  const { letGo } = await delayScripts(page, /\/assets\/Bubble/);
-  await openWizardAt(page, {
-    stepId: 'results',
-    answers: {
-      projectType: 'garage-conversion',
-      squareFootage: 1050,
-      zipCode: '94102',
-      designLevel: 'mid-range',
-    },
-  });
-  const info = page.getByRole('button', { name: /^More about/ });
-  await info.click();
-  await expect(info).toHaveAttribute('aria-expanded', 'true');
-  const name = page.getByLabel('Full Name');
-  await name.click();
-  await page.keyboard.type('Ann');
-  letGo();
-  await expect(info).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.type('abel');
-  await expect(name).toHaveValue('Annabel');
-});
 
 for (const hasTouch of [true, false]) {
   test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {

@@ -29,7 +29,7 @@ async function prefetchFiles(files: readonly string[]) {
 }
 
 /** Parts that most visits do without: they are loaded when somebody asks for them. */
-const ON_DEMAND_CHUNKS: readonly string[] = ['Bubble', 'LoadedDocument', 'StopView'];
+const ON_DEMAND_CHUNKS: readonly string[] = ['LoadedDocument', 'StopView'];
 
 /**
  * Fetches the late parts ahead that a visit takes.

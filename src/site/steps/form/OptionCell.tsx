@@ -4,7 +4,7 @@ import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { toPublicUrl } from '../../ui/browser/toPublicUrl.ts';
 import type { ChoiceOption, WizardCopy } from '../../../engine/generated/estimator.ts';
 import { InfoTip } from '../../ui/infotip/InfoTip.tsx';
-import { color, extraNarrow, quietText, radius, space } from '../../ui/styles/theme.ts';
+import { extraNarrow, quietText, space } from '../../ui/styles/theme.ts';
 import type { PictureLoading } from './types.ts';
 
 const CellBox = styled.div`
@@ -21,31 +21,13 @@ const TooltipCorner = styled.div`
   bottom: ${space.m};
 
   label + & {
-    top: 50%;
+    top: calc(50% - 0.75rem);
     bottom: auto;
-    transform: translateY(-50%);
 
     /* The words have the whole width, below. */
     @media ${extraNarrow} {
-      top: 1.5rem;
+      top: 0.75rem;
     }
-  }
-
-  /* The help text itself, where its bubble did not come: above the options that follow. */
-  &:has(> p) {
-    z-index: 1;
-  }
-
-  > p {
-    position: absolute;
-    inset-inline-end: 0;
-    top: 100%;
-    width: max-content;
-    max-width: min(20rem, 70vw);
-    padding: ${space.s} ${space.m};
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.m};
-    background: ${color('raised')};
   }
 `;
 

@@ -1,31 +1,27 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { createOptionalLazyComponent } from '../lazy/createLazyComponent.tsx';
-import { color, font, radius } from '../styles/theme.ts';
+import { color, font, radius, space } from '../styles/theme.ts';
 
-/** Where there is no bubble: the text in a line of its own. */
-const InlineText = styled.p`
-  flex-basis: 100%;
-  font-size: ${font.size.fine};
+const Anchor = styled.span`
+  position: relative;
+  flex: none;
+  display: inline-block;
+  margin: -0.5rem;
+
+  /* Above what follows. */
+  &[data-open] {
+    z-index: 2;
+  }
 `;
-
-// Positioning a bubble takes more code than a whole step: it comes with the first look at a button.
-const Bubble = createOptionalLazyComponent(
-  'Bubble',
-  async () => (await import('./Bubble.tsx')).Bubble,
-  ({ id, text, isOpen }) => isOpen && <InlineText id={id}>{text}</InlineText>,
-);
 
 /** The target is larger than the ring, for thumbs: it reaches over what stands below. */
 const Trigger = styled.button`
   position: relative;
   z-index: 1;
-  display: inline-grid;
+  display: grid;
   place-items: center;
-  flex: none;
   width: 2.5rem;
   height: 2.5rem;
-  margin: -0.5rem;
   padding: 0;
   border: 0;
   border-radius: ${radius.round};
@@ -57,9 +53,45 @@ const ButtonName = styled.span`
   pointer-events: none;
 `;
 
-/** Why a bubble is open: only one that was asked for takes the focus and outlasts the mouse. */
-type OpenReason = 'no' | 'hovered' | 'pressed';
+/** Above its button, or below it where there is no room, and moved aside as far as the screen asks for. */
+const Bubble = styled.span`
+  position: absolute;
+  bottom: calc(100% + 0.25rem);
+  left: 50%;
+  z-index: 1;
+  width: max-content;
+  max-width: min(20rem, 100vw - 2rem);
+  max-height: 60vh;
+  padding: ${space.s} ${space.m};
+  overflow: auto;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.m};
+  background: ${color('raised')};
+  box-shadow: 0 0.5rem 1.5rem ${color('shadow')};
+  color: ${color('ink')};
+  font: 400 ${font.size.fine} / 1.5 ${font.body};
+  text-align: start;
+  translate: calc(-50% + var(--shift, 0px));
 
+  &[data-below] {
+    top: calc(100% + 0.25rem);
+    bottom: auto;
+  }
+`;
+
+/** How far from the edge of the screen a bubble stays, in pixels. */
+const EDGE = 8;
+
+function placeBubble(bubble: HTMLElement) {
+  bubble.style.setProperty('--shift', '0px');
+  bubble.removeAttribute('data-below');
+  const { left, right, top } = bubble.getBoundingClientRect();
+  const shift = Math.max(EDGE - left, Math.min(0, innerWidth - EDGE - right));
+  bubble.style.setProperty('--shift', `${shift}px`);
+  bubble.toggleAttribute('data-below', top < EDGE);
+}
+
+/** Opens and closes a bubble that is hovered over, in milliseconds: the mouse may pass by, or go from button to bubble. */
 const DELAY = { open: 150, close: 250 };
 
 interface InfoTipProps {
@@ -69,71 +101,123 @@ interface InfoTipProps {
 }
 
 /**
- * An "i" button with a bubble of text: for the mouse by hovering, for keys and fingers by pressing.
- * Escape, a press elsewhere or a second press closes it.
+ * An "i" button with a bubble of text: for the mouse by hovering, for keys and fingers by pressing, which moves the
+ * focus into it so that it is read aloud. Escape, a press elsewhere or a second press closes it.
  */
 export function InfoTip({ label, text }: InfoTipProps) {
   const trigger = useRef<HTMLButtonElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What had the focus when the bubble was asked for. */
-  const askedFrom = useRef<Element>(null);
-  const [opened, setOpened] = useState<OpenReason>('no');
-  const [wasOpened, setWasOpened] = useState(false);
-  const bubbleId = useId();
-  const nameId = `${bubbleId}-name`;
-  const isOpen = opened !== 'no';
+  const [openedBy, setOpenedBy] = useState<'hover' | 'press'>();
+  const isOpen = openedBy !== undefined;
+  const isPressed = openedBy === 'press';
+  const id = useId();
+  const [bubbleId, nameId, textId] = [id, `${id}-name`, `${id}-text`];
+
+  function open(next: typeof openedBy) {
+    clearTimeout(timer.current);
+    setOpenedBy(next);
+  }
+  function handleHover(isOver: boolean) {
+    clearTimeout(timer.current);
+    if (isPressed || isOver === isOpen) return;
+    const next = isOver ? 'hover' : undefined;
+    timer.current = setTimeout(() => setOpenedBy(next), isOver ? DELAY.open : DELAY.close);
+  }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function become(next: OpenReason) {
-    clearTimeout(timer.current);
-    if (next !== 'no') setWasOpened(true);
-    setOpened(next);
-  }
+  useEffect(() => {
+    const { current } = bubble;
+    if (!isOpen || !current) return undefined;
+    // It calls back before the first paint, too.
+    const observer = new ResizeObserver(() => placeBubble(current));
+    observer.observe(current);
+    observer.observe(document.documentElement);
+    return () => observer.disconnect();
+  }, [isOpen]);
 
-  function hover(isOver: boolean) {
-    clearTimeout(timer.current);
-    if (isOver && opened === 'no') timer.current = setTimeout(() => become('hovered'), DELAY.open);
-    if (!isOver && opened !== 'pressed') {
-      timer.current = setTimeout(() => become('no'), DELAY.close);
-    }
+  useEffect(() => {
+    if (isPressed) bubble.current?.focus({ preventScroll: true });
+  }, [isPressed]);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const isInside = ({ target }: Event) =>
+      target instanceof Node && trigger.current?.parentElement?.contains(target) === true;
+    let closesByClick = false;
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        if (bubble.current?.contains(document.activeElement)) {
+          trigger.current?.focus({ preventScroll: true });
+        }
+        setOpenedBy(undefined);
+      },
+      options,
+    );
+    addEventListener(
+      'pointerdown',
+      (event) => {
+        closesByClick = isPressed && !isInside(event);
+      },
+      options,
+    );
+    // The press that closes a bubble does nothing to what lies there.
+    addEventListener(
+      'click',
+      (event) => {
+        if (!closesByClick) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setOpenedBy(undefined);
+      },
+      options,
+    );
+    return () => listening.abort();
+  }, [isOpen, isPressed]);
+
+  /** There is nothing in a bubble to go to: Tab goes on from the button, Shift+Tab back to it. */
+  function handleTab(event: KeyboardEvent) {
+    if (event.key !== 'Tab') return;
+    if (event.shiftKey) event.preventDefault();
+    trigger.current?.focus();
+    setOpenedBy(undefined);
   }
 
   return (
-    <>
+    <Anchor
+      data-open={isOpen ? '' : undefined}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && handleHover(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && handleHover(false)}
+    >
       <Trigger
         ref={trigger}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? bubbleId : undefined}
-        onFocus={() => void Bubble.prepare()}
-        onPointerEnter={({ pointerType }) => {
-          void Bubble.prepare();
-          if (pointerType === 'mouse') hover(true);
-        }}
-        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hover(false)}
-        onClick={() => {
-          askedFrom.current = document.activeElement;
-          become(opened === 'pressed' ? 'no' : 'pressed');
-        }}
+        onClick={() => open(isPressed ? undefined : 'press')}
       >
         <span aria-hidden="true">i</span>
         {/* Not a label of the button: it would be one more label with the words of what it stands beside. */}
         <ButtonName role="img" id={nameId} title={label} />
       </Trigger>
-      {wasOpened && (
+      {isOpen && (
         <Bubble
+          ref={bubble}
           id={bubbleId}
-          labelledBy={nameId}
-          text={text}
-          trigger={trigger}
-          openedFrom={askedFrom}
-          isOpen={isOpen}
-          takesFocus={opened === 'pressed'}
-          onHover={hover}
-          onClose={() => become('no')}
-        />
+          role="dialog"
+          tabIndex={-1}
+          aria-labelledby={nameId}
+          aria-describedby={textId}
+          onKeyDown={handleTab}
+        >
+          <span id={textId}>{text}</span>
+        </Bubble>
       )}
-    </>
+    </Anchor>
   );
 }

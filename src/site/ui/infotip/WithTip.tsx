@@ -11,11 +11,6 @@ const Row = styled.div`
   > :first-child {
     min-width: 0;
   }
-
-  /* The text itself, where its bubble did not come. */
-  &:has(> p:last-child) {
-    flex-wrap: wrap;
-  }
 `;
 
 interface WithTipProps {

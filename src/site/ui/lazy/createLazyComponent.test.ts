@@ -13,7 +13,7 @@ it('no part of the site is loaded without being tried again: import() stands in 
   expect(imports.length).toBeGreaterThan(3);
   for (const [, before = '', module = ''] of imports) {
     const call =
-      /\b(?:createLazyComponent|createOptionalLazyComponent|importWithRetry)(?:<\w+>)?\(\s*'(\w+)',\s*(?:async \(\) => \(await |\(\) => )$/;
+      /\b(?:createLazyComponent|importWithRetry)(?:<\w+>)?\(\s*'(\w+)',\s*(?:async \(\) => \(await |\(\) => )$/;
     expect(call.exec(before)?.[1], module).toBe(getChunkName(module));
   }
 });

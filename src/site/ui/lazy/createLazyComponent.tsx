@@ -1,5 +1,4 @@
 import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { importWithRetry } from './importWithRetry.ts';
 
 /** Does some loading when its turn has come. */
@@ -40,24 +39,4 @@ export function createLazyComponent<P extends object>(
   }
 
   return Object.assign(Late, { prepare });
-}
-
-/**
- * A late component that a page is complete without.
- * @param renderInstead what is shown where it does not come; nothing, if left out
- */
-export function createOptionalLazyComponent<P extends object>(
-  name: string,
-  load: () => Promise<ComponentType<P>>,
-  renderInstead: (props: P) => ReactNode = () => null,
-) {
-  const Part = createLazyComponent(name, load);
-  function Extra(props: P) {
-    return (
-      <ErrorBoundary renderFallback={() => renderInstead(props)}>
-        <Part {...props} />
-      </ErrorBoundary>
-    );
-  }
-  return Object.assign(Extra, { prepare: Part.prepare });
 }

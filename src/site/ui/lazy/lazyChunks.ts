@@ -6,7 +6,7 @@ export type LazyChunkFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
  * The name of a part: that of the module it begins with.
- * @example getChunkName('../infotip/Bubble.tsx') // 'Bubble'
+ * @example getChunkName('../stop/StopView.tsx') // 'StopView'
  */
 export function getChunkName(module: string): string {
   return module.replace(/^.*[/:]/, '').replace(/\.tsx?$/, '');
