@@ -4,16 +4,24 @@ import {
   type InputStep,
   type EffectiveAnswers,
 } from '../../src/engine/inputs/answers.ts';
-import { getInputTools } from '../../src/engine/inputs/registry.ts';
 import { generateCombinations } from '../../src/authoring/answer-space/combinations.ts';
+import { createFigurePricer } from '../../src/authoring/answer-space/figure-pricer.ts';
 import { createPricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { evaluate, type Evaluation } from '../../src/engine/rules/evaluate.ts';
-import { createFigureCache } from '../../src/engine/rules/figure-cache.ts';
+import { evaluate, type EvaluatedFigure } from '../../src/engine/rules/evaluate.ts';
 import { listPricedSteps } from '../../src/engine/rules/dependencies.ts';
 
+/** A figure as it is shown. */
+type ShownFigure = Pick<EvaluatedFigure, 'id' | 'rounded'>;
+
+/** The figures that the command prints. */
+interface ShownEstimate {
+  readonly total: ShownFigure;
+  readonly breakdown: readonly ShownFigure[];
+}
+
 /** An estimate as the command prints it: the total under its own id, and the breakdown. */
-export function toEstimateJson({ total, breakdown }: Evaluation): Record<string, unknown> {
+export function toEstimateJson({ total, breakdown }: ShownEstimate): Record<string, unknown> {
   return {
     [total.id]: total.rounded,
     breakdown: Object.fromEntries(breakdown.map(({ id, rounded }) => [id, rounded])),
@@ -29,7 +37,7 @@ function formatLine(values: readonly (string | number)[]): string {
   return `${values.map(formatCell).join(',')}\n`;
 }
 
-/** A checklist as its ticked ids in the order of the config, quantities without what there is none of, else as it is. */
+/** A checklist as its ticked ids in the order of the config, quantities without zeros, other answers as they are. */
 function toPlainAnswer(
   step: InputStep,
   answers: EffectiveAnswers,
@@ -37,8 +45,9 @@ function toPlainAnswer(
   const value = answers[step.answer];
   if (typeof value !== 'object') return value;
   const taken = listSelectedOptions(step, value).map(({ id }) => id);
-  const isList = Array.isArray(getInputTools(step).blank);
-  return isList ? taken : Object.fromEntries(taken.map((id) => [id, getOptionCount(value, id)]));
+  return step.kind === 'quantities'
+    ? Object.fromEntries(taken.map((id) => [id, getOptionCount(value, id)]))
+    : taken;
 }
 
 function formatAnswer(step: InputStep, answers: EffectiveAnswers): string | number {
@@ -50,12 +59,19 @@ function formatAnswer(step: InputStep, answers: EffectiveAnswers): string | numb
     .join('+');
 }
 
-/** Every combination, priced. */
+/** Every combination with its estimate. */
 function* priceAllCombinations(config: EstimatorConfig) {
-  const memory = createFigureCache(config);
-  for (const { answersByConfig: own } of generateCombinations(createPricedSpace([config]))) {
-    for (const answers of own) {
-      yield { answers, evaluation: evaluate(config, answers, memory) };
+  const { rules } = config;
+  const pricer = createFigurePricer(config);
+  for (const { answersByConfig } of generateCombinations(createPricedSpace([config]))) {
+    for (const answers of answersByConfig) {
+      // Evaluating all figures throws the reason why there is no value.
+      const price = (id: string): ShownFigure => ({
+        id,
+        rounded: (pricer.price(id, answers) ?? evaluate(config, answers).total).rounded,
+      });
+      const estimate = { total: price(rules.total), breakdown: rules.breakdown.map(price) };
+      yield { answers, estimate };
     }
   }
 }
@@ -69,11 +85,10 @@ export function* generateCsvRows(config: EstimatorConfig): Generator<string> {
     total,
     ...breakdown.map((id) => `breakdown.${id}`),
   ]);
-  for (const { answers, evaluation } of priceAllCombinations(config)) {
+  for (const { answers, estimate } of priceAllCombinations(config)) {
     yield formatLine([
       ...steps.map((step) => formatAnswer(step, answers)),
-      evaluation.total.rounded,
-      ...evaluation.breakdown.map(({ rounded }) => rounded),
+      ...[estimate.total, ...estimate.breakdown].map(({ rounded }) => rounded),
     ]);
   }
 }
@@ -82,9 +97,9 @@ export function* generateCsvRows(config: EstimatorConfig): Generator<string> {
 export function* generateJsonRows(config: EstimatorConfig): Generator<string> {
   const steps = listPricedSteps(config);
   let before = '[\n';
-  for (const { answers, evaluation } of priceAllCombinations(config)) {
+  for (const { answers, estimate } of priceAllCombinations(config)) {
     const given = steps.map((step) => [step.answer, toPlainAnswer(step, answers)]);
-    const row = { answers: Object.fromEntries(given), ...toEstimateJson(evaluation) };
+    const row = { answers: Object.fromEntries(given), ...toEstimateJson(estimate) };
     yield before + JSON.stringify(row);
     before = ',\n';
   }

@@ -352,12 +352,12 @@ describe('npm run impact', () => {
     const mistyped = await writeConfig('mistyped.json', changeRate(360, 'prices.ratePerSqareFoot'));
     const { code, stdout } = await runImpact(CONFIG, mistyped, '--fail-over', '10%');
     expect(code).toBe(1);
-    expect(stdout).toContain('Nothing is changed at prices.ratePerSqareFoot, which the config');
+    expect(stdout).toContain('acknowledges prices.ratePerSqareFoot, where nothing is changed');
     const later = await writeConfig('later.json', changeRate(432, 'prices.ratePerSquareFoot'));
     const again = await runImpact(meant, later, '--fail-over', '10%');
     expect(again.code).toBe(1);
     expect(again.stdout).toContain(
-      'at prices.ratePerSquareFoot was meant for an earlier change: if this one is meant, too,',
+      'for prices.ratePerSquareFoot belongs to an earlier change: if you intend this change, too,',
     );
   });
 

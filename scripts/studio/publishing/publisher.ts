@@ -9,7 +9,7 @@ import {
 import {
   computePeriodImpacts,
   findStrongestImpact,
-} from '../../../src/authoring/impact/period-impacts.ts';
+} from '../../../src/authoring/impact/periods.ts';
 import { toPlainText } from '../../../src/authoring/report/to-plain-text.ts';
 import { describeTextChanges } from '../../../src/studio/model/changes/describe-text-changes.ts';
 import { findConfigFile } from '../../../src/studio/model/documents/studio-file.ts';

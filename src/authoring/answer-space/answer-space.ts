@@ -1,73 +1,58 @@
 import { isInputStep } from '../../engine/inputs/answers.ts';
+import { getInputDefinition } from '../../engine/inputs/registry.ts';
 import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
 import type { Condition } from '../../engine/generated/estimator.ts';
-import type { AnswerDependency } from '../../engine/rules/core/condition-tools.ts';
 import { NO_ANSWERS } from '../../engine/rules/visibility.ts';
 import { listAnswerTests } from '../../engine/rules/core/conditions.ts';
-import {
-  listConditionDependencies,
-  listLimitDependencies,
-} from '../../engine/rules/dependencies.ts';
-import { listShowConditions } from '../../engine/rules/walk.ts';
 import { createStateKeyBuilder } from './state-key.ts';
-import {
-  intersectPicks,
-  createConfigView,
-  applyPick,
-  type SpaceOptions,
-  type QuestionOffer,
-  type Question,
-  type AnswersByConfig,
-  type SpaceSource,
-} from './config-view.ts';
+import { applyPick, createConfigView, type QuestionOffer } from './config-view.ts';
+import type { AnswersByConfig, Question, SpaceOptions, SpaceSource } from './question.ts';
 
-/** A question that somebody has come to. */
+/** A question after the answers before it. */
 export interface OpenQuestion {
   readonly question: Question;
   readonly answersByConfig: AnswersByConfig;
-  /** What each config lets pick. */
   readonly offers: readonly (QuestionOffer | undefined)[];
-  /** What may be picked; a single undefined where the question is not asked. */
+  /** A single undefined if the question is not asked. */
   readonly picks: readonly (CandidateValue | undefined)[];
 }
 
-/** The way on from a question. */
+/** The answers after a pick. */
 export function answerQuestion(
-  { question, answersByConfig: way, offers }: OpenQuestion,
+  { question, answersByConfig, offers }: OpenQuestion,
   pick: CandidateValue | undefined,
 ): AnswersByConfig {
-  if (pick === undefined) return way;
-  return way.map((answers, index) => {
+  if (pick === undefined) return answersByConfig;
+  return answersByConfig.map((answers, index) => {
     const offer = offers[index];
-    return offer ? applyPick(answers, offer, pick, question.item) : answers;
+    return offer ? applyPick(answers, offer.step, pick, question.item) : answers;
   });
 }
 
-/** All ways to answer some questions, one after the other: what is shown follows from those before. */
+/** All ways to answer some questions one after the other. Earlier answers decide which later ones are asked. */
 export interface AnswerSpace {
-  /** The names of the answers that are asked for. */
-  readonly answerNames: readonly string[];
   readonly questions: readonly Question[];
   readonly initialAnswers: AnswersByConfig;
-  readonly openQuestion: (question: Question, way: AnswersByConfig) => OpenQuestion;
-  /** All that matters of a way for the questions from a position on: ways with the same lead to the same. */
-  readonly outlook: (position: number, way: AnswersByConfig) => string;
-  /** Whether a condition, or a limit of another answer, looks at a question. */
-  readonly isReferenced: (question: Question) => boolean;
-  /** The same with some of the questions only, by their names. */
-  readonly restrictTo: (names: ReadonlySet<string>) => AnswerSpace;
+  /**
+   * Whether the configs ask in opposite orders. Then some combinations hold answers that do not count.
+   */
+  readonly isReordered: boolean;
+  readonly openQuestion: (question: Question, answers: AnswersByConfig) => OpenQuestion;
+  /** All picks of a question, whether they are shown or not. */
+  readonly listPicks: (question: Question) => readonly CandidateValue[];
+  /** Everything that the questions from a position on depend on: the same key leads to the same questions. */
+  readonly getStateKey: (position: number, answers: AnswersByConfig) => string;
 }
 
 /**
- * The answers in an order in which each comes after those that decide whether it is asked: that of the last
- * config, with those that only the one before it asks where they stand there.
+ * The answers in an order in which each comes after those that decide whether it is asked: the order of the last
+ * config. Answers that only the one before it asks keep their place.
  */
-function orderAnswers(
-  askers: readonly SpaceSource[],
-  asked: readonly AnswerDependency[],
-): string[] {
-  const names = new Set(asked.map(({ answer }) => answer));
-  const [old = [], now = old] = askers.map(({ steps }) =>
+function orderAnswers(sources: readonly SpaceSource[]): string[] {
+  const names = new Set(
+    sources.flatMap(({ dependencies }) => dependencies.map(({ answer }) => answer)),
+  );
+  const [old = [], now = old] = sources.map(({ steps }) =>
     steps.flatMap((step) => (isInputStep(step) && names.has(step.answer) ? step.answer : [])),
   );
   const order = now.flatMap((name) => {
@@ -77,64 +62,68 @@ function orderAnswers(
   return [...new Set([...order, ...old])];
 }
 
+function isOffered(offer: QuestionOffer, pick: CandidateValue): boolean {
+  const { step, picks, leadsToStop } = offer;
+  return 'options' in step
+    ? picks.includes(pick)
+    : getInputDefinition(step).isComplete(step, pick) && !leadsToStop(pick);
+}
+
+/** The picks that two configs both offer. */
+function intersectPicks(one: QuestionOffer, other: QuestionOffer): readonly CandidateValue[] {
+  return [...new Set([...other.picks, ...one.picks])].filter(
+    (pick) => isOffered(one, pick) && isOffered(other, pick),
+  );
+}
+
 /**
- * The space of a config, or of two side by side: the ways of somebody who could be a homeowner of both.
- * @param goals conditions that are tested in the end
+ * The space of one config, or of two: the answers that both take.
+ * @param goals conditions that are tested after the last question
  */
 export function createAnswerSpace(
-  askers: readonly SpaceSource[],
-  manner: SpaceOptions = {},
+  sources: readonly SpaceSource[],
+  options: SpaceOptions = {},
   goals: readonly Condition[] = [],
 ): AnswerSpace {
-  const asked = askers.flatMap((asker) => asker.asked);
-  const order = orderAnswers(askers, asked);
-  // Two configs may ask in opposite orders: a condition that looks at what is still to come counts as met.
-  const isMet = (condition: Condition, answer: string): boolean =>
-    askers.length > 1 &&
-    listAnswerTests(condition).some((test) => order.indexOf(test.answer) >= order.indexOf(answer));
-  const sides = askers.map(({ steps }) => createConfigView(steps, asked, order, manner, isMet));
-
-  const lookedAt = new Map<string, Set<string | undefined>>();
-  for (const { steps, asked: own } of askers) {
-    const shown = steps.flatMap(listShowConditions).map(({ value }) => value);
-    const limits = own.flatMap((each) => listLimitDependencies(steps, each));
-    for (const { answer, item } of [
-      ...listConditionDependencies([...goals, ...shown]),
-      ...limits,
-    ]) {
-      lookedAt.set(answer, (lookedAt.get(answer) ?? new Set()).add(item));
-    }
-  }
-  function isLookedAt({ answer, item }: Question): boolean {
-    const items = lookedAt.get(answer);
-    return items !== undefined && (item === undefined || items.has(undefined) || items.has(item));
-  }
-
-  function among(questions: readonly Question[]): AnswerSpace {
-    let outlook: AnswerSpace['outlook'] | undefined;
-    return {
-      answerNames: order,
-      questions,
-      initialAnswers: sides.map(() => NO_ANSWERS),
-      outlook: (position, way) => {
-        outlook ??= createStateKeyBuilder(askers, questions, goals);
-        return outlook(position, way);
-      },
-      isReferenced: isLookedAt,
-      restrictTo: (names) => among(questions.filter(({ name }) => names.has(name))),
-      openQuestion: (question, way) => {
-        const offers = way.map((answers, index) => sides[index]?.findOffer(question, answers));
-        const [one, other] = offers.filter((offer) => offer !== undefined);
-        const picks = one && other ? intersectPicks(one, other) : (one?.picks ?? [undefined]);
-        return { question, answersByConfig: way, offers, picks };
-      },
-    };
-  }
-
-  // A question that both ask is one question.
-  const asking = sides.flatMap((side) => side.questions);
-  const questions = new Map(asking.map((question) => [question.name, question]));
+  const dependencies = sources.flatMap((source) => source.dependencies);
+  const order = orderAnswers(sources);
+  // With two configs in opposite orders a condition may look at a later answer. It counts as met then.
+  let isReordered = false;
+  const isIgnored = (condition: Condition, answer: string): boolean => {
+    const looksAhead =
+      sources.length > 1 &&
+      listAnswerTests(condition).some(
+        (test) => order.indexOf(test.answer) >= order.indexOf(answer),
+      );
+    isReordered ||= looksAhead;
+    return looksAhead;
+  };
+  const views = sources.map(({ steps }) =>
+    createConfigView(steps, dependencies, order, options, isIgnored),
+  );
+  const byName = new Map(
+    views.flatMap((view) => view.questions).map((question) => [question.name, question]),
+  );
   const places = new Map(order.map((answer, place) => [answer, place]));
   const placeOf = ({ answer }: Question): number => places.get(answer) ?? 0;
-  return among([...questions.values()].toSorted((one, other) => placeOf(one) - placeOf(other)));
+  const questions = [...byName.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+  let getStateKey: AnswerSpace['getStateKey'] | undefined;
+  return {
+    questions,
+    initialAnswers: views.map(() => NO_ANSWERS),
+    isReordered,
+    openQuestion: (question, answersByConfig) => {
+      const offers = answersByConfig.map((answers, index) =>
+        views[index]?.findOffer(question, answers),
+      );
+      const [one, other] = offers.filter((offer) => offer !== undefined);
+      const picks = one && other ? intersectPicks(one, other) : (one?.picks ?? [undefined]);
+      return { question, answersByConfig, offers, picks };
+    },
+    listPicks: (question) => [...new Set(views.flatMap((view) => view.listPicks(question)))],
+    getStateKey: (position, answers) => {
+      getStateKey ??= createStateKeyBuilder(sources, questions, goals);
+      return getStateKey(position, answers);
+    },
+  };
 }

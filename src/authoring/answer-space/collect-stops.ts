@@ -8,72 +8,56 @@ import {
   listAnswerTests,
   type AnswerTest,
 } from '../../engine/rules/core/conditions.ts';
-import {
-  getTestDependency,
-  type AnswerDependency,
-} from '../../engine/rules/core/condition-tools.ts';
+import { getTestDependency } from '../../engine/rules/core/condition-tools.ts';
 import { listStopConditions } from '../../engine/rules/walk.ts';
+import type { Question } from './question.ts';
 
-/** What homeowners decide by the name of the question; see side.ts. */
-interface QuestionReference {
-  readonly name: string;
-  readonly answer: string;
-  readonly item: string | undefined;
+/** Whether a test looks at a question. A test of a whole checklist looks at each of its items. */
+function looksAt(test: AnswerTest, { answer, item }: Omit<Question, 'name'>): boolean {
+  const tested = getTestDependency(test);
+  const isSameItem = tested.item === undefined || item === undefined || tested.item === item;
+  return tested.answer === answer && isSameItem;
 }
 
-/** Whether what is asked is about a question: a checklist as a whole is about each of its items. */
-function isAboutQuestion(
-  asked: AnswerDependency,
-  { answer, item }: Omit<QuestionReference, 'name'>,
-): boolean {
-  const isSame = asked.item === undefined || item === undefined || asked.item === item;
-  return asked.answer === answer && isSame;
-}
-
-/** Whether all that a test looks at is among some questions. */
-function isTestDecidable(
+/** Whether everything that a test looks at is among the questions. */
+function isDecided(
   test: AnswerTest,
   steps: readonly Step[],
-  questions: readonly QuestionReference[],
+  questions: readonly Question[],
 ): boolean {
   const { answer } = test;
   const step = findStepByAnswer(steps, answer);
   if (!step) return false;
   return getInputTools(step)
     .listDecisions(step, [])
-    .filter(({ item }) => isAboutQuestion(getTestDependency(test), { answer, item }))
+    .filter(({ item }) => looksAt(test, { answer, item }))
     .every(({ item }) => questions.some((each) => each.answer === answer && each.item === item));
 }
 
-/** Whether a polite ending is come to with the answers so far. */
-export type StopPredicate = (answers: EffectiveAnswers) => boolean;
-
 /**
- * The polite endings by the question at which they are decided: the last one that each looks at, whether that is
- * asked or not. One that looks at other answers, too, is come to where those do not matter any more.
- * @param questions in the order in which they are come to
+ * Whether answers lead to a stop step, by the name of the last question that the stop looks at, whether that question
+ * is asked or not. Tests of answers outside the questions are open: a stop counts if it is shown whatever they are.
+ * @param questions in the order in which they are asked
  */
 export function collectStops(
   steps: readonly Step[],
-  questions: readonly QuestionReference[],
-): ReadonlyMap<string, StopPredicate> {
-  const endings = new Map<string, StopPredicate>();
-  for (const stop of listStopConditions(steps)) {
-    const tests = listAnswerTests(stop);
-    const last = questions.findLast((each) =>
-      tests.some((t) => isAboutQuestion(getTestDependency(t), each)),
-    );
+  questions: readonly Question[],
+): ReadonlyMap<string, (answers: EffectiveAnswers) => boolean> {
+  const stops = new Map<string, (answers: EffectiveAnswers) => boolean>();
+  for (const condition of listStopConditions(steps)) {
+    const tests = listAnswerTests(condition);
+    const last = questions.findLast((each) => tests.some((test) => looksAt(test, each)));
     if (!last) continue;
-    const known = new Set<unknown>(tests.filter((test) => isTestDecidable(test, steps, questions)));
-    const earlier = endings.get(last.name);
-    endings.set(last.name, (answers) => {
-      const verdict = evaluateCondition(stop, [], (test) =>
-        isNumberComparison(test) || !known.has(test)
+    const decided = new Set<unknown>(tests.filter((test) => isDecided(test, steps, questions)));
+    const isOtherStop = stops.get(last.name);
+    stops.set(last.name, (answers) => {
+      const isShown = evaluateCondition(condition, [], (test) =>
+        isNumberComparison(test) || !decided.has(test)
           ? undefined
           : isConditionMet(test, { steps, answers }, () => []),
       );
-      return verdict === true || earlier?.(answers) === true;
+      return isShown === true || isOtherStop?.(answers) === true;
     });
   }
-  return endings;
+  return stops;
 }

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
 import { getInputDefinition } from '../../engine/inputs/registry.ts';
 import type { Condition, Rule, Step } from '../../engine/generated/estimator.ts';
-import { computeEstimate } from '../../engine/rules/evaluate.ts';
-import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { computeEstimate, type PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import {
   arbitraryCondition,
@@ -16,7 +15,6 @@ import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import { resolveEffectiveAnswers, resolveFlow } from '../../engine/rules/visibility.ts';
 import { canConditionsBeMet } from './can-conditions-be-met.ts';
 import { generateCombinations, countCombinations } from './combinations.ts';
-import { drawCombination, hasOption, createSeededRandom } from './draw-combination.ts';
 import { createPricedSpace } from './priced-space.ts';
 
 /** The answers of every combination of a config. */
@@ -66,13 +64,13 @@ describe('the steps that can change a price', () => {
 });
 
 describe('the combinations', () => {
-  it('are every answer with every other, options off sale included', () => {
+  it('are all answers with all others, options that are not offered included', () => {
     const all = [...generateAnswers(unconditionalConfig)];
     expect(all).toHaveLength(3 * 3 * 2 * 3 * 8);
     expect(all.filter(({ fenceStyle }) => fenceStyle === 'chain')).toHaveLength(3 * 2 * 3 * 8);
   });
 
-  it('change the first step slowest, and count through a checklist in binary', () => {
+  it('change the first step slowest, and a checklist like a binary number', () => {
     const all = [...generateAnswers(unconditionalConfig)];
     expect(all.slice(0, 9)).toEqual(
       [
@@ -95,7 +93,7 @@ describe('the combinations', () => {
     );
   });
 
-  it('hold the least, the default and the greatest of a number', () => {
+  it('have the smallest, the default and the largest value of a number', () => {
     const config = changeSteps((step) =>
       step.kind === 'number' ? { ...step, default: 100 } : step,
     );
@@ -103,7 +101,7 @@ describe('the combinations', () => {
     expect([...lengths]).toEqual([10, 100, 900]);
   });
 
-  it('hold what lies on either side of a limit that a condition sets', () => {
+  it('have the numbers around a limit of a condition', () => {
     const config = changeSteps((step) =>
       step.id === 'ground'
         ? { ...step, showWhen: { test: 'atLeast', answer: 'fenceLength', number: 50 } }
@@ -117,7 +115,7 @@ describe('the combinations', () => {
     expect([...new Set(asked.map(({ fenceLength }) => fenceLength))]).toEqual([50, 50.1, 900]);
   });
 
-  it('hold what lies on either side of a limit at which rules tell numbers apart', () => {
+  it('have the numbers around the limits of rules', () => {
     const figure: Rule = { op: 'figure', figure: 'feet' };
     const config: PricedConfig = {
       ...fenceConfig,
@@ -167,7 +165,7 @@ describe('the combinations', () => {
     ]);
   });
 
-  it('hold no answer of a hidden step and no hidden option, and none comes twice', () => {
+  it('have no hidden answers, and none comes twice', () => {
     const all = [...generateAnswers(fenceConfig)];
     const texts = all.map((answers) => JSON.stringify(answers));
     expect(new Set(texts).size).toBe(all.length);
@@ -180,7 +178,7 @@ describe('the combinations', () => {
       expect(resolveEffectiveAnswers(fenceConfig, answers)).toEqual(answers);
   });
 
-  it('hold the typed texts that conditions and tables tell apart, and another one', () => {
+  it('have the texts that conditions and tables name, and another one', () => {
     const config: PricedConfig = {
       ...fenceConfig,
       rules: {
@@ -217,7 +215,7 @@ describe('the combinations', () => {
     { most: 5, decimals: 0, listed: ['1', '2', '3', '4', '5'], hold: [1, 2, 3, 4, 5] },
     { most: 50, decimals: 0, listed: ['20', '020', 'many'], hold: [1, 19, 20, 21, 50] },
     { most: 5, decimals: 1, listed: ['2.5'], hold: [1, 2.4, 2.5, 2.6, 5] },
-  ])('hold the numbers up to $most that a table has: $listed', (row) => {
+  ])('have the numbers up to $most that a table names: $listed', (row) => {
     const { most, decimals, listed, hold } = row;
     const asked = changeSteps((step) =>
       step.kind === 'number' ? { ...step, min: 1, max: most, decimals } : step,
@@ -231,7 +229,7 @@ describe('the combinations', () => {
     expect([...generateAnswers(config)].map(({ fenceLength }) => fenceLength)).toEqual(hold);
   });
 
-  it('go on without an answer where a step has no option to show', () => {
+  it('skip a step that shows no option', () => {
     const never = { test: 'answered', answer: 'fenceHeight' } as const;
     const config = changeSteps((step) =>
       step.kind === 'list'
@@ -245,7 +243,7 @@ describe('the combinations', () => {
     expect(countAll(config)).toBe(3 * 2 * (4 + 8 + 4));
   });
 
-  it('come one at a time, so that a long checklist does not have to be finished', () => {
+  it('are generated one at a time, so a long checklist need not be finished', () => {
     const options = Array.from({ length: 40 }, (_, index) => ({ id: `x${index}`, label: 'X' }));
     const config = changeSteps((step) => (step.kind === 'checklist' ? { ...step, options } : step));
     const first: unknown = generateAnswers(config).next().value;
@@ -253,12 +251,12 @@ describe('the combinations', () => {
     expect(countAll(config)).toBe((2 * 8 + 2 * 8 + 2 * 3) * 2 ** 40);
   });
 
-  it('are counted as they come', () => {
+  it('are counted correctly', () => {
     expect(countAll(fenceConfig)).toBe([...generateAnswers(fenceConfig)].length);
     expect(countAll(unconditionalConfig)).toBe([...generateAnswers(unconditionalConfig)].length);
   });
 
-  it('are counted as they come, whatever is shown when', () => {
+  it('are counted correctly for any conditions', () => {
     fc.assert(
       fc.property(arbitraryConditionalConfig(unconditionalConfig), (config) => {
         const all = [...generateAnswers(config)].map((answers) => JSON.stringify(answers));
@@ -269,7 +267,7 @@ describe('the combinations', () => {
     );
   });
 
-  it('of two configs are counted as they come, whatever each of them shows when', () => {
+  it('of two configs are counted correctly for any conditions', () => {
     fc.assert(
       fc.property(
         arbitraryConditionalConfig(unconditionalConfig),
@@ -314,28 +312,14 @@ describe('very many combinations', () => {
     };
   }
 
-  it.each([20, 200])('are counted along a chain of %i steps in no time', (length) => {
+  it.each([20, 200])('are counted along a chain of %i steps', (length) => {
     // After a yes the next step is asked, after a no the one after that: Fibonacci's numbers.
     let [before, now] = [1, 2];
     for (let asked = 1; asked < length; asked += 1) [before, now] = [now, before + now];
     expect(countAll(chain(length))).toBe(now);
   });
 
-  it('are drawn along such a chain, and with the option that is asked for', () => {
-    const space = createPricedSpace([chain(200)]);
-    const random = createSeededRandom(1);
-    expect(drawCombination(space, random)).toHaveProperty('a0');
-    const wanted = { answer: 'a3', id: 'no' };
-    const picks = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(
-      () => drawCombination(space, random, wanted) ?? {},
-    );
-
-    const found = picks.filter((each) => 'a0' in each);
-    expect(found.length).toBeGreaterThan(0);
-    for (const each of found) expect(hasOption(each, wanted)).toBe(true);
-  });
-
-  it('are left uncounted where too much depends on too much', () => {
+  it('are not counted if too much depends on each other', () => {
     const items = Array.from({ length: 30 }, (_, index) => ({ id: `x${index}`, label: 'X' }));
     const options = items.map(({ id, label }) => ({
       id,
@@ -391,7 +375,7 @@ describe('quantities', () => {
     },
   };
 
-  it('stand for all others by none, the fewest and the most of each', () => {
+  it('are tried with none, the fewest and the most of each item', () => {
     const windows = [undefined, 2, 40];
     const all = [...generateAnswers(config)].map(({ openings: counts }) => counts);
     expect(all).toEqual(
@@ -404,7 +388,7 @@ describe('quantities', () => {
     );
   });
 
-  it('have one on each side of a limit on their number', () => {
+  it('are tried around a limit of their number', () => {
     const rule: Rule = {
       op: 'bands',
       table: 'crew',
@@ -416,15 +400,6 @@ describe('quantities', () => {
     expect(all.map(({ openings: counts }) => counts)).toEqual(
       [undefined, 2, 9, 10, 11, 40].map((window) => (window === undefined ? {} : { window })),
     );
-  });
-
-  it('are drawn with what is wanted', () => {
-    const space = createPricedSpace([config]);
-    const wanted = { answer: 'openings', id: 'window' };
-    const draws = Array.from({ length: 20 }, (_, seed) =>
-      drawCombination(space, createSeededRandom(seed), wanted),
-    );
-    expect(draws.every((picks) => picks !== undefined && hasOption(picks, wanted))).toBe(true);
   });
 });
 
@@ -454,7 +429,7 @@ describe('a number that another answer limits', () => {
     },
   };
 
-  it('is never beyond it', () => {
+  it('is never above it', () => {
     const pairs = [...generateAnswers(config)].map(({ guests, children }) => [guests, children]);
     expect(countAll(config)).toBe(pairs.length);
     expect(pairs).toEqual([
@@ -470,7 +445,7 @@ describe('a number that another answer limits', () => {
     ]);
   });
 
-  it('is beyond it for nobody who is priced by two configs, of which one limits it', () => {
+  it('is never above it if one of two configs limits it', () => {
     const unlimited = steps.map((step): Step => ({ ...step, noMoreThan: undefined }) as Step);
     for (const configs of [
       [config, { ...config, steps: unlimited }],
@@ -483,7 +458,7 @@ describe('a number that another answer limits', () => {
   });
 });
 
-describe('a polite ending', () => {
+describe('a stop step', () => {
   const far: Condition = { test: 'is', answer: 'fenceStyle', option: 'privacy' };
   const [style, ...others] = fenceConfig.steps;
   const config: PricedConfig = {
@@ -491,18 +466,18 @@ describe('a polite ending', () => {
     steps: [style as Step, createStopStep(far), ...others],
   };
 
-  it('leaves no combination of those who come to it', () => {
+  it('leaves out the combinations that lead to it', () => {
     const all = [...generateAnswers(config)];
     expect(all).toHaveLength(countAll(config) ?? 0);
     expect(new Set(all.map(({ fenceStyle }) => fenceStyle))).toEqual(new Set(['picket', 'chain']));
   });
 
-  it('is come to by some, and nobody who is priced has its answers', () => {
+  it('is reached by some, but by nobody who reaches the end', () => {
     expect(canConditionsBeMet(config.steps, [far])).toBe(true);
     expect(canConditionsBeMet(config.steps, [far], { reachEnd: true })).toBe(false);
   });
 
-  it('leaves out just those to whom it is shown, whatever else is shown when', () => {
+  it('leaves out those to whom it is shown, for any other conditions', () => {
     const never: Condition = {
       test: 'all',
       of: [far, { test: 'not', of: far }],
@@ -540,7 +515,7 @@ describe('a polite ending', () => {
     );
   });
 
-  it('is come to by those, too, whom nobody asks the last that it looks at', () => {
+  it('stops those, too, who are not asked the last question of its condition', () => {
     const chain: Condition = { test: 'is', answer: 'fenceStyle', option: 'chain' };
     const sand: Condition = { test: 'is', answer: 'groundKind', option: 'sand' };
     const steps = [...fenceConfig.steps, createStopStep({ test: 'any', of: [chain, sand] })];
@@ -552,7 +527,7 @@ describe('a polite ending', () => {
     expect(new Set(all.map(({ groundKind }) => groundKind))).toEqual(new Set(['clay', 'rock']));
   });
 
-  it('is come to where what has no price does not matter any more, and that multiplies nobody', () => {
+  it('ignores answers without a price unless they decide nothing', () => {
     const away: Condition = { test: 'startsWith', answer: 'zone', text: '9' };
     const endAt = (showWhen: Condition) => [
       ...generateAnswers({
@@ -567,7 +542,7 @@ describe('a polite ending', () => {
     expect(endAt({ test: 'all', of: [far, away] })).toEqual([...generateAnswers(fenceConfig)]);
   });
 
-  it('tells numbers apart that have a price', () => {
+  it('adds the numbers around its limits', () => {
     const short: Condition = { test: 'atMost', answer: 'fenceLength', number: 50 };
     const steps = [...fenceConfig.steps, createStopStep(short)];
     const lengths = (configs: PricedConfig[]) => [

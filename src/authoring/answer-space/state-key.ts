@@ -1,4 +1,4 @@
-import { getOptionCount, findAnswer } from '../../engine/inputs/answers.ts';
+import { findAnswer, getTotalCount, findStepByAnswer } from '../../engine/inputs/answers.ts';
 import type { Condition } from '../../engine/generated/estimator.ts';
 import {
   isConditionMet,
@@ -11,11 +11,11 @@ import {
   listVisibilityConditions,
 } from '../../engine/rules/dependencies.ts';
 import { listStopConditions } from '../../engine/rules/walk.ts';
-import type { AnswersByConfig, Question, SpaceSource } from './config-view.ts';
+import type { AnswersByConfig, Question, SpaceSource } from './question.ts';
 
-/** What is looked at in one of the configs, and the positions at which it is known and still looked at. */
-interface PendingTest {
-  /** A test; or an answer that limits another one. */
+/** Something that later questions depend on, and the positions at which it is known and still needed. */
+interface StatePart {
+  /** Undefined for an answer that limits another one: there its value matters. */
   readonly test?: AnswerTest;
   readonly answer: string;
   readonly configIndex: number;
@@ -23,63 +23,60 @@ interface PendingTest {
   readonly to: number;
 }
 
-function listPendingTests(
-  askers: readonly SpaceSource[],
+function listStateParts(
+  sources: readonly SpaceSource[],
   questions: readonly Question[],
   goals: readonly Condition[],
-): PendingTest[] {
-  const first = new Map(questions.map(({ answer }, at) => [answer, at] as const).toReversed());
-  return askers.flatMap(({ steps }, config) => {
-    const looked = new Map<string, PendingTest>();
-    const look = (conditions: readonly Condition[], to: number) => {
-      for (const test of conditions.flatMap(listAnswerTests)) {
-        const from = (first.get(test.answer) ?? Infinity) + 1;
-        looked.set(JSON.stringify(test), {
-          test,
-          answer: test.answer,
-          configIndex: config,
-          from,
-          to,
-        });
-      }
+): StatePart[] {
+  const firstPosition = new Map(
+    questions.map(({ answer }, position) => [answer, position] as const).toReversed(),
+  );
+  return sources.flatMap(({ steps }, configIndex) => {
+    const parts = new Map<string, StatePart>();
+    const add = (answer: string, to: number, test?: AnswerTest) => {
+      const from = (firstPosition.get(answer) ?? Infinity) + 1;
+      const key = test ? JSON.stringify(test) : `limit ${answer}`;
+      parts.set(key, { answer, configIndex, from, to, ...(test && { test }) });
     };
-    questions.forEach((question, at) => {
-      look(listVisibilityConditions(steps, question), at);
-      for (const { answer } of listLimitDependencies(steps, question)) {
-        const from = (first.get(answer) ?? Infinity) + 1;
-        looked.set(`limit ${answer}`, { answer, configIndex: config, from, to: at });
-      }
+    const addTests = (conditions: readonly Condition[], to: number) => {
+      for (const test of conditions.flatMap(listAnswerTests)) add(test.answer, to, test);
+    };
+    questions.forEach((question, position) => {
+      addTests(listVisibilityConditions(steps, question), position);
+      for (const { answer } of listLimitDependencies(steps, question)) add(answer, position);
     });
-    look([...goals, ...listStopConditions(steps)], questions.length);
-    return [...looked.values()];
+    addTests([...goals, ...listStopConditions(steps)], questions.length);
+    return [...parts.values()];
   });
 }
 
 /**
- * What matters of the answers so far for the questions from a position on: the verdicts of all tests that
- * those look at. However many ways lead to a position, there are few of these.
+ * Describes what the questions from a position on depend on: the results of all tests that they look at. However many
+ * answers lead to a position, there are few different keys.
  */
 export function createStateKeyBuilder(
-  askers: readonly SpaceSource[],
+  sources: readonly SpaceSource[],
   questions: readonly Question[],
   goals: readonly Condition[],
-): (position: number, way: AnswersByConfig) => string {
-  const tests = listPendingTests(askers, questions, goals);
-  const pending: PendingTest[][] = [];
-  return (position, way) => {
-    const here = (pending[position] ??= tests.filter(
+): (position: number, answers: AnswersByConfig) => string {
+  const parts = listStateParts(sources, questions, goals);
+  const partsByPosition: StatePart[][] = [];
+  return (position, answersByConfig) => {
+    const needed = (partsByPosition[position] ??= parts.filter(
       ({ from, to }) => from <= position && position <= to,
     ));
-    const verdicts = here.map(({ test, answer, configIndex: config }) => {
-      const [steps, answers] = [askers[config]?.steps, way[config]];
-      if (!steps || !answers) return 0;
-      if (!test) return `${JSON.stringify(findAnswer(answers, answer))},`;
-      // Of what is counted it matters how much there is so far.
-      const value = getTestDependency(test).needs === 'amount' && findAnswer(answers, test.answer);
-      if (typeof value === 'object')
-        return `${Object.keys(value).reduce((sum, id) => sum + getOptionCount(value, id), 0)},`;
-      return isConditionMet(test, { steps, answers }, () => []) ? 1 : 0;
-    });
-    return verdicts.join('');
+    return needed
+      .map(({ test, answer, configIndex }) => {
+        const [steps, answers] = [sources[configIndex]?.steps, answersByConfig[configIndex]];
+        if (!steps || !answers) return 0;
+        const value = findAnswer(answers, answer);
+        if (!test) return `${JSON.stringify(value)},`;
+        // A test of an amount needs the count so far, as later items add to it.
+        const step = findStepByAnswer(steps, answer);
+        if (step && typeof value === 'object' && getTestDependency(test).needs === 'amount')
+          return `${getTotalCount(step, value)},`;
+        return isConditionMet(test, { steps, answers }, () => []) ? 1 : 0;
+      })
+      .join('');
   };
 }

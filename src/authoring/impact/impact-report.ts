@@ -1,4 +1,3 @@
-import type { AmountRange } from '../answer-space/estimate-space.ts';
 import { formatBars, type Bar } from '../report/format-bars.ts';
 import {
   computeRoundStep,
@@ -10,8 +9,16 @@ import {
 } from '../report/report-document.ts';
 import { formatList, quote } from '../../engine/text/format.ts';
 import type { FigureFormatter } from '../../engine/rules/figure-format.ts';
-import { formatCount, formatDelta, formatPercentChange, formatShare } from './impact-format.ts';
-import type { ImpactAssumptions, TriedValues } from './impact-assumptions.ts';
+import { groupBy } from '../../engine/rules/group-by.ts';
+import type { TryingMethod } from '../answer-space/sample.ts';
+import {
+  formatCount,
+  formatDelta,
+  formatOptionLabel,
+  formatPercentChange,
+  formatShare,
+} from './impact-format.ts';
+import type { TriedValues } from './impact-assumptions.ts';
 import type { CaseImpact } from './case-impacts.ts';
 import {
   isNothingCompared,
@@ -20,207 +27,212 @@ import {
   type ImpactSummary,
   type WeightedValue,
 } from './impact-summary.ts';
-import type { ComparisonMethod } from './price-comparison.ts';
 import type { Impact } from './impact.ts';
-import { formatOptionLabel } from './option-label.ts';
-import type { OptionCost } from './option-costs.ts';
-import { groupBy } from '../../engine/rules/group-by.ts';
+import type { OptionCost } from './option-changes.ts';
+import type { AmountRange } from './price-comparison.ts';
+
+/** Formats the values of a figure. */
+export type FigureFormatterById = (id: string) => FigureFormatter;
+
+function formatRange(from: number, to: number, formatAmount: FigureFormatter): string {
+  if (from === 0) return `up to ${formatDelta(to, formatAmount)}`;
+  if (to === 0) return `down to ${formatDelta(from, formatAmount)}`;
+  return `${formatDelta(from, formatAmount)} to ${formatDelta(to, formatAmount)}`;
+}
 
 const MAX_BARS = 8;
 
-/** How the values of a figure are written out. */
-export type FigureFormatterById = (id: string) => FigureFormatter;
-
-function formatRange(from: number, to: number, write: FigureFormatter): string {
-  if (from === 0) return `up to ${formatDelta(to, write)}`;
-  if (to === 0) return `down to ${formatDelta(from, write)}`;
-  return `${formatDelta(from, write)} to ${formatDelta(to, write)}`;
-}
-
-/**
- * How many combinations change by how much, from the greatest fall to the greatest rise. Of a sample the shares are
- * told: its counts are not those of all combinations.
- */
+/** How many combinations change by how much. A sample shows shares, as its counts are not those of all. */
 function createHistogram(
   deltas: readonly WeightedValue[],
   isSample: boolean,
-  write: FigureFormatter,
+  formatAmount: FigureFormatter,
 ): string[] {
   const all = sumTimes(deltas);
-  const [least, most] = [deltas[0]?.value ?? 0, deltas.at(-1)?.value ?? 0];
-  const width = computeRoundStep(most - least, MAX_BARS);
+  const [min, max] = [deltas[0]?.value ?? 0, deltas.at(-1)?.value ?? 0];
+  const width = computeRoundStep(max - min, MAX_BARS);
   const bands = groupBy(
     deltas,
     ({ value }) => Math.sign(value) * Math.ceil(Math.abs(value) / width),
   );
   const bars = [...bands].map(([band, within]): Bar => {
     const [first, ...others] = within;
-    const [near, far] = [band - Math.sign(band), band].map((edge) => edge * width);
-    const edges = [near ?? 0, far ?? 0];
-    const range = formatRange(Math.min(...edges), Math.max(...edges), write);
-    const only = others.length === 0 ? formatDelta(first.value, write) : range;
+    const edges = [band - Math.sign(band), band].map((edge) => edge * width);
+    const range = formatRange(Math.min(...edges), Math.max(...edges), formatAmount);
+    const label = others.length === 0 ? formatDelta(first.value, formatAmount) : range;
     const times = sumTimes(within);
     const share = formatShare(times, all);
-    const told = isSample ? share : `${formatCount(Number(times))} (${share})`;
+    const count = isSample ? share : `${formatCount(times)} (${share})`;
     return {
-      label: band === 0 ? 'unchanged' : only,
-      value: Number(times),
-      words: times === 0n ? 'rare' : told,
+      label: band === 0 ? 'unchanged' : label,
+      value: times,
+      words: times === 0 ? 'rare' : count,
     };
   });
   return formatBars(bars);
 }
 
 const SPREAD_COLUMNS = ['smallest', 'median of all', 'median of changed', 'largest'];
-const SPREAD_COLUMN_INDEXES = [1, 2, 3, 4];
+
+/** A table of which every row has the spread of a change, from the given column on. */
+function createSpreadTable(
+  head: readonly string[],
+  rows: readonly string[][],
+  ...tail: readonly string[]
+): ReportBlock {
+  const columns = [...head, ...SPREAD_COLUMNS, ...tail];
+  const firstNumber = columns.findIndex((name) => name === 'changes' || name === SPREAD_COLUMNS[0]);
+  const numeric = columns.flatMap((name, index) =>
+    index >= firstNumber && name !== 'edited key' && name !== 'of step' ? index : [],
+  );
+  return createTable(columns, numeric, rows);
+}
 
 function formatSpread(
   { minDelta, medianDelta, medianOfChanged, maxDelta }: Omit<ImpactSummary, 'combinations'>,
-  write: FigureFormatter,
+  formatAmount: FigureFormatter,
 ): string[] {
   return [minDelta, medianDelta, medianOfChanged, maxDelta].map((delta) =>
-    formatDelta(delta, write),
+    formatDelta(delta, formatAmount),
   );
 }
 
-function countChanged({ deltas }: Pick<ImpactSummary, 'deltas'>): bigint {
-  return sumTimes(deltas.filter(({ value }) => value !== 0));
+function formatChangedShare({ changed, deltas }: Pick<ImpactSummary, 'changed' | 'deltas'>) {
+  return formatShare(changed, sumTimes(deltas));
 }
 
-/** How many combinations change: of a sample their share, as its counts are not those of all. */
-function formatChangedCount(change: ImpactSummary, { kind }: ComparisonMethod): string {
-  return kind === 'sample'
-    ? formatShare(countChanged(change), sumTimes(change.deltas))
-    : formatCount(change.changed);
+function formatChangedCount(change: ImpactSummary, { kind }: TryingMethod): string {
+  if (change.isChanged && change.changed === 0) return 'rare';
+  return kind === 'sample' ? formatChangedShare(change) : formatCount(change.changed);
 }
 
-function describeInteraction({ min, max }: AmountRange, write: FigureFormatter): string {
+function describeInteraction({ min, max }: AmountRange, formatAmount: FigureFormatter): string {
   return min === 0 && max === 0
-    ? 'Each edit was made alone. Together they do just what they do alone.'
-    : `Each edit was made alone. Together they add from ${formatDelta(min, write)} to ${formatDelta(max, write)} to a combination beyond the sum of what they do alone.`;
+    ? 'Each edit was priced alone. Together they change what they change alone.'
+    : `Each edit was priced alone. Together they add ${formatDelta(min, formatAmount)} to ${formatDelta(max, formatAmount)} to what they change alone.`;
 }
 
 function createCauseBlocks(
   { causes, together, untried, method }: Impact,
-  write: FigureFormatter,
+  formatAmount: FigureFormatter,
 ): ReportBlock[] {
-  const rows = causes.map(({ path, name, words: edit, change }) => {
-    const isRare = change?.isChanged && change.changed === 0;
-    return change
+  const rows = causes.map(({ path, name, words, change }) =>
+    change
       ? [
           name,
-          edit,
-          isRare ? 'rare' : formatChangedCount(change, method),
-          ...formatSpread(change, write),
+          words,
+          formatChangedCount(change, method),
+          ...formatSpread(change, formatAmount),
           path,
         ]
-      : [name, edit, 'not alone', ...SPREAD_COLUMNS.map(() => ''), path];
-  });
+      : [name, words, 'not alone', ...SPREAD_COLUMNS.map(() => ''), path],
+  );
   return createSection(
     'What caused it',
     causes,
-    createTable(
-      ['what', 'edit', 'changes', ...SPREAD_COLUMNS, 'edited key'],
-      [2, ...SPREAD_COLUMN_INDEXES.map((at) => at + 2)],
-      rows,
-    ),
+    createSpreadTable(['what', 'edit', 'changes'], rows, 'edited key'),
     causes.some(({ change }) => !change) &&
       createParagraph('"Not alone": an edit that cannot be priced without the other edits.'),
     untried > 0 &&
       createParagraph(`${formatCount(untried)} more edits were not priced one by one.`),
-    together !== undefined && createParagraph(describeInteraction(together, write)),
+    together !== undefined && createParagraph(describeInteraction(together, formatAmount)),
   );
 }
 
-function createOptionBlocks({ byOption }: Impact, write: FigureFormatter): ReportBlock[] {
+function createOptionBlocks({ byOption }: Impact, formatAmount: FigureFormatter): ReportBlock[] {
   const changed = byOption.filter(({ change }) => change.isChanged);
   const rows = changed.map(({ step, change, ...option }) => [
     formatOptionLabel(option),
-    formatShare(countChanged(change), sumTimes(change.deltas)),
-    ...formatSpread(change, write),
+    formatChangedShare(change),
+    ...formatSpread(change, formatAmount),
     formatPercentChange(change.medianPercentOfChanged),
     step,
   ]);
-  const head = ['option', 'changes', ...SPREAD_COLUMNS, '% of changed', 'of step'];
   return createSection(
     'Whom it reaches, by option',
     changed,
-    createTable(head, [1, ...SPREAD_COLUMN_INDEXES.map((at) => at + 1), 6], rows),
+    createSpreadTable(['option', 'changes'], rows, '% of changed', 'of step'),
   );
 }
 
 function createCaseRow(
   { name, before, after }: Omit<CaseImpact, 'figures'>,
-  write: FigureFormatter,
+  formatAmount: FigureFormatter,
 ): string[] {
   const totals = [before, after].map((total) =>
-    total === undefined ? 'not priced' : write(total),
+    total === undefined ? 'not priced' : formatAmount(total),
   );
   if (before === undefined || after === undefined) return [name, ...totals, '', ''];
   const delta = Number((after - before).toFixed(6)) + 0;
   return [
     name,
     ...totals,
-    formatDelta(delta, write),
+    formatDelta(delta, formatAmount),
     formatPercentChange(computePercentChange(delta, before)),
   ];
 }
 
-/** A line for what a homeowner pays, and one for each other figure that changes. */
-function createCaseRows(
-  homeowner: CaseImpact,
-  write: FigureFormatter,
-  writeFigure: FigureFormatterById,
-): string[][] {
-  const figures = (homeowner.figures ?? []).map(({ id, label, ...amounts }) =>
-    createCaseRow({ name: `${homeowner.name}: ${label}`, ...amounts }, writeFigure(id)),
+/** The total of each case, and its other figures that change. */
+function createCaseBlocks(
+  { cases }: Impact,
+  formatAmount: FigureFormatter,
+  formatFigure: FigureFormatterById,
+): ReportBlock[] {
+  const rows = cases.flatMap(({ figures = [], ...each }) => [
+    createCaseRow(each, formatAmount),
+    ...figures.map(({ id, label, ...amounts }) =>
+      createCaseRow({ name: `${each.name}: ${label}`, ...amounts }, formatFigure(id)),
+    ),
+  ]);
+  return createSection(
+    'Named homeowners',
+    cases,
+    createTable(['homeowner', 'before', 'after', 'change', '%'], [1, 2, 3, 4], rows),
   );
-  return [createCaseRow(homeowner, write), ...figures];
 }
 
-/** What becomes of the figures beside the total that leads carry. */
-function createFigureBlocks({ figures }: Impact, writeFigure: FigureFormatterById): ReportBlock[] {
+function createFigureBlocks(
+  { figures, method }: Impact,
+  formatFigure: FigureFormatterById,
+): ReportBlock[] {
   const { changed, begun, ended } = figures;
-  const rows = changed.map(({ id, label, change, method }) => [
+  const rows = changed.map(({ id, label, change }) => [
     label,
     formatChangedCount(change, method),
-    ...formatSpread(change, writeFigure(id)),
+    ...formatSpread(change, formatFigure(id)),
     formatPercentChange(change.medianPercent),
   ]);
-  const head = ['figure', 'changes', ...SPREAD_COLUMNS, 'median %'];
   return createSection(
     'Other figures that leads carry',
     [...changed, ...begun, ...ended],
-    changed.length > 0 &&
-      createTable(head, [1, ...SPREAD_COLUMN_INDEXES.map((at) => at + 1), 6], rows),
+    changed.length > 0 && createSpreadTable(['figure', 'changes'], rows, 'median %'),
     begun.length > 0 &&
-      createParagraph(`Leads carry now, too: ${formatList(begun.map(quote), 'and')}.`),
+      createParagraph(`Leads now also carry ${formatList(begun.map(quote), 'and')}.`),
     ended.length > 0 &&
-      createParagraph(`Leads no longer carry: ${formatList(ended.map(quote), 'and')}.`),
+      createParagraph(`Leads no longer carry ${formatList(ended.map(quote), 'and')}.`),
   );
 }
 
-/** What an option costs: what it adds, and the estimates with it. */
 function describeOptionCost(
   { against, estimate, isSampled }: OptionCost,
-  write: FigureFormatter,
+  formatAmount: FigureFormatter,
 ): string {
   const added = against.map(({ label, min, max }) => {
-    const span =
+    const amount =
       min === max
-        ? formatDelta(min, write)
-        : `${formatDelta(min, write)} to ${formatDelta(max, write)}`;
-    return label === undefined ? span : `${span} against "${label}"`;
+        ? formatDelta(min, formatAmount)
+        : `${formatDelta(min, formatAmount)} to ${formatDelta(max, formatAmount)}`;
+    return label === undefined ? amount : `${amount} against "${label}"`;
   });
-  const range = `estimates with it from ${write(estimate.min)} to ${write(estimate.max)}`;
-  const told = added.length === 0 ? range : `${added.join(', ')}; ${range}`;
-  return isSampled ? `${told} (in a sample)` : told;
+  const range = `estimates with it from ${formatAmount(estimate.min)} to ${formatAmount(estimate.max)}`;
+  const cost = added.length === 0 ? range : `${added.join(', ')}; ${range}`;
+  return isSampled ? `${cost} (in a sample)` : cost;
 }
 
-function createOfferBlocks({ options }: Impact, write: FigureFormatter): ReportBlock[] {
+function createOptionChangeBlocks({ options }: Impact, formatAmount: FigureFormatter) {
   const items = options.map(({ what, label, id, step, cost }) => {
     const option = `${what}: "${label}" (${id}) of "${step}"`;
-    return cost ? `${option}: ${describeOptionCost(cost, write)}` : option;
+    return cost ? `${option}: ${describeOptionCost(cost, formatAmount)}` : option;
   });
   return createSection('Options', items, { kind: 'list', items });
 }
@@ -228,56 +240,41 @@ function createOfferBlocks({ options }: Impact, write: FigureFormatter): ReportB
 /** How many combinations change their price, in one sentence. */
 export function describeImpact(impact: Impact): string {
   const { combinations, changed, isChanged, method, unpriced } = impact;
-  const compared = sumTimes(impact.deltas);
-  if (compared === 0n) {
+  if (isNothingCompared(impact)) {
     return unpriced > 0
       ? 'No combination of answers was found that both configs can price.'
       : 'The two configs have no combination of answers in common.';
   }
   const all = formatCount(combinations);
-  const share = formatShare(countChanged(impact), compared);
-  if (method.kind === 'exact') {
+  const share = formatChangedShare(impact);
+  if (method.kind === 'exact')
     return `${formatCount(changed)} of ${all} combinations change their price (${share}).`;
-  }
   if (!isChanged) return `No price changes in a sample of the ${all} combinations.`;
   if (changed === 0) return `A rare few of ${all} combinations change their price.`;
-  // Each answer is drawn with equal chance, and most combinations may lie behind one of them.
   return `${share} of a sample change their price; there are ${all} combinations.`;
 }
 
-/** Of many typed answers the first ones are named. */
 const MAX_LISTED_VALUES = 8;
 
 function describeTriedValues({ step, picks }: TriedValues): string {
-  const told = picks
+  const listed = picks
     .slice(0, MAX_LISTED_VALUES)
     .map((pick) => (pick === '' ? 'nothing' : String(pick)));
-  const rest = picks.length - told.length;
-  const list = formatList(rest > 0 ? [...told, `${formatCount(rest)} more`] : told, 'and');
-  return `"${step}" was tried at ${list} only: the ends of what can be typed, and wherever the rules look.`;
-}
-
-function* createAssumptionBlocks({
-  triedAt,
-  unoffered,
-}: ImpactAssumptions): Generator<ReportBlock> {
-  for (const each of triedAt) yield createParagraph(describeTriedValues(each));
-  if (unoffered.length > 0) {
-    const labels = formatList(unoffered.map(quote), 'and');
-    yield createParagraph(`What nobody can choose today is counted, too: ${labels}.`);
-  }
+  const rest = picks.length - listed.length;
+  const list = formatList(rest > 0 ? [...listed, `${formatCount(rest)} more`] : listed, 'and');
+  return `"${step}" was tried at ${list} only: its smallest and largest answer, and the limits in the rules.`;
 }
 
 function* createMethodBlocks(impact: Impact): Generator<ReportBlock> {
-  const { method, unpriced, medianPercent } = impact;
-  yield* createAssumptionBlocks(impact);
+  const { method, unpriced, triedAt, unoffered } = impact;
+  for (const each of triedAt) yield createParagraph(describeTriedValues(each));
+  if (unoffered.length > 0) {
+    const labels = formatList(unoffered.map(quote), 'and');
+    yield createParagraph(`Options that nobody can choose today are counted, too: ${labels}.`);
+  }
   if (method.kind === 'sample') {
     yield createParagraph(
-      `There are too many combinations whose answers work together: these numbers are from a sample of ${formatCount(method.drawn)}, each answer drawn with equal chance, whatever comes after it (seed ${method.seed}, so the sample is the same every time): shares are those of the sample. For each option up to ${formatCount(method.perOption)} more that have it were drawn; they count for the smallest and the largest change. Rare prices may still be missing.`,
-    );
-  } else if (medianPercent === undefined) {
-    yield createParagraph(
-      'There are too many combinations to go through them one by one. Answers that work on the total independently were added up instead: all numbers are exact, and only the median percentage is not known.',
+      `There are too many combinations to price all of them. These numbers are from a sample of ${formatCount(method.drawn)}, which is the same every time (seed ${method.seed}): shares and medians are those of the sample. The smallest and largest changes also count combinations that were tried for each option and limit, and the most extreme ones that were found. Rare prices may be missing.`,
     );
   }
   if (unpriced > 0) {
@@ -295,82 +292,74 @@ export function isNothingToReport(impact: Impact): boolean {
   return combinations !== 0 && !hasNews;
 }
 
-/** The one line for a change that changes no price, with what it takes for granted of typed answers. */
+/** The one line for a change that changes no price. */
 export function describeNoImpact({ combinations, method, triedAt }: Impact): string {
   const all = formatCount(combinations);
-  return method.kind === 'exact'
-    ? [
-        `No price changes: all ${all} combinations cost what they did.`,
-        ...triedAt.map(describeTriedValues),
-      ].join(' ')
-    : `No price changes in a sample of ${formatCount(method.drawn)} combinations (seed ${method.seed}; there are ${all}).`;
+  if (method.kind === 'sample')
+    return `No price changes in a sample of ${formatCount(method.drawn)} combinations (seed ${method.seed}; there are ${all}).`;
+  const unchanged = `No price changes: all ${all} combinations cost what they did.`;
+  return [unchanged, ...triedAt.map(describeTriedValues)].join(' ');
 }
 
-function getTriedVerb({ kind }: ComparisonMethod): string {
-  return kind === 'sample' ? 'drawn' : 'tried';
+function createUnseenBlocks(impact: Impact): ReportBlock[] {
+  const isNothing = isNothingCompared(impact);
+  const tried = impact.method.kind === 'sample' ? 'drawn' : 'tried';
+  const title = isNothing
+    ? 'What could not be compared'
+    : `What the ${tried === 'drawn' ? 'sample does' : 'tried answers do'} not show`;
+  const subject = isNothing ? 'No combination' : `No combination that was ${tried}`;
+  return createSection(
+    title,
+    impact.unseen,
+    createParagraph(
+      `${subject} shows what these edits do. They may change prices all the same: price the answers of somebody whom they reach with npm run estimate.`,
+    ),
+    createTable(
+      ['what', 'edit', 'edited key'],
+      [],
+      impact.unseen.map(({ path, words, name }) => [name, words, path]),
+    ),
+  );
 }
 
-function getUnseenTitle(impact: Impact): string {
-  if (isNothingCompared(impact)) return 'What could not be compared';
-  return impact.method.kind === 'sample'
-    ? 'What the sample does not show'
-    : 'What the answers that were tried do not show';
+function createSpreadBlocks(impact: Impact, formatAmount: FigureFormatter): ReportBlock[] {
+  if (!impact.isChanged) return [];
+  const { minPercent, medianPercent, medianPercentOfChanged, maxPercent, deltas, method } = impact;
+  const percents = [minPercent, medianPercent, medianPercentOfChanged, maxPercent];
+  return [
+    createSpreadTable(
+      [''],
+      [
+        ['amount', ...formatSpread(impact, formatAmount)],
+        ['percent', ...percents.map(formatPercentChange)],
+      ],
+    ),
+    { kind: 'lines', lines: createHistogram(deltas, method.kind === 'sample', formatAmount) },
+  ];
 }
 
 /**
- * The impact as a report: for people, from the most important to the details.
- * @param write how amounts of the total are written
+ * The impact as a report, from the most important to the details.
+ * @param formatAmount formats amounts of the total
  */
 export function createImpactReport(
   impact: Impact,
   title: string,
-  write: FigureFormatter,
-  writeFigure: FigureFormatterById = () => write,
+  formatAmount: FigureFormatter,
+  formatFigure: FigureFormatterById = () => formatAmount,
 ): ReportDocument {
-  const { minPercent, medianPercent, medianPercentOfChanged, maxPercent } = impact;
-  const { deltas, unseen, cases } = impact;
-  const percents = [minPercent, medianPercent, medianPercentOfChanged, maxPercent].map(
-    formatPercentChange,
-  );
-  const extremes = [
-    ['amount', ...formatSpread(impact, write)],
-    ['percent', ...percents],
-  ];
-  const changed: ReportBlock[] = [
-    createTable(['', ...SPREAD_COLUMNS], SPREAD_COLUMN_INDEXES, extremes),
-    { kind: 'lines', lines: createHistogram(deltas, impact.method.kind === 'sample', write) },
-  ];
   return {
     title,
     blocks: [
       createParagraph(describeImpact(impact)),
       ...createMethodBlocks(impact),
-      ...(impact.isChanged ? changed : []),
-      ...createSection(
-        getUnseenTitle(impact),
-        unseen,
-        createParagraph(
-          `${isNothingCompared(impact) ? 'No combination' : `No combination that was ${getTriedVerb(impact.method)}`} shows what these edits do. They may move prices all the same: price somebody whom they reach with npm run estimate.`,
-        ),
-        createTable(
-          ['what', 'edit', 'edited key'],
-          [],
-          unseen.map(({ path, words: edit, name }) => [name, edit, path]),
-        ),
-      ),
-      ...createCauseBlocks(impact, write),
-      ...createFigureBlocks(impact, writeFigure),
-      ...createSection(
-        'Named homeowners',
-        cases,
-        createTable(
-          ['homeowner', 'before', 'after', 'change', '%'],
-          [1, 2, 3, 4],
-          cases.flatMap((each) => createCaseRows(each, write, writeFigure)),
-        ),
-      ),
-      ...createOptionBlocks(impact, write),
-      ...createOfferBlocks(impact, write),
+      ...createSpreadBlocks(impact, formatAmount),
+      ...createUnseenBlocks(impact),
+      ...createCauseBlocks(impact, formatAmount),
+      ...createFigureBlocks(impact, formatFigure),
+      ...createCaseBlocks(impact, formatAmount, formatFigure),
+      ...createOptionBlocks(impact, formatAmount),
+      ...createOptionChangeBlocks(impact, formatAmount),
     ],
   };
 }

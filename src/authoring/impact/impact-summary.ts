@@ -1,131 +1,139 @@
-import type { ImpactOutcomes } from './impact-outcomes.ts';
+/** The rounded values of a figure in a combination, in dollars. */
+export interface PriceChange {
+  readonly before: number;
+  readonly after: number;
+  /** Whether the combination counts for shares and medians: a corner of a sample does not. */
+  readonly isCounted: boolean;
+}
 
-/** What a change does to the totals of some combinations. Dollars, and percent of the total before. */
-export interface ImpactSummary {
-  readonly combinations: number;
-  readonly changed: number;
-  /** Whether any total changes, also where a sample has too few of those to count them. */
-  readonly isChanged: boolean;
-  readonly minDelta: number;
-  /** The middle one of all differences, unchanged totals included; see medianOf. */
-  readonly medianDelta: number;
-  /** The middle one of the differences of those that change; 0 where none does. */
-  readonly medianOfChanged: number;
-  readonly maxDelta: number;
-  readonly minPercent: number;
-  /** Undefined where only the extremes of the percentages are known. */
-  readonly medianPercent?: number;
-  /** Of those that change; known where the median of all is. */
-  readonly medianPercentOfChanged?: number;
-  readonly maxPercent: number;
-  /** How many combinations change by how much, from the smallest difference up. */
-  readonly deltas: readonly WeightedValue[];
+/** What becomes of a figure in some combinations. */
+export interface FigureChanges {
+  /** The combinations in which its rounded value changes. */
+  readonly changes: PriceChange[];
+  /** The combinations that count for shares and medians, unchanged ones included. */
+  count: number;
 }
 
 /** A value and how often it occurs. */
 export interface WeightedValue {
   readonly value: number;
-  readonly times: bigint;
+  readonly times: number;
 }
 
-/** So many decimals, halves away from zero. */
-function createRounder(decimals: number): (amount: number) => number {
+/** What a change does to a figure of some combinations. Amounts are new minus old, percentages are of the old amount. */
+export interface ImpactSummary {
+  readonly combinations: number;
+  readonly changed: number;
+  /** Whether any value changes, also if it is a corner of a sample that is not counted. */
+  readonly isChanged: boolean;
+  readonly minDelta: number;
+  /** The middle of all differences, zeros included; of an even number the mean of the two in the middle. */
+  readonly medianDelta: number;
+  /** The same of those that change; 0 if none does. */
+  readonly medianOfChanged: number;
+  readonly maxDelta: number;
+  readonly minPercent: number;
+  readonly medianPercent: number;
+  readonly medianPercentOfChanged: number;
+  readonly maxPercent: number;
+  /** How many combinations change by how much, from the smallest difference up. */
+  readonly deltas: readonly WeightedValue[];
+}
+
+/** Rounds to so many decimals, halves away from zero. */
+function roundAmount(amount: number, decimals: number): number {
   const unit = 10 ** decimals;
-  return (amount) => (Math.sign(amount) * Math.round(Math.abs(amount) * unit)) / unit + 0;
+  return (Math.sign(amount) * Math.round(Math.abs(amount) * unit)) / unit + 0;
 }
 
-/** A difference of two amounts, without the noise of binary fractions. */
+/** The difference of two amounts without the noise of binary fractions. */
 function subtractAmounts(after: number, before: number): number {
-  // Whole numbers make no noise.
-  if (Number.isInteger(after) && Number.isInteger(before)) return after - before;
-  return Number((after - before).toFixed(6)) + 0;
+  return Math.round((after - before) * 1e6) / 1e6 + 0;
 }
 
-/** A difference in percent of what it was before. */
+/** A difference in percent of the amount before. */
 export function computePercentChange(delta: number, before: number): number {
   if (delta === 0) return 0;
-  if (before === 0) return Math.sign(delta) * Infinity;
-  const percent = (delta * 100) / before;
-  // Of whole numbers 7% is 7 and no 7.000000000000001, which would be over a limit; of others it may be.
-  return Number.isInteger(delta) && Number.isInteger(before)
-    ? percent
-    : Number(percent.toPrecision(12));
+  return before === 0 ? Math.sign(delta) * Infinity : (delta * 100) / before;
 }
 
-function groupAscending(values: Iterable<WeightedValue>): WeightedValue[] {
-  const times = new Map<number, bigint>();
-  for (const { value, times: more } of values) times.set(value, (times.get(value) ?? 0n) + more);
-  return [...times]
-    .map(([value, count]) => ({ value, times: count }))
-    .toSorted((a, b) => a.value - b.value);
+/** 7% of cents must be 7, not 7.000000000000001, which would exceed a limit of 7%. */
+function roundPercent(percent: number): number {
+  return Number(percent.toPrecision(12));
 }
 
-/** The value at a position, counted from 0. */
-function findValueAtPosition(sorted: readonly WeightedValue[], position: bigint): number {
-  let passed = 0n;
-  for (const { value, times } of sorted) {
-    passed += times;
-    if (position < passed) return value;
-  }
-  return sorted.at(-1)?.value ?? 0;
-}
-
-/** How many there are. A count can be larger than a number holds exactly, so it is a bigint. */
-export function sumTimes(weighted: readonly { readonly times: bigint }[]): bigint {
-  return weighted.reduce((sum, { times }) => sum + times, 0n);
-}
-
-/** The middle value; of an even number of values, the mean of the two middle ones. */
-function computeMedian(sorted: readonly WeightedValue[]): number {
-  const count = sumTimes(sorted);
-  const [lower, upper] = [
-    findValueAtPosition(sorted, (count - 1n) / 2n),
-    findValueAtPosition(sorted, count / 2n),
-  ];
+/** The middle of sorted values that are among so many zeros. */
+function computeMedian(sorted: Float64Array, zeros = 0): number {
+  const negative = sorted.findIndex((value) => value > 0);
+  const below = negative < 0 ? sorted.length : negative;
+  const at = (position: number): number => {
+    if (position < below) return sorted[position] ?? 0;
+    return position < below + zeros ? 0 : (sorted[position - zeros] ?? 0);
+  };
+  const length = sorted.length + zeros;
+  const [lower, upper] = [at(Math.ceil(length / 2) - 1), at(Math.floor(length / 2))];
   return lower === upper ? lower : (lower + upper) / 2;
 }
 
-function isNonZero({ value }: WeightedValue): boolean {
-  return value !== 0;
+function sortValues(values: readonly number[]): Float64Array {
+  return Float64Array.from(values).toSorted();
 }
 
-/** Whether nothing was compared: no combination has a price before and after, so that no number says anything. */
+function groupDeltas(
+  deltas: readonly { readonly delta: number; readonly isCounted: boolean }[],
+  unchanged: number,
+): WeightedValue[] {
+  const times = new Map<number, number>(unchanged > 0 ? [[0, unchanged]] : []);
+  for (const { delta, isCounted } of deltas)
+    times.set(delta, (times.get(delta) ?? 0) + Number(isCounted));
+  return [...times]
+    .map(([value, count]) => ({ value, times: count }))
+    .toSorted((one, other) => one.value - other.value);
+}
+
+/** How many combinations weighted values stand for. */
+export function sumTimes(weighted: readonly WeightedValue[]): number {
+  return weighted.reduce((sum, { times }) => sum + times, 0);
+}
+
+/** Whether no combination was compared, so that the numbers say nothing. */
 export function isNothingCompared({ deltas }: Pick<ImpactSummary, 'deltas'>): boolean {
   return deltas.length === 0;
 }
 
 /**
- * Sums the outcomes up. Differences are new minus old.
- * @param decimals how many decimals the amounts have that are compared
+ * Sums up the changes of a figure.
+ * @param decimals the decimals of the compared amounts
  */
-export function summarizeOutcomes(
-  { all, isComplete }: ImpactOutcomes,
+export function summarizeChanges(
+  { changes, count: combinations }: FigureChanges,
   decimals: number,
 ): ImpactSummary {
-  const told = createRounder(decimals);
-  const compared = all.map(({ before, after, times }) => {
+  const all = changes.map(({ before, after, isCounted }) => {
     const delta = subtractAmounts(after, before);
-    return { delta, percent: computePercentChange(delta, before), times };
+    return { delta, percent: computePercentChange(delta, before), isCounted };
   });
-  const deltas = groupAscending(compared.map(({ delta, times }) => ({ value: delta, times })));
-  const percents = groupAscending(
-    compared.map(({ percent, times }) => ({ value: percent, times })),
+  const counted = all.filter(({ isCounted }) => isCounted);
+  const unchanged = combinations - counted.length;
+  const deltas = sortValues(counted.map(({ delta }) => delta));
+  const percents = sortValues(counted.map(({ percent }) => percent));
+  const grouped = groupDeltas(all, unchanged);
+  const [minPercent, maxPercent] = all.reduce(
+    ([min, max], { percent }) => [Math.min(min, percent), Math.max(max, percent)],
+    unchanged > 0 || all.length === 0 ? [0, 0] : [Infinity, -Infinity],
   );
-  const changed = compared.filter(({ delta }) => delta !== 0);
   return {
-    combinations: Number(sumTimes(compared)),
-    changed: Number(sumTimes(changed)),
-    isChanged: changed.length > 0,
-    minDelta: told(deltas[0]?.value ?? 0),
-    medianDelta: told(computeMedian(deltas)),
-    medianOfChanged: told(computeMedian(deltas.filter(isNonZero))),
-    maxDelta: told(deltas.at(-1)?.value ?? 0),
-    minPercent: percents[0]?.value ?? 0,
-    ...(isComplete && {
-      medianPercent: computeMedian(percents),
-      medianPercentOfChanged: computeMedian(percents.filter(isNonZero)),
-    }),
-    maxPercent: percents.at(-1)?.value ?? 0,
-    deltas,
+    combinations,
+    changed: counted.length,
+    isChanged: all.length > 0,
+    minDelta: roundAmount(grouped[0]?.value ?? 0, decimals),
+    medianDelta: roundAmount(computeMedian(deltas, unchanged), decimals),
+    medianOfChanged: roundAmount(computeMedian(deltas), decimals),
+    maxDelta: roundAmount(grouped.at(-1)?.value ?? 0, decimals),
+    minPercent: roundPercent(minPercent),
+    medianPercent: roundPercent(computeMedian(percents, unchanged)),
+    medianPercentOfChanged: roundPercent(computeMedian(percents)),
+    maxPercent: roundPercent(maxPercent),
+    deltas: grouped,
   };
 }

@@ -1,24 +1,102 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getOptions } from '../../engine/inputs/answers.ts';
+import { getOptions, type Answer, type EffectiveAnswers } from '../../engine/inputs/answers.ts';
 import type { Rule, Step } from '../../engine/generated/estimator.ts';
 import { generateCombinations, countCombinations } from '../answer-space/combinations.ts';
-import { createPricedSpace } from '../answer-space/priced-space.ts';
-import { createPricerFactory } from '../answer-space/combination-pricing.ts';
+import { createPricedSpace, resolvePicks } from '../answer-space/priced-space.ts';
+import { RuleError } from '../../engine/rules/core/errors.ts';
 import { evaluate, type PricedConfig } from '../../engine/rules/evaluate.ts';
-import { roundValue } from '../../engine/rules/core/rounding.ts';
+import { resolveEffectiveAnswers } from '../../engine/rules/visibility.ts';
 import { fenceConfig, smallFenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import { arbitraryConditionalConfig } from '../../engine/rules/fixtures/arbitrary-conditions.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { formatPercentChange, formatPercentSize } from './impact-format.ts';
 import { computeImpact } from './impact.ts';
-import {
-  createImpactReport,
-  isNothingToReport,
-  describeNoImpact,
-  describeImpact,
-} from './impact-report.ts';
+import { withSharedSteps } from './price-comparison.ts';
+import { createImpactReport, describeNoImpact, describeImpact } from './impact-report.ts';
 import { toPlainText } from '../report/to-plain-text.ts';
+
+/** The worked example of docs/answer-space.md. */
+function createDocumentedConfig(chain: number): PricedConfig {
+  const fieldTexts = { continueLabel: 'On', message: 'No.' };
+  const length: Rule = { op: 'answer', answer: 'length' };
+  return {
+    prices: {
+      perFoot: { picket: 20, chain },
+      ground: { sand: 1, rock: 1.4 },
+      setup: { short: 300, long: 500 },
+    },
+    steps: [
+      {
+        id: 'style',
+        kind: 'cards',
+        title: 'Style?',
+        answer: 'style',
+        options: [
+          { id: 'picket', label: 'Picket' },
+          { id: 'chain', label: 'Chain', offered: false },
+        ],
+      },
+      {
+        ...fieldTexts,
+        id: 'length',
+        kind: 'number',
+        title: 'Length?',
+        answer: 'length',
+        fieldLabel: 'Feet',
+        min: 10,
+        max: 900,
+      },
+      {
+        ...fieldTexts,
+        id: 'ground',
+        kind: 'list',
+        title: 'Ground?',
+        answer: 'ground',
+        showWhen: { test: 'is', answer: 'style', option: 'picket' },
+        options: ['sand', 'rock'].map((id) => ({ id, label: id })),
+      },
+    ],
+    rules: {
+      rounding: { mode: 'half-up', decimals: 0 },
+      total: 'quote',
+      breakdown: [],
+      figures: [
+        {
+          id: 'quote',
+          label: 'Quote',
+          rule: {
+            op: 'sum',
+            of: [
+              {
+                op: 'product',
+                of: [
+                  { op: 'lookup', table: 'perFoot', answer: 'style' },
+                  length,
+                  { op: 'lookup', table: 'ground', answer: 'ground', default: 1 },
+                ],
+              },
+              {
+                op: 'bands',
+                table: 'setup',
+                of: length,
+                bands: [{ upTo: 50, entry: 'short' }, { entry: 'long' }],
+              },
+            ],
+          },
+        },
+      ],
+    },
+  };
+}
+
+/** The fence builder with a price for every answer that may be missing. */
+const fullyPricedConfig: PricedConfig = JSON.parse(
+  JSON.stringify(smallFenceConfig)
+    .replace('"answer":"fenceStyle"}', '"answer":"fenceStyle","default":7.5}')
+    .replace('"answer":"fenceHeight"}', '"answer":"fenceHeight","default":1.2}')
+    .replace('"answer":"fenceLength"}', '"answer":"fenceLength","default":40}'),
+);
 
 function changePrice(
   config: PricedConfig,
@@ -62,20 +140,7 @@ function computeMedianOf(sorted: readonly number[]): number {
   return Math.sign(median) * Math.round(Math.abs(median)) + 0;
 }
 
-/** Every combination priced one by one, and the statistics counted out by hand. */
-function countOneByOne(before: PricedConfig, after: PricedConfig) {
-  const space = createPricedSpace([before, after]);
-  const priced = [before, after].map((config) => ({
-    config,
-    price: createPricerFactory(space)(config),
-  }));
-  const deltas = [...generateCombinations(space)].flatMap(({ picks }) => {
-    const [old, now] = priced.map(({ config, price }) => {
-      const total = price(picks);
-      return total && roundValue(total, config.rules.rounding, []);
-    });
-    return old === undefined || now === undefined ? [] : now - old;
-  });
+function summarizeDeltas(deltas: readonly number[]) {
   const sorted = deltas.toSorted((a, b) => a - b);
   return {
     combinations: deltas.length,
@@ -85,6 +150,63 @@ function countOneByOne(before: PricedConfig, after: PricedConfig) {
     medianOfChanged: computeMedianOf(sorted.filter((delta) => delta !== 0)),
     maxDelta: sorted.at(-1) ?? 0,
   };
+}
+
+/** The total of a config; undefined if it has none. */
+function findTotal(config: PricedConfig, answers?: EffectiveAnswers): number | undefined {
+  try {
+    return answers && evaluate(config, answers).total.rounded;
+  } catch (error) {
+    if (error instanceof RuleError) return undefined;
+    throw error;
+  }
+}
+
+/** Every combination of a space, with each total evaluated from the answers. */
+function countOneByOne(before: PricedConfig, changed: PricedConfig) {
+  const after = withSharedSteps(changed, before);
+  const space = createPricedSpace([before, after]);
+  const deltas = [...generateCombinations(space)].flatMap(({ picks }) => {
+    const [old, now] = [before, after].map((config) =>
+      findTotal(config, resolvePicks(config.steps, space, picks)),
+    );
+    return old === undefined || now === undefined ? [] : now - old;
+  });
+  return summarizeDeltas(deltas);
+}
+
+const FENCE_ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
+  fenceStyle: ['picket', 'privacy', 'chain'],
+  fenceHeight: [4, 5, 6],
+  fenceLength: [10, 900],
+  groundKind: ['clay', 'sand', 'rock'],
+  extras: [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
+    Object.fromEntries(
+      ['gate', 'caps', 'stain'].flatMap((id, bit) => ((bits >> bit) % 2 === 1 ? [[id, true]] : [])),
+    ),
+  ),
+};
+
+/** Every answer of the fence builder with every other, without anything of the answer space. */
+function countByBruteForce(before: PricedConfig, after: PricedConfig) {
+  let all: Readonly<Record<string, Answer>>[] = [{}];
+  for (const [answer, values] of Object.entries(FENCE_ANSWERS))
+    all = all.flatMap((given) => values.map((value) => ({ ...given, [answer]: value })));
+  // Answers that do not count make the same combination.
+  const combinations = new Map(
+    all.map((given) => {
+      const answers = resolveEffectiveAnswers(fenceConfig, given);
+      return [JSON.stringify(answers, (_key, value: unknown) => value || undefined), answers];
+    }),
+  );
+  const isComplete = (answers: EffectiveAnswers) =>
+    (answers['fenceStyle'] === 'chain' || answers['groundKind'] !== undefined) &&
+    answers['fenceStyle'] !== undefined;
+  const deltas = [...combinations.values()].filter(isComplete).map((answers) => {
+    const [old, now] = [before, after].map((config) => findTotal(config, answers) ?? NaN);
+    return (now ?? NaN) - (old ?? NaN);
+  });
+  return summarizeDeltas(deltas);
 }
 
 function listOptionIds({ steps }: PricedConfig): string[] {
@@ -98,6 +220,27 @@ const priceEntries = Object.entries(smallFenceConfig.prices)
   .filter(([table]) => table !== 'zoneFee')
   .flatMap(([table, prices]) => Object.keys(prices).map((entry) => [table, entry] as const))
   .filter(([, entry]) => !omittedOptionIds.includes(entry));
+
+/** Some prices of the fence builder, in cents. */
+const arbitraryFencePrices = fc
+  .record({
+    picket: fc.integer({ min: 0, max: 9999 }),
+    rock: fc.integer({ min: 100, max: 300 }),
+    caps: fc.integer({ min: 0, max: 99_999 }),
+  })
+  .map(({ picket, rock, caps }) =>
+    changePrice(
+      changePrice(
+        changePrice(fenceConfig, 'perFoot', 'picket', picket / 100),
+        'groundFactor',
+        'rock',
+        rock / 100,
+      ),
+      'extraPrice',
+      'caps',
+      caps / 100,
+    ),
+  );
 
 const arbitraryPriceEdits = fc
   .array(
@@ -180,6 +323,15 @@ const arbitraryTotalRule = fc.constantFrom<Rule>(
 );
 
 describe('the impact of a change', () => {
+  it('agrees with brute force over every answer with every other', () => {
+    fc.assert(
+      fc.property(arbitraryFencePrices, arbitraryFencePrices, (before, after) => {
+        expect(computeImpact(before, after)).toMatchObject(countByBruteForce(before, after));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('is what pricing every combination one by one comes to', () => {
     fc.assert(
       fc.property(
@@ -196,16 +348,19 @@ describe('the impact of a change', () => {
     );
   });
 
-  it('is that, too, whatever is shown when', () => {
+  it('is that for any conditions', () => {
     fc.assert(
       fc.property(
-        arbitraryConditionalConfig(smallFenceConfig),
-        arbitraryConditionalConfig(smallFenceConfig),
+        arbitraryConditionalConfig(fullyPricedConfig),
+        arbitraryConditionalConfig(fullyPricedConfig),
         arbitraryPriceEdits,
         arbitraryTotalRule,
-        (old, now, edited, rule) => {
+        (old, now, { prices }, rule) => {
           const before = changeTotal(old, rule);
-          const after = { ...changeTotal(edited, rule), steps: now.steps };
+          const after = {
+            ...changeTotal({ ...fullyPricedConfig, prices }, rule),
+            steps: now.steps,
+          };
           for (const other of [after, { ...after, steps: before.steps }]) {
             expect(computeImpact(before, other)).toMatchObject(countOneByOne(before, other));
           }
@@ -215,14 +370,27 @@ describe('the impact of a change', () => {
     );
   });
 
-  it('says where nothing can be priced', () => {
+  it('is what docs/answer-space.md says', () => {
+    const impact = computeImpact(createDocumentedConfig(12), createDocumentedConfig(13));
+    expect(impact).toMatchObject({
+      triedAt: [{ step: 'Length?', picks: [10, 49, 50, 51, 900] }],
+      combinations: 15,
+      changed: 5,
+      minDelta: 0,
+      medianDelta: 0,
+      medianOfChanged: 50,
+      maxDelta: 900,
+    });
+  });
+
+  it('says so if nothing can be priced', () => {
     const told = (after: PricedConfig) => describeImpact(computeImpact(fenceConfig, after));
     expect(told(changeTotal(fenceConfig, toFigureRule('moon')))).toMatch(
       /^No combination .* can price\.$/,
     );
   });
 
-  it('counts as many combinations as a config has, when nothing changes', () => {
+  it('counts all combinations if nothing changes', () => {
     const impact = computeImpact(fenceConfig, structuredClone(fenceConfig));
     expect(impact.combinations).toBe(countAll(fenceConfig));
     expect(impact).toMatchObject({
@@ -235,7 +403,7 @@ describe('the impact of a change', () => {
     });
   });
 
-  it('is told to the cent where only one of the configs rounds to dollars', () => {
+  it('is in cents if only one of the configs rounds to dollars', () => {
     const inCents = (config: PricedConfig): PricedConfig => ({
       ...config,
       rules: { ...config.rules, rounding: { mode: 'half-up', decimals: 2 } },
@@ -255,7 +423,7 @@ describe('the impact of a change', () => {
     });
   });
 
-  it('keeps to the combinations that both configs have', () => {
+  it('is over the combinations that both configs have', () => {
     const fewer = changeSteps(fenceConfig, (step) =>
       step.kind === 'checklist'
         ? { ...step, options: step.options.filter(({ id }) => id !== 'stain') }
@@ -292,7 +460,7 @@ describe('the impact of a change', () => {
     });
   });
 
-  it('asks what only one config asks in every way that it offers', () => {
+  it('counts every answer to a question that only one config asks', () => {
     const without: PricedConfig = {
       ...fenceConfig,
       steps: fenceConfig.steps.filter((step) => step.id !== 'ground'),
@@ -307,7 +475,7 @@ describe('the impact of a change', () => {
     expect(computeImpact(without, fenceConfig).combinations).toBe(countAll(fenceConfig));
   });
 
-  it('says which edited key did what, and what they do only together', () => {
+  it('says what each edited key does, and what they do only together', () => {
     const after = changePrice(
       changePrice(fenceConfig, 'perFoot', 'picket', 22.5),
       'heightFactor',
@@ -343,7 +511,7 @@ describe('the impact of a change', () => {
     ]);
   });
 
-  it('says whom it reaches, by option', () => {
+  it('says which options it reaches', () => {
     const { byOption } = computeImpact(
       fenceConfig,
       changePrice(fenceConfig, 'extraPrice', 'caps', 100),
@@ -366,7 +534,7 @@ describe('the impact of a change', () => {
     expect(caps?.change.changed).toBe(caps?.change.combinations);
   });
 
-  it('says at what a typed answer was tried, and that it counts what nobody can choose', () => {
+  it('says which typed answers were tried, and that it counts options that nobody can choose', () => {
     const closed = changeSteps(fenceConfig, (step) =>
       step.kind === 'list' || step.kind === 'cards'
         ? {
@@ -385,16 +553,16 @@ describe('the impact of a change', () => {
       ),
     );
     expect(text).toMatch(/"How long\?" was tried at [\d., and]+ only/);
-    expect(text).toContain('What nobody can choose today is counted, too: "Sold out"');
+    expect(text).toContain('Options that nobody can choose today are counted, too: "Sold out"');
   });
 
-  it('says so, too, where no price changes', () => {
+  it('says so, too, if no price changes', () => {
     expect(describeNoImpact(computeImpact(fenceConfig, fenceConfig))).toMatch(
       /^No price changes: .+ cost what they did\. "How long\?" was tried at 10 and 900 only/,
     );
   });
 
-  it('calls causes and effects by the same names, and marks what nobody can choose', () => {
+  it('names causes and options alike, and marks options that nobody can choose', () => {
     const impact = computeImpact(fenceConfig, changePrice(fenceConfig, 'perFoot', 'chain', 20));
     const text = toPlainText(
       createImpactReport(impact, 'Prices', createFigureFormatter(fenceConfig)),
@@ -417,7 +585,7 @@ describe('the impact of a change', () => {
     ]);
   });
 
-  it('leaves out what one of the configs cannot price, and counts it', () => {
+  it('leaves out and counts what one of the configs cannot price', () => {
     const { rock: _rock, ...ground } = fenceConfig.prices.groundFactor ?? {};
     const after: PricedConfig = JSON.parse(
       JSON.stringify({
@@ -434,165 +602,66 @@ describe('the impact of a change', () => {
   });
 });
 
-/** Enough to draw from, and soon priced. */
-const SAMPLE_SIZE = 800;
-
 describe('the impact on very many combinations', () => {
-  const many = Array.from({ length: 30 }, (_, index) => ({ id: `x${index}`, label: `X ${index}` }));
+  const ids = Array.from({ length: 40 }, (_, index) => `x${index}`);
   const large = changeSteps(
     {
       ...fenceConfig,
       prices: {
         ...fenceConfig.prices,
-        extraPrice: Object.fromEntries(many.map(({ id }, index) => [id, 10 * index + 5.25])),
+        extraPrice: Object.fromEntries(ids.map((id, index) => [id, 10 * index + 5.25])),
       },
-    },
-    (step) => (step.kind === 'checklist' ? { ...step, options: many } : step),
-  );
-
-  it('is exact where answers add up independently', () => {
-    const after = changePrice(
-      changePrice(large, 'extraPrice', 'x7', 100),
-      'extraPrice',
-      'x9',
-      25.25,
-    );
-    const impact = computeImpact(large, after);
-    expect(impact).toMatchObject({
-      method: { kind: 'exact' },
-      combinations: countAll(large),
-      // x7 rises by 24.75, x9 falls by 70; rounding moves each by up to a dollar.
-      minDelta: -70,
-      maxDelta: 25,
-    });
-    expect(impact.changed).toBe((countAll(large) ?? NaN) * 0.75);
-    expect(impact.medianPercent).toBeUndefined();
-  });
-
-  it('is a sample that is the same every time where they do not', () => {
-    const capped = changeTotal(large, {
-      op: 'largest',
-      of: [{ op: 'const', value: 2000 }, toFigureRule('extras')],
-    });
-    const after = changePrice(capped, 'extraPrice', 'x29', 1295.25);
-    const impact = computeImpact(capped, after, [], SAMPLE_SIZE);
-    expect(impact.method).toEqual({ kind: 'sample', drawn: SAMPLE_SIZE, perOption: 8, seed: 1 });
-    // Shares, as the counts of a sample are not those of all combinations.
-    const text = toPlainText(
-      createImpactReport(impact, 'Prices', createFigureFormatter(fenceConfig)),
-    );
-    expect(text).not.toMatch(/█\s+[\d,]+ \(/);
-    expect(text).toMatch(/^\d+% of a sample change their price; there are [\d,]+ combinations\.$/m);
-    expect(impact.combinations).toBe(countAll(large));
-    expect(impact.maxDelta).toBe(1000);
-    expect(computeImpact(capped, after, [], SAMPLE_SIZE)).toEqual(impact);
-  });
-
-  it('is a sample of ten thousand, and of fifty more for each option', () => {
-    const answers = ['a', 'b', 'c', 'd', 'e'];
-    const ids = Array.from({ length: 16 }, (_, index) => `x${index}`);
-    const dear = Object.fromEntries(ids.map((id, index) => [id, index + 1]));
-    const product = (rule: Rule, answer: string): Rule => ({
-      op: 'product',
-      of: [rule, { op: 'lookup', table: 'dear', answer }],
-    });
-    const before: PricedConfig = {
-      prices: { dear },
-      steps: answers.map((answer): Step => ({
-        kind: 'cards',
-        id: answer,
-        answer,
-        title: answer,
-        options: ids.map((id) => ({ id, label: id })),
-      })),
-      rules: {
-        ...fenceConfig.rules,
-        figures: [
-          {
-            id: fenceConfig.rules.total,
-            label: 'Product',
-            rule: answers.reduce(product, { op: 'const', value: 1 }),
-          },
-        ],
-        breakdown: [],
-      },
-    };
-    const { method } = computeImpact(before, changePrice(before, 'dear', 'x0', 75));
-    expect(method).toEqual({ kind: 'sample', drawn: 10_000, perOption: 50, seed: 1 });
-  });
-});
-
-function createExtrasConfig(count: number, style?: string): PricedConfig {
-  const ids = Array.from({ length: count }, (_, index) => `x${index}`);
-  const showWhen = style && ({ test: 'is', answer: 'fenceStyle', option: style } as const);
-  return changeSteps(
-    {
-      ...fenceConfig,
-      prices: { ...fenceConfig.prices, extraPrice: Object.fromEntries(ids.map((id) => [id, 70])) },
     },
     (step) =>
       step.kind === 'checklist'
         ? {
             ...step,
-            options: ids.map((id) => ({ id, label: id, ...(showWhen && { showWhen }) })),
+            options: ids.map((id) => ({
+              id,
+              label: id,
+              showWhen: { test: 'is', answer: 'fenceStyle', option: 'picket' },
+            })),
           }
         : step,
   );
-}
 
-describe('the impact on more combinations than a number holds', () => {
-  it.each([12, 40, 300])('knows the median of %i extras exactly', (count) => {
-    const before = createExtrasConfig(count);
-    const impact = computeImpact(before, changePrice(before, 'extraPrice', 'x2', 9999));
-    // Half of all have it: the middle lies between nothing and the whole rise.
-    expect(impact).toMatchObject({ method: { kind: 'exact' }, medianDelta: 4965, maxDelta: 9929 });
+  it('is a sample, the same one every time, and says so', () => {
+    const after = changePrice(large, 'extraPrice', 'x29', 1295.25);
+    const impact = computeImpact(large, after, [], { sampleSize: 800 });
+    expect(impact).toMatchObject({
+      method: { kind: 'sample', drawn: 800, seed: 1 },
+      combinations: countAll(large),
+      maxDelta: 1000,
+      unseen: [],
+    });
+    expect(computeImpact(large, after, [], { sampleSize: 800 })).toEqual(impact);
     const text = toPlainText(
       createImpactReport(impact, 'Prices', createFigureFormatter(fenceConfig)),
     );
-    expect(text).toContain('(50%)');
-    expect(text).not.toMatch(/NaN|Infinity/);
+    expect(text).toContain('from a sample of 800');
+    // Shares, as the counts of a sample are not those of all combinations.
+    expect(text).not.toMatch(/█\s+[\d,]+ \(/);
+    expect(text).toMatch(/^\d+% of a sample change their price; there are [\d,]+ combinations\.$/m);
   });
 
-  it('is exact where answers add up once it is known what is shown', () => {
-    const before = createExtrasConfig(300, 'picket');
-    const impact = computeImpact(before, changePrice(before, 'extraPrice', 'x2', 9999));
-    // With picket fences half of all have it, and beside those there are next to no others.
-    expect(impact).toMatchObject({
-      method: { kind: 'exact' },
-      combinations: countAll(before),
-      medianOfChanged: 9929,
-      maxDelta: 9929,
-    });
-    const changed = impact.byOption.find(({ id }) => id === 'x2')?.change;
-    expect(changed).toMatchObject({ minDelta: 9929, maxDelta: 9929 });
-  });
-
-  it.each([33, 40])('draws every item of a checklist of %i', (count) => {
-    const conditional = createExtrasConfig(count, 'picket');
-    // With a least price all answers work together.
-    const before = changeTotal(conditional, {
+  it('tries each option, also if few homeowners see it, and the extremes', () => {
+    const capped = changeTotal(large, {
       op: 'largest',
-      of: [
-        { op: 'const', value: 1 },
-        { op: 'sum', of: [toFigureRule('extras'), toFigureRule('posts')] },
-      ],
+      of: [{ op: 'const', value: 7000 }, toFigureRule('extras')],
     });
-    for (const id of ['x0', `x${count - 1}`]) {
-      const impact = computeImpact(
-        before,
-        changePrice(before, 'extraPrice', id, 9999),
-        [],
-        SAMPLE_SIZE,
-      );
-      expect(impact).toMatchObject({ method: { kind: 'sample' }, maxDelta: 9929, unseen: [] });
-      expect(impact.byOption.find((option) => option.id === id)?.change).toMatchObject({
-        minDelta: 9929,
-      });
-      expect(isNothingToReport(impact)).toBe(false);
-      expect(
-        toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(fenceConfig))),
-      ).toContain('from a sample of 800');
-    }
+    const after = changePrice(capped, 'extraPrice', 'x0', 10_000.25);
+    const impact = computeImpact(capped, after, [], { sampleSize: 10 });
+    // All forty extras cost 8,010: only with those the whole rise of one shows.
+    expect(impact).toMatchObject({ method: { kind: 'sample' }, maxDelta: 9995 });
+    expect(impact.byOption.find(({ id }) => id === 'x0')?.change).toMatchObject({ maxDelta: 9995 });
+  });
+
+  it('is exact up to the limit', () => {
+    const after = changePrice(fenceConfig, 'extraPrice', 'caps', 100);
+    const all = countAll(fenceConfig) ?? NaN;
+    const methodUpTo = (maxExact: number) =>
+      computeImpact(fenceConfig, after, [], { maxExact, sampleSize: 10 }).method.kind;
+    expect([methodUpTo(all), methodUpTo(all - 1)]).toEqual(['exact', 'sample']);
   });
 });
 
@@ -638,14 +707,14 @@ describe('what a new option costs', () => {
     expect(option?.cost?.estimate).toEqual({ min: Math.min(...quotes), max: Math.max(...quotes) });
   });
 
-  it('is nothing to tell for an option that is not on sale', () => {
+  it('is not shown for an option that nobody can choose', () => {
     const [gone] = computeImpact(fenceConfig, gateless).options;
     expect(gone).toMatchObject({ what: 'vanished', id: 'gate' });
     expect(gone).not.toHaveProperty('cost');
   });
 });
 
-it('says a tiny percentage with its direction', () => {
+it('shows the direction of a tiny percentage', () => {
   expect([0.04, -0.04, 4.8, -4.8, 0].map(formatPercentChange)).toEqual([
     'under 0.1% up',
     'under 0.1% down',

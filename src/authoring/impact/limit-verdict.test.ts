@@ -245,7 +245,12 @@ describe('the limit of a change at numbers that are calculated from a typed one'
 describe('the limit of a change that only a sample can be drawn of', () => {
   /** As `computeLimitVerdict` has it, of a sample that is soon priced. */
   function verdict(before: PricedConfig, after: PricedConfig) {
-    return computeLimitVerdict(before, after, 10, computeImpact(before, after, [], 800));
+    return computeLimitVerdict(
+      before,
+      after,
+      10,
+      computeImpact(before, after, [], { sampleSize: 800 }),
+    );
   }
 
   const extras = Array.from({ length: 40 }, (_, index) => `x${index}`);

@@ -1,12 +1,14 @@
 import { PRICE_CHANGE_CODE } from '../check/acknowledgments.ts';
 import type { Acknowledgement, EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { isNothingCompared } from './impact-summary.ts';
-import type { ComparisonMethod } from './price-comparison.ts';
+import { formatList } from '../../engine/text/format.ts';
+import type { TryingMethod } from '../answer-space/sample.ts';
 import { listEdits, type PricingEdit } from './edits.ts';
 import { computeImpact, type Impact } from './impact.ts';
+import { formatCount, formatPercentSize } from './impact-format.ts';
+import { isNothingCompared } from './impact-summary.ts';
 
-/** By how many percent a price may move before somebody has to say why: as the pull request asks for it. */
+/** The limit of pull requests: a price that moves by more percent needs a reason. */
 export const DEFAULT_LIMIT_PERCENT = 10;
 
 type AcknowledgingConfig = PricedConfig & Pick<EstimatorConfig, 'acknowledged'>;
@@ -15,37 +17,35 @@ function listPriceAcknowledgments({ acknowledged = [] }: AcknowledgingConfig) {
   return acknowledged.filter(({ code }) => code === PRICE_CHANGE_CODE);
 }
 
-/** Whether a change of prices keeps within a limit. */
+/** Whether a change of prices is within a limit. */
 export interface LimitVerdict {
   readonly isOver: boolean;
-  /** Whether any combination was compared; if not, the percentage says nothing, and no edit is seen. */
+  /** Whether any combination was compared; otherwise the percentage says nothing. */
   readonly isCompared: boolean;
-  /** The greatest rise or fall of the total, or of a figure that leads carry, that nobody acknowledged, in percent, without its sign. */
+  /** The largest change of the total or of another figure that nobody acknowledged, without its sign. */
   readonly percent: number;
-  /** Where the percentage comes from: of a sample it may be too small. */
-  readonly method: ComparisonMethod;
-  /** Edits that no combination shows that was compared: while there are any, the limit is not kept. */
+  readonly method: TryingMethod;
+  /** Edits that no compared combination shows: with any of them the limit is not proven. */
   readonly unseen: readonly string[];
-  /** The edits that were acknowledged with this change. */
+  /** The edits that are acknowledged with this change. */
   readonly acknowledged: readonly string[];
-  /** The keys that were acknowledged with this change, and no edit is of. */
+  /** The keys that are acknowledged with this change and not edited. */
   readonly idle: readonly string[];
-  /** The keys that were acknowledged with an earlier change, and edits are of that nobody acknowledged. */
+  /** The keys that were acknowledged with an earlier change and are edited again. */
   readonly outdated: readonly string[];
 }
 
-/** Whether a key is another one, or one of those below it. */
+/** Whether a path is a key or below it. */
 function isAtOrBelow(path: string, key: string): boolean {
   return path.startsWith(key) && ['', '.', '['].includes(path.charAt(key.length));
 }
 
 /**
- * Whether any combination moves by more than a limit. Edits that are acknowledged together with the
- * change are taken as given: the others are measured against the config before with those edits made.
- * An acknowledgement that the config before had already, with the same reason, was for an earlier
- * change and does not count.
+ * Whether any combination moves by more than a limit. Acknowledged edits are taken as given: the others are measured
+ * against the config before with those edits. An acknowledgement that the config before had with the same reason was
+ * for an earlier change and does not count.
  * @param limit in percent
- * @param known the impact of the whole change, where it is known already
+ * @param known the impact of the whole change, if it is known
  */
 export function computeLimitVerdict(
   before: AcknowledgingConfig,
@@ -58,29 +58,70 @@ export function computeLimitVerdict(
   const standing = listPriceAcknowledgments(after);
   const given = standing.filter((each) => !isEarlier(each));
   const edits = listEdits(before, after);
-  const isOf = (key: Acknowledgement) => (edit: PricingEdit) => isAtOrBelow(edit.path, key.path);
-  const acknowledged = edits.filter((edit) => given.some((each) => isOf(each)(edit)));
-  const idle = given.filter((each) => !edits.some(isOf(each)));
+  const covers = (key: Acknowledgement) => (edit: PricingEdit) => isAtOrBelow(edit.path, key.path);
+  const acknowledged = edits.filter((edit) => given.some((each) => covers(each)(edit)));
+  const idle = given.filter((each) => !edits.some(covers(each)));
   const others = edits.filter((edit) => !acknowledged.includes(edit));
-  const outdated = standing.filter((each) => isEarlier(each) && others.some(isOf(each)));
+  const outdated = standing.filter((each) => isEarlier(each) && others.some(covers(each)));
   const start = acknowledged.reduce<PricedConfig>((config, { applied }) => applied(config), before);
   const impact =
     acknowledged.length > 0 ? computeImpact(start, after) : (known ?? computeImpact(before, after));
-  const { method } = impact;
-  const all = [impact, ...impact.figures.changed.map(({ change }) => change)];
+  const changes = [impact, ...impact.figures.changed.map(({ change }) => change)];
   const unseen = [...new Set(impact.unseen.map(({ path }) => path))];
   const percent = Math.max(
-    ...all.flatMap(({ minPercent, maxPercent }) => [Math.abs(minPercent), Math.abs(maxPercent)]),
+    ...changes.flatMap(({ minPercent, maxPercent }) => [minPercent, maxPercent].map(Math.abs)),
   );
-  const isOver = percent > limit || unseen.length > 0;
   return {
-    isOver,
+    isOver: percent > limit || unseen.length > 0,
     isCompared: !isNothingCompared(impact),
     percent,
-    method,
+    method: impact.method,
     unseen,
     acknowledged: acknowledged.map(({ path }) => path),
     idle: idle.map(({ path }) => path),
     outdated: outdated.map(({ path }) => path),
   };
+}
+
+function describeWithinLimit({ method }: LimitVerdict, { triedAt }: Impact, limit: number): string {
+  const moves = `moves by more than ${limit}%`;
+  if (method.kind === 'sample')
+    return `Within the limit in a sample of ${formatCount(method.drawn)} combinations: none of its prices ${moves}.`;
+  // Between two numbers that are tried a price may move further.
+  return triedAt.length > 0
+    ? `Within the limit at the answers that were tried: none of their prices ${moves}.`
+    : `Within the limit: no price ${moves}.`;
+}
+
+function describeOverLimit(
+  { percent, isCompared, method, unseen }: LimitVerdict,
+  limit: number,
+): string {
+  if (percent === Infinity)
+    return `Over the limit: a price was 0 and is something now, and a change by ${limit}% is allowed.`;
+  if (percent > limit)
+    return `Over the limit: a price moves by ${formatPercentSize(percent)}, and ${limit}% are allowed.`;
+  const tried = method.kind === 'sample' ? 'of the sample' : 'that was tried';
+  return `The limit of ${limit}% is not proven: no combination ${isCompared ? tried : 'has a price in both configs, so none'} shows what these edits do: ${unseen.join(', ')}.`;
+}
+
+/**
+ * The verdict in words, with what to do.
+ * @param idle the keys that are acknowledged in vain in all periods
+ */
+export function describeLimitVerdict(
+  verdict: LimitVerdict,
+  impact: Impact,
+  limit: number,
+  idle: readonly string[],
+): string {
+  const { isOver, acknowledged, outdated } = verdict;
+  const given = acknowledged.length > 0 ? ` Acknowledged: ${acknowledged.join(', ')}.` : '';
+  if (!isOver) return `${describeWithinLimit(verdict, impact, limit)}${given}`;
+  const why = `${describeOverLimit(verdict, limit)}${given}`;
+  if (idle.length > 0)
+    return `${why} The config acknowledges ${formatList(idle, 'and')}, where nothing is changed: write the edited key there, as this report names it.`;
+  if (outdated.length > 0)
+    return `${why} The entry in "acknowledged" for ${formatList(outdated, 'and')} belongs to an earlier change: if you intend this change, too, give it a new reason.`;
+  return `${why} If you intend this, add { "code": "${PRICE_CHANGE_CODE}", "path": "the edited key", "reason": "why" } to "acknowledged".`;
 }

@@ -1,39 +1,221 @@
-import type { OptionReference } from '../answer-space/draw-combination.ts';
-import type { AmountRange } from '../answer-space/estimate-space.ts';
-import type { CombinationPricer } from '../answer-space/combination-pricing.ts';
+import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import type { ImpactOutcomes } from './impact-outcomes.ts';
+import type { AnswerCombination } from '../answer-space/combinations.ts';
+import {
+  createFigurePricer,
+  isSameFigure,
+  type FigurePricer,
+  type PricedFigure,
+} from '../answer-space/figure-pricer.ts';
+import { createPricedSpace, type PricedSpace } from '../answer-space/priced-space.ts';
+import {
+  findExtreme,
+  tryCombinations,
+  type TryingLimits,
+  type TryingMethod,
+} from '../answer-space/sample.ts';
+import { computePercentChange, type FigureChanges, type PriceChange } from './impact-summary.ts';
 
-/** A config, and how it prices. */
-export interface ComparedConfig {
-  readonly config: PricedConfig;
-  readonly price: CombinationPricer;
+/** From the smallest to the largest amount, in dollars. */
+export interface AmountRange {
+  readonly min: number;
+  readonly max: number;
 }
 
-/** Where the numbers come from. */
-export type ComparisonMethod =
-  | { readonly kind: 'exact' }
-  | {
-      readonly kind: 'sample';
-      readonly drawn: number;
-      readonly perOption: number;
-      readonly seed: number;
-    };
+/** What becomes of a figure in all combinations. */
+export interface FigureComparison extends FigureChanges {
+  /** Whether its exact value changes in some combination. */
+  isMoved: boolean;
+}
 
-/** The combinations that are compared, in whichever way is quick enough. */
+/** What becomes of the total by what was picked at a question. */
+type ChangesByPick = ReadonlyMap<CandidateValue | undefined, FigureChanges>;
+
+/** The prices of the combinations that both configs take and price. */
 export interface PriceComparison {
-  readonly method: ComparisonMethod;
-  /** Undefined where there are too many to count them. */
+  readonly space: PricedSpace;
+  readonly method: TryingMethod;
+  /** All combinations that both configs take and price; undefined if they cannot be counted. */
   readonly combinations: number | undefined;
+  /** How many of the tried combinations one of the configs cannot price. */
   readonly unpriced: number;
-  /** The outcomes under the config at a position, of the combinations that have an option. */
-  readonly findOutcomes: (position: number, option?: OptionReference) => ImpactOutcomes | undefined;
-  /** The least and greatest of what is left of the change when what each edit does is taken out. */
-  readonly computeInteraction?: (positions: readonly number[]) => AmountRange;
-  /** What a sample shows too little of. */
-  readonly sampleGaps?: {
-    /** Whether the config at a position, other than the first one's, shows in any exact total. */
-    readonly isSeen: (position: number) => boolean;
-    readonly undrawn: readonly OptionReference[];
+  /** The total, then the other compared figures. */
+  readonly figures: readonly FigureComparison[];
+  /** By the names of the questions. */
+  readonly byQuestion: ReadonlyMap<string, ChangesByPick>;
+  /** The figures for each edit alone, as far as edits were priced; undefined for one that cannot be priced alone. */
+  readonly edits: readonly (readonly FigureComparison[] | undefined)[];
+  /** What the edits change together beyond what each changes alone; undefined if not all were priced alone. */
+  readonly interaction: AmountRange | undefined;
+}
+
+/** Edits are priced one by one until they have taken this many calculations, or lookups of known figures. */
+const MAX_EDIT_EVALUATIONS = 600_000;
+const MAX_EDIT_LOOKUPS = 15_000_000;
+
+/** A config that is compared with the one before. */
+interface ComparedConfig {
+  readonly pricer: FigurePricer;
+  readonly results: readonly FigureComparison[];
+  /** The compared figure at an index; the total comes first. */
+  readonly price: (index: number, row: AnswerCombination) => PricedFigure | undefined;
+  /** Whether that figure may differ from that of the config before. */
+  readonly mayDiffer: (index: number, row: AnswerCombination) => boolean;
+}
+
+/** @param ids the compared figures beside the total */
+function createComparedConfig(
+  space: PricedSpace,
+  config: PricedConfig,
+  ids: readonly string[],
+  base?: FigurePricer,
+): ComparedConfig {
+  const isAlike =
+    base?.config.steps === config.steps && base.config.rules.total === config.rules.total;
+  const pricer = createFigurePricer(config, isAlike ? base : undefined);
+  const resolve = space.createAnswerResolver(config);
+  const figures = [config.rules.total, ...ids];
+  return {
+    pricer,
+    results: figures.map(() => ({ changes: [], count: 0, isMoved: false })),
+    price: (index, row) => {
+      const answers = resolve(row);
+      return answers && pricer.price(figures[index] ?? '', answers);
+    },
+    mayDiffer: (index, row) => {
+      const answers = resolve(row);
+      return !answers || pricer.mayDiffer(figures[index] ?? '', answers);
+    },
+  };
+}
+
+/** Records what becomes of the figures of a combination, and returns the change of the total if there is one. */
+function recordChanges(
+  before: ComparedConfig,
+  after: ComparedConfig,
+  combination: AnswerCombination,
+): PriceChange | undefined {
+  const isCounted = combination.isCorner !== true;
+  const found = after.results.map((result, index): PriceChange | undefined => {
+    const isSame = !after.mayDiffer(index, combination);
+    const old = isSame ? undefined : before.price(index, combination);
+    const now = old && after.price(index, combination);
+    if (isCounted && (isSame || now)) result.count += 1;
+    if (!old || !now || isSameFigure(old, now)) return undefined;
+    result.isMoved = true;
+    if (old.rounded === now.rounded) return undefined;
+    const change = { before: old.rounded, after: now.rounded, isCounted };
+    result.changes.push(change);
+    return change;
+  });
+  return found[0];
+}
+
+/** The combinations with the smallest and largest change of the total, in dollars and in percent. */
+function findExtremes(
+  space: PricedSpace,
+  rows: readonly AnswerCombination[],
+  [before, after]: readonly [ComparedConfig, ComparedConfig],
+): AnswerCombination[] {
+  const scores = [1, -1].flatMap((sign) => [
+    (old: number, now: number) => sign * (now - old),
+    (old: number, now: number) => sign * computePercentChange(now - old, old),
+  ]);
+  return scores.flatMap((score) => {
+    const found = findExtreme(space, rows, (row) => {
+      const [old, now] = [before, after].map((config) => config.price(0, row));
+      return old && now && score(old.rounded, now.rounded);
+    });
+    return found ?? [];
+  });
+}
+
+/** A config with the steps of another one if they say the same: what depends on them is then shared. */
+export function withSharedSteps<C extends PricedConfig>(config: C, { steps }: PricedConfig): C {
+  return JSON.stringify(config.steps) === JSON.stringify(steps) ? { ...config, steps } : config;
+}
+
+/**
+ * Prices the combinations of two configs, and of configs with one edit each.
+ * @param ids the figures that are compared beside the total
+ * @param edited the config before with each of the edits
+ */
+export function comparePrices(
+  before: PricedConfig,
+  after: PricedConfig,
+  ids: readonly string[],
+  edited: readonly PricedConfig[],
+  limits?: TryingLimits,
+): PriceComparison {
+  const space = createPricedSpace([before, after]);
+  const { method, count, generate } = tryCombinations(space, limits);
+  const old = createComparedConfig(space, before, ids);
+  const now = createComparedConfig(space, after, ids, old.pricer);
+  const affordable = Math.floor(MAX_EDIT_LOOKUPS / Math.max(1, count ?? Infinity));
+  const edits = edited
+    .slice(0, method.kind === 'exact' ? affordable : edited.length)
+    .map((config) => ({
+      ...createComparedConfig(space, config, ids, old.pricer),
+      isUnpriced: false,
+    }));
+  const byQuestion = new Map(
+    space.questions.map(({ name }) => [name, new Map<CandidateValue | undefined, FigureChanges>()]),
+  );
+  let [priced, unpriced] = [0, 0];
+  let interaction: AmountRange | undefined;
+
+  /** What an edit adds to the exact total of a combination. */
+  function getDelta(config: ComparedConfig, combination: AnswerCombination): number {
+    if (!config.mayDiffer(0, combination)) return 0;
+    const [oldTotal, total] = [old.price(0, combination), config.price(0, combination)];
+    return oldTotal && total ? Number(total.exact.minus(oldTotal.exact)) : 0;
+  }
+
+  function compareEdits(combination: AnswerCombination): void {
+    let beyond = getDelta(now, combination);
+    for (const edit of edits) {
+      recordChanges(old, edit, combination);
+      if (edit.mayDiffer(0, combination) && !edit.price(0, combination)) edit.isUnpriced = true;
+      beyond -= getDelta(edit, combination);
+    }
+    beyond = Math.round(beyond * 1e6) / 1e6 + 0;
+    const { min, max } = interaction ?? { min: beyond, max: beyond };
+    interaction = { min: Math.min(min, beyond), max: Math.max(max, beyond) };
+    const evaluations = edits.reduce((sum, { pricer }) => sum + pricer.countEvaluations(), 0);
+    if (evaluations > MAX_EDIT_EVALUATIONS) edits.pop();
+  }
+
+  function compare(combination: AnswerCombination): void {
+    const isPriced =
+      old.price(0, combination) && (!now.mayDiffer(0, combination) || now.price(0, combination));
+    if (!isPriced) {
+      unpriced += 1;
+      return;
+    }
+    priced += 1;
+    const change = recordChanges(old, now, combination);
+    for (const [name, groups] of byQuestion) {
+      const pick = combination.picks[name];
+      let group = groups.get(pick);
+      if (!group) groups.set(pick, (group = { changes: [], count: 0 }));
+      if (!combination.isCorner) group.count += 1;
+      if (change) group.changes.push(change);
+    }
+    if (edits.length > 0) compareEdits(combination);
+  }
+
+  const sample = method.kind === 'sample' ? [...generate()] : undefined;
+  for (const combination of sample ?? generate()) compare(combination);
+  if (sample) findExtremes(space, sample, [old, now]).forEach(compare);
+  const isWhole = edits.length === edited.length && edits.every(({ isUnpriced }) => !isUnpriced);
+  return {
+    space,
+    method,
+    combinations: method.kind === 'exact' ? priced : count,
+    unpriced,
+    figures: now.results,
+    byQuestion,
+    edits: edits.map(({ results, isUnpriced }) => (isUnpriced ? undefined : results)),
+    interaction: isWhole ? interaction : undefined,
   };
 }

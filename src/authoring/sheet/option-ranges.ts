@@ -5,18 +5,17 @@ import {
   type InputStep,
   type StepOption,
 } from '../../engine/inputs/answers.ts';
-import { getInputTools } from '../../engine/inputs/registry.ts';
-import {
-  createEstimateSpace,
-  computeEstimateRange,
-  type AmountRange,
-} from '../answer-space/estimate-space.ts';
 import { listAnswerTests } from '../../engine/rules/core/conditions.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';
+import { createFigurePricer } from '../answer-space/figure-pricer.ts';
+import { createPricedSpace } from '../answer-space/priced-space.ts';
+import { tryCombinations } from '../answer-space/sample.ts';
 
-/** From the cheapest to the dearest estimate with certain options. */
-export interface OptionRange extends AmountRange {
+/** From the cheapest to the most expensive estimate with certain options. */
+export interface OptionRange {
+  readonly min: number;
+  readonly max: number;
   /** The option of the first step, and of the second one where there is one. */
   readonly options: readonly StepOption[];
 }
@@ -25,18 +24,17 @@ export interface OptionRange extends AmountRange {
 export interface OptionRanges {
   readonly steps: readonly InputStep[];
   readonly ranges: readonly OptionRange[];
+  readonly isSampled: boolean;
 }
 
-const MAX_CHOICES = 100_000;
-
 /**
- * The first two choices that change the price, as far as everybody makes them: a code is for some, and so may be a step
- * that is shown under a condition. Where only the first choice decides about the second, its own range tells of those
- * who are not asked.
+ * The first two choices that change the price and that everybody makes: codes are for some visitors, and so may be a
+ * step that is shown under a condition. If only the first choice decides about the second, its own range stands for
+ * those who are not asked.
  */
 function findRangeSteps(config: PricedConfig): InputStep[] {
   const choices = listPricedSteps(config).filter(
-    (step) => isChoiceStep(step) && !getInputTools(step).isTyped,
+    (step) => isChoiceStep(step) && step.kind !== 'code',
   );
   const first = choices.find(({ showWhen }) => !showWhen) ?? choices[0];
   const second = choices.find(
@@ -49,25 +47,33 @@ function findRangeSteps(config: PricedConfig): InputStep[] {
 }
 
 /**
- * What the estimate ranges over for each offered option of the first choice that changes the price,
- * with each of the second one: all other answers may be any that visitors can give.
- * @returns undefined for a config without such a choice or with too many combinations to tell
+ * The range of the estimate for each offered option of the first choice that changes the price, with each of the
+ * second one. All other answers may be any that visitors can give.
+ * @returns undefined for a config without such a choice
  */
 export function computeOptionRanges(config: PricedConfig): OptionRanges | undefined {
   const steps = findRangeSteps(config);
-  const [first, second] = steps;
-  const estimates = first && createEstimateSpace(config, MAX_CHOICES);
-  if (!first || !estimates?.parts) return undefined;
-  const rangeOf = (...options: readonly StepOption[]): OptionRange[] => {
-    const names = options.map(({ id }, index) => ({ answer: steps[index]?.answer ?? '', id }));
-    const span = computeEstimateRange(estimates, names);
-    return span ? [{ options, ...span }] : [];
+  if (steps.length === 0) return undefined;
+  const { method, generate } = tryCombinations(createPricedSpace([config], { offeredOnly: true }));
+  const pricer = createFigurePricer(config);
+  const ranges = new Map<string, { min: number; max: number }>();
+  for (const { picks, answersByConfig: answers } of generate()) {
+    const total = answers[0] && pricer.price(config.rules.total, answers[0])?.rounded;
+    if (total === undefined) continue;
+    const key = JSON.stringify(steps.map(({ answer }) => picks[answer] ?? null));
+    const { min, max } = ranges.get(key) ?? { min: total, max: total };
+    ranges.set(key, { min: Math.min(min, total), max: Math.max(max, total) });
+  }
+  const [first, second] = steps.map((step) => getOptions(step).filter(isOffered));
+  const combinations = (first ?? []).flatMap((option) =>
+    second ? [...second.map((other) => [option, other]), [option]] : [[option]],
+  );
+  return {
+    steps,
+    ranges: combinations.flatMap((options): OptionRange[] => {
+      const range = ranges.get(JSON.stringify(steps.map((_, index) => options[index]?.id ?? null)));
+      return range ? [{ options, ...range }] : [];
+    }),
+    isSampled: method.kind === 'sample',
   };
-  const offered = (step: InputStep) => getOptions(step).filter(isOffered);
-  const ranges = offered(first).flatMap((option) => {
-    const pairs = second ? offered(second).flatMap((other) => rangeOf(option, other)) : [];
-    // The second question may not be asked with this option.
-    return pairs.length > 0 ? pairs : rangeOf(option);
-  });
-  return { steps, ranges };
 }

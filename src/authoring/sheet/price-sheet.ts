@@ -12,14 +12,14 @@ import { computeOptionRanges } from './option-ranges.ts';
 function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
   const found = computeOptionRanges(config);
   if (!found || found.ranges.length === 0) return;
-  const { steps, ranges } = found;
+  const { steps, ranges, isSampled } = found;
   const write = createFigureFormatter(config);
   const total = config.rules.figures.find(({ id }) => id === config.rules.total)?.label ?? '';
   const title = `${total}: from the least to the most`;
   yield { kind: 'heading', text: title };
   yield {
     kind: 'words',
-    text: `By the answers to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The least is with the cheapest of all other answers, the most with the dearest; options that are not offered are left out.`,
+    text: `By the answers to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The least is with the cheapest of all other answers, the most with the dearest; options that are not offered are left out.${isSampled ? ' These are from a sample of all combinations, so rarer amounts may be missing.' : ''}`,
   };
   yield {
     kind: 'picture',

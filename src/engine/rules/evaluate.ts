@@ -37,13 +37,6 @@ export interface Evaluation {
   readonly breakdown: readonly EvaluatedFigure[];
 }
 
-/** Gives a figure for the answers, and evaluates it only if it is not known. */
-export type FigureCache = (
-  id: string,
-  answers: EffectiveAnswers,
-  evaluateFigure: () => EvaluatedFigure,
-) => EvaluatedFigure;
-
 /**
  * Whether a part counts.
  * @param before the evaluated parts before it: the numbers that its condition compares are among them
@@ -87,15 +80,10 @@ export function evaluateRule(rule: Rule, context: RuleContext, path: JsonPath): 
 /**
  * Calculates every figure for the answers. Each figure is rounded from its exact value; figures that use others use
  * their exact values.
- * @param cache for evaluating the same config again and again
  * @throws RuleError (with its path) when a figure has no exact value, UnknownReferenceError when the rules
  * name something that does not exist
  */
-export function evaluate(
-  config: PricedConfig,
-  answers: EffectiveAnswers,
-  cache?: FigureCache,
-): Evaluation {
+export function evaluate(config: PricedConfig, answers: EffectiveAnswers): Evaluation {
   const { prices, rules, steps } = config;
   const done = new Map<string, EvaluatedFigure>();
   const open: string[] = [];
@@ -121,8 +109,7 @@ export function evaluate(
   function getFigure(id: string, path: JsonPath): EvaluatedFigure {
     const known = done.get(id);
     if (known) return known;
-    const work = () => evaluateFigure(id, path);
-    const figure = cache ? cache(id, answers, work) : work();
+    const figure = evaluateFigure(id, path);
     done.set(id, figure);
     return figure;
   }

@@ -6,7 +6,7 @@ import {
   computePeriodImpacts,
   findStrongestImpact,
   type PeriodImpact,
-} from '../../../authoring/impact/period-impacts.ts';
+} from '../../../authoring/impact/periods.ts';
 import { explain } from '../../../engine/rules/explain.ts';
 import type { FigureFormatConfig } from '../../../engine/rules/figure-format.ts';
 import { findConfigFile, type StudioFile } from '../documents/studio-file.ts';

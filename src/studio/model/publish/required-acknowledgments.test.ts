@@ -6,11 +6,8 @@ import {
   DEFAULT_LIMIT_PERCENT,
   computeLimitVerdict,
 } from '../../../authoring/impact/limit-verdict.ts';
-import { listComparedPeriods } from '../../../authoring/impact/compared-periods.ts';
-import {
-  computePeriodImpacts,
-  findStrongestImpact,
-} from '../../../authoring/impact/period-impacts.ts';
+import { listComparedPeriods } from '../../../authoring/impact/periods.ts';
+import { computePeriodImpacts, findStrongestImpact } from '../../../authoring/impact/periods.ts';
 import { setJsonValue } from '../documents/text-edits.ts';
 import type { StudioFile } from '../documents/studio-file.ts';
 import { writeAcknowledgments, createPriceChangeTarget } from '../edits/acknowledge.ts';

@@ -2,13 +2,12 @@ import { PRICE_CHANGE_CODE } from '../../../authoring/check/acknowledgments.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import type { ImpactSummary } from '../../../authoring/impact/impact-summary.ts';
 import { listEdits } from '../../../authoring/impact/edits.ts';
-import { computeFigureImpacts } from '../../../authoring/impact/figure-impacts.ts';
-import type { EditedKey } from '../../../authoring/impact/impact.ts';
+import { computeImpact, type EditedKey } from '../../../authoring/impact/impact.ts';
 import {
   DEFAULT_LIMIT_PERCENT,
   computeLimitVerdict,
 } from '../../../authoring/impact/limit-verdict.ts';
-import type { PeriodImpact } from '../../../authoring/impact/period-impacts.ts';
+import type { PeriodImpact } from '../../../authoring/impact/periods.ts';
 import { parseJson } from '../documents/json-values.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import { createEditNamer } from '../impact/edit-namer.ts';
@@ -35,7 +34,7 @@ function listEditsOverLimit({ impact }: DatedImpact): readonly EditedKey[] {
 function listEditsMovingFigures(then: DatedImpact): readonly EditedKey[] {
   const { before } = then.period;
   return listAllEdits(then).filter(({ applied }) =>
-    computeFigureImpacts(before, applied(before)).changed.some(({ change }) =>
+    computeImpact(before, applied(before)).figures.changed.some(({ change }) =>
       exceedsLimit(change),
     ),
   );

@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { color, space } from '../../../site/ui/styles/theme.ts';
-import { formatDelta, formatPercentChange } from '../../../authoring/impact/impact-format.ts';
-import { formatOptionLabel } from '../../../authoring/impact/option-label.ts';
+import {
+  formatDelta,
+  formatOptionLabel,
+  formatPercentChange,
+} from '../../../authoring/impact/impact-format.ts';
 import {
   isNothingCompared,
   computePercentChange,

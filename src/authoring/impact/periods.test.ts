@@ -5,11 +5,7 @@ import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import type { SchedulableConfig } from '../../engine/schedule/scheduled-config.ts';
 import { computeImpact } from './impact.ts';
-import {
-  listComparedPeriods,
-  withoutRepeatedImpacts,
-  type ComparedPeriod,
-} from './compared-periods.ts';
+import { listComparedPeriods, withoutRepeatedImpacts, type ComparedPeriod } from './periods.ts';
 
 const NOW = Date.parse('2026-12-24T12:00Z');
 

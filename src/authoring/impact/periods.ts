@@ -1,0 +1,146 @@
+import type { NamedCase } from '../../engine/generated/cases.ts';
+import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
+import { resolveEstimatorAt, parseTimestamp } from '../../engine/schedule/resolve-estimator.ts';
+import { listPeriodsFrom, type SchedulableConfig } from '../../engine/schedule/scheduled-config.ts';
+import { listEdits } from './edits.ts';
+import { computeImpact, type Impact } from './impact.ts';
+
+/** Two configs as they are in a period. */
+export interface ComparedPeriod<C extends PricedConfig> {
+  readonly before: C;
+  readonly after: C;
+  /** When it begins; empty for the present. */
+  readonly since: string;
+  /** Milliseconds since 1970; -Infinity for the present. */
+  readonly from: number;
+  /** The cases with a day in this period, and those without a day. */
+  readonly cases: readonly NamedCase[];
+}
+
+/** What a change does in a period. */
+export interface PeriodImpact<C extends PricedConfig> {
+  readonly impact: Impact;
+  readonly period: ComparedPeriod<C>;
+}
+
+/** At least one thing: the present comes first. */
+type FromPresent<T> = readonly [T, ...T[]];
+
+/** Leaves out what is the same as what comes before it. */
+function withoutRepeats<T>([first, ...later]: FromPresent<T>, serialize: (each: T) => string) {
+  let last = serialize(first);
+  const others = later.filter((each) => {
+    const text = serialize(each);
+    const isNew = text !== last;
+    last = text;
+    return isNew;
+  });
+  return [first, ...others] as const;
+}
+
+/** Everything that decides what a change does to prices; nothing if there is no edit. */
+function serializePricedConfigs({ before, after }: ComparedPeriod<PricedConfig>): string {
+  const both = [before, after];
+  const isEdited = listEdits(before, after).length > 0;
+  return JSON.stringify([
+    both.map((config) => listLeadFigures(config).map(({ id }) => id)),
+    isEdited && both.map(({ prices, steps, rules }) => [prices, steps, rules]),
+  ]);
+}
+
+/**
+ * The periods in which two configs differ in another way than before, the present first. The same edits may do
+ * something else in another period: a promotion of 0% today may be one of 10% in December.
+ * @param now milliseconds since 1970
+ * @throws ScheduleError if a schedule of one of them cannot be followed
+ */
+export function listComparedPeriods<C extends PricedConfig & SchedulableConfig>(
+  before: C,
+  after: C,
+  cases: readonly NamedCase[],
+  now: number,
+): FromPresent<ComparedPeriod<C>> {
+  const scheduled = [...(before.scheduled ?? []), ...(after.scheduled ?? [])];
+  const [, ...later] = listPeriodsFrom({ scheduled }, now);
+  const ends = [...later.map(({ from }) => from), Infinity];
+  function compare(index: number, from: number, since: string): ComparedPeriod<C> {
+    const at = Math.max(from, now);
+    const until = ends[index] ?? Infinity;
+    const isWithin = ({ at: day }: NamedCase): boolean => {
+      const moment = day === undefined ? from : parseTimestamp(day, after);
+      return from <= moment && moment < until;
+    };
+    return {
+      before: resolveEstimatorAt(before, at),
+      after: resolveEstimatorAt(after, at),
+      since,
+      from,
+      cases: cases.filter(isWithin),
+    };
+  }
+  // Days in the past are priced like the present.
+  const all = later.map(({ from, since }, index) => compare(index + 1, from, since));
+  return withoutRepeats([compare(0, -Infinity, ''), ...all], serializePricedConfigs);
+}
+
+/**
+ * What a change of the config does to prices in each period in which it does something else, the present first.
+ * @param now milliseconds since 1970
+ * @throws ScheduleError if a schedule of one of them cannot be followed
+ */
+export function computePeriodImpacts<C extends PricedConfig & SchedulableConfig>(
+  before: C,
+  after: C,
+  cases: readonly NamedCase[],
+  now: number,
+): FromPresent<PeriodImpact<C>> {
+  const compute = (period: ComparedPeriod<C>) => ({
+    period,
+    impact: computeImpact(period.before, period.after, period.cases),
+  });
+  const [present, ...later] = listComparedPeriods(before, after, cases, now);
+  return [compute(present), ...later.map(compute)];
+}
+
+/** The largest change of the total or of another figure in percent, then how many edits nothing shows. */
+function measureStrength({ minPercent, maxPercent, figures, unseen }: Impact) {
+  const moved = figures.changed.flatMap(({ change }) => [change.minPercent, change.maxPercent]);
+  const percent = Math.max(...[minPercent, maxPercent, ...moved].map(Math.abs));
+  return { percent, unseen: unseen.length };
+}
+
+/** The period with the largest impact; the first of equal ones. */
+export function findStrongestImpact<C extends PricedConfig>(
+  all: readonly PeriodImpact<C>[],
+): PeriodImpact<C> {
+  return all.reduce((strongest, each) => {
+    const [one, other] = [each, strongest].map(({ impact }) => measureStrength(impact));
+    if (!one || !other) return strongest;
+    const isStronger =
+      one.percent > other.percent || (one.percent === other.percent && one.unseen > other.unseen);
+    return isStronger ? each : strongest;
+  });
+}
+
+/** Which edits there are in a period, and by how much they move which figures. */
+function serializeImpact({ period, impact }: PeriodImpact<PricedConfig>, isOver?: boolean): string {
+  const edits = listEdits(period.before, period.after).map(({ path, words }) => [path, words]);
+  const { changed, begun, ended } = impact.figures;
+  const figures = [{ id: '', change: impact }, ...changed].map(({ id, change }) => [
+    id,
+    change.deltas,
+    change.minPercent,
+    change.maxPercent,
+  ]);
+  return JSON.stringify([edits, figures, begun, ended, isOver]);
+}
+
+/** Leaves out periods in which a change does what it does in the period before. */
+export function withoutRepeatedImpacts<
+  T extends PeriodImpact<PricedConfig> & {
+    readonly verdict?: { readonly isOver: boolean } | undefined;
+  },
+>(all: FromPresent<T>): FromPresent<T> {
+  return withoutRepeats(all, (each) => serializeImpact(each, each.verdict?.isOver));
+}
