@@ -9,40 +9,40 @@ const colors = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-describe('the colours of the house', () => {
-  it('can be read in both schemes', () => {
+describe('the default colors', () => {
+  it('have enough contrast in both schemes', () => {
     expect(listLowContrastPairs(lightPalette)).toEqual([]);
     expect(listLowContrastPairs(darkPalette)).toEqual([]);
   });
 });
 
 describe('contrast', () => {
-  it('is what WCAG says of its examples', () => {
+  it('is computed as in the examples of WCAG', () => {
     expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(computeContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
     expect(computeContrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
   });
 
-  it('has a nearest colour on every ground, which can be read there', () => {
+  it('is enough for the nearest readable color on any background', () => {
     fc.assert(
       fc.property(colors, colors, (color, ground) => {
         const near = findReadableColor(color, [ground], 4.5) ?? '';
         expect(computeContrast(near, ground)).toBeGreaterThanOrEqual(4.5);
-        // What can be read as it is stays as it is.
+        // A readable color stays as it is.
         expect(near === color || computeContrast(color, ground) < 4.5).toBe(true);
       }),
     );
   });
 });
 
-describe('the colours of a config', () => {
-  it('are those of the house where it gives none', () => {
+describe('the colors of a config', () => {
+  it('are the default ones if it has none', () => {
     expect(createColorSchemes()).toEqual({ light: lightPalette, dark: darkPalette });
     expect(createColorCss(undefined)).toBe('');
     expect(createColorCss({})).toBe('');
   });
 
-  it('follow from the colour of the brand, words on it readable whatever it is', () => {
+  it('follow from the brand color, with readable text on it', () => {
     fc.assert(
       fc.property(colors, (brand) => {
         const own = createColorSchemes({ light: { brand } }).light;
@@ -52,7 +52,7 @@ describe('the colours of a config', () => {
     );
   });
 
-  it('leave the dark scheme and the paper alone', () => {
+  it('do not change the dark scheme or the paper', () => {
     const style = createColorCss({ light: { accent: '#804020', page: '#eeeeee' } });
     expect(style).toContain(':root:root{--accent:#804020;}');
     expect(style).toContain('@media screen{:root:root{--page:#eeeeee;}}');

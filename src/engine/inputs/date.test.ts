@@ -2,89 +2,170 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DateStep, MonthStep } from '../generated/estimator.ts';
 import {
+  isValidDay,
   isOnOrAfter,
+  isOnOrBefore,
+  isWithinDateLimits,
   addToDate,
   toMonthNumber,
   toWeekday,
-  type IsoDateOrMonth,
 } from './calendar.ts';
-import { dateTools } from './date.ts';
+import { dateInput, dateTools } from './date.ts';
 import type { Boundary } from './input-definition.ts';
+import { withDynamicLimits } from './with-dynamic-limits.ts';
 
-type DateLimits = Pick<DateStep, 'earliest' | 'latest'>;
-
-const stepTexts = {
+const texts = {
   id: 'when',
-  title: 'When?',
+  title: '',
   answer: 'when',
-  fieldLabel: 'Day',
-  message: 'Not so.',
-  continueLabel: 'Go on',
+  fieldLabel: '',
+  message: '',
+  continueLabel: '',
 };
+const dateStep: DateStep = { ...texts, kind: 'date' };
 
-function listPicks(step: DateStep | MonthStep, boundaries: readonly Boundary[]): IsoDateOrMonth[] {
-  return dateTools
-    .listDecisions(step, boundaries)
-    .flatMap(({ candidates }) => candidates.map(({ pick }) => String(pick)));
-}
+const arbitraryDay = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
-function listDays(limits: DateLimits, boundaries: readonly Boundary[]): IsoDateOrMonth[] {
-  return listPicks({ ...stepTexts, kind: 'date', ...limits }, boundaries);
-}
+describe('a day', () => {
+  it.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2026-04-31', false],
+    ['2026-13-01', false],
+    ['2026-5-1', false],
+    ['31/05/2026', false],
+    ['', false],
+  ])('exists or not: "%s" %s', (text, expected) => {
+    expect(isValidDay(text)).toBe(expected);
+  });
+
+  it('has a weekday and a month', () => {
+    expect([toWeekday('2026-05-01'), toMonthNumber('2026-05-01')]).toEqual(['friday', 5]);
+    expect(toWeekday('2026-05')).toBeUndefined();
+  });
+
+  it('is some days after another one, whatever the clocks do', () => {
+    expect(addToDate('2026-03-07', 2, 'day')).toBe('2026-03-09');
+    expect(addToDate('2026-12-15', 2, 'month')).toBe('2027-02');
+    const property = fc.property(arbitraryDay, fc.nat(5000), (from, count) => {
+      const later = addToDate(from, count, 'day');
+      expect(addToDate(later, -count, 'day')).toBe(from);
+      expect(isWithinDateLimits(later, { unit: 'day', earliest: from })).toBe(true);
+    });
+    fc.assert(property);
+  });
+
+  it('is before, on or after any other one; a month is compared with months', () => {
+    const property = fc.property(arbitraryDay, arbitraryDay, (one, other) => {
+      const sides = [isOnOrAfter(one, other), isOnOrBefore(one, other)];
+      expect(sides).toContain(true);
+      expect(sides.includes(false)).toBe(one !== other);
+      const month = one.slice(0, 7);
+      expect(isOnOrAfter(month, one) && isOnOrBefore(month, one)).toBe(true);
+    });
+    fc.assert(property);
+  });
+});
+
+describe('a limit that is counted from today', () => {
+  const step = { ...dateStep, earliestIn: 14, latestIn: 90, latest: '2026-06-30' };
+
+  it.each([
+    ['2026-05-01', '2026-05-15', '2026-06-30'],
+    ['2026-01-01', '2026-01-15', '2026-04-01'],
+  ])('moves with the day, and the tighter of two counts: %s', (today, earliest, latest) => {
+    expect(withDynamicLimits([step], step, {}, today)).toMatchObject({ earliest, latest });
+  });
+
+  it('is observed', () => {
+    const limited = withDynamicLimits([step], step, {}, '2026-05-01');
+    expect(dateInput.isComplete(limited, '2026-05-14')).toBe(false);
+    expect(dateInput.isComplete(limited, '2026-05-15')).toBe(true);
+    expect(withDynamicLimits([step], step, {})).toBe(step);
+  });
+});
 
 describe('the days that stand for all others', () => {
-  const limit = { from: '2015-01-01' };
+  const listDays = (step: DateStep | MonthStep, boundaries: readonly Boundary[] = []): string[] =>
+    dateTools
+      .listDecisions(step, boundaries)
+      .flatMap(({ candidates }) => candidates.map(({ pick }) => String(pick)));
+  const boundary = { from: '2015-01-01' };
 
-  it.each<DateLimits>([
+  it('are the first, the last, and one for each way in which days are told apart', () => {
+    const year = { ...dateStep, earliest: '2026-01-01', latest: '2026-12-31' };
+    expect(listDays(year)).toEqual(['2026-01-01', '2026-12-31']);
+    const boundaries: Boundary[] = [
+      { weekdays: ['saturday', 'sunday'] },
+      { months: [6, 7, 8] },
+      { from: '2026-11-01' },
+    ];
+    expect(listDays(year, boundaries)).toEqual([
+      '2026-01-01',
+      '2026-01-03',
+      '2026-06-01',
+      '2026-06-06',
+      '2026-11-01',
+      '2026-11-02',
+      '2026-12-31',
+    ]);
+  });
+
+  it.each([
     {},
     { earliest: '1900-01-01' },
     { latest: '2027-12-31' },
     { earliest: '1900-01-01', latest: '2199-12-31' },
-  ])('lie on both sides of a limit, and in every month on each: %o', (limits) => {
-    const days = listDays(limits, [limit, { months: [2] }, { weekdays: ['sunday'] }]);
-    const told = days.map((day) => [
-      isOnOrAfter(day, limit.from),
-      toMonthNumber(day) === 2,
-      toWeekday(day) === 'sunday',
-    ]);
-    expect(new Set(told.map(String)).size).toBe(8);
+  ])('lie on both sides of a boundary within the limits %o', (limits) => {
+    const boundaries: Boundary[] = [boundary, { months: [2] }, { weekdays: ['sunday'] }];
+    const days = listDays({ ...dateStep, ...limits }, boundaries);
+    const signatures = days.map((day) =>
+      [
+        isOnOrAfter(day, boundary.from),
+        toMonthNumber(day) === 2,
+        toWeekday(day) === 'sunday',
+      ].join(),
+    );
+    expect(new Set(signatures).size).toBe(8);
     expect(days).toContain('2015-01-01');
   });
 
-  it('begin and end with the first and the last', () => {
-    const days = listDays({ earliest: '1900-01-01', latest: '2199-12-31' }, [limit]);
-    expect(days).toEqual(['1900-01-01', '2015-01-01', '2199-12-31']);
-  });
-
-  it('are months where months are asked for', () => {
-    const step: MonthStep = { ...stepTexts, kind: 'month', latest: '2027-12' };
-    expect(listPicks(step, [limit])).toEqual(['2014-01', '2015-01', '2027-12']);
+  it('may be months, or none', () => {
+    const month: MonthStep = { ...texts, kind: 'month', latest: '2027-12' };
+    expect(listDays(month, [boundary])).toEqual(['2014-01', '2015-01', '2027-12']);
+    expect(listDays({ ...dateStep, optional: true })[0]).toBe('');
   });
 
   it('are told apart in as many ways as all days are', () => {
-    const day = fc
-      .integer({ min: 0, max: 1500 })
-      .map((count) => addToDate('2026-01-01', count, 'day'));
-    const boundary = fc.oneof(
+    const day = fc.nat(1500).map((count) => addToDate('2026-01-01', count, 'day'));
+    const arbitraryBoundary = fc.oneof(
       day.map((from): Boundary => ({ from })),
       fc.uniqueArray(fc.integer({ min: 1, max: 12 })).map((months): Boundary => ({ months })),
       fc.constantFrom<Boundary>({ weekdays: ['monday'] }, { weekdays: ['friday', 'sunday'] }),
     );
-    const property = fc.property(day, day, fc.array(boundary), (one, other, boundaries) => {
-      const [earliest = one, latest = other] = [one, other].toSorted();
-      const told = (moment: IsoDateOrMonth) =>
-        boundaries.map((each) => {
-          if ('from' in each) return isOnOrAfter(moment, each.from);
-          if ('months' in each) return each.months.includes(toMonthNumber(moment));
-          return 'weekdays' in each && each.weekdays.some((name) => name === toWeekday(moment));
-        });
-      const all = new Set<string>();
-      for (let each = earliest; each <= latest; each = addToDate(each, 1, 'day')) {
-        all.add(String(told(each)));
-      }
-      const days = listDays({ earliest, latest }, boundaries);
-      expect(new Set(days.map((each) => String(told(each))))).toEqual(all);
-    });
+    const property = fc.property(
+      day,
+      day,
+      fc.array(arbitraryBoundary),
+      (one, other, boundaries) => {
+        const [earliest = one, latest = other] = [one, other].toSorted();
+        const sign = (moment: string) =>
+          boundaries
+            .map((each) => {
+              if ('from' in each) return isOnOrAfter(moment, each.from);
+              if ('months' in each) return each.months.includes(toMonthNumber(moment));
+              return 'weekdays' in each && each.weekdays.some((name) => name === toWeekday(moment));
+            })
+            .join();
+        const all = new Set<string>();
+        for (let each = earliest; each <= latest; each = addToDate(each, 1, 'day'))
+          all.add(sign(each));
+        const days = listDays({ ...dateStep, earliest, latest }, boundaries);
+        expect(new Set(days.map(sign))).toEqual(all);
+      },
+    );
     fc.assert(property, { numRuns: 40 });
   });
 });

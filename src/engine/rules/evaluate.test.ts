@@ -38,18 +38,18 @@ describe('an estimate', () => {
     ]);
   });
 
-  it('names its total and the figures that it is made of', () => {
+  it('has its total and its breakdown', () => {
     const { total, breakdown } = evaluate(fenceConfig, answers);
     expect(total.id).toBe('quote');
     expect(breakdown.map(({ id }) => id)).toEqual(['posts', 'digging', 'extras']);
   });
 
-  it('is a plain record of rounded figures for everything that only shows it', () => {
+  it('can be computed as a plain record of rounded figures', () => {
     const expected = { run: 1074, height: 1, posts: 544, digging: 940, extras: 446, quote: 1930 };
     expect(computeEstimate(fenceConfig, answers)).toEqual(expected);
   });
 
-  it('leaves out what hidden answers would cost', () => {
+  it('does not price hidden answers', () => {
     const { figures } = evaluate(
       fenceConfig,
       resolveEffectiveAnswers(fenceConfig, { ...givenAnswers, fenceStyle: 'chain' }),
@@ -77,7 +77,7 @@ describe('an estimate', () => {
     expect(computeEstimate(config, answers)).toEqual(computeEstimate(fenceConfig, answers));
   });
 
-  it('says which total or part of the breakdown does not exist', () => {
+  it('is an error if its total or a part of the breakdown does not exist', () => {
     expect(() => evaluate(changeRules({ total: 'sum' }), answers)).toThrow(
       'rules.total: there is no figure "sum".',
     );
@@ -102,7 +102,7 @@ describe('two options with one number', () => {
       resolveEffectiveAnswers(twins, { fenceStyle }),
     ).quote;
 
-  it('give that number to rules, and are told apart', () => {
+  it('give that number to rules, and are still told apart', () => {
     const number: Rule = { op: 'answer', answer: 'fenceStyle' };
     const factor: Rule = { op: 'lookup', table: 'steps', answer: 'fenceStyle', default: 9 };
     const isTall = { test: 'is', answer: 'fenceStyle', option: 'tall' } as const;
@@ -122,7 +122,7 @@ describe('two options with one number', () => {
 });
 
 describe('rounding', () => {
-  it('is what a figure says itself, where it says it', () => {
+  it('is the own one of a figure, if it has one', () => {
     const rule: Rule = { op: 'const', value: 12.345 };
     const figures = [
       { id: 'net', label: 'Net', rule, rounding: { mode: 'up', decimals: 2 } } as const,

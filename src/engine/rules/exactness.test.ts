@@ -1,24 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../generated/estimator.ts';
-import { computeEstimate } from './evaluate.ts';
-import type { PricedConfig } from './evaluate.ts';
+import { computeEstimate, type PricedConfig } from './evaluate.ts';
 import { resolveEffectiveAnswers } from './visibility.ts';
 
 /**
- * A random business, all in whole numbers: cents, hundredths of a multiplier, tenths of a percent.
- * The config gets the same as decimals.
+ * A random business in whole numbers: cents, hundredths of a multiplier, tenths of a percent. The config has the same as
+ * decimals.
  */
 interface RandomBusiness {
   readonly rateInCents: number;
   readonly size: number;
   readonly multiplierInHundredths: number;
-  /** Each with whether the multiplier applies to it. */
+  /** The multiplier applies to some of them. */
   readonly shares: readonly { readonly tenths: number; readonly isMultiplied: boolean }[];
   readonly extras: readonly { readonly cents: number; readonly isTicked: boolean }[];
 }
 
-/** The decimal that is written like this: decimal(115, 2) is 1.15, as a config would say it. */
+/** A decimal as a config writes it: toDecimal(115, 2) is 1.15. */
 function toDecimal(whole: number, decimals: number): number {
   return Number(`${whole}e-${decimals}`);
 }
@@ -92,14 +91,14 @@ function createConfig(business: RandomBusiness): PricedConfig {
   };
 }
 
-/** One dollar in the unit of the calculation below: cents, times 1000 tenths of a percent, times 100. */
+/** One dollar in the unit of the calculation below: cents times tenths of a percent times hundredths. */
 const DOLLAR_UNITS = 100n * 1000n * 100n;
 
 function roundHalfUp(amount: bigint): number {
   return Number((2n * amount + DOLLAR_UNITS) / (2n * DOLLAR_UNITS));
 }
 
-/** The same estimate in whole numbers alone, without a rule or a decimal. */
+/** The same estimate in whole numbers, without rules and decimals. */
 function calculateIndependently({
   rateInCents,
   size,
@@ -144,7 +143,7 @@ const arbitraryBusiness: fc.Arbitrary<RandomBusiness> = fc.record({
   ),
 });
 
-/** Two shares of 50% of an odd number of dollars: both are ties, and their exact sum is whole. */
+/** Two shares of 50% of an odd number of dollars: both are rounded from a half, and their exact sum is whole. */
 const twoHalves: RandomBusiness = {
   rateInCents: 100,
   size: 7,
@@ -156,15 +155,15 @@ const twoHalves: RandomBusiness = {
   extras: [{ cents: 0, isTicked: true }],
 };
 
-describe('an estimate, against the same sum in whole numbers', () => {
-  it('agrees for random prices, multipliers, shares, sizes and ticks', () => {
+describe('an estimate, compared with a calculation in whole numbers', () => {
+  it('is the same for random prices, multipliers, shares, sizes and ticks', () => {
     const property = fc.property(arbitraryBusiness, (business) => {
       expect(estimateByConfig(business)).toEqual(calculateIndependently(business));
     });
     fc.assert(property, { numRuns: 1000, examples: [[twoHalves]] });
   });
 
-  it('rounds exactly half a dollar up, whatever it is half of', () => {
+  it('rounds exactly half a dollar up', () => {
     const property = fc.property(fc.integer({ min: 0, max: 1_000_000 }), (dollars) => {
       const tied = { ...twoHalves, size: 2 * dollars + 1 };
       const { share0, share1, total } = estimateByConfig(tied);
@@ -174,7 +173,7 @@ describe('an estimate, against the same sum in whole numbers', () => {
     fc.assert(property);
   });
 
-  it('rounds a multiplier such as 1.15 as it is written, not as a binary fraction', () => {
+  it('takes a multiplier such as 1.15 as a decimal, not as a binary fraction', () => {
     // 1.15 x 3 x 10 is 34.5, and in binary fractions 34.49999999999999.
     const business: RandomBusiness = {
       ...twoHalves,
@@ -186,7 +185,7 @@ describe('an estimate, against the same sum in whole numbers', () => {
     expect(estimateByConfig(business).share0).toBe(35);
   });
 
-  it('never is less by more items', () => {
+  it('is never less with more items', () => {
     const property = fc.property(arbitraryBusiness, (business) => {
       const all = { ...business, extras: business.extras.map((e) => ({ ...e, isTicked: true })) };
       expect(estimateByConfig(all).total).toBeGreaterThanOrEqual(

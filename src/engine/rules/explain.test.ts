@@ -20,7 +20,7 @@ function sumOf(rule: Rule, more: PricedConfig['rules']['figures'] = []): string 
 }
 
 describe('the worked sum', () => {
-  it('goes from the figures on the way over the breakdown to the total, in columns', () => {
+  it('lists other figures, the breakdown and the total in columns', () => {
     const sum = explainAnswers({
       fenceStyle: 'privacy',
       fenceHeight: 6,
@@ -47,13 +47,13 @@ Quote              $2,033  = Posts $543.67453125
 `);
   });
 
-  it('says where a default was used, and that nothing was chosen', () => {
+  it('says that a default was used, and that nothing was chosen', () => {
     const sum = explainAnswers({ fenceStyle: 'chain', fenceLength: 100 });
     expect(sum).toContain('Ground 1 (the default, for no answer)');
     expect(sum).toMatch(/Extras +\$0 {2}\(none chosen\)/);
   });
 
-  it('names a labelled part with its value, and how that came about', () => {
+  it('names a labelled part with its value and its calculation', () => {
     const fee: Rule = {
       op: 'largest',
       label: 'Travel',
@@ -67,7 +67,7 @@ Quote              $2,033  = Posts $543.67453125
     );
   });
 
-  it('rounds a figure that leads carry as they do, whether it is in the breakdown or not', () => {
+  it('rounds figures that leads carry', () => {
     const third: Rule = { op: 'const', value: 33.335 };
     const rules: PricedConfig['rules'] = {
       rounding: { mode: 'half-up', decimals: 2 },
@@ -93,13 +93,13 @@ Quote              $2,033  = Posts $543.67453125
     expect(explainAnswers({}, { ...fenceConfig, rules })).toMatch(/^Deposit +\$33\.335$/m);
   });
 
-  it('writes an amount below zero with the sign before the dollar', () => {
+  it('writes the sign of a negative amount before the dollar sign', () => {
     expect(sumOf({ op: 'const', value: -1250.5 })).toMatch(
       /^Quote {2}-\$1,251 {2}= -\$1,250\.50, rounded/,
     );
   });
 
-  it('finds the money in a product that other figures settle', () => {
+  it('finds out which factor is money from other figures', () => {
     const run = { id: 'run', label: 'Run', rule: { op: 'const', value: 80 } } as const;
     const factor = { id: 'factor', label: 'Factor', rule: { op: 'const', value: 1.5 } } as const;
     const product: Rule = {

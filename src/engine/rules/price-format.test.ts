@@ -1,171 +1,112 @@
 import { describe, expect, it } from 'vitest';
+import type { Figure, PriceTables, Rule } from '../generated/estimator.ts';
 import type { PricedConfig } from './evaluate.ts';
 import { fenceConfig } from './fixtures/fence-config.ts';
-import { formatPrice, withPricesInTexts } from './price-format.ts';
+import { withPricesInTexts } from './price-format.ts';
 
-/** What a title becomes. */
+/** The title that a step gets. */
 function renderTitle(title: string, config = fenceConfig): string | undefined {
   const [first, ...others] = config.steps;
-  if (!first) throw new Error('There is no step.');
-  return withPricesInTexts({ ...config, steps: [{ ...first, title }, ...others] }).steps[0]?.title;
+  const steps = [{ ...first, title } as (typeof config.steps)[number], ...others];
+  return withPricesInTexts({ ...config, steps }).steps[0]?.title.replace('\u00A0', ' ');
 }
 
+/** The fence builder with more prices and figures. */
+function extendConfig(prices: PriceTables, figures: Figure[], isInTotal: boolean): PricedConfig {
+  const { rules } = fenceConfig;
+  const last = figures.at(-1)?.id ?? '';
+  return {
+    ...fenceConfig,
+    prices: { ...fenceConfig.prices, ...prices },
+    rules: {
+      ...rules,
+      figures: [...rules.figures, ...figures],
+      ...(isInTotal ? { breakdown: [...rules.breakdown, last] } : { total: last, breakdown: [] }),
+    },
+  };
+}
+
+const price = (table: string, entry: string): Rule => ({ op: 'price', table, entry });
+const times = (...of: Rule[]): Rule => ({ op: 'product', of });
+const lengthRule: Rule = { op: 'answer', answer: 'fenceLength' };
+
 describe('a price in a text', () => {
-  it('is what the table says, as the rules use it: an amount, a percentage or a number', () => {
-    expect(renderTitle('A gate is {price.extraPrice.gate}.')).toBe('A gate is $350.');
-    expect(renderTitle('From {price.perFoot.chain} a foot')).toBe('From $12.15 a foot');
-    expect(renderTitle('Posts: {price.percentOfRun.posts}')).toBe('Posts: 37.5%');
-    expect(renderTitle('Clay: {price.groundFactor.clay} times')).toBe('Clay: 1.05 times');
+  it.each([
+    ['A gate is {price.extraPrice.gate}.', 'A gate is $350.'],
+    ['From {price.perFoot.chain} a foot', 'From $12.15 a foot'],
+    ['Posts: {price.percentOfRun.posts}', 'Posts: 37.5%'],
+    ['Clay: {price.groundFactor.clay} times', 'Clay: 1.05 times'],
+    ['There: {price.zoneFee.00501}', 'There: 80'],
+    // A sign that the text writes itself is not repeated.
+    ['Only ${price.extraPrice.gate}!', 'Only $350!'],
+    ['{price.percentOfRun.posts}% are posts', '37.5% are posts'],
+    // The check refuses these.
+    ['{price.perFoot.hedge} and {company.name}', '{price.perFoot.hedge} and {company.name}'],
+  ])('is an amount, a percentage or a number, as the rules use it: %s', (title, expected) => {
+    expect(renderTitle(title)).toBe(expected);
   });
 
-  it('is no money where what it goes into is shown as something else', () => {
-    const crew: PricedConfig = {
-      ...fenceConfig,
-      prices: {
-        ...fenceConfig.prices,
-        crew: { feetPerWorker: 30, worker: 185 },
-        minutes: { gate: 45 },
-      },
-      rules: {
-        ...fenceConfig.rules,
-        breakdown: [...fenceConfig.rules.breakdown, 'wages'],
-        figures: [
-          ...fenceConfig.rules.figures,
-          {
-            id: 'workers',
-            label: 'Workers',
-            shown: { as: 'number', unit: 'workers' },
-            rule: {
-              op: 'quotient',
-              of: { op: 'answer', answer: 'fenceLength' },
-              by: { op: 'price', table: 'crew', entry: 'feetPerWorker' },
-              decimals: 0,
-              mode: 'up',
-              atZero: 0,
-            },
-          },
-          {
-            id: 'time',
-            label: 'Time',
-            shown: { as: 'number', unit: 'minutes' },
-            rule: { op: 'sumSelected', table: 'minutes', answer: 'extras' },
-          },
-          {
-            id: 'wages',
-            label: 'Wages',
-            rule: {
-              op: 'product',
-              of: [
-                { op: 'figure', figure: 'workers' },
-                { op: 'price', table: 'crew', entry: 'worker' },
-              ],
-            },
-          },
-        ],
-      },
-    };
-    expect(renderTitle('{price.crew.worker} for {price.crew.feetPerWorker} feet', crew)).toBe(
-      '$185 for 30 feet',
-    );
-    expect(renderTitle('A gate takes {price.minutes.gate} minutes.', crew)).toBe(
-      'A gate takes 45 minutes.',
-    );
+  it.each([
+    ['en-US', 'USD', 'Only ${price.extraPrice.gate}!', 'Only $350.00!'],
+    ['de-DE', 'EUR', 'Nur {price.extraPrice.gate} €!', 'Nur 350,00 €!'],
+    ['de-DE', 'EUR', 'Das Tor: {price.extraPrice.stain}', 'Das Tor: 199,99 €'],
+  ])('is written as the site says: %s, %s', (language, currency, title, expected) => {
+    const site = { language, money: { currency, cents: 'always' as const } };
+    expect(renderTitle(title, { ...fenceConfig, site })).toBe(expected);
   });
 
-  it('is what the rest of its table is where the rules leave it open', () => {
-    const visits: PricedConfig = {
-      ...fenceConfig,
-      prices: { ...fenceConfig.prices, fees: { visit: 90, perPost: 12 } },
-      rules: {
-        ...fenceConfig.rules,
-        total: 'all',
-        breakdown: [],
-        figures: [
-          {
-            id: 'posts',
-            label: 'Posts',
-            rule: {
-              op: 'product',
-              of: [
-                { op: 'answer', answer: 'fenceLength' },
-                { op: 'lookup', table: 'groundFactor', answer: 'ground' },
-              ],
-            },
-          },
-          {
-            id: 'all',
-            label: 'All',
-            rule: {
-              op: 'sum',
-              of: [
-                { op: 'price', table: 'fees', entry: 'visit' },
-                {
-                  op: 'product',
-                  of: [
-                    { op: 'figure', figure: 'posts' },
-                    { op: 'price', table: 'fees', entry: 'perPost' },
-                  ],
-                },
-              ],
-            },
-          },
-        ],
-      },
+  it('is no money in a figure that is shown as something else', () => {
+    const workers: Rule = {
+      op: 'quotient',
+      of: lengthRule,
+      by: price('crew', 'feetPerWorker'),
+      decimals: 0,
+      mode: 'up',
+      atZero: 0,
     };
-    expect(renderTitle('A post is {price.fees.perPost}, a visit {price.fees.visit}', visits)).toBe(
+    const time: Rule = { op: 'sumSelected', table: 'minutes', answer: 'extras' };
+    const wages = times({ op: 'figure', figure: 'workers' }, price('crew', 'worker'));
+    const config = extendConfig(
+      { crew: { feetPerWorker: 30, worker: 185 }, minutes: { gate: 45 } },
+      [
+        { id: 'workers', label: 'Workers', shown: { as: 'number' }, rule: workers },
+        { id: 'time', label: 'Time', shown: { as: 'number', unit: 'minutes' }, rule: time },
+        { id: 'wages', label: 'Wages', rule: wages },
+      ],
+      true,
+    );
+    const title =
+      '{price.crew.worker} for {price.crew.feetPerWorker} ft, {price.minutes.gate} min.';
+    expect(renderTitle(title, config)).toBe('$185 for 30 ft, 45 min.');
+  });
+
+  it('is what the rest of its table is, if the rules leave it open', () => {
+    const posts = times(lengthRule, { op: 'lookup', table: 'groundFactor', answer: 'groundKind' });
+    const perPost = times({ op: 'figure', figure: 'posts' }, price('fees', 'perPost'));
+    const config = extendConfig(
+      { fees: { visit: 90, perPost: 12 } },
+      [
+        { id: 'posts', label: 'Posts', rule: posts },
+        { id: 'all', label: 'All', rule: { op: 'sum', of: [price('fees', 'visit'), perPost] } },
+      ],
+      false,
+    );
+    expect(renderTitle('A post is {price.fees.perPost}, a visit {price.fees.visit}', config)).toBe(
       'A post is $12, a visit $90',
     );
   });
 
-  it('is written as the language of the site has it', () => {
-    const site = { language: 'de-DE', money: { currency: 'EUR' } };
-    const words = renderTitle('Das Tor: {price.extraPrice.stain}', { ...fenceConfig, site });
-    expect(words?.replace('\u00A0', ' ')).toBe('Das Tor: 199,99 €');
-  });
-
-  it('has one sign, where the text writes its own', () => {
-    expect(renderTitle('Only ${price.extraPrice.gate}!')).toBe('Only $350!');
-    expect(renderTitle('{price.percentOfRun.posts}% are posts')).toBe('37.5% are posts');
-  });
-
-  it('has one sign, too, where cents are always written', () => {
-    const inCents = (language: string, currency: string) => ({
-      ...fenceConfig,
-      site: { language, money: { currency, cents: 'always' as const } },
-    });
-    expect(renderTitle('Only ${price.extraPrice.gate}!', inCents('en-US', 'USD'))).toBe(
-      'Only $350.00!',
-    );
-    expect(
-      renderTitle('Nur {price.extraPrice.gate} €!', inCents('de-DE', 'EUR'))?.replaceAll(
-        '\u00A0',
-        ' ',
-      ),
-    ).toBe('Nur 350,00 €!');
-  });
-
-  it('is found by an entry that begins with a digit', () => {
-    expect(renderTitle('Here: {price.zoneFee.00501}')).toBe(
-      `Here: ${formatPrice(fenceConfig, 'zoneFee', '00501', 80)}`,
-    );
-  });
-
-  it('stays as it stands where there is none: the check refuses that', () => {
-    expect(renderTitle('{price.perFoot.hedge} and {company.name}')).toBe(
-      '{price.perFoot.hedge} and {company.name}',
-    );
-  });
-
-  it('makes another object of nothing that names none', () => {
+  it('changes only the objects that contain it', () => {
     const [first, ...others] = fenceConfig.steps;
-    const named = {
+    const title = 'A gate is {price.extraPrice.gate}.';
+    const config = {
       ...fenceConfig,
-      steps: [{ ...first, title: 'A gate is {price.extraPrice.gate}.' }, ...others],
+      steps: [{ ...first, title }, ...others],
     } as typeof fenceConfig;
-    const filled = withPricesInTexts(named);
+    const { steps, prices } = withPricesInTexts(config);
     expect(withPricesInTexts(fenceConfig)).toBe(fenceConfig);
-    expect(filled.steps[0]).not.toBe(named.steps[0]);
-    expect(filled.steps.slice(1).every((step, index) => step === others[index])).toBe(true);
-    expect(filled.prices).toBe(named.prices);
+    expect(steps[0]).not.toBe(config.steps[0]);
+    expect(steps.slice(1).every((step, index) => step === others[index])).toBe(true);
+    expect(prices).toBe(config.prices);
   });
 });

@@ -1,99 +1,68 @@
 import { describe, expect, it } from 'vitest';
+import type { Step } from '../generated/estimator.ts';
 import { fenceConfig } from './fixtures/fence-config.ts';
 import type { Answers } from '../inputs/answers.ts';
 import { listOfferedOptions, resolveFlow } from './visibility.ts';
 
-function listShownSteps(answers: Answers): string[] {
-  return resolveFlow(fenceConfig, answers).steps.map(({ id }) => id);
-}
+const listShownSteps = (answers: Answers) =>
+  resolveFlow(fenceConfig, answers).steps.map(({ id }) => id);
 
-function listOffered(stepId: string, answers: Answers): string[] {
+function findStep(stepId: string): Step & { readonly options: [] } {
   const step = fenceConfig.steps.find(({ id }) => id === stepId);
-  if (!step || !('options' in step)) throw new Error(`${stepId} has no options`);
-  return listOfferedOptions(fenceConfig, step, resolveFlow(fenceConfig, answers).answers).map(
-    ({ id }) => id,
-  );
+  return step as Step & { readonly options: [] };
 }
 
-describe('the steps that a visitor sees', () => {
-  it('are all of them where no condition hides one', () => {
-    expect(listShownSteps({ fenceStyle: 'picket' })).toEqual(fenceConfig.steps.map(({ id }) => id));
-  });
+function listOffered(stepId: string, given: Answers): string[] {
+  const { answers } = resolveFlow(fenceConfig, given);
+  return listOfferedOptions(fenceConfig, findStep(stepId), answers).map(({ id }) => id);
+}
 
-  it('are without a step whose condition does not hold', () => {
-    expect(listShownSteps({ fenceStyle: 'chain' })).not.toContain('ground');
-  });
+it('a step is shown if its condition is met', () => {
+  expect(listShownSteps({ fenceStyle: 'picket' })).toEqual(fenceConfig.steps.map(({ id }) => id));
+  expect(listShownSteps({ fenceStyle: 'chain' })).not.toContain('ground');
 });
 
 describe('the answers that count', () => {
-  it('are the given ones', () => {
-    const answers = { fenceStyle: 'picket', fenceHeight: 6, groundKind: 'rock', zone: '95112' };
-    expect(resolveFlow(fenceConfig, answers).answers).toEqual(answers);
+  it.each<[string, Answers, Answers]>([
+    ['those given', { fenceHeight: 6, zone: '95112' }, { fenceHeight: 6, zone: '95112' }],
+    ['the default of an unanswered step', {}, { fenceHeight: 5 }],
+    [
+      'none of a hidden step',
+      { fenceStyle: 'chain', groundKind: 'clay' },
+      { fenceStyle: 'chain', fenceHeight: 5 },
+    ],
+    ['no hidden option', { fenceHeight: 4, groundKind: 'rock' }, { fenceHeight: 4 }],
+    [
+      'no hidden item',
+      { fenceStyle: 'picket', extras: { gate: true, caps: true } },
+      { fenceStyle: 'picket', fenceHeight: 5, extras: { gate: true, caps: false } },
+    ],
+    [
+      'an unknown option, which the rules may price',
+      { fenceStyle: 'hedge' },
+      { fenceStyle: 'hedge', fenceHeight: 5 },
+    ],
+    ['none without a step', { moat: 'deep' }, { fenceHeight: 5 }],
+  ])('are %s: of %j %j', (_what, given, expected) => {
+    const before = structuredClone(given);
+    expect(resolveFlow(fenceConfig, given).answers).toEqual(expected);
+    expect(given).toEqual(before);
   });
 
-  it('are the default where none was given', () => {
-    expect(resolveFlow(fenceConfig, {}).answers).toEqual({ fenceHeight: 5 });
-  });
-
-  it('are without that of a step that another answer has hidden', () => {
-    const { answers } = resolveFlow(fenceConfig, { fenceStyle: 'chain', groundKind: 'clay' });
-    expect(answers).not.toHaveProperty('groundKind');
-  });
-
-  it('are without a chosen option that another answer has hidden', () => {
-    const { answers } = resolveFlow(fenceConfig, { fenceHeight: 4, groundKind: 'rock' });
-    expect(answers).not.toHaveProperty('groundKind');
-  });
-
-  it('are without the tick of an item that another answer has hidden', () => {
-    const extras = { gate: true, caps: true };
-    expect(resolveFlow(fenceConfig, { fenceStyle: 'privacy', extras }).answers.extras).toEqual(
-      extras,
-    );
-    expect(resolveFlow(fenceConfig, { fenceStyle: 'picket', extras }).answers.extras).toEqual({
-      gate: true,
-      caps: false,
-    });
-  });
-
-  it('keep an option that the step does not know: the rules say what it costs', () => {
-    expect(resolveFlow(fenceConfig, { fenceStyle: 'hedge' }).answers.fenceStyle).toBe('hedge');
-  });
-
-  it('are without an answer that no step asks for', () => {
-    expect(resolveFlow(fenceConfig, { moat: 'deep' }).answers).not.toHaveProperty('moat');
-  });
-
-  it('do not hide through an answer that is hidden itself', () => {
-    const [style, height, length, ground, extras] = fenceConfig.steps;
-    if (!style || !height || !length || !ground || !extras) throw new Error('steps are missing');
-    const steps = [
-      style,
-      ground,
-      { ...extras, showWhen: { test: 'answered', answer: 'groundKind' } as const },
-    ];
+  it('do not depend on an answer that is hidden itself', () => {
+    const showWhen = { test: 'answered', answer: 'groundKind' } as const;
+    const steps = [findStep('style'), findStep('ground'), { ...findStep('extras'), showWhen }];
     const given = { fenceStyle: 'chain', groundKind: 'clay', extras: { gate: true } };
     expect(resolveFlow({ steps }, given)).toEqual({
-      steps: [style],
+      steps: [steps[0]],
       answers: { fenceStyle: 'chain' },
     });
   });
-
-  it('do not change the answers that were given', () => {
-    const given = { fenceStyle: 'picket', extras: { caps: true } };
-    resolveFlow(fenceConfig, given);
-    expect(given).toEqual({ fenceStyle: 'picket', extras: { caps: true } });
-  });
 });
 
-describe('the options that a visitor is offered', () => {
-  it('are without one that is off sale', () => {
-    expect(listOffered('style', {})).toEqual(['picket', 'privacy']);
-  });
-
-  it('follow their conditions', () => {
-    expect(listOffered('ground', { fenceHeight: 4 })).toEqual(['clay', 'sand']);
-    expect(listOffered('ground', { fenceHeight: 5 })).toEqual(['clay', 'sand', 'rock']);
-    expect(listOffered('extras', { fenceStyle: 'privacy' })).toEqual(['gate', 'caps', 'stain']);
-  });
+it('an option is offered if the config offers it and its condition is met', () => {
+  expect(listOffered('style', {})).toEqual(['picket', 'privacy']);
+  expect(listOffered('ground', { fenceHeight: 4 })).toEqual(['clay', 'sand']);
+  expect(listOffered('ground', { fenceHeight: 5 })).toEqual(['clay', 'sand', 'rock']);
+  expect(listOffered('extras', { fenceStyle: 'privacy' })).toEqual(['gate', 'caps', 'stain']);
 });

@@ -63,13 +63,13 @@ const toTime = (day: string) => Date.parse(`${day}T00:00Z`);
 const resolveShopAt = (day: string, ...scheduled: Schedule[]) =>
   resolveConfigAt(schema, { ...shop, scheduled }, toTime(day));
 
-describe('what a config says at a moment', () => {
-  it('is what is written before anything begins, and without schedules the very same', () => {
+describe('a config at a time', () => {
+  it('is unchanged before any schedule begins, and the same object without schedules', () => {
     expect(resolveShopAt('2026-12-31', priceRise, winterSale)).toEqual(shop);
     expect(resolveConfigAt(schema, shop, 0)).toBe(shop);
   });
 
-  it('has what a schedule puts in its place from its first moment to its last', () => {
+  it('has the changes of a schedule from its first moment to its last', () => {
     expect(resolveShopAt('2027-01-01', priceRise).prices).toEqual({ oak: 12, ash: 20 });
     expect(resolveShopAt('2027-11-30', winterSale).shelves).toEqual(shop.shelves);
     expect(resolveShopAt('2027-12-01', winterSale).shelves).toEqual([
@@ -79,12 +79,12 @@ describe('what a config says at a moment', () => {
     expect(resolveShopAt('2028-01-01', winterSale)).toEqual(shop);
   });
 
-  it('is what began last where two change the same place', () => {
+  it('has the change that began last if two change the same value', () => {
     expect(resolveShopAt('2027-12-24', winterSale, priceRise).prices.oak).toBe(9);
     expect(resolveShopAt('2028-01-01', winterSale, priceRise).prices.oak).toBe(12);
   });
 
-  it('is nothing where a place is not there, or a time', () => {
+  it('is an error if a schedule has a path or a time that does not exist', () => {
     const nowhere = { ...priceRise, changes: { 'prices.elm': 1, 'shelves.mid.sign': 'x' } };
     expect(() => resolveShopAt('2027-02-01', nowhere)).toThrow(ScheduleError);
     expect(() => resolveShopAt('2027-02-01', { ...priceRise, zone: 'Moon' })).toThrow(
@@ -93,7 +93,7 @@ describe('what a config says at a moment', () => {
   });
 });
 
-it('tells the pieces of time from a moment on, and which schedules hold', () => {
+it('lists the periods from a time on, with the active schedules', () => {
   expect(listPeriodsFrom({ scheduled: [winterSale, priceRise] }, toTime('2027-06-01'))).toEqual([
     { from: toTime('2027-01-01'), schedules: ['Rise'], since: '2027-01-01 in UTC' },
     { from: toTime('2027-12-01'), schedules: ['Rise', 'Sale'], since: '2027-12-01 in UTC' },
@@ -106,7 +106,7 @@ const DAY = 86_400_000;
 const formatDay = (day: number) =>
   new Date(toTime('2027-01-01') + day * DAY).toISOString().slice(0, 10);
 
-/** Schedules of a year, each with a beginning of its own: none changes what another one does at once. */
+/** Schedules of a year, each with its own beginning. */
 const arbitrarySchedules = fc
   .uniqueArray(
     fc.record({
@@ -130,7 +130,7 @@ const arbitraryDay = fc
   .integer({ min: -10, max: 600 })
   .map((day) => toTime('2027-01-01') + day * DAY);
 
-describe('whatever is scheduled', () => {
+describe('any schedule', () => {
   it('does not depend on the order of the list', () => {
     fc.assert(
       fc.property(
@@ -147,13 +147,13 @@ describe('whatever is scheduled', () => {
     );
   });
 
-  it('stays the same between two turns', () => {
+  it('stays the same between two changes', () => {
     fc.assert(
       fc.property(arbitrarySchedules, arbitraryDay, fc.nat(), (scheduled, day, more) => {
         const config = { ...shop, scheduled };
-        const turn = listChangeTimes(config).findLast((each) => each <= day) ?? -Infinity;
+        const last = listChangeTimes(config).findLast((each) => each <= day) ?? -Infinity;
         const next = listChangeTimes(config).find((each) => each > day) ?? Infinity;
-        const same = resolveConfigAt(schema, config, turn);
+        const same = resolveConfigAt(schema, config, last);
         expect(resolveConfigAt(schema, config, day)).toEqual(same);
         const later = Math.min(day + more, next - 1);
         expect(resolveConfigAt(schema, config, later)).toEqual(same);
@@ -161,7 +161,7 @@ describe('whatever is scheduled', () => {
     );
   });
 
-  it('leaves alone what no schedule that holds names', () => {
+  it('changes nothing that no active schedule names', () => {
     fc.assert(
       fc.property(arbitrarySchedules, arbitraryDay, (scheduled, day) => {
         const changed = new Set(
@@ -178,20 +178,20 @@ describe('whatever is scheduled', () => {
     );
   });
 
-  it('has pieces of time that begin where a schedule begins or ends', () => {
+  it('has periods that begin where a schedule begins or ends', () => {
     fc.assert(
       fc.property(arbitrarySchedules, arbitraryDay, (scheduled, day) => {
         const [first, ...later] = listPeriodsFrom({ scheduled }, day);
         expect(first.from).toBeLessThanOrEqual(day);
         expect(later.map(({ from }) => from)).toEqual(
-          listChangeTimes({ scheduled }).filter((turn) => turn > day),
+          listChangeTimes({ scheduled }).filter((time) => time > day),
         );
       }),
     );
   });
 });
 
-it('is without its schedules what it is without them', () => {
+it('a config without its schedules is unchanged, and the same object if it has none', () => {
   expect(withoutSchedules({ ...shop, scheduled: [priceRise] })).toEqual(shop);
   expect(withoutSchedules(shop)).toBe(shop);
 });

@@ -7,8 +7,8 @@ const toIsoOrReason = (time: string, zone: string) => {
   return 'at' in moment ? new Date(moment.at).toISOString() : moment.not;
 };
 
-describe('a moment by the clocks of a zone', () => {
-  it('is midnight where only the day is written', () => {
+describe('a time in a zone', () => {
+  it('is midnight if only the day is given', () => {
     expect(toIsoOrReason('2027-01-01', 'America/Los_Angeles')).toBe('2027-01-01T08:00:00.000Z');
     expect(toIsoOrReason('2027-01-01', 'Asia/Kathmandu')).toBe('2026-12-31T18:15:00.000Z');
   });
@@ -36,20 +36,20 @@ describe('a moment by the clocks of a zone', () => {
     );
   });
 
-  it('is none where the clocks skip it', () => {
+  it('does not exist if the clocks skip it', () => {
     expect(toIsoOrReason('2027-03-14T02:30', 'America/Los_Angeles')).toBe('skipped');
     expect(toIsoOrReason('2027-09-05', 'America/Santiago')).toBe('skipped');
     expect(toIsoOrReason('2011-12-30T12:00', 'Pacific/Apia')).toBe('skipped');
   });
 
-  it('is none where the clocks show it twice', () => {
+  it('is ambiguous if the clocks show it twice', () => {
     expect(toIsoOrReason('2027-11-07T01:30', 'America/Los_Angeles')).toBe('twice');
     expect(toIsoOrReason('2027-11-07T02:00', 'America/Los_Angeles')).toBe(
       '2027-11-07T10:00:00.000Z',
     );
   });
 
-  it('is none without such a zone, day or time', () => {
+  it('does not exist without such a zone, day or time', () => {
     expect(toIsoOrReason('2027-01-01', 'America/Los_Angelos')).toBe('zone');
     expect(toIsoOrReason('2027-02-29', 'UTC')).toBe('day');
     expect(toIsoOrReason('2027-13-01', 'UTC')).toBe('day');
@@ -75,7 +75,7 @@ const formatClock = (at: number, timeZone: string) =>
     .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .replace(' ', 'T');
 
-it('is the only moment at which the clocks of the zone show it; where they show it twice, it is none', () => {
+it('is the only time at which the clocks of the zone show it, or ambiguous', () => {
   const minutes = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });
   fc.assert(
     fc.property(minutes, fc.constantFrom(...zones), (minute, zone) => {

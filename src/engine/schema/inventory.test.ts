@@ -49,7 +49,7 @@ describe('a key that is added to the schema', () => {
       path,
     ]);
 
-  it('is checked as what it is', () => {
+  it('is checked by its annotations', () => {
     const good = { motto: 'Ask {company.name}', priceShown: 'offer', seal: '/pictures/ketch.svg' };
     expect(problemsOf(good)).toEqual([]);
     expect(problemsOf({ motto: 'By {skipper}' })).toEqual([
@@ -75,7 +75,7 @@ describe('a key that is added to the schema', () => {
     expect(found).toMatchObject({ name: 'offer', namespace: { thing: 'figure' } });
   });
 
-  it('is on the page of all keys', () => {
+  it('is in the reference', () => {
     const page = renderReference([{ file: 'estimator.json', schema }]);
     expect(page).toContain('| `motto` | text, up to 20 characters |  | A motto.');
     expect(page).toContain('| `priceShown` | the name of a figure |  | A figure to boast of.');
@@ -88,12 +88,12 @@ it('refuses an annotation that the vocabulary does not know', () => {
   expect(() => listSchemaErrors(schema, {})).toThrow('txet');
 });
 
-it('refuses an annotation that is not as the vocabulary says', () => {
+it('refuses a value of an annotation that the vocabulary does not allow', () => {
   const schema = addFooterKeys({ motto: { type: 'string', text: 'shiny' } });
   expect(() => listSchemaErrors(schema, {})).toThrow('text');
 });
 
-/** Every text that a schema describes, with what is said of it. */
+/** All strings that a schema describes, with their annotations. */
 function* walkStrings(root: Schema, at: unknown, path: string): Generator<[string, Schema]> {
   if (!isSchema(at)) return;
   const schema = resolveSchema(root, at);
@@ -105,17 +105,17 @@ function* walkStrings(root: Schema, at: unknown, path: string): Generator<[strin
 }
 
 describe.each(['estimator', 'legal-document'])('the schema of a %s', (name) => {
-  it('says of every text what it is', () => {
+  it('annotates every string', () => {
     const schema = readSchema(name);
     const objects = Object.entries<Schema>({ ...schema.definitions, [name]: schema }).filter(
       ([, { type }]) => type === 'object',
     );
     const strings = objects.flatMap(([each, at]) => [...walkStrings(schema, at, each)]);
     expect(strings.length).toBeGreaterThan(3);
-    const unsaid = strings.filter(([, said]) => {
-      const { text, verbatim, refersTo, defines, picture, link, hint, enum: words } = said;
+    const unannotated = strings.filter(([, annotations]) => {
+      const { text, verbatim, refersTo, defines, picture, link, hint, enum: words } = annotations;
       return ![text, verbatim, refersTo, defines, picture, link, hint, words].some(Boolean);
     });
-    expect(unsaid.map(([path]) => path)).toEqual([]);
+    expect(unannotated.map(([path]) => path)).toEqual([]);
   });
 });

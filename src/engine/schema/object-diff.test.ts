@@ -2,33 +2,33 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { diffObjects, applyDiff } from './object-diff.ts';
 
-it('holds what differs and nothing else', () => {
+it('a difference contains only what differs', () => {
   const trees = { title: 'Trees', list: [{ name: 'Oak', high: 9 }, { name: 'Elm' }] };
   const otherwise = { title: 'Trees', list: [{ name: 'Oak', high: 9 }, { name: 'Olmo' }] };
   expect(diffObjects(trees, otherwise)).toEqual({ list: { 1: { name: 'Olmo' } } });
   expect(applyDiff(trees, { list: { 1: { name: 'Olmo' } } })).toEqual(otherwise);
 });
 
-it('leaves what it is not of alone', () => {
+it('a difference changes nothing that the value does not have', () => {
   const trees = { title: 'Trees' };
   expect(applyDiff(trees, { rules: { label: 'Reglas' } })).toEqual(trees);
 });
 
-it('holds other numbers, other answers of yes or no, and keys that were not there', () => {
+it('a difference can contain numbers, booleans and new keys', () => {
   const trees = { list: [{ high: 9, old: true }] };
   const otherwise = { list: [{ high: 12, old: false, note: 'Mind the roots' }] };
   expect(applyDiff(trees, diffObjects(trees, otherwise))).toEqual(otherwise);
 });
 
-it('holds which keys are gone, also on the way through a page', () => {
+it('a difference removes keys, also after it was sent as JSON', () => {
   const trees = { list: [{ high: 9, offered: false }, { high: 7 }], note: 'Until May' };
   const otherwise = { list: [{ high: 9 }, { high: 7, offered: false }] };
-  const travelled = JSON.parse(JSON.stringify(diffObjects(trees, otherwise)));
-  expect(applyDiff(trees, travelled)).toEqual(otherwise);
+  const received = JSON.parse(JSON.stringify(diffObjects(trees, otherwise)));
+  expect(applyDiff(trees, received)).toEqual(otherwise);
   expect(trees.list[0]).toHaveProperty('offered');
 });
 
-it('makes the other one of any two that differ in their texts', () => {
+it('a difference turns one value into the other, if they differ in texts', () => {
   const text = fc.string();
   const file = fc.record({
     title: text,
@@ -41,8 +41,8 @@ it('makes the other one of any two that differ in their texts', () => {
       const other = JSON.parse(JSON.stringify(one), (_key, value: unknown) =>
         typeof value === 'string' ? texts.next().value : value,
       );
-      const travelled = JSON.parse(JSON.stringify(diffObjects(one, other)));
-      expect(applyDiff(one, travelled)).toEqual(other);
+      const received = JSON.parse(JSON.stringify(diffObjects(one, other)));
+      expect(applyDiff(one, received)).toEqual(other);
     }),
   );
 });

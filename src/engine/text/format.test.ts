@@ -5,14 +5,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a long text is told by its beginning, and no emoji is cut in two', () => {
+it('a long text is cut, but no emoji is cut in two', () => {
   expect(summarizeValue('a'.repeat(40))).toBe(`"${'a'.repeat(40)}"`);
   expect(summarizeValue(`${'a'.repeat(39)}😀 and more`)).toBe(`"${'a'.repeat(39)}…"`);
   expect(summarizeValue(`${'a'.repeat(38)}😀 and more`)).toBe(`"${'a'.repeat(38)}😀…"`);
   expect(describeValue(`${'a'.repeat(55)}😀 and more`)).toBe(`the text "${'a'.repeat(55)}..."`);
 });
 
-it('a long text is told in a browser that knows nothing of letters, as Firefox 115', () => {
+it('a long text is cut in a browser without Intl.Segmenter, such as Firefox 115', () => {
   vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
   expect(summarizeValue(`${'a'.repeat(39)}😀 and more`)).toBe(`"${'a'.repeat(39)}…"`);
 });

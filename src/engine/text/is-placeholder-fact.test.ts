@@ -3,7 +3,7 @@ import { isPlaceholderFact } from './is-placeholder-fact.ts';
 
 describe('a fact of the company', () => {
   it.each(['[Shop name]', 'License [number]', 'office@example.com', '(212) 555-0199', '555.0199'])(
-    'stands open: %s',
+    'is a placeholder: %s',
     (value) => expect(isPlaceholderFact(value)).toBe(true),
   );
 
@@ -13,5 +13,5 @@ describe('a fact of the company', () => {
     '(408) 555-2368',
     '1010555',
     'example.community',
-  ])('is given: %s', (value) => expect(isPlaceholderFact(value)).toBe(false));
+  ])('is real: %s', (value) => expect(isPlaceholderFact(value)).toBe(false));
 });

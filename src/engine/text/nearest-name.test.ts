@@ -15,7 +15,7 @@ describe('the nearest known name', () => {
     expect(findNearestName(name, known)).toBe(expected);
   });
 
-  it('is none when nothing is close', () => {
+  it('is none if nothing is close', () => {
     expect(findNearestName('swimmingPool', known)).toBeUndefined();
     expect(findNearestName('', known)).toBeUndefined();
     expect(findNearestName('zone', [])).toBeUndefined();

@@ -8,6 +8,6 @@ test.each([
   ['in wide characters', '（０９０）１２３４－５６７８', '(090)1234-5678'],
   ['as it is typed here', '+1 (415) 555-0100', '+1 (415) 555-0100'],
   ['with what is in no number', '415.555.0100 x', '415.555.0100 x'],
-])('a number %s', (_, typed, plain) => {
+])('normalizes a phone number %s', (_, typed, plain) => {
   expect(normalizePhone(typed)).toBe(plain);
 });

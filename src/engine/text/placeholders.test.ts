@@ -10,7 +10,7 @@ describe('placeholders', () => {
     expect(fillPlaceholders('Ring {company.phone}', { 'company.phone': '555' })).toBe('Ring 555');
   });
 
-  it('stay as they stand when nothing is known of them', () => {
+  it('stay if they are unknown', () => {
     expect(fillPlaceholders('Hello {nobody}, {constructor}', { who: 'Ada' })).toBe(
       'Hello {nobody}, {constructor}',
     );
@@ -40,13 +40,13 @@ describe('links in a text', () => {
     ]);
   });
 
-  it('never come from what is filled in', () => {
+  it('never come from filled values', () => {
     expect(parseTextSpans('Thanks, {who}!', { who: '[me](https://example.com)' })).toEqual([
       { text: 'Thanks, [me](https://example.com)!' },
     ]);
   });
 
-  it('leave a phone number whole', () => {
+  it('keep a phone number on one line', () => {
     expect(
       parseTextSpans('We wrote to {cell}, {who}.', { cell: '541 555', who: 'Ada' }, ['cell']),
     ).toEqual([
@@ -56,7 +56,7 @@ describe('links in a text', () => {
     ]);
   });
 
-  it('are not made of plain brackets', () => {
+  it('need both kinds of brackets', () => {
     expect(parseTextSpans('[Street] (near the park)')).toEqual([
       { text: '[Street] (near the park)' },
     ]);

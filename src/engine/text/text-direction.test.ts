@@ -13,7 +13,7 @@ it.each([
   expect(getTextDirection(language)).toBe(direction);
 });
 
-it('says nothing of the usual direction', () => {
+it('the attributes of a page leave out the default direction', () => {
   expect(formatLanguageAttributes('en-US')).toBe('lang="en-US"');
   expect(formatLanguageAttributes('ar-EG')).toBe('lang="ar-EG" dir="rtl"');
 });

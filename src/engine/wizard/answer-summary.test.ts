@@ -49,8 +49,8 @@ const summarizeProject = (given: Parameters<typeof resolveFlow>[1]) => {
   return summarizeAnswers(seen.steps, seen.answers, 'en-US');
 };
 
-describe('a project', () => {
-  it('says the answers in the words of their cards, briefly too, and shows what was chosen first', () => {
+describe('the summary of the answers', () => {
+  it('has the words of the cards, a short text, and the picture of the first choice', () => {
     expect(
       summarizeProject({ boat: 'canoe', length: 'short', extras: { oars: true, sail: true } }),
     ).toEqual({
@@ -74,7 +74,7 @@ describe('a project', () => {
     });
   });
 
-  it('has the next picture where the first choice has none, and nothing where nothing is said', () => {
+  it('has the next picture if the first choice has none, and no words without an answer', () => {
     expect(summarizeProject({ boat: 'raft', length: 'short' }).picture).toBe('/pictures/short.svg');
     expect(summarizeProject({ boat: 'raft', extras: { oars: true } })).toMatchObject({
       picture: undefined,

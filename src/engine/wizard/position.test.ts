@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
 import { parseWizardPosition, hasOnlyOfferedOptions } from './position.ts';
 
-describe('reading a place back from a history entry', () => {
+describe('the position in a history entry', () => {
   it.each([
-    ['nothing', undefined],
-    ['a text', 'height'],
-    ['a list', ['height']],
-    ['no answers', { stepId: 'height' }],
-    ['a step of another config', { stepId: 'colour', answers: {} }],
-  ])('finds none in %s', (_what, remembered) => {
-    expect(parseWizardPosition(fenceSiteConfig, remembered)).toBeUndefined();
+    undefined,
+    'height',
+    ['height'],
+    { stepId: 'height' },
+    { stepId: 'colour', answers: {} },
+  ])('is none if it is %j', (stored) => {
+    expect(parseWizardPosition(fenceSiteConfig, stored)).toBeUndefined();
   });
 
-  it('takes over what the steps could have stored', () => {
+  it('has the answers that the steps could have stored', () => {
     const answers = {
       fenceStyle: 'privacy',
       fenceHeight: 6,
@@ -23,36 +23,32 @@ describe('reading a place back from a history entry', () => {
       zone: '974',
       note: 'mind the dog',
     };
-    expect(parseWizardPosition(fenceSiteConfig, { stepId: 'note', answers })).toEqual({
-      stepId: 'note',
-      answers,
-    });
+    const position = { stepId: 'note', answers };
+    expect(parseWizardPosition(fenceSiteConfig, position)).toEqual(position);
   });
 
   it.each([
-    ['an option that is gone', { fenceStyle: 'bamboo' }],
-    ['a number where an option is asked for', { groundKind: 3 }],
-    ['a text where a number is asked for', { fenceLength: 'long' }],
-    ['no number at all', { fenceLength: Number.NaN }],
-    ['letters in a code', { zone: '97x' }],
-    ['too long a code', { zone: '974771' }],
-    ['an item that is gone', { extras: { lamp: true } }],
-    ['an item neither ticked nor not', { extras: { gate: 'yes' } }],
-    ['nothing where items are asked for', { extras: null }],
-    ['too long a text', { note: 'x'.repeat(41) }],
-    ['an answer that no step asks for', { colour: 'red' }],
-  ])('leaves out %s', (_what, answers) => {
-    expect(parseWizardPosition(fenceSiteConfig, { stepId: 'style', answers })).toEqual({
-      stepId: 'style',
-      answers: {},
-    });
+    { fenceStyle: 'bamboo' },
+    { groundKind: 3 },
+    { fenceLength: 'long' },
+    { fenceLength: Number.NaN },
+    { zone: '97x' },
+    { zone: '974771' },
+    { extras: { lamp: true } },
+    { extras: { gate: 'yes' } },
+    { extras: null },
+    { note: 'x'.repeat(41) },
+    { colour: 'red' },
+  ])('has no answer that no step could have stored: %j', (answers) => {
+    const position = parseWizardPosition(fenceSiteConfig, { stepId: 'style', answers });
+    expect(position).toEqual({ stepId: 'style', answers: {} });
   });
-});
 
-it.each([
-  ['nothing', {}, true],
-  ['what is offered', { fenceStyle: 'picket', extras: { gate: true } }, true],
-  ['something that is not offered', { fenceStyle: 'chain' }, false],
-])('a place takes %s', (_what, answers, isSo) => {
-  expect(hasOnlyOfferedOptions(fenceSiteConfig, { stepId: 'quote', answers })).toBe(isSo);
+  it.each([
+    [{}, true],
+    [{ fenceStyle: 'picket', extras: { gate: true } }, true],
+    [{ fenceStyle: 'chain' }, false],
+  ])('%j has only offered options: %s', (answers, expected) => {
+    expect(hasOnlyOfferedOptions(fenceSiteConfig, { stepId: 'quote', answers })).toBe(expected);
+  });
 });

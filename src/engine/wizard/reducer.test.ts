@@ -1,254 +1,180 @@
 import { describe, expect, it } from 'vitest';
 import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
-import { parseAnswers } from '../rules/parse-answers.ts';
-import type { Step } from '../generated/estimator.ts';
-import { computeProgress, type Progress } from './screens.ts';
+import type { NumberStep, Step } from '../generated/estimator.ts';
 import { resolveFlow } from '../rules/visibility.ts';
 import { getCurrentStep, wizardReducer, type WizardAction } from './reducer.ts';
+import { computeProgress } from './screens.ts';
 import { createInitialState, type WizardState } from './state.ts';
 
-const startState = createInitialState(fenceSiteConfig);
-
-function getProgress(state: WizardState): Progress {
-  return computeProgress(
-    resolveFlow(fenceSiteConfig, state.answers).steps,
-    getCurrentStep(fenceSiteConfig, state),
-  );
-}
+type Config = { readonly steps: Step[] };
 
 /** The wizard after some actions. */
-function reduceAll(...actions: WizardAction[]): WizardState {
-  return actions.reduce(
-    (state, action) => wizardReducer(fenceSiteConfig, state, action),
-    startState,
-  );
+function run(
+  state: WizardState,
+  actions: readonly WizardAction[],
+  config: Config = fenceSiteConfig,
+) {
+  return actions.reduce((before, action) => wizardReducer(config, before, action), state);
 }
+const start = createInitialState(fenceSiteConfig);
+const runFromStart = (...actions: WizardAction[]) => run(start, actions);
 
-const createChoose = (option: string): WizardAction => ({ type: 'choose', option });
-const createAnswer = (value: string | number): WizardAction => ({ type: 'answer', value });
-const createToggle = (option: string): WizardAction => ({ type: 'toggle', option });
-const nextAction: WizardAction = { type: 'next' };
-const backAction: WizardAction = { type: 'back' };
+const choose = (option: string): WizardAction => ({ type: 'choose', option });
+const answer = (value: string | number): WizardAction => ({ type: 'answer', value });
+const toggle = (option: string): WizardAction => ({ type: 'toggle', option });
+const change = (stepId: string): WizardAction => ({ type: 'change', stepId });
+const restore = (stepId: string, answers: WizardState['answers']): WizardAction => ({
+  type: 'restore',
+  position: { stepId, answers },
+});
+const next: WizardAction = { type: 'next' };
+const back: WizardAction = { type: 'back' };
+const home: WizardAction = { type: 'home' };
 
-/** Up to the results, by way of every step. */
-const actionsToResults = [
-  createChoose('privacy'),
-  createChoose('tall'),
-  createAnswer(40),
-  nextAction,
-  createAnswer('clay'),
-  nextAction,
-  createToggle('gate'),
-  nextAction,
-  createAnswer('97477'),
-  nextAction,
-  nextAction,
-];
+const toLength = [choose('privacy'), choose('tall')];
+const toExtras = [...toLength, answer(40), next, answer('clay'), next];
+const toZone = [...toExtras, toggle('gate'), next];
+const toResults = [...toZone, answer('97477'), next, next];
+const atResults = runFromStart(...toResults);
 
 describe('moving through the steps', () => {
   it('starts at the first step with nothing answered', () => {
-    expect(startState).toEqual({ stepId: 'style', answers: {}, estimate: null });
+    expect(start).toEqual({ stepId: 'style', answers: {}, estimate: null });
   });
 
-  it('stores a chosen card and goes on at once', () => {
-    expect(reduceAll(createChoose('privacy'))).toMatchObject({
-      stepId: 'height',
-      answers: { fenceStyle: 'privacy' },
+  it('stores a chosen card, by its number if it has one, and continues at once', () => {
+    expect(runFromStart(...toLength)).toMatchObject({
+      stepId: 'length',
+      answers: { fenceStyle: 'privacy', fenceHeight: 6 },
     });
   });
 
-  it('stores the number of an option that has one', () => {
-    expect(reduceAll(createChoose('privacy'), createChoose('tall')).answers.fenceHeight).toBe(6);
+  it('ignores a late click on a card of the step before', () => {
+    const state = runFromStart(choose('privacy'));
+    expect(run(state, [choose('picket')])).toBe(state);
   });
 
-  it('ignores a choice that the present step does not offer, as a late click makes one', () => {
-    const state = reduceAll(createChoose('privacy'));
-    expect(wizardReducer(fenceSiteConfig, state, createChoose('picket'))).toBe(state);
+  it('continues from a step with a default that nobody touched', () => {
+    expect(runFromStart(choose('privacy'), next).stepId).toBe('length');
   });
 
-  it('goes on from a step with a default that nobody touched', () => {
-    expect(reduceAll(createChoose('privacy'), nextAction).stepId).toBe('length');
+  it.each(['', 9, 901, 12.34])('stays at a step with the incomplete answer %j', (value) => {
+    expect(runFromStart(...toLength, answer(value), next).stepId).toBe('length');
+    expect(runFromStart(...toLength, answer(12.3), next).stepId).toBe('ground');
   });
 
-  it('stays at a step that is not complete', () => {
-    const state = reduceAll(createChoose('privacy'), createChoose('tall'));
-    for (const value of ['', 9, 901, 12.34]) {
-      expect(
-        wizardReducer(
-          fenceSiteConfig,
-          wizardReducer(fenceSiteConfig, state, createAnswer(value)),
-          nextAction,
-        ).stepId,
-      ).toBe('length');
-    }
-    expect(
-      reduceAll(createChoose('privacy'), createChoose('tall'), createAnswer(12.3), nextAction)
-        .stepId,
-    ).toBe('ground');
+  it('needs all digits of a code', () => {
+    expect(runFromStart(...toZone, answer('9747'), next).stepId).toBe('zone');
+    expect(runFromStart(...toZone, answer('97477'), next).stepId).toBe('note');
   });
 
   it('goes back and keeps the answers', () => {
-    const state = reduceAll(
-      createChoose('privacy'),
-      createChoose('tall'),
-      createAnswer(40),
-      nextAction,
-      backAction,
-      backAction,
-      backAction,
-    );
-    expect(state).toMatchObject({
+    expect(runFromStart(...toLength, answer(40), next, back, back, back)).toMatchObject({
       stepId: 'style',
       answers: { fenceStyle: 'privacy', fenceHeight: 6, fenceLength: 40 },
     });
   });
 
   it('stays at either end', () => {
-    expect(wizardReducer(fenceSiteConfig, startState, backAction)).toBe(startState);
-    const end = reduceAll(...actionsToResults);
-    expect(end.stepId).toBe('quote');
-    expect(wizardReducer(fenceSiteConfig, end, nextAction)).toBe(end);
+    expect(run(start, [back])).toBe(start);
+    expect(atResults.stepId).toBe('quote');
+    expect(run(atResults, [next])).toBe(atResults);
   });
 
-  it('leaves out a step that is not shown for the answers, both ways', () => {
-    const chain = reduceAll(
-      createChoose('chain'),
-      createChoose('tall'),
-      createAnswer(40),
-      nextAction,
-    );
+  it('skips a step that is not shown, both ways', () => {
+    const chain = runFromStart(choose('chain'), choose('tall'), answer(40), next);
     expect(chain.stepId).toBe('extras');
-    expect(wizardReducer(fenceSiteConfig, chain, backAction).stepId).toBe('length');
+    expect(run(chain, [back]).stepId).toBe('length');
   });
 
-  it('lets a checklist go on whatever is ticked', () => {
-    const atExtras = actionsToResults.slice(0, 6);
-    expect(reduceAll(...atExtras, nextAction).stepId).toBe('zone');
+  it('ticks and unticks, and continues whatever is ticked', () => {
+    const { answers } = runFromStart(...toExtras, toggle('gate'), toggle('stain'), toggle('gate'));
+    expect(answers.extras).toEqual({ gate: false, stain: true });
+    expect(runFromStart(...toExtras, toggle('moat')).answers.extras).toBeUndefined();
+    expect(runFromStart(...toExtras, next).stepId).toBe('zone');
   });
 
-  it('ticks and unticks at once', () => {
-    const atExtras = actionsToResults.slice(0, 6);
-    expect(
-      reduceAll(...atExtras, createToggle('gate'), createToggle('stain'), createToggle('gate'))
-        .answers.extras,
-    ).toEqual({ gate: false, stain: true });
-    expect(reduceAll(...atExtras, createToggle('nothing like it')).answers.extras).toBeUndefined();
-  });
-
-  it('asks for all digits of a code', () => {
-    const atZone = actionsToResults.slice(0, 8);
-    expect(reduceAll(...atZone, createAnswer('9747'), nextAction).stepId).toBe('zone');
-    expect(reduceAll(...atZone, createAnswer('97477'), nextAction).stepId).toBe('note');
-  });
-
-  it('changes nothing that it was given', () => {
-    const frozen = Object.freeze({ ...startState, answers: Object.freeze({}) });
-    expect(() => wizardReducer(fenceSiteConfig, frozen, createChoose('privacy'))).not.toThrow();
+  it('changes no state that it was given', () => {
+    const frozen = Object.freeze({ ...start, answers: Object.freeze({}) });
+    expect(() => run(frozen, [choose('privacy')])).not.toThrow();
     expect(frozen.answers).toEqual({});
+  });
+
+  it('starts again with or without the answers', () => {
+    expect(run(atResults, [{ type: 'restart' }])).toEqual(start);
+    expect(run(atResults, [home])).toMatchObject({
+      stepId: 'style',
+      answers: { fenceStyle: 'privacy' },
+    });
+  });
+
+  it('shows the progress over the steps that are shown, rounded', () => {
+    const getProgress = (state: WizardState) =>
+      computeProgress(
+        resolveFlow(fenceSiteConfig, state.answers).steps,
+        getCurrentStep(fenceSiteConfig, state),
+      );
+    expect(getProgress(start)).toEqual({ current: 1, total: 8, percent: 13 });
+    expect(getProgress(atResults)).toEqual({ current: 8, total: 8, percent: 100 });
+    const chain = runFromStart(choose('chain'));
+    expect(getProgress(chain)).toEqual({ current: 2, total: 7, percent: 29 });
   });
 });
 
-describe('the estimate', () => {
+it('the estimate is stored at the results only, and dropped on leaving them', () => {
   const priced: WizardAction = { type: 'priced', estimate: { quote: 1234 } };
-
-  it('is taken on the results step only', () => {
-    expect(reduceAll(...actionsToResults, priced).estimate).toEqual({ quote: 1234 });
-    expect(reduceAll(createChoose('privacy'), priced).estimate).toBeNull();
-  });
-
-  it('is forgotten on leaving the results', () => {
-    expect(reduceAll(...actionsToResults, priced, backAction).estimate).toBeNull();
-  });
+  expect(run(atResults, [priced]).estimate).toEqual({ quote: 1234 });
+  expect(runFromStart(choose('privacy'), priced).estimate).toBeNull();
+  expect(run(atResults, [priced, back]).estimate).toBeNull();
 });
 
 describe('changing one answer from the results', () => {
-  const change = (stepId: string): WizardAction => ({ type: 'change', stepId });
-
   it.each([
-    ['a card', 'style', [createChoose('picket')]],
-    ['a number', 'length', [createAnswer(50), nextAction]],
-    ['ticked items', 'extras', [createToggle('stain'), nextAction]],
-  ] as const)('comes straight back: %s', (_what, stepId, actions) => {
-    const before = reduceAll(...actionsToResults);
-    const changing = wizardReducer(fenceSiteConfig, before, change(stepId));
-    expect(changing).toMatchObject({ stepId, answers: before.answers, estimate: null });
-    const changed = reduceAll(...actionsToResults, change(stepId), ...actions);
+    ['style', [choose('picket')]],
+    ['length', [answer(50), next]],
+    ['extras', [toggle('stain'), next]],
+  ])('of the step "%s" comes straight back', (stepId, actions) => {
+    const changing = run(atResults, [change(stepId)]);
+    expect(changing).toMatchObject({ stepId, answers: atResults.answers, estimate: null });
+    const changed = run(changing, actions);
     expect(changed.stepId).toBe('quote');
-    expect(changed.answers).not.toEqual(before.answers);
+    expect(changed.answers).not.toEqual(atResults.answers);
     expect(changed).not.toHaveProperty('known');
   });
 
-  it('comes by what the change has brought up', () => {
-    const chain = [
-      createChoose('chain'),
-      createChoose('tall'),
-      createAnswer(40),
-      nextAction,
-      nextAction,
-      createAnswer('97477'),
-      nextAction,
-    ];
-    const changed = reduceAll(...chain, nextAction, change('style'), createChoose('privacy'));
+  it('asks questions that the change has added', () => {
+    const chain = [choose('chain'), choose('tall'), answer(40), next, next, answer('97477'), next];
+    const changed = runFromStart(...chain, next, change('style'), choose('privacy'));
     expect(changed.stepId).toBe('ground');
-    expect(
-      wizardReducer(
-        fenceSiteConfig,
-        wizardReducer(fenceSiteConfig, changed, createAnswer('clay')),
-        nextAction,
-      ).stepId,
-    ).toBe('quote');
+    expect(run(changed, [answer('clay'), next]).stepId).toBe('quote');
   });
 
-  it('leads to the screen of an answer that was asked together with another', () => {
-    const steps = fenceSiteConfig.steps.map((each) =>
-      each.id === 'ground' ? { ...each, joined: true } : each,
-    ) as typeof fenceSiteConfig.steps;
-    const site = { ...fenceSiteConfig, steps };
-    const actions = actionsToResults
-      .toSpliced(3, 1)
-      .map((each) =>
-        'value' in each && each.value === 'clay' ? { ...each, step: 'ground' } : each,
-      );
-    const done = actions.reduce((state, action) => wizardReducer(site, state, action), startState);
+  it('leads to the screen of an answer that is asked together with another', () => {
+    const steps = fenceSiteConfig.steps.map((step) =>
+      step.id === 'ground' ? ({ ...step, joined: true } as Step) : step,
+    );
+    const toJoined = [...toLength, answer(40), { ...answer('clay'), step: 'ground' }, next];
+    const done = run(start, [...toJoined, ...toResults.slice(toExtras.length)], { steps });
     expect(done.stepId).toBe('quote');
-    const changing = wizardReducer(site, done, change('ground'));
+    const changing = run(done, [change('ground')], { steps });
     expect(changing.stepId).toBe('length');
-    expect(wizardReducer(site, changing, nextAction).stepId).toBe('quote');
+    expect(run(changing, [next], { steps }).stepId).toBe('quote');
   });
 
-  it('may go back from there, and comes straight to the results all the same', () => {
-    expect(
-      reduceAll(...actionsToResults, change('height'), backAction, createChoose('picket')).stepId,
-    ).toBe('quote');
+  it('may go back from there first', () => {
+    expect(run(atResults, [change('height'), back, choose('picket')]).stepId).toBe('quote');
   });
 
-  it('leads from the results only, and to questions that are shown', () => {
-    expect(reduceAll(createChoose('privacy'), change('style')).stepId).toBe('height');
-    expect(reduceAll(...actionsToResults, change('quote')).stepId).toBe('quote');
-    expect(reduceAll(...actionsToResults, change('nothing like it')).stepId).toBe('quote');
+  it('works from the results only, and for questions that are shown', () => {
+    expect(runFromStart(choose('privacy'), change('style')).stepId).toBe('height');
+    expect(run(atResults, [change('quote')])).toBe(atResults);
+    expect(run(atResults, [change('moat')])).toBe(atResults);
   });
 });
 
-describe('beginning again', () => {
-  it('restarts with no answers after the missing-information error', () => {
-    expect(reduceAll(...actionsToResults, { type: 'restart' })).toEqual(startState);
-  });
-
-  it('goes home with the answers kept', () => {
-    const home = reduceAll(...actionsToResults, { type: 'home' });
-    expect(home.stepId).toBe('style');
-    expect(home.answers.fenceStyle).toBe('privacy');
-  });
-});
-
-describe('going where a history entry says', () => {
-  const restore = (stepId: string, answers: WizardState['answers']): WizardAction => ({
-    type: 'restore',
-    position: { stepId, answers },
-  });
-
+describe('restoring a history entry', () => {
   it('takes the answers of the entry after a reload', () => {
-    expect(reduceAll(restore('height', { fenceStyle: 'picket' }))).toEqual({
+    expect(runFromStart(restore('height', { fenceStyle: 'picket' }))).toEqual({
       stepId: 'height',
       answers: { fenceStyle: 'picket' },
       estimate: null,
@@ -256,121 +182,74 @@ describe('going where a history entry says', () => {
   });
 
   it('keeps answers given since the entry was made', () => {
-    const state = reduceAll(...actionsToResults, restore('height', { fenceStyle: 'picket' }));
-    expect(state.stepId).toBe('height');
-    expect(state.answers).toMatchObject({ fenceStyle: 'privacy', fenceHeight: 6 });
-  });
-
-  it('has an answer that was being changed as it was', () => {
-    const { stepId, answers } = reduceAll(...actionsToResults);
-    const state = reduceAll(
-      ...actionsToResults,
-      { type: 'change', stepId: 'length' },
-      createAnswer(9999),
-    );
-    expect(wizardReducer(fenceSiteConfig, state, nextAction)).toBe(state);
-    expect(wizardReducer(fenceSiteConfig, state, restore(stepId, answers))).toMatchObject({
-      stepId,
-      answers,
+    expect(run(atResults, [restore('height', { fenceStyle: 'picket' })])).toMatchObject({
+      stepId: 'height',
+      answers: { fenceStyle: 'privacy', fenceHeight: 6 },
     });
   });
 
-  it('asks what another answer has brought up since', () => {
-    const short = reduceAll(
-      createChoose('chain'),
-      createChoose('tall'),
-      createAnswer(40),
-      nextAction,
-      nextAction,
+  it('reverts an answer that was being changed and is incomplete', () => {
+    const { stepId, answers } = atResults;
+    const state = run(atResults, [change('length'), answer(9999)]);
+    expect(run(state, [next])).toBe(state);
+    expect(run(state, [restore(stepId, answers)])).toMatchObject({ stepId, answers });
+  });
+
+  it('asks a question that another answer has brought up since', () => {
+    const { stepId, answers } = runFromStart(
+      choose('chain'),
+      choose('tall'),
+      answer(40),
+      next,
+      next,
     );
-    const state = [{ type: 'home' } as const, createChoose('privacy')].reduce(
-      (each, action) => wizardReducer(fenceSiteConfig, each, action),
-      short,
-    );
-    expect(wizardReducer(fenceSiteConfig, state, restore(short.stepId, short.answers)).stepId).toBe(
-      'ground',
-    );
+    const state = run({ stepId, answers, estimate: null }, [home, choose('privacy')]);
+    expect(run(state, [restore(stepId, answers)]).stepId).toBe('ground');
   });
 
-  it('stays where the entry itself does not know an answer: its page says so', () => {
-    expect(reduceAll(restore('quote', { fenceStyle: 'picket' })).stepId).toBe('quote');
+  it('stays where the entry itself lacks an answer: the page says so', () => {
+    expect(runFromStart(restore('quote', { fenceStyle: 'picket' })).stepId).toBe('quote');
   });
 
-  it('goes to the first step when the step of the entry is not shown any more', () => {
-    const state = reduceAll(createChoose('chain'), restore('ground', {}));
-    expect(state.stepId).toBe('style');
-  });
-});
-
-describe('progress', () => {
-  it('is the step over the steps that are shown, rounded', () => {
-    expect(getProgress(startState)).toEqual({ current: 1, total: 8, percent: 13 });
-    expect(getProgress(reduceAll(...actionsToResults))).toEqual({
-      current: 8,
-      total: 8,
-      percent: 100,
-    });
-  });
-
-  it('follows the steps that are shown', () => {
-    expect(getProgress(reduceAll(createChoose('chain')))).toEqual({
-      current: 2,
-      total: 7,
-      percent: 29,
-    });
+  it('goes to the first step if the step of the entry is not shown anymore', () => {
+    expect(runFromStart(choose('chain'), restore('ground', {})).stepId).toBe('style');
   });
 });
 
 describe('an answer that another one limits', () => {
-  const number = { kind: 'number', min: 0, max: 500, message: 'No.', continueLabel: 'On' } as const;
-  const party: readonly Step[] = [
-    { ...number, id: 'guests', title: 'Guests?', answer: 'guests', fieldLabel: 'Guests' },
-    {
-      ...number,
-      id: 'children',
-      title: 'Children?',
-      answer: 'children',
-      fieldLabel: 'Children',
-      noMoreThan: 'guests',
-      default: 30,
-    },
-  ];
-  const config = { steps: [...party, ...fenceSiteConfig.steps] };
-  const partyAfter = (actions: readonly WizardAction[]) =>
-    actions.reduce(
-      (state, action) => wizardReducer(config, state, action),
-      createInitialState(config),
-    );
-  const answered = (value: number) => ({ type: 'answer', value }) as const;
+  const number: Omit<NumberStep, 'id' | 'answer' | 'title' | 'fieldLabel'> = {
+    kind: 'number',
+    min: 0,
+    max: 500,
+    message: 'No.',
+    continueLabel: 'On',
+  };
+  const guests: Step = { ...number, id: 'guests', title: '', answer: 'guests', fieldLabel: '' };
+  const children: Step = {
+    ...guests,
+    id: 'children',
+    answer: 'children',
+    noMoreThan: 'guests',
+    default: 30,
+  };
+  const config = { steps: [guests, children, ...fenceSiteConfig.steps] };
+  const runParty = (...actions: WizardAction[]) => run(createInitialState(config), actions, config);
 
-  it('lets nobody go on beyond it', () => {
-    const stuck = partyAfter([answered(50), nextAction, answered(51), nextAction]);
-    expect(stuck).toMatchObject({ stepId: 'children', answers: { children: 51 } });
-    expect(partyAfter([answered(50), nextAction, answered(50), nextAction]).stepId).toBe('style');
+  it('must be within the limit to continue', () => {
+    expect(runParty(answer(50), next, answer(51), next)).toMatchObject({
+      stepId: 'children',
+      answers: { children: 51 },
+    });
+    expect(runParty(answer(50), next, answer(50), next).stepId).toBe('style');
   });
 
-  it('limits its default, too', () => {
+  it('has its default limited, too', () => {
     expect(resolveFlow(config, { guests: 12 }).answers).toMatchObject({ children: 12 });
     expect(resolveFlow(config, { guests: 50 }).answers).toMatchObject({ children: 30 });
   });
 
-  it('is asked again when the other one has changed, whatever way leads past it', () => {
-    const priced = partyAfter([answered(50), nextAction, answered(40), nextAction]);
-    const changed = [{ type: 'home' }, answered(10)] as const;
-    const state = changed.reduce<WizardState>(
-      (each, action) => wizardReducer(config, each, action),
-      priced,
-    );
-    const place = { stepId: 'style', answers: {} };
-    expect(wizardReducer(config, state, { type: 'restore', position: place }).stepId).toBe(
-      'children',
-    );
-  });
-
-  it('is refused where a person writes it down', () => {
-    expect(() => parseAnswers(config, { guests: 50, children: 400 })).toThrow(
-      '"children" must be a whole number from 0 to 50, not 400.',
-    );
-    expect(parseAnswers(config, { guests: 450, children: 400 })).toBeDefined();
+  it('is asked again if the other one changes, whichever way leads past it', () => {
+    const state = runParty(answer(50), next, answer(40), next, home, answer(10));
+    expect(run(state, [restore('style', {})], config).stepId).toBe('children');
   });
 });

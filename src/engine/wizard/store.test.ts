@@ -3,35 +3,13 @@ import type { CodeStep, QuantitiesStep, Step } from '../generated/estimator.ts';
 import { resolveFlow } from '../rules/visibility.ts';
 import { findValueAt } from '../schema/path.ts';
 import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
-import { createWizardStore, type WizardHistory } from './store.ts';
-
-/** A history as a browser keeps it: entries, and the one that is shown. */
-function createFakeHistory() {
-  const entries: unknown[] = [undefined];
-  let at = 0;
-  const places: WizardHistory = {
-    read: () => entries[at],
-    push: (place) => {
-      at += 1;
-      entries.splice(at, entries.length, place);
-    },
-    replace: (place) => {
-      entries[at] = place;
-    },
-  };
-  return {
-    places,
-    entries,
-    go: (by: number) => {
-      at += by;
-    },
-  };
-}
+import { createFakeHistory } from './fixtures/fake-history.ts';
+import { createWizardStore } from './store.ts';
 
 describe('the wizard and the history', () => {
-  it('makes an entry of a step and none of an answer', () => {
-    const { places, entries } = createFakeHistory();
-    const wizard = createWizardStore(fenceSiteConfig, places);
+  it('adds an entry for a step, and updates it for an answer', () => {
+    const { history, entries } = createFakeHistory();
+    const wizard = createWizardStore(fenceSiteConfig, history);
     wizard.dispatch({ type: 'choose', option: 'privacy' });
     wizard.dispatch({ type: 'choose', option: 'tall' });
     wizard.dispatch({ type: 'answer', value: 4 });
@@ -43,9 +21,9 @@ describe('the wizard and the history', () => {
     });
   });
 
-  it('follows Back and Forward with all answers kept', () => {
-    const { places, go } = createFakeHistory();
-    const wizard = createWizardStore(fenceSiteConfig, places);
+  it('follows Back and Forward and keeps all answers', () => {
+    const { history, go } = createFakeHistory();
+    const wizard = createWizardStore(fenceSiteConfig, history);
     wizard.dispatch({ type: 'choose', option: 'privacy' });
     wizard.dispatch({ type: 'choose', option: 'tall' });
     go(-2);
@@ -56,10 +34,10 @@ describe('the wizard and the history', () => {
     expect(wizard.getState().stepId).toBe('length');
   });
 
-  it('finds the place again after a reload', () => {
-    const { places } = createFakeHistory();
-    createWizardStore(fenceSiteConfig, places).dispatch({ type: 'choose', option: 'picket' });
-    const reloaded = createWizardStore(fenceSiteConfig, places);
+  it('restores the step after a reload', () => {
+    const { history } = createFakeHistory();
+    createWizardStore(fenceSiteConfig, history).dispatch({ type: 'choose', option: 'picket' });
+    const reloaded = createWizardStore(fenceSiteConfig, history);
     reloaded.syncWithHistory();
     expect(reloaded.getState()).toEqual({
       stepId: 'height',
@@ -68,37 +46,35 @@ describe('the wizard and the history', () => {
     });
   });
 
-  it('tells its listeners of changes and of nothing else', () => {
-    const wizard = createWizardStore(fenceSiteConfig, createFakeHistory().places);
+  it('notifies its listeners of changes only', () => {
+    const wizard = createWizardStore(fenceSiteConfig, createFakeHistory().history);
     const listener = vi.fn<() => void>();
-    const stop = wizard.subscribe(listener);
+    const unsubscribe = wizard.subscribe(listener);
     wizard.dispatch({ type: 'back' });
     expect(listener).not.toHaveBeenCalled();
     wizard.dispatch({ type: 'choose', option: 'chain' });
-    expect(listener).toHaveBeenCalledTimes(1);
-    stop();
+    unsubscribe();
     wizard.dispatch({ type: 'back' });
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a history entry from before something was taken off sale', () => {
+describe('a history entry with options that are not offered anymore', () => {
+  const fieldTexts = { title: '', continueLabel: '', message: '' };
   const code: CodeStep = {
+    ...fieldTexts,
     id: 'code',
     kind: 'code',
-    title: 'A code?',
     answer: 'letter',
     fieldLabel: 'Code',
     salt: 'fence',
     options: [{ id: 'neighbors', label: '10% off', code: 'sha256:00' }],
     optional: true,
-    message: 'We do not know it.',
-    continueLabel: 'Go on',
   };
   const posts: QuantitiesStep = {
+    ...fieldTexts,
     id: 'posts',
     kind: 'quantities',
-    title: 'How many?',
     answer: 'posts',
     options: [
       { id: 'oak', label: 'Oak', max: 9 },
@@ -106,8 +82,6 @@ describe('a history entry from before something was taken off sale', () => {
     ],
     moreLabel: 'More',
     fewerLabel: 'Fewer',
-    continueLabel: 'Go on',
-    message: 'Not so many.',
   };
   const answers = {
     fenceStyle: 'picket',
@@ -120,8 +94,8 @@ describe('a history entry from before something was taken off sale', () => {
     posts: { oak: 2, ash: 3 },
   };
 
-  /** The wizard of whoever comes back to the results while some options are not offered. */
-  function backAtResults(gone: readonly string[], codeStep = code) {
+  /** Comes back to the results while some options are not offered. */
+  function returnToResults(gone: readonly string[], codeStep = code) {
     const quote = fenceSiteConfig.steps.slice(-1);
     const all = [...fenceSiteConfig.steps.slice(0, -1), codeStep, posts, ...quote];
     const steps: Step[] = JSON.parse(
@@ -130,35 +104,30 @@ describe('a history entry from before something was taken off sale', () => {
         return isGone ? { ...Object(value), offered: false } : value;
       }),
     );
-    const { places, go } = createFakeHistory();
-    places.replace({ stepId: 'code', answers });
-    places.push({ stepId: 'quote', answers });
-    const wizard = createWizardStore({ steps }, places);
+    const { history, go } = createFakeHistory();
+    history.replace({ stepId: 'code', answers });
+    history.push({ stepId: 'quote', answers });
+    const wizard = createWizardStore({ steps }, history);
     wizard.syncWithHistory();
-    return {
-      wizard,
-      go,
-      counting: () => resolveFlow({ steps }, wizard.getState().answers).answers,
-    };
+    return { wizard, go, effective: resolveFlow({ steps }, wizard.getState().answers).answers };
   }
 
-  it('is taken as it is where all of it can still be had', () => {
-    const { wizard } = backAtResults(['privacy', 'sand']);
+  it('stays as it is if it has none of them', () => {
+    const { wizard } = returnToResults(['privacy', 'sand']);
     expect(wizard.getState()).toMatchObject({ stepId: 'quote', answers });
   });
 
   it.each([
     ['picket', 'style'],
-    // Another height is the default: it is not what was chosen.
+    // The default is another height: it is not what was chosen.
     ['tall', 'height'],
     ['clay', 'ground'],
-  ])('has what must be answered asked again: %s', (gone, stepId) => {
-    const { wizard } = backAtResults([gone]);
-    expect(wizard.getState().stepId).toBe(stepId);
+  ])('asks again for an answer that is needed: %s', (gone, stepId) => {
+    expect(returnToResults([gone]).wizard.getState().stepId).toBe(stepId);
   });
 
-  it('leads on with another option, and not past the question before that', () => {
-    const { wizard, go } = backAtResults(['picket']);
+  it('asks before it leads on', () => {
+    const { wizard, go } = returnToResults(['picket']);
     go(-1);
     wizard.syncWithHistory();
     expect(wizard.getState().stepId).toBe('style');
@@ -169,18 +138,18 @@ describe('a history entry from before something was taken off sale', () => {
     });
   });
 
-  it('goes on without items, things and a code that need not be', () => {
-    const { wizard, counting } = backAtResults(['gate', 'oak', 'neighbors']);
+  it('drops items, counts and a code that are not needed', () => {
+    const { wizard, effective } = returnToResults(['gate', 'oak', 'neighbors']);
     expect(wizard.getState().stepId).toBe('quote');
-    expect(counting()).toMatchObject({
+    expect(effective).toMatchObject({
       extras: { gate: false, stain: true },
       posts: { oak: 0, ash: 3 },
     });
-    expect(counting()).not.toHaveProperty('letter');
+    expect(effective).not.toHaveProperty('letter');
   });
 
-  it('asks for a code that there must be', () => {
-    const { wizard } = backAtResults(['neighbors'], { ...code, optional: false });
+  it('asks again for a code that is needed', () => {
+    const { wizard } = returnToResults(['neighbors'], { ...code, optional: false });
     expect(wizard.getState().stepId).toBe('code');
   });
 });

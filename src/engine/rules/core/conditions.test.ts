@@ -9,249 +9,139 @@ import { fenceConfig } from '../fixtures/fence-config.ts';
 const isPicket: Condition = { test: 'is', answer: 'fenceStyle', option: 'picket' };
 const isTall: Condition = { test: 'is', answer: 'fenceHeight', option: 'tall' };
 const hasGate: Condition = { test: 'includes', answer: 'extras', option: 'gate' };
+const answered = (answer: string): Condition => ({ test: 'answered', answer });
+const startsWith = (answer: string, text: string): Condition => ({
+  test: 'startsWith',
+  answer,
+  text,
+});
+const atLeast: Condition = { test: 'atLeast', answer: 'fenceLength', number: 10.5 };
+const atMost: Condition = { test: 'atMost', answer: 'fenceLength', number: 10.5 };
+const not = (of: Condition): Condition => ({ test: 'not', of });
+const both: Condition = { test: 'all', of: [isPicket, isTall] };
+const either: Condition = { test: 'any', of: [isPicket, isTall] };
 
-function testCondition(condition: Condition, answers: Answers): boolean {
-  // The answers are taken as they are, hidden or not: what counts is the matter of the view.
-  return isConditionMet(
-    condition,
-    { steps: fenceConfig.steps, answers: answers as EffectiveAnswers },
-    () => ['here'],
-  );
+function testCondition(condition: Condition, answers: Answers, steps = fenceConfig.steps): boolean {
+  const context = { steps, answers: answers as EffectiveAnswers };
+  return isConditionMet(condition, context, () => ['here']);
 }
 
 describe('a condition', () => {
-  const cases: [name: string, condition: Condition, answers: Answers, expected: boolean][] = [
-    ['answered: a choice', { test: 'answered', answer: 'fenceStyle' }, { fenceStyle: 'x' }, true],
-    ['answered: zero', { test: 'answered', answer: 'fenceLength' }, { fenceLength: 0 }, true],
-    ['answered: nothing', { test: 'answered', answer: 'fenceStyle' }, {}, false],
-    ['answered: an empty text', { test: 'answered', answer: 'note' }, { note: '' }, false],
-    ['answered: a tick', { test: 'answered', answer: 'extras' }, { extras: { gate: true } }, true],
-    [
-      'answered: no tick',
-      { test: 'answered', answer: 'extras' },
-      { extras: { gate: false } },
-      false,
-    ],
-    ['is: the option', isPicket, { fenceStyle: 'picket' }, true],
-    ['is: another option', isPicket, { fenceStyle: 'chain' }, false],
-    ['is: no answer', isPicket, {}, false],
-    ['is: the number that the option stores', isTall, { fenceHeight: 6 }, true],
-    ['is: another number', isTall, { fenceHeight: 4 }, false],
-    ['includes: ticked', hasGate, { extras: { gate: true } }, true],
-    ['includes: not ticked', hasGate, { extras: { gate: false, stain: true } }, false],
-    ['includes: no answer', hasGate, {}, false],
-    [
-      'atLeast: more',
-      { test: 'atLeast', answer: 'fenceLength', number: 10.5 },
-      { fenceLength: 11 },
-      true,
-    ],
-    [
-      'atLeast: as much',
-      { test: 'atLeast', answer: 'fenceLength', number: 10.5 },
-      { fenceLength: 10.5 },
-      true,
-    ],
-    [
-      'atLeast: less',
-      { test: 'atLeast', answer: 'fenceLength', number: 10.5 },
-      { fenceLength: 10.4 },
-      false,
-    ],
-    ['atLeast: no answer', { test: 'atLeast', answer: 'fenceLength', number: -1 }, {}, false],
-    [
-      'atMost: less',
-      { test: 'atMost', answer: 'fenceLength', number: 10.5 },
-      { fenceLength: 10 },
-      true,
-    ],
-    [
-      'atMost: as much',
-      { test: 'atMost', answer: 'fenceLength', number: 10.5 },
-      { fenceLength: 10.5 },
-      true,
-    ],
-    [
-      'atMost: more',
-      { test: 'atMost', answer: 'fenceLength', number: 10.5 },
-      { fenceLength: 11 },
-      false,
-    ],
-    ['atMost: no answer', { test: 'atMost', answer: 'fenceLength', number: 10.5 }, {}, false],
-    [
-      'startsWith: these characters',
-      { test: 'startsWith', answer: 'zone', text: '95' },
-      { zone: '95112' },
-      true,
-    ],
-    [
-      'startsWith: others',
-      { test: 'startsWith', answer: 'zone', text: '95' },
-      { zone: '19511' },
-      false,
-    ],
-    [
-      'startsWith: the same letters in other capitals, without the blank',
-      { test: 'startsWith', answer: 'note', text: 'H2X 1' },
-      { note: 'h2x1y4' },
-      true,
-    ],
-    [
-      'startsWith: a blank that nobody looks for',
-      { test: 'startsWith', answer: 'note', text: 'H2X1' },
-      { note: ' h2x 1y4' },
-      true,
-    ],
-    [
-      'startsWith: other letters',
-      { test: 'startsWith', answer: 'note', text: 'H2X' },
-      { note: 'h2y 1y4' },
-      false,
-    ],
-    ['startsWith: blanks', { test: 'startsWith', answer: 'note', text: ' ' }, { note: '' }, false],
-    ['startsWith: no answer', { test: 'startsWith', answer: 'zone', text: '9' }, {}, false],
-    [
-      'all: every one',
-      { test: 'all', of: [isPicket, isTall] },
-      { fenceStyle: 'picket', fenceHeight: 6 },
-      true,
-    ],
-    [
-      'all: one is missing',
-      { test: 'all', of: [isPicket, isTall] },
-      { fenceStyle: 'picket' },
-      false,
-    ],
-    ['any: one is enough', { test: 'any', of: [isPicket, isTall] }, { fenceHeight: 6 }, true],
-    ['any: none', { test: 'any', of: [isPicket, isTall] }, { fenceHeight: 4 }, false],
-    ['not: it holds', { test: 'not', of: isPicket }, { fenceStyle: 'picket' }, false],
-    ['not: it does not', { test: 'not', of: isPicket }, {}, true],
-  ];
-  it.each(cases)('%s', (_name, condition, answers, expected) => {
+  it.each<[Condition, Answers, boolean]>([
+    [answered('fenceStyle'), { fenceStyle: 'x' }, true],
+    [answered('fenceStyle'), {}, false],
+    [answered('fenceLength'), { fenceLength: 0 }, true],
+    [answered('note'), { note: '' }, false],
+    [answered('extras'), { extras: { gate: true } }, true],
+    [answered('extras'), { extras: { gate: false } }, false],
+    [isPicket, { fenceStyle: 'picket' }, true],
+    [isPicket, { fenceStyle: 'chain' }, false],
+    [isPicket, {}, false],
+    // The option stores its number.
+    [isTall, { fenceHeight: 6 }, true],
+    [isTall, { fenceHeight: 4 }, false],
+    [hasGate, { extras: { gate: true } }, true],
+    [hasGate, { extras: { gate: false, stain: true } }, false],
+    [hasGate, {}, false],
+    [atLeast, { fenceLength: 10.5 }, true],
+    [atLeast, { fenceLength: 10.4 }, false],
+    [{ ...atLeast, number: -1 }, {}, false],
+    [atMost, { fenceLength: 10.5 }, true],
+    [atMost, { fenceLength: 10.6 }, false],
+    [atMost, {}, false],
+    [startsWith('zone', '95'), { zone: '95112' }, true],
+    [startsWith('zone', '95'), { zone: '19511' }, false],
+    [startsWith('zone', '9'), {}, false],
+    // In a text neither case nor spaces count.
+    [startsWith('note', 'H2X 1'), { note: 'h2x1y4' }, true],
+    [startsWith('note', 'H2X1'), { note: ' h2x 1y4' }, true],
+    [startsWith('note', 'H2X'), { note: 'h2y 1y4' }, false],
+    [startsWith('note', ' '), { note: '' }, false],
+    [both, { fenceStyle: 'picket', fenceHeight: 6 }, true],
+    [both, { fenceStyle: 'picket' }, false],
+    [either, { fenceHeight: 6 }, true],
+    [either, { fenceHeight: 4 }, false],
+    [not(isPicket), { fenceStyle: 'picket' }, false],
+    [not(isPicket), {}, true],
+  ])('%j with the answers %j is met: %s', (condition, answers, expected) => {
     expect(testCondition(condition, answers)).toBe(expected);
   });
-});
 
-describe('a condition that names what does not exist', () => {
-  const cases: [name: string, condition: Condition, message: string][] = [
+  it.each<[Condition, string]>([
+    [answered('style'), 'here.answer: there is no answer "style".'],
+    [answered('constructor'), 'here.answer: there is no answer "constructor".'],
+    [{ ...isPicket, option: 'hedge' }, 'here.option: there is no option "hedge".'],
+    [{ ...isPicket, answer: 'fenceLength' }, 'here.option: there is no option "picket".'],
+    [{ ...hasGate, option: 'moat' }, 'here.option: there is no option "moat".'],
     [
-      'an answer',
-      { test: 'answered', answer: 'style' },
-      'here.answer: there is no answer "style".',
-    ],
-    [
-      'an option of a choice',
-      { test: 'is', answer: 'fenceStyle', option: 'hedge' },
-      'here.option: there is no option "hedge".',
-    ],
-    [
-      'an option of a step that has none',
-      { test: 'is', answer: 'fenceLength', option: 'hedge' },
-      'here.option: there is no option "hedge".',
-    ],
-    [
-      'an item of a checklist',
-      { test: 'includes', answer: 'extras', option: 'moat' },
-      'here.option: there is no option "moat".',
-    ],
-    [
-      'an answer, nested',
-      { test: 'any', of: [isPicket, { test: 'not', of: { test: 'answered', answer: 'x' } }] },
+      { test: 'any', of: [isPicket, not(answered('x'))] },
       'here.of[1].of.answer: there is no answer "x".',
     ],
-    [
-      'an answer called like what every object inherits',
-      { test: 'answered', answer: 'constructor' },
-      'here.answer: there is no answer "constructor".',
-    ],
-    ['a test', JSON.parse('{ "test": "toString" }'), 'here.test: there is no test "toString".'],
-  ];
-  it.each(cases)('is an error: %s', (_name, condition, message) => {
+    [JSON.parse('{ "test": "toString" }'), 'here.test: there is no test "toString".'],
+  ])('that names something that does not exist is an error: %j', (condition, message) => {
     expect(() => testCondition(condition, {})).toThrow(UnknownReferenceError);
     expect(() => testCondition(condition, {})).toThrow(message);
   });
 });
 
-describe('a condition on a day or a month', () => {
-  const words = { title: 'When?', fieldLabel: 'When', message: 'No.', continueLabel: 'On' };
-  const steps: readonly Step[] = [
-    { ...words, id: 'day', kind: 'date', answer: 'day' },
-    { ...words, id: 'month', kind: 'month', answer: 'month' },
+describe('a condition about a day or a month', () => {
+  const texts = { title: 'When?', fieldLabel: 'When', message: 'No.', continueLabel: 'On' };
+  const steps: Step[] = [
+    { ...texts, id: 'day', kind: 'date', answer: 'day' },
+    { ...texts, id: 'month', kind: 'month', answer: 'month' },
   ];
-  const cases: [Condition, Answers, boolean, string][] = [
-    // The first of May 2026 is a Friday.
-    [
-      { test: 'weekday', answer: 'day', days: ['friday', 'saturday'] },
-      { day: '2026-05-01' },
-      true,
-      'is on Friday or Saturday',
-    ],
-    [
-      { test: 'weekday', answer: 'day', days: ['sunday'] },
-      { day: '2026-05-01' },
-      false,
-      'is not on Sunday',
-    ],
-    [{ test: 'weekday', answer: 'day', days: ['sunday'] }, {}, false, 'is not on Sunday'],
-    [
-      { test: 'month', answer: 'day', months: [5, 6] },
-      { day: '2026-05-01' },
-      true,
-      'is in May or June',
-    ],
-    [
-      { test: 'month', answer: 'month', months: [6] },
-      { month: '2026-05' },
-      false,
-      'is not in June',
-    ],
-    [
-      { test: 'fromDay', answer: 'day', day: '2026-05-01' },
-      { day: '2026-05-01' },
-      true,
-      'is on 2026-05-01 or later',
-    ],
-    [
-      { test: 'fromDay', answer: 'day', day: '2026-05-02' },
-      { day: '2026-05-01' },
-      false,
-      'is not on 2026-05-02 or later',
-    ],
-    [
-      { test: 'fromDay', answer: 'month', day: '2026-05-20' },
-      { month: '2026-05' },
-      true,
-      'or later',
-    ],
-    [
-      { test: 'untilDay', answer: 'day', day: '2026-04-30' },
-      { day: '2026-05-01' },
-      false,
-      'is not on 2026-04-30 or earlier',
-    ],
-    [
-      { test: 'fromDay', answer: 'day', day: '2026-05-01' },
-      { day: '' },
-      false,
-      'is not on 2026-05-01 or later',
-    ],
-    [
-      { test: 'untilDay', answer: 'day', day: '2026-04-30' },
-      { day: '' },
-      false,
-      'is not on 2026-04-30 or earlier',
-    ],
-    [
-      { test: 'untilDay', answer: 'month', day: '2026-05-02' },
-      { month: '2026-05' },
-      true,
-      'or earlier',
-    ],
-  ];
+  const onSunday: Condition = { test: 'weekday', answer: 'day', days: ['sunday'] };
+  const fromDay = (answer: string, day: string): Condition => ({ test: 'fromDay', answer, day });
+  const untilDay = (answer: string, day: string): Condition => ({ test: 'untilDay', answer, day });
+  // A Friday.
+  const day = '2026-05-01';
+  const month = '2026-05';
 
-  it.each(cases)('%j holds for %j: %s', (condition, answers, expected, said) => {
-    const context = { steps, answers: answers as EffectiveAnswers };
-    expect(isConditionMet(condition, context, () => ['here'])).toBe(expected);
-    expect(describeCondition(condition, steps, expected)).toContain(said);
+  it.each<[Condition, Answers, boolean, string]>([
+    [{ ...onSunday, days: ['friday', 'saturday'] }, { day }, true, 'is on Friday or Saturday'],
+    [onSunday, { day }, false, 'is not on Sunday'],
+    [onSunday, {}, false, 'is not on Sunday'],
+    [{ test: 'month', answer: 'day', months: [5, 6] }, { day }, true, 'is in May or June'],
+    [{ test: 'month', answer: 'month', months: [6] }, { month }, false, 'is not in June'],
+    [fromDay('day', '2026-05-01'), { day }, true, 'is on 2026-05-01 or later'],
+    [fromDay('day', '2026-05-02'), { day }, false, 'is not on 2026-05-02 or later'],
+    [fromDay('day', '2026-05-01'), { day: '' }, false, 'is not on 2026-05-01 or later'],
+    [fromDay('month', '2026-05-20'), { month }, true, 'is on 2026-05-20 or later'],
+    [untilDay('day', '2026-04-30'), { day }, false, 'is not on 2026-04-30 or earlier'],
+    [untilDay('day', '2026-04-30'), { day: '' }, false, 'is not on 2026-04-30 or earlier'],
+    [untilDay('month', '2026-05-02'), { month }, true, 'is on 2026-05-02 or earlier'],
+  ])('%j with the answers %j is met: %s, and described: %s', (condition, answers, isMet, words) => {
+    expect(testCondition(condition, answers, steps)).toBe(isMet);
+    expect(describeCondition(condition, steps, isMet)).toBe(`"When?" ${words}`);
   });
+});
+
+const [style, gate] = [
+  '"Which fence?" is "Picket fence"',
+  '"Anything else?" includes "Garden gate"',
+];
+const [otherStyle, noGate] = [
+  '"Which fence?" is not "Picket fence"',
+  '"Anything else?" does not include "Garden gate"',
+];
+
+it.each<[Condition, string]>([
+  [answered('zone'), '"Where is it?" is answered'],
+  [isPicket, style],
+  [hasGate, gate],
+  [atLeast, '"How long?" is at least 10.5'],
+  [atMost, '"How long?" is at most 10.5'],
+  [{ test: 'atLeast', answer: 'extras', number: 2 }, '"Anything else?" has at least 2 ticked'],
+  [startsWith('zone', '95'), '"Where is it?" starts with "95"'],
+  [{ test: 'all', of: [isPicket, hasGate] }, `${style} and ${gate}`],
+  [{ test: 'any', of: [isPicket, hasGate] }, `${style} or ${gate}`],
+  [not(isPicket), otherStyle],
+  [not(not(isPicket)), style],
+  [not({ test: 'any', of: [isPicket, hasGate] }), `${otherStyle} and ${noGate}`],
+  [
+    { test: 'all', of: [hasGate, not({ test: 'all', of: [isPicket, hasGate] })] },
+    `${gate} and (${otherStyle} or ${noGate})`,
+  ],
+])('a condition is described in the words of the site: %j', (condition, expected) => {
+  expect(describeCondition(condition, fenceConfig.steps)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { divide } from './rounding.ts';
 
-/** A whole number with so many of its digits behind the point. */
+/** A whole number with some of its digits behind the point. */
 const arbitraryDecimal = fc.record({
   digits: fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }),
   behind: fc.integer({ min: 0, max: 9 }),
@@ -20,10 +20,7 @@ function abs(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
-/**
- * How far a quotient is from the true one and how far it may be, in a unit in which both are whole. All are
- * fractions: n/d with the decimals of n, d and of the quotient.
- */
+/** How far a quotient is from the true one, and how far it may be, in a unit in which both are whole. */
 function computeError(of: DecimalParts, by: DecimalParts, kept: number, quotient: Big) {
   const digits = BigInt(quotient.times(`1e${kept}`).toFixed());
   // of / by = (of.digits x 10^by.behind x 10^kept) / (by.digits x 10^of.behind) in units of the last decimal.
@@ -34,7 +31,7 @@ function computeError(of: DecimalParts, by: DecimalParts, kept: number, quotient
   return { digits, off, step: abs(divisor), isNegative: dividend * sign < 0n };
 }
 
-it('divides any two decimals as fractions are divided, in every mode', () => {
+it('divides any two decimals like fractions, in every mode', () => {
   const property = fc.property(
     arbitraryDecimal,
     arbitraryDivisor,

@@ -9,7 +9,7 @@ import { fenceConfig } from '../fixtures/fence-config.ts';
 import { resolveEffectiveAnswers } from '../visibility.ts';
 import { operators } from './index.ts';
 
-/** One case of src/engine/rules/fixtures/<op>.json: a rule, what it is given, and what must come out. */
+/** One case of src/engine/rules/fixtures/<op>.json. */
 interface OperatorCase {
   readonly name: string;
   readonly rule: Rule;
@@ -22,7 +22,7 @@ interface OperatorCase {
   readonly figures?: Figure[];
   /** The exact value. */
   readonly value?: string;
-  /** What the worked sum must say. */
+  /** A part of the worked sum. */
   readonly words?: string;
   readonly error?: { readonly path: string; readonly message: string };
 }

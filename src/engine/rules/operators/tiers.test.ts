@@ -65,7 +65,7 @@ function calculateIndependently({ ends, rates, amount }: Tariff): bigint {
   }, 0n);
 }
 
-it('charges any amount as whole numbers do, for each and in percent', () => {
+it('tiers charge any amount like a calculation in whole numbers, per unit and in percent', () => {
   const property = fc.property(arbitraryTariff, (tariff) => {
     const exact = calculateIndependently(tariff);
     const decimal = (digits: number) => {
