@@ -60,13 +60,11 @@ export function createColorCss(colors: Colors | undefined): string {
     const root = `:root:root{${text}}`;
     return query === undefined ? root : `@media ${query}{${root}}`;
   };
-  const isScreenOnly = (token: ColorToken) => screenTokens.includes(token);
+  const onScreen = changed.filter((token) => screenTokens.includes(token));
+  const everywhere = changed.filter((token) => !onScreen.includes(token));
   return [
-    rule(
-      changed.filter((token) => !isScreenOnly(token)),
-      light,
-    ),
-    rule(changed.filter(isScreenOnly), light, 'screen'),
+    rule(everywhere, light),
+    rule(onScreen, light, 'screen'),
     rule(changedInDark, dark, 'screen and (prefers-color-scheme: dark)'),
   ].join('');
 }

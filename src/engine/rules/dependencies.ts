@@ -5,7 +5,7 @@ import { listLimitSources } from '../inputs/registry.ts';
 import { getTestDependency, type AnswerDependency } from './core/condition-tools.ts';
 import { listAnswerTests } from './core/conditions.ts';
 import { RuleError } from './core/errors.ts';
-import { evaluateRule, type PricedConfig } from './evaluate.ts';
+import { createFigureEvaluator, type PricedConfig } from './evaluate.ts';
 import { getOperatorTools, listParts } from './operators/index.ts';
 import { NO_ANSWERS } from './visibility.ts';
 import { listPartConditions, walkAllRules } from './walk.ts';
@@ -39,18 +39,13 @@ function listVariables(
 /** The value of an arithmetic rule for a value of its only variable. */
 function evaluateAt(
   rule: Rule,
-  config: PricedConfig,
+  { rules, ...config }: PricedConfig,
   { answer, item }: Variable,
   value: number,
 ): Big {
   const answers = { ...NO_ANSWERS, [answer]: item === undefined ? value : { [item]: value } };
-  const context = { steps: config.steps, prices: config.prices, answers, getFigure };
-  function getFigure(id: string) {
-    const figure = config.rules.figures.find((each) => each.id === id);
-    if (!figure) throw new RuleError([], `there is no figure "${id}".`);
-    return { label: id, exact: evaluateRule(figure.rule, context, []).value };
-  }
-  return evaluateRule(rule, context, []).value;
+  const figures = [...rules.figures, { id: '', label: '', rule }];
+  return createFigureEvaluator({ ...config, rules: { ...rules, figures } }, answers)('', []).exact;
 }
 
 /**

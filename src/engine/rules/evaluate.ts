@@ -78,13 +78,15 @@ export function evaluateRule(rule: Rule, context: RuleContext, path: JsonPath): 
 }
 
 /**
- * Calculates every figure for the answers. Each figure is rounded from its exact value; figures that use others use
- * their exact values.
- * @throws RuleError (with its path) when a figure has no exact value, UnknownReferenceError when the rules
- * name something that does not exist
+ * Evaluates the figures of a config one by one, each once. A figure is rounded from its exact value; figures that use
+ * others use their exact values.
+ * @returns throws RuleError (with its path) when a figure has no exact value, UnknownReferenceError when the rules name
+ * something that does not exist
  */
-export function evaluate(config: PricedConfig, answers: EffectiveAnswers): Evaluation {
-  const { prices, rules, steps } = config;
+export function createFigureEvaluator(
+  { prices, rules, steps }: PricedConfig,
+  answers: EffectiveAnswers,
+): (id: string, path: JsonPath) => EvaluatedFigure {
   const done = new Map<string, EvaluatedFigure>();
   const open: string[] = [];
   const context: RuleContext = { steps, prices, answers, getFigure };
@@ -107,18 +109,26 @@ export function evaluate(config: PricedConfig, answers: EffectiveAnswers): Evalu
   }
 
   function getFigure(id: string, path: JsonPath): EvaluatedFigure {
-    const known = done.get(id);
-    if (known) return known;
-    const figure = evaluateFigure(id, path);
+    const figure = done.get(id) ?? evaluateFigure(id, path);
     done.set(id, figure);
     return figure;
   }
 
+  return getFigure;
+}
+
+/**
+ * Evaluates all figures for the answers.
+ * @throws RuleError and UnknownReferenceError; see `createFigureEvaluator`
+ */
+export function evaluate(config: PricedConfig, answers: EffectiveAnswers): Evaluation {
+  const getFigure = createFigureEvaluator(config, answers);
+  const { figures, total, breakdown } = config.rules;
   return {
     config,
-    figures: rules.figures.map(({ id }, index) => getFigure(id, ['rules', 'figures', index])),
-    total: getFigure(rules.total, ['rules', 'total']),
-    breakdown: rules.breakdown.map((id, index) => getFigure(id, ['rules', 'breakdown', index])),
+    figures: figures.map(({ id }, index) => getFigure(id, ['rules', 'figures', index])),
+    total: getFigure(total, ['rules', 'total']),
+    breakdown: breakdown.map((id, index) => getFigure(id, ['rules', 'breakdown', index])),
   };
 }
 

@@ -64,20 +64,19 @@ function explainOrigin(tree: EvaluationNode, context: ExplainContext): readonly 
   return [`= ${first}`, ...rest];
 }
 
-/** A figure that only other figures use: with its exact value, as they do. */
-function toExactRow({ label, tree }: EvaluatedFigure, context: ExplainContext): ExplanationRow {
-  return { label, amount: context.formatValue(tree), lines: explainOrigin(tree, context) };
-}
-
-/** A figure that is shown or sent: rounded, after its exact value if that is different. */
-function toRoundedRow(
+/**
+ * A figure with its rounded value, after its exact one if that is different.
+ * @param format left out for a figure that only other figures use: with its exact value, as they do
+ */
+function toRow(
   { label, rounded, exact, tree }: EvaluatedFigure,
   context: ExplainContext,
-  format: (value: Big | number) => string,
+  format?: (value: Big | number) => string,
 ): ExplanationRow {
-  const row = { label, amount: format(rounded) };
   const lines = explainOrigin(tree, context);
-  if (exact.eq(rounded)) return { ...row, lines };
+  if (!format) return { label, amount: context.formatValue(tree), lines };
+  const row = { label, amount: format(rounded), lines };
+  if (exact.eq(rounded)) return row;
   const note = `= ${format(exact)}, rounded`;
   return { ...row, lines: lines.length === 1 ? [`${lines[0]} ${note}`] : [...lines, note] };
 }
@@ -109,12 +108,14 @@ export function explain(evaluation: Evaluation): string {
   const shown = breakdown.filter((figure) => figure !== total);
   const others = figures.filter((figure) => figure !== total && !shown.includes(figure));
   const sent = collectLeadFigureIds(config.lead);
-  const toOtherRow = (figure: EvaluatedFigure): ExplanationRow =>
-    sent.has(figure.id)
-      ? toRoundedRow(figure, context, (value) => context.formatLike(figure.tree, value))
-      : toExactRow(figure, context);
-  const toEstimateRow = (figure: EvaluatedFigure): ExplanationRow =>
-    toRoundedRow(figure, context, (value) =>
+  const toOtherRow = (figure: EvaluatedFigure) =>
+    toRow(
+      figure,
+      context,
+      sent.has(figure.id) ? (value) => context.formatLike(figure.tree, value) : undefined,
+    );
+  const toEstimateRow = (figure: EvaluatedFigure) =>
+    toRow(figure, context, (value) =>
       context.formatter.format(value, figure.shown ?? { as: 'money' }),
     );
   const groups = alignRows([

@@ -13,7 +13,7 @@ function* walkAddends(
   { value: rule, path }: WithPath<Rule>,
   within: readonly string[],
 ): Generator<WithPath<Rule>> {
-  const { combines, getReferencedFigure: figure } = getOperatorTools(rule);
+  const { isSum, getReferencedFigure: figure } = getOperatorTools(rule);
   const all = listParts(rule, path);
   if (all.length === 0) yield { value: rule, path };
   const id = figure?.(rule);
@@ -23,7 +23,7 @@ function* walkAddends(
     const sum = { value: used.rule, path: ['rules', 'figures', index, 'rule'] };
     yield* walkAddends(figures, sum, [...within, used.id]);
   }
-  if (combines !== 'adds') return;
+  if (!isSum) return;
   for (const { value, path: at, when, isSubtracted: isTaken } of all) {
     if (!when && !isTaken) yield* walkAddends(figures, { value, path: [...path, ...at] }, within);
   }

@@ -24,11 +24,6 @@ export function divide(of: Big, by: Big, decimals: number, mode: Rounding['mode'
   return new Big(String(new DividingBig(of).div(by)));
 }
 
-/** How many decimals a number is written with. */
-export function countDecimals(value: Big): number {
-  return value.toFixed().split('.')[1]?.length ?? 0;
-}
-
 /**
  * An exact value rounded as the config says.
  * @param path where the value is calculated, for the error

@@ -17,7 +17,6 @@ export const changedByOperator: Operator<'changedBy'> = {
 };
 
 export const changedByTools: OperatorTools<'changedBy'> = {
-  combines: 'scales',
   findSameKind: ({ parts: [of] }) => of,
   explain: (node, context) => {
     const [whole, percent] = node.parts;

@@ -13,7 +13,7 @@ export const differenceOperator: Operator<'difference'> = {
 
 export const differenceTools: OperatorTools<'difference'> = {
   isArithmetic: true,
-  combines: 'adds',
+  isSum: true,
   explain: ({ parts: [from, subtract] }, { explainPart }) =>
     from && subtract
       ? [explainPart(from, precedence.sum), `- ${explainPart(subtract, precedence.product)}`]

@@ -11,5 +11,4 @@ export const figureOperator: Operator<'figure'> = {
 export const figureTools: OperatorTools<'figure'> = {
   getReferencedFigure: ({ figure }) => figure,
   isArithmetic: true,
-  combines: 'adds',
 };

@@ -130,11 +130,8 @@ export interface OperatorTools<O extends OperatorName> {
   readonly getReferencedFigure?: (rule: RuleOf<O>) => string;
   /** Whether it is a number or only adds and multiplies numbers. */
   readonly isArithmetic?: boolean;
-  /**
-   * How the answers behind its parts work together: they add up, so that no answer changes what another one does; one
-   * part scales the others; conditions choose one part; or they mix in other ways.
-   */
-  readonly combines?: 'adds' | 'scales' | 'chooses' | 'mixes';
+  /** Whether it adds and subtracts its parts. */
+  readonly isSum?: boolean;
   readonly numberKind?: NumberKind;
   /** The part of the same kind, for an open number kind. */
   readonly findSameKind?: (node: EvaluationNode) => EvaluationNode | undefined;
@@ -177,7 +174,6 @@ export function explainAddends(
 
 /** A value that may be anything, and that is money if its parts are. */
 export const toolDefaults = {
-  combines: 'mixes',
   numberKind: 'open',
   explain: explainValue,
   precedence: precedence.value,

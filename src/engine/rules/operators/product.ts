@@ -10,7 +10,6 @@ export const productOperator: Operator<'product'> = {
 
 export const productTools: OperatorTools<'product'> = {
   isArithmetic: true,
-  combines: 'scales',
   explain: ({ parts }, { explainPart }) => [
     parts.map((each) => explainPart(each, precedence.share)).join(' x '),
   ],

@@ -14,7 +14,6 @@ export const shareOperator: Operator<'share'> = {
 
 export const shareTools: OperatorTools<'share'> = {
   isArithmetic: true,
-  combines: 'scales',
   numberKind: 'money',
   explain: ({ parts: [percent, whole] }, context) =>
     percent && whole

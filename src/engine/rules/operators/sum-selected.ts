@@ -55,7 +55,6 @@ export const sumSelectedOperator: Operator<'sumSelected'> = {
 
 export const sumSelectedTools: OperatorTools<'sumSelected'> = {
   getDependency: ({ answer }) => ({ answer, needs: 'ticks' }),
-  combines: 'adds',
   numberKind: 'money',
   explain: (node, context) =>
     node.parts.length === 0

@@ -10,7 +10,7 @@ export const sumOperator: Operator<'sum'> = {
 
 export const sumTools: OperatorTools<'sum'> = {
   isArithmetic: true,
-  combines: 'adds',
+  isSum: true,
   // A sum inside a sum needs no brackets.
   explain: ({ op, parts }, { explainPart }) =>
     explainAddends(parts, (each) =>

@@ -41,7 +41,6 @@ export const whenOperator: Operator<'when'> = {
 
 export const whenTools: OperatorTools<'when'> = {
   listThresholds: ({ condition }, prices) => listComparisonThresholds(condition, prices),
-  combines: 'chooses',
   explain: ({ parts }, { explainPart, describeCondition }) =>
     listChosenParts(parts).map((each) => {
       const reason = each.when ? `, because ${describeCondition(each.when, parts)}` : '';
