@@ -1,41 +1,51 @@
+interface Repository {
+  readonly owner: string;
+  readonly repo: string;
+}
+
+interface Issue extends Repository {
+  readonly issue_number: number;
+}
+
 interface Comment {
   readonly id: number;
   readonly body?: string;
   readonly user?: { readonly type: string } | null;
 }
 
-interface Issue {
-  readonly owner: string;
-  readonly repo: string;
-  readonly issue_number: number;
+interface PullRequest {
+  readonly number: number;
+  readonly head: { readonly sha: string };
 }
 
 /** The part of the client of actions/github-script that is used. */
 export interface GitHub {
-  readonly paginate: (route: () => unknown, of: Issue) => Promise<readonly Comment[]>;
+  readonly paginate: <T>(
+    route: (query: object) => readonly T[],
+    query: object,
+  ) => Promise<readonly T[]>;
   readonly rest: {
+    readonly pulls: { readonly list: (query: object) => readonly PullRequest[] };
     readonly issues: {
-      readonly listComments: () => unknown;
+      readonly listComments: (query: object) => readonly Comment[];
       readonly createComment: (comment: Issue & { readonly body: string }) => Promise<unknown>;
-      readonly updateComment: (comment: {
-        readonly owner: string;
-        readonly repo: string;
-        readonly comment_id: number;
-        readonly body: string;
-      }) => Promise<unknown>;
+      readonly updateComment: (
+        comment: Repository & { readonly comment_id: number; readonly body: string },
+      ) => Promise<unknown>;
     };
   };
 }
 
-/** The part of the context of actions/github-script that is used. */
+/** The part of the context of a `workflow_run` event that is used. */
 export interface Context {
-  readonly repo: { readonly owner: string; readonly repo: string };
-  readonly issue: { readonly number: number };
+  readonly repo: Repository;
+  readonly payload: {
+    readonly workflow_run: {
+      readonly head_repository: { readonly owner: { readonly login: string } };
+      readonly head_branch: string;
+      readonly head_sha: string;
+    };
+  };
 }
 
-export function stickyComment(
-  github: GitHub,
-  context: Context,
-  report: string,
-  options?: { readonly quietly?: boolean },
-): Promise<void>;
+export function stickyComment(github: GitHub, context: Context, report: string): Promise<void>;

@@ -1,26 +1,52 @@
 /** Identifies the comment to update. */
 const MARKER = '<!-- price changes -->';
 /** GitHub refuses longer comments. */
-const MAX_LENGTH = 65_000;
+const MAX_LENGTH = 60_000;
+const NO_CHANGES = 'No price changes';
 
 /**
- * Posts a report below a pull request, or updates the existing one.
- * @param github the client of actions/github-script
- * @param context the context of a run for a pull request
- * @param {string} report markdown
- * @param {{ quietly?: boolean }} [options] quietly: only updates an existing comment
+ * Makes a report of a branch plain: labels of a config notify nobody, close no issue, and link to nothing.
+ * A zero-width space separates what GitHub would act on.
  */
-export async function stickyComment(github, context, report, { quietly = false } = {}) {
+function neutralize(report) {
+  return report
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[@#]|:(?=\/\/)|\b(?:www|GH)(?=[.-])|[!\]](?=[[(])|<(?=[!/a-z])/giu, '$&\u200B');
+}
+
+/**
+ * Posts the report of a workflow run below its pull request, or updates the existing comment.
+ * @param github the client of actions/github-script
+ * @param context the context of a `workflow_run` event
+ * @param {string} report markdown of the branch, which may contain anything
+ */
+export async function stickyComment(github, context, report) {
   const { owner, repo } = context.repo;
-  const issue = { owner, repo, issue_number: context.issue.number };
+  const {
+    head_repository: head,
+    head_branch: branch,
+    head_sha: sha,
+  } = context.payload.workflow_run;
+  // The number comes from GitHub and not from the report, which could name any pull request.
+  const pulls = await github.paginate(github.rest.pulls.list, {
+    owner,
+    repo,
+    state: 'open',
+    head: `${head.owner.login}:${branch}`,
+  });
+  const pull = pulls.find((each) => each.head.sha === sha);
+  if (!pull) return;
+  const issue = { owner, repo, issue_number: pull.number };
   const comments = await github.paginate(github.rest.issues.listComments, issue);
   const existing = comments.find(
     ({ body, user }) => user?.type === 'Bot' && body?.startsWith(MARKER),
   );
   const notice = '\n\nThe report is too long for a comment. See the summary of the run.';
   const text = report.length > MAX_LENGTH ? report.slice(0, MAX_LENGTH) + notice : report;
-  const body = `${MARKER}\n${text}`;
+  const body = `${MARKER}\n${neutralize(text)}`.slice(0, 65_000);
   if (existing)
     await github.rest.issues.updateComment({ owner, repo, comment_id: existing.id, body });
-  else if (!quietly) await github.rest.issues.createComment({ ...issue, body });
+  else if (!report.startsWith(NO_CHANGES)) {
+    await github.rest.issues.createComment({ ...issue, body });
+  }
 }

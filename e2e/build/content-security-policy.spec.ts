@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
 import { ANN, answerAllSteps, CONTACT, fillContact } from '../support/adu-journey.ts';
 
-/** Notes every breach of the content-security policy, from the very start of every page. */
+/** Collects the violations of the content-security policy from the start of each page. */
 async function collectViolations(page: Page): Promise<string[]> {
-  const breaches: string[] = [];
-  await page.exposeFunction('noteBreach', (breach: string) => breaches.push(breach));
+  const violations: string[] = [];
+  await page.exposeFunction('noteBreach', (violation: string) => violations.push(violation));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sample } = event;
@@ -13,7 +13,7 @@ async function collectViolations(page: Page): Promise<string[]> {
       if (typeof note === 'function') note(`${effectiveDirective} ${blockedURI} ${sample}`);
     });
   });
-  return breaches;
+  return violations;
 }
 
 async function visitWholeSite(page: Page) {
@@ -34,23 +34,25 @@ async function visitWholeSite(page: Page) {
     .click();
 }
 
-test.describe('with a pixel', () => {
-  test.use({ siteName: 'tracked' });
+for (const siteName of ['adu', 'tracked'] as const) {
+  test.describe(siteName, () => {
+    test.use({ siteName });
 
-  test('a site with a pixel keeps its own policy on the whole journey', async ({ page }) => {
-    await page.route(/facebook/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    );
-    const breaches = await collectViolations(page);
-    await visitWholeSite(page);
-    expect(breaches).toEqual([]);
+    test('the whole journey keeps the policy, Trusted Types included', async ({ page }) => {
+      await page.route(/facebook/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
+      );
+      const violations = await collectViolations(page);
+      await visitWholeSite(page);
+      expect(violations).toEqual([]);
+    });
   });
-});
+}
 
 test('the policy forbids what the site does not need, in the response and in the page', async ({
   page,
 }) => {
-  const breaches = await collectViolations(page);
+  const violations = await collectViolations(page);
   const response = await page.goto('./');
   const policy = (await response?.headerValue('content-security-policy')) ?? '';
   const inPage = await page
@@ -62,7 +64,7 @@ test('the policy forbids what the site does not need, in the response and in the
   }
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain('http://crm.localhost');
-  expect(breaches).toEqual([]);
+  expect(violations).toEqual([]);
   await page
     .evaluate(() => {
       const script = document.createElement('script');
@@ -77,7 +79,7 @@ test('the policy forbids what the site does not need, in the response and in the
       document.body.append(style);
     })
     .catch(() => undefined);
-  await expect.poll(() => breaches.length).toBeGreaterThan(0);
+  await expect.poll(() => violations.length).toBeGreaterThan(0);
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 

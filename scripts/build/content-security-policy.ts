@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { BuildSettings } from '../support/build-settings.ts';
 
-/** The scripts and styles that stand in the pages themselves. */
+/** The scripts and styles inside of the pages. */
 export interface InlineSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** As a content-security policy names a script or style in the page. */
 function toCspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-const PIXEL_SCRIPT = 'https://connect.facebook.net';
-const PIXEL_HOSTS = ['https://www.facebook.com', PIXEL_SCRIPT];
+/** What Meta's pixel loads, and where it reports to. Other paths of these hosts serve what others upload. */
+const PIXEL_SCRIPTS = [
+  'https://connect.facebook.net/en_US/fbevents.js',
+  'https://connect.facebook.net/signals/',
+];
+const PIXEL_REPORTS = ['https://www.facebook.com/tr', 'https://www.facebook.com/tr/'];
 
-/**
- * The content-security policy of a site. Nothing is allowed that this very build does not need.
- * `frame-ancestors` is not part of it, see `toHeaderPolicy`.
- */
+/** The content-security policy of the pages. It allows only what this build needs. */
 export function createContentSecurityPolicy(
   { webhook, pixelId }: Pick<BuildSettings, 'webhook' | 'pixelId'>,
   { scripts, styles }: InlineSources,
@@ -27,16 +27,16 @@ export function createContentSecurityPolicy(
   const webhookHost = webhook.startsWith('/') ? [] : [new URL(webhook).origin];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(toCspHash), ...(hasPixel ? [PIXEL_SCRIPT] : [])],
+    'script-src': ["'self'", ...scripts.map(toCspHash), ...(hasPixel ? PIXEL_SCRIPTS : [])],
     'style-src': ["'self'", ...styles.map(toCspHash)],
-    'img-src': ["'self'", 'data:', ...(hasPixel ? PIXEL_HOSTS : [])],
+    'img-src': ["'self'", 'data:', ...(hasPixel ? PIXEL_REPORTS : [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...webhookHost, ...(hasPixel ? PIXEL_HOSTS : [])],
+    'connect-src': ["'self'", ...webhookHost, ...(hasPixel ? PIXEL_REPORTS : [])],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    // Meta's script writes addresses of scripts as plain text, so with a pixel these cannot hold.
+    // Meta's script sets script addresses as plain text, which Trusted Types would refuse.
     ...(hasPixel ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
   };
   return Object.entries(directives)
@@ -44,7 +44,7 @@ export function createContentSecurityPolicy(
     .join('; ');
 }
 
-/** The policy as a header. Browsers read `frame-ancestors` there only, not in a page. */
+/** The policy as a header: browsers ignore `frame-ancestors` in a page. */
 export function toHeaderPolicy(policy: string): string {
   return `${policy}; frame-ancestors 'none'`;
 }

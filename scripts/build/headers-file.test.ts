@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UPLOADS_FOLDER } from '../studio/pictures/upload-picture.ts';
-import { FONTS_FOLDER, createHeadersFile, SECURITY_HEADERS } from './headers-file.ts';
-import { toHeaderPolicy, createContentSecurityPolicy } from './content-security-policy.ts';
+import { createHeadersFile, FONTS_FOLDER, SECURITY_HEADERS } from './headers-file.ts';
 
-/** The folders of pictures that a site may have: the house's own, those of the examples, that of the studio. */
-function listPictureFolderNames(): string[] {
+/** The folders of pictures that a site may have: those of this project, of the examples and of the studio. */
+function listPictureFolders(): string[] {
   const examples = readdirSync('examples').map((trade) => join('examples', trade, 'public'));
   const folders = ['public', ...examples].flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
@@ -18,55 +17,38 @@ function listPictureFolderNames(): string[] {
 
 type Caching = Readonly<Record<string, string | undefined>>;
 
-/** How long browsers keep what lies in a folder, by the file that the build writes. */
+/** Cache-Control by folder, as the file of the build sets it. */
 function readBuildCaching(): Caching {
-  const blocks = createHeadersFile('', listPictureFolderNames()).matchAll(
+  const blocks = createHeadersFile('', listPictureFolders()).matchAll(
     /^\/([\w-]+)\/\*\n {2}Cache-Control: (.+)$/gm,
   );
-  return Object.fromEntries(Array.from(blocks, ([, folder, kept]) => [folder, kept]));
+  return Object.fromEntries(Array.from(blocks, ([, folder, value]) => [folder, value]));
 }
 
-function parseNginxCaching(text: string): Caching {
-  const lines = text.matchAll(/~\^\/\(([\w|-]+)\)\/ "([^"]+)";/g);
+function readNginxCaching(text: string): Caching {
+  const lines = [...text.matchAll(/~\^\/\(([\w|-]+)\)\/ "([^"]+)";/g)];
   return Object.fromEntries(
-    Array.from(lines, ([, folders = '', kept]) =>
-      folders.split('|').map((folder) => [folder, kept] as const),
-    ).flat(),
+    lines.flatMap(([, folders = '', value]) => folders.split('|').map((each) => [each, value])),
   );
 }
 
-function parseCaddyCaching(text: string): Caching {
-  const lines = text.matchAll(/@(\w+) path (.+)\n\s*header @\1 Cache-Control "([^"]+)"/g);
+function readCaddyCaching(text: string): Caching {
+  const lines = [...text.matchAll(/@(\w+) path (.+)\n\s*header @\1 Cache-Control "([^"]+)"/g)];
   return Object.fromEntries(
-    Array.from(lines, ([, , paths = '', kept]) =>
-      Array.from(paths.matchAll(/\/([\w-]+)\/\*/g), ([, folder]) => [folder, kept] as const),
-    ).flat(),
+    lines.flatMap(([, , paths = '', value]) =>
+      Array.from(paths.matchAll(/\/([\w-]+)\/\*/g), ([, folder]) => [folder, value]),
+    ),
   );
-}
-
-/** What a policy allows, by directive. */
-function parsePolicy(policy: string): Map<string, readonly string[]> {
-  return new Map(
-    policy.split('; ').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ');
-      return [name, sources];
-    }),
-  );
-}
-
-/** What a host sends with drawings. */
-function findDrawingPolicy(text: string): string {
-  return /(?:~\*\\\.svg\$|@svg Content-Security-Policy) "([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
 describe.each([
-  ['deploy/nginx.conf', parseNginxCaching],
-  ['deploy/Caddyfile', parseCaddyCaching],
-] as const)('%s', (file, caching) => {
+  ['deploy/nginx.conf', readNginxCaching],
+  ['deploy/Caddyfile', readCaddyCaching],
+] as const)('%s', (file, readCaching) => {
   const text = readFileSync(file, 'utf8');
 
-  it('keeps for as long as the headers of the build say, pictures of every estimator, too', () => {
-    expect(caching(text)).toEqual(readBuildCaching());
+  it('caches as long as the headers of the build say', () => {
+    expect(readCaching(text)).toEqual(readBuildCaching());
     expect(Object.keys(readBuildCaching())).toContain(UPLOADS_FOLDER);
   });
 
@@ -74,37 +56,34 @@ describe.each([
     expect(text).toContain(`${name} "${value}"`);
   });
 
-  it('lets nobody frame anything', () => {
-    expect(text).toContain(`"frame-ancestors 'none'"`);
-  });
-
-  it('lets drawings do no more than the headers of the build do, but have styles of their own', () => {
-    const build = parsePolicy(
-      toHeaderPolicy(
-        createContentSecurityPolicy(
-          { webhook: '/leads', pixelId: '' },
-          { scripts: [], styles: [] },
-        ),
-      ),
-    );
-    const { 'style-src': styles, ...others } = Object.fromEntries(
-      parsePolicy(findDrawingPolicy(text)),
-    );
-    expect(styles).toEqual(["'unsafe-inline'"]);
-    expect(others).toMatchObject({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
-    for (const [name, sources] of Object.entries(others)) {
-      expect(build.get(name)).toEqual(expect.arrayContaining([...sources]));
+  it('has a policy for pages, for drawings and for all other files', () => {
+    for (const policy of [
+      "frame-ancestors 'none'",
+      "default-src 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+    ]) {
+      expect(text).toContain(`"${policy}"`);
     }
   });
 });
 
-it('Caddy has no page asked for anew that is a picture', () => {
-  const [, others = ''] =
-    /@pages not path (.+)/.exec(readFileSync('deploy/Caddyfile', 'utf8')) ?? [];
-  expect(
-    others
-      .split(' ')
-      .map((path) => path.slice(1, -2))
-      .toSorted(),
-  ).toEqual(Object.keys(readBuildCaching()).toSorted());
+it('Caddy revalidates everything else', () => {
+  const text = readFileSync('deploy/Caddyfile', 'utf8');
+  const [, others = ''] = /@pages not path (.+)/.exec(text) ?? [];
+  const folders = others.split(' ').map((path) => path.slice(1, -2));
+  expect(folders.toSorted()).toEqual(Object.keys(readBuildCaching()).toSorted());
+});
+
+it('the file of the build sets each header once for each path: hosts join repeated ones', () => {
+  const file = createHeadersFile("default-src 'none'", ['icons']);
+  const names = file.split('\n\n').flatMap((block) => {
+    const [path = '', ...headers] = block.trim().split('\n');
+    return headers.map((header) => [path, header.trim().split(':')[0]] as const);
+  });
+  const shared = names.filter(([path]) => path === '/*').map(([, name]) => name);
+  expect(shared).toEqual(
+    expect.arrayContaining(['Content-Security-Policy', 'X-Content-Type-Options']),
+  );
+  const others = names.filter(([path]) => path !== '/*').map(([, name]) => name);
+  expect(others.filter((name) => shared.includes(name))).toEqual([]);
 });

@@ -90,7 +90,8 @@ function formatVerdict(report: CheckReport): string {
   const { files, known, since = '' } = report;
   const told = listReported(report);
   const folded = known.filter((problem) => !isAlwaysReported(problem));
-  const names = files.map(({ name }) => name).join(', ');
+  // A line break in a file name could start a workflow command of GitHub.
+  const names = files.map(({ name }) => name.replaceAll(/\s+/g, ' ')).join(', ');
   const words =
     told.length > 0
       ? formatSeverityCounts(told)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runProgram, type CommandResult } from '../testing/run-command.ts';
 
 const WORKFLOW = '.github/workflows/pull-request.yml';
-/** What these steps start, without a copy of this project: they find the config where they are started. */
+/** The commands of these steps, run from this project in the folder of the test. */
 const NPM_SCRIPTS = Object.fromEntries(
   ['check', 'impact'].map((name) => [
     name,
@@ -43,14 +43,14 @@ async function editConfig(from: string, to: string): Promise<void> {
   await writeFile(config, text.replace(from, to));
 }
 
-/** What a step of the workflow has its shell do. */
+/** The script of a step of the workflow. */
 async function readStepScript(step: string): Promise<string> {
   const after = (await readFile(WORKFLOW, 'utf8')).split(`- name: ${step}\n`)[1] ?? '';
   const [, script = ''] = / run: \|\n((?: {10}.*\n)+)/.exec(after) ?? [];
   return script.replace(/^ {10}/gm, '');
 }
 
-/** Does what a step does, as GitHub does it, and hands over what it writes into the summary, too. */
+/** Runs a step as GitHub does. */
 async function runStep(step: string): Promise<CommandResult & { readonly summary: string }> {
   const summary = join(folder, 'summary.md');
   const outcome = await runProgram('bash', ['-e', '-c', await readStepScript(step)], {
@@ -65,8 +65,8 @@ async function runStep(step: string): Promise<CommandResult & { readonly summary
   return { ...outcome, summary: await readFile(summary, 'utf8').catch(() => '') };
 }
 
-describe('what every pull request goes through', () => {
-  it('says at its line and in the summary why it may not go live, of the first commit, too', async () => {
+describe('the workflow of a pull request', () => {
+  it('reports errors at their lines and in the summary, also for the first commit', async () => {
     await editConfig('"table": "islandTop"', '"table": "islandTap"');
     commitAll('The kitchens');
     const { code, stdout, summary } = await runStep('Check the config');
@@ -76,7 +76,16 @@ describe('what every pull request goes through', () => {
     expect(code).toBe(1);
   });
 
-  it('compares prices with the branch that it goes into, whatever has moved there since it was opened', async () => {
+  it('does not let a file name start a workflow command', async () => {
+    const name = 'terms\n::stop-commands::pause.json';
+    await cp('e2e/fixtures/terms-of-service.json', join(folder, 'config', name));
+    commitAll('The kitchens');
+    const { stdout } = await runStep('Check the config');
+    expect(stdout).toContain('stop-commands');
+    expect(stdout).not.toMatch(/^::stop-commands/m);
+  });
+
+  it('compares prices with the current target branch', async () => {
     commitAll('The kitchens');
     runGit('checkout', '--quiet', '-b', 'words');
     await editConfig('"label": "Galley"', '"label": "Narrow"');

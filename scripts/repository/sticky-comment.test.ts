@@ -7,70 +7,84 @@ interface PullRequestComment {
   user: { type: string };
 }
 
-/** A pull request with comments, reached as GitHub's client reaches one. */
-function createPoster(comments: PullRequestComment[]) {
-  const listComments = () => undefined;
+/** A repository with one open pull request, reached as GitHub's client reaches one. */
+function createPoster(comments: PullRequestComment[], sha = 'c0ffee') {
   const github = {
-    paginate: () => Promise.resolve(comments),
+    paginate: async <T>(route: (query: object) => readonly T[], query: object) => route(query),
     rest: {
+      pulls: { list: () => [{ number: 7, head: { sha: 'c0ffee' } }] },
       issues: {
-        listComments,
-        createComment: ({ body }: { body: string }) => {
+        listComments: () => comments,
+        createComment: async ({ body }: { body: string }) => {
           comments.push({ id: comments.length + 1, body, user: { type: 'Bot' } });
-          return Promise.resolve();
         },
-        updateComment: ({ comment_id: id, body }: { comment_id: number; body: string }) => {
+        updateComment: async ({ comment_id: id, body }: { comment_id: number; body: string }) => {
           const found = comments.find((comment) => comment.id === id);
           if (found) found.body = body;
-          return Promise.resolve();
         },
       },
     },
   };
-  const context = { repo: { owner: 'us', repo: 'site' }, issue: { number: 7 } };
-  return (report: string, quietly = false) => stickyComment(github, context, report, { quietly });
+  const run = { head_repository: { owner: { login: 'us' } }, head_branch: 'prices', head_sha: sha };
+  const context = { repo: { owner: 'us', repo: 'site' }, payload: { workflow_run: run } };
+  return (report: string) => stickyComment(github, context, report);
 }
 
 describe('the report below a pull request', () => {
   it('is posted once and then replaced', async () => {
     const comments: PullRequestComment[] = [{ id: 1, body: 'Looks good!', user: { type: 'User' } }];
     const post = createPoster(comments);
-    await post('# Prices rise');
-    await post('# Prices fall');
+    await post('**Prices rise**');
+    await post('**Prices fall**');
     expect(comments).toHaveLength(2);
-    expect(comments[1]?.body).toMatch(/^<!-- .* -->\n# Prices fall$/);
+    expect(comments[1]?.body).toBe('<!-- price changes -->\n**Prices fall**');
     expect(comments[0]?.body).toBe('Looks good!');
   });
 
   it('is not posted when no price changes, but replaces one that says otherwise', async () => {
     const comments: PullRequestComment[] = [];
     const post = createPoster(comments);
-    await post('No price changes', true);
+    await post('No price changes');
     expect(comments).toEqual([]);
-    await post('# Prices rise');
-    await post('No price changes', true);
+    await post('**Prices rise**');
+    await post('No price changes');
     expect(comments[0]?.body).toContain('No price changes');
   });
 
-  it("leaves a person's comment alone that quotes it", async () => {
+  it('is not posted for an older commit', async () => {
     const comments: PullRequestComment[] = [];
-    const post = createPoster(comments);
-    await post('# Prices rise');
-    const quote: PullRequestComment = {
-      id: 9,
-      body: comments[0]?.body ?? '',
-      user: { type: 'User' },
-    };
-    const others = [quote];
-    await createPoster(others)('# Prices fall');
-    expect(others[0]?.body).toContain('# Prices rise');
-    expect(others).toHaveLength(2);
+    await createPoster(comments, 'decaf')('**Prices rise**');
+    expect(comments).toEqual([]);
+  });
+
+  it('does not replace the comment of a person who quotes it', async () => {
+    const body = '<!-- price changes -->\n**Prices rise**';
+    const comments: PullRequestComment[] = [{ id: 9, body, user: { type: 'User' } }];
+    await createPoster(comments)('**Prices fall**');
+    expect(comments.map((comment) => comment.body)).toEqual([
+      body,
+      expect.stringContaining('fall'),
+    ]);
   });
 
   it('is cut to what a comment may hold', async () => {
     const comments: PullRequestComment[] = [];
-    await createPoster(comments)('x'.repeat(100_000));
+    await createPoster(comments)('@'.repeat(100_000));
     expect(comments[0]?.body.length).toBeLessThan(65_536);
-    expect(comments[0]?.body).toContain('See the summary of the run');
+  });
+
+  it.each([
+    '@octocat and @us/team',
+    'fixes #1, closes us/site#2, GH-3',
+    'see https://evil.example and www.evil.example',
+    '[a link](//evil.example) and ![a picture](/evil.png)',
+    '<img src=x> <!-- hidden --> </details>',
+    '@\u200Boctocat, hidden: @\u2060octocat',
+  ])('does nothing but say: %s', async (text) => {
+    const comments: PullRequestComment[] = [];
+    await createPoster(comments)(text);
+    const posted = comments[0]?.body.replace('<!-- price changes -->\n', '') ?? '';
+    expect(posted).not.toMatch(/@[\w\u2060]|#\d|GH-|:\/\/|www\.|\]\(|!\[|<[!/a-z]/i);
+    expect(posted.replaceAll('\u200B', '')).toBe(text.replaceAll(/\p{Cf}/gu, ''));
   });
 });
