@@ -2,86 +2,118 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/support/find-chromium.ts';
+import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
+import { TOOL_PAGE_STYLE } from '../../src/authoring/report/tool-page-style.ts';
 import { buildSite } from '../build/build-site.ts';
 import { serveSite } from '../serve/serve-site.ts';
-import { resolveConfigFile, readConfig } from '../support/config.ts';
+import { readConfig, resolveConfigFile } from '../support/config.ts';
 import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
-import { renderStatesPage, type StatePicture } from './render-states-page.ts';
-import { visitStates, visitWithoutScripts } from './visit-states.ts';
+import { visitStates } from './visit-states.ts';
 
-const WIDTHS = [360, 768, 1280];
-/** How the page is shown. Forced colours are the reader's own in the place of the site's; they move nothing. */
-const APPEARANCES = [
-  { scheme: 'light', widths: WIDTHS, options: { colorScheme: 'light' } },
-  { scheme: 'dark', widths: WIDTHS, options: { colorScheme: 'dark' } },
-  {
-    scheme: 'forced colours',
-    widths: WIDTHS.slice(-1),
-    options: { colorScheme: 'dark', forcedColors: 'active' },
-  },
+/** Width and height of a phone, a tablet and a desktop. */
+const SCREENS = [
+  [360, 640],
+  [768, 800],
+  [1280, 800],
 ] as const;
-/** How high a screen is; a phone shows less of a page. */
-const getViewportHeight = (width: number) => (width < 500 ? 640 : 800);
+const SCHEMES = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'forced colors': { colorScheme: 'dark', forcedColors: 'active' },
+} as const;
 
-/** Takes a picture of the whole page, with what sticks to the end of the screen at the end of the content. */
+interface Screenshot {
+  readonly state: string;
+  readonly label: string;
+  /** Its path from the page. */
+  readonly file: string;
+}
+
+/** Takes a screenshot of the whole page, with sticky parts at the end of the content. */
 async function screenshotWholePage(page: Page, path: string): Promise<void> {
-  const before = page.viewportSize();
-  if (!before) return;
+  const viewport = page.viewportSize();
+  if (!viewport) return;
   const height = await page.evaluate(
     () => document.querySelector('footer')?.offsetTop ?? document.documentElement.scrollHeight,
   );
-  await page.setViewportSize({ ...before, height: Math.max(before.height, height) });
+  await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, height) });
   await page.screenshot({ path, fullPage: true });
-  await page.setViewportSize(before);
+  await page.setViewportSize(viewport);
+}
+
+/** All screenshots on one page, those of a state beside each other. */
+function renderStatesPage(title: string, screenshots: readonly Screenshot[]): string {
+  const states = [...new Set(screenshots.map(({ state }) => state))];
+  const html = states.map((state) => {
+    const shots = screenshots.filter((each) => each.state === state);
+    const figures = shots.map(
+      ({ label, file }) =>
+        `<figure><figcaption>${label}</figcaption><a href="${file}"><img loading="lazy" src="${file}" alt="${escapeHtml(`${state}, ${label}`)}"></a></figure>`,
+    );
+    return `<section><h2>${escapeHtml(state)}</h2><div>${figures.join('')}</div></section>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}: all states</title><style>${TOOL_PAGE_STYLE}
+body { margin: 1rem; }
+section > div { display: flex; gap: 1rem; align-items: start; overflow-x: auto; }
+figure { flex: none; margin: 0; }
+img { display: block; max-width: 30rem; border: 1px solid var(--line); }
+</style></head>
+<body><h1>${escapeHtml(title)}: all states</h1>${html.join('\n')}</body></html>
+`;
 }
 
 /**
- * Takes a picture of every step and state of the built site.
+ * Takes a screenshot of every step and state of the built site.
  * @param directory where they are written
  */
 export async function captureStates(directory = join('.build', 'states')): Promise<void> {
-  const site = join(directory, 'site');
-  const env = { VITE_LEAD_WEBHOOK_URL: '/leads' };
-  // The directory may be one that holds other things, too.
+  const configFile = resolveConfigFile();
+  const outDir = join(directory, 'site');
   await rm(join(directory, 'pictures'), { recursive: true, force: true });
-  await buildSite({ configFile: resolveConfigFile(), outDir: site, env });
-  const config = await readConfig(resolveConfigFile());
-  const served = await serveSite({ dist: site });
-  const { executablePath, args, env: own } = await findChromium();
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...own } });
-  const documents = [...readLegalDocuments(resolveConfigFile()).keys()];
-  const visited = { url: served.url, config, documents };
-  const shown: StatePicture[] = [];
+  await mkdir(join(directory, 'pictures'), { recursive: true });
+  await buildSite({ configFile, outDir, env: { VITE_LEAD_WEBHOOK_URL: '/leads' } });
+  const config = await readConfig(configFile);
+  const documents = [...readLegalDocuments(configFile).keys()];
+  const served = await serveSite({ dist: outDir });
+  const { executablePath, args, env } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+  const screenshots: Screenshot[] = [];
   try {
-    await mkdir(join(directory, 'pictures'), { recursive: true });
-    for (const { scheme, widths, options } of APPEARANCES) {
-      for (const width of widths) {
-        console.log(`${width} px, ${scheme}`);
-        const settings = {
-          viewport: { width, height: getViewportHeight(width) },
-          reducedMotion: 'reduce',
-          ...options,
-        } as const;
-        const shoot = async (page: Page, state: string) => {
-          const name = `${state} ${width} ${scheme}`.replace(/[^a-z0-9]+/gi, '-');
-          const file = `pictures/${name}.png`;
-          await screenshotWholePage(page, join(directory, file));
-          shown.push({ state, width, scheme, file });
-        };
-        const context = await browser.newContext(settings);
-        await visitStates(await context.newPage(), visited, shoot);
-        await context.close();
-        const without = await browser.newContext({ ...settings, javaScriptEnabled: false });
-        await visitWithoutScripts(await without.newPage(), visited, shoot);
-        await without.close();
+    for (const [scheme, media] of Object.entries(SCHEMES)) {
+      // Forced colors move nothing, so one width is enough.
+      for (const [width, height] of scheme === 'forced colors' ? SCREENS.slice(-1) : SCREENS) {
+        const label = `${width} px, ${scheme}`;
+        console.log(label);
+        const viewport = { width, height };
+        const settings = { viewport, reducedMotion: 'reduce', ...media } as const;
+        for (const javaScriptEnabled of [true, false]) {
+          const context = await browser.newContext({ ...settings, javaScriptEnabled });
+          const page = await context.newPage();
+          const shoot = async (state: string) => {
+            const name = `${state} ${label}`.replace(/[^a-z0-9]+/gi, '-');
+            const file = `pictures/${name}.png`;
+            await screenshotWholePage(page, join(directory, file));
+            screenshots.push({ state, label, file });
+          };
+          if (javaScriptEnabled) {
+            await visitStates(page, { url: served.url, config, documents }, shoot);
+          } else {
+            await page.goto(served.url);
+            await shoot('without JavaScript');
+          }
+          await context.close();
+        }
       }
     }
   } finally {
     await browser.close();
     await served.close();
-    await rm(site, { recursive: true, force: true });
+    await rm(outDir, { recursive: true, force: true });
   }
   const file = join(directory, 'index.html');
-  await writeFile(file, renderStatesPage(config.site.header.title, shown));
-  console.log(`${shown.length} pictures: ${file}`);
+  await writeFile(file, renderStatesPage(config.site.header.title, screenshots));
+  console.log(`${screenshots.length} screenshots: ${file}`);
 }
