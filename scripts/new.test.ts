@@ -17,7 +17,7 @@ function runNew(...words: string[]): Promise<CommandResult> {
 }
 
 describe('npm run new', () => {
-  it('copies an example that is sound where it stands now, and says what to do next', async () => {
+  it('copies a valid example and prints the next steps', async () => {
     const mine = join(folder, 'mine');
     const { code, stdout } = await runNew('roofing', mine);
     expect(code).toBe(0);
@@ -34,10 +34,10 @@ describe('npm run new', () => {
     await writeFile(join(folder, 'notes.txt'), 'mine');
     const { code, stderr } = await runNew('solar', folder);
     expect(code).toBe(1);
-    expect(stderr).toContain('is there already, and nothing is overwritten');
+    expect(stderr).toContain('exists already, and nothing is overwritten');
   });
 
-  it('names the trades that there are', async () => {
+  it('lists the trades', async () => {
     expect((await runNew('--help')).stdout).toMatch(/ {2}moving {10,}What will my move cost\?/);
     expect((await runNew()).stderr).toContain('catering, cleaning, moving, roofing or solar');
     const { code, stderr } = await runNew('roofng');

@@ -1,5 +1,5 @@
-/** `npm run new`: begins a business of its own with an example. `--help` says how. */
-import { newCommand } from './new/command.ts';
+/** `npm run new`. `--help` says what it does. */
 import { runCommand } from './cli/command.ts';
+import { newCommand } from './new/command.ts';
 
 await runCommand('new', newCommand);

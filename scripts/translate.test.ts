@@ -40,7 +40,7 @@ async function editConfig(from: string, to: string): Promise<void> {
 const TEXT_KEY = 'steps.layout.title';
 
 describe('npm run translate', () => {
-  it('begins a translation of the config and of each document, and the check lists what is to do', async () => {
+  it('creates translations of the config and each document, and the check lists what is missing', async () => {
     const { code, stdout } = await captureCommand(translateCommand, 'es');
     expect(code).toBe(0);
     expect(stdout).toMatch(/estimator\.es\.json: 0 translated, \d+ to translate\./);
@@ -57,16 +57,16 @@ describe('npm run translate', () => {
     expect(found.stdout).toContain('missing-language-switch');
   });
 
-  it('keeps what is translated, and marks what has changed', async () => {
+  it('keeps translations, and marks texts whose source has changed', async () => {
     await captureCommand(translateCommand, 'es');
-    const begun = await readTranslation('estimator.es.json');
-    const source = begun.texts[TEXT_KEY]?.source ?? '';
-    const texts = { ...begun.texts, [TEXT_KEY]: { source, text: '¿Una isla?' } };
-    await writeTranslation('estimator.es.json', { ...begun, texts });
+    const created = await readTranslation('estimator.es.json');
+    const source = created.texts[TEXT_KEY]?.source ?? '';
+    const texts = { ...created.texts, [TEXT_KEY]: { source, text: '¿Una isla?' } };
+    await writeTranslation('estimator.es.json', { ...created, texts });
     await editConfig(`"${source}"`, '"Now what?"');
 
     const { stdout } = await captureCommand(translateCommand, 'es');
-    expect(stdout).toMatch(/0 translated, \d+ to translate, 1 to look at again\./);
+    expect(stdout).toMatch(/0 translated, \d+ to translate, 1 to review\./);
     const entry = { source: 'Now what?', was: source, text: '¿Una isla?' };
     expect((await readTranslation('estimator.es.json')).texts[TEXT_KEY]).toEqual(entry);
 
@@ -78,7 +78,7 @@ describe('npm run translate', () => {
     ['en', 'en-US'],
     ['en-US', 'en-US'],
     ['es', 'es-ES'],
-  ])('begins nothing in the language of the site: %s where that is %s', async (tag, own) => {
+  ])('creates nothing in the language of the site: %s if that is %s', async (tag, own) => {
     await editConfig('"language": "en-US"', `"language": "${own}"`);
     const { code, stderr } = await captureCommand(translateCommand, tag);
     expect(code).toBe(1);
@@ -86,18 +86,18 @@ describe('npm run translate', () => {
     expect(await readdir(folder)).not.toContain(`estimator.${tag}.json`);
   });
 
-  it('begins another sort of the same language', async () => {
+  it('creates a translation for another region of the same language', async () => {
     expect((await captureCommand(translateCommand, 'en-GB')).code).toBe(0);
   });
 
-  it('does nothing to a config that is not in order', async () => {
+  it('requires a valid config', async () => {
     await editConfig('"steps"', '"stops"');
     const { code, stderr } = await captureCommand(translateCommand, 'es');
     expect(code).toBe(1);
-    expect(stderr).toContain('estimator.json is not in order: run "npm run check" first.');
+    expect(stderr).toContain('estimator.json has errors: run "npm run check" first.');
   });
 
-  it.each([[], ['Spanish!'], ['es', 'fr']])('asks for one language, given %o', async (...words) => {
+  it.each([[], ['Spanish!'], ['es', 'fr']])('requires one language, not %o', async (...words) => {
     const { code, stderr } = await captureCommand(translateCommand, ...words.flat());
     expect(code).toBe(2);
     expect(stderr).toContain('es for Spanish');

@@ -1,4 +1,4 @@
-/** Writes and updates the translations of a config. `--help` says how. */
+/** `npm run translate`. `--help` says what it does. */
 import { runCommand } from './cli/command.ts';
 import { translateCommand } from './translate/command.ts';
 

@@ -1,7 +1,4 @@
-/**
- * The oldest browsers that the site is built for, all of spring and summer 2023. The README names them. Older
- * ones get the page with the sentence `site.estimatorPage.needsScript`.
- */
+/** The oldest supported browsers, which the README names. Older ones show `site.estimatorPage.needsScript`. */
 export const OLDEST_BROWSERS = {
   Chrome: '111',
   Edge: '111',
@@ -9,10 +6,9 @@ export const OLDEST_BROWSERS = {
   Safari: '16.4',
 } as const;
 
-/** The same, as the build takes it. */
 export const BUILD_TARGET = Object.entries(OLDEST_BROWSERS).map(
   ([name, version]) => name.toLowerCase() + version,
 );
 
-/** What the script in the page itself is built for: browsers that are too old for all the rest must read it. */
+/** The inline scripts must also run in browsers that are too old for the rest. */
 export const INLINE_SCRIPT_TARGET = 'es2018';

@@ -31,17 +31,15 @@ import {
   type BuildSettings,
 } from '../support/build-settings.ts';
 
-/** What a build is made from. */
 export interface BuildSiteOptions {
   readonly configFile: string;
   readonly outDir: string;
   readonly env: BuildEnv;
 }
 
-/** Keeps the step out of sight that is about to give way to another, see src/site/app/pre-hydration/. */
+/** Hides the prerendered step while another one is restored, see src/site/app/pre-hydration/. */
 const HIDE_WHILE_RESUMING_STYLE = `[data-${RESUMING_DATA_KEY}] main{visibility:hidden}`;
 
-/** The scripts that a build has written. */
 function listChunks(built: Awaited<ReturnType<typeof build>>) {
   return [built]
     .flat()
@@ -49,7 +47,6 @@ function listChunks(built: Awaited<ReturnType<typeof build>>) {
     .filter((file) => file.type === 'chunk');
 }
 
-/** The folders of a public folder with pictures. */
 async function listPictureFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
@@ -59,10 +56,9 @@ async function listPictureFolders(folder: string): Promise<string[]> {
 }
 
 /**
- * Builds the site of a config into a folder of plain static files: config, client, prerendered pages,
- * policy and headers, and what search engines read.
+ * Builds the site of a config into a folder of static files.
  * @returns the settings that it was built with
- * @throws Error with one sentence when the config or a setting is not fit to go live
+ * @throws UserError if the config or a setting is not ready to go live
  */
 export async function buildSite({
   configFile,
@@ -90,13 +86,12 @@ export async function buildSite({
       outDir,
       emptyOutDir: true,
       target: BUILD_TARGET,
-      // Late parts are fetched by src/site/ui/importWithRetry.ts, which knows what to do when they do not come.
+      // src/site/ui/importWithRetry.ts loads lazy chunks.
       modulePreload: false,
-      // All of the first load in one file, and all of the wizard: more would only be more requests.
+      // The first load is one file, and the wizard another one: more files would be more requests.
       rolldownOptions: {
         output: {
-          // Browsers that know it (Chromium) then read all of a script beside the page while it comes, not
-          // piece by piece in the way of a click. Nearly all of it is used.
+          // Chromium then compiles the whole script while it downloads, and not function by function at a click.
           postBanner: '//# allFunctionsCalledOnLoad',
           codeSplitting: {
             groups: [

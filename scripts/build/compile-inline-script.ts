@@ -2,8 +2,8 @@ import { build } from 'vite';
 import { INLINE_SCRIPT_TARGET } from './browser-targets.ts';
 
 /**
- * Compiles a TypeScript file with all it imports into one small classic script.
- * @param define what stands in its place in the file, as Vite's `define`
+ * Compiles a TypeScript file and its imports into one classic script.
+ * @param define as in Vite
  */
 export async function compileInlineScript(
   file: string,

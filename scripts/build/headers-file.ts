@@ -1,13 +1,12 @@
 const DAY = 86_400;
 const YEAR = 365 * DAY;
 
-/** The folder of public/ with the fonts. */
+/** The folder with the typefaces in public/. */
 export const FONTS_FOLDER = 'fonts';
 
-/** Headers by name, for the paths that a pattern covers. */
 type HeaderMap = Readonly<Record<string, string>>;
 
-/** What every answer of the site says beside its policy. */
+/** The headers of each response, beside the policy. */
 export const SECURITY_HEADERS: HeaderMap = {
   'Strict-Transport-Security': `max-age=${2 * YEAR}`,
   'X-Content-Type-Options': 'nosniff',
@@ -19,9 +18,9 @@ export const SECURITY_HEADERS: HeaderMap = {
 };
 
 /**
- * The `_headers` file of Netlify and Cloudflare Pages. Both join what several patterns say of one header,
- * so every header is said once for every path: what is cached for how long depends on the folder.
- * @param folders the folders of dist/ with pictures, which seldom change
+ * The `_headers` file of Netlify and Cloudflare Pages. Both join the values of several patterns, so each path gets a
+ * header from one pattern only.
+ * @param folders the folders with pictures, which rarely change
  */
 export function createHeadersFile(policy: string, folders: readonly string[]): string {
   const blocks: readonly (readonly [string, HeaderMap])[] = [

@@ -1,22 +1,21 @@
 import { getChunkName, type LazyChunkFiles } from '../../src/site/ui/lazy/lazyChunks.ts';
 
-/** What is asked of a script that a build has written. */
+/** The properties of a built script that are used here. */
 export interface BuiltChunk {
   readonly fileName: string;
   readonly isEntry: boolean;
-  /** The module that it begins with; null for what holds several that belong together. */
+  /** Its entry module; null for a chunk of several modules. */
   readonly facadeModuleId: string | null;
-  /** What it is called by where it begins with no module. */
+  /** Its name if it has no entry module. */
   readonly name: string;
-  /** The scripts that it imports at once. */
+  /** Static imports. */
   readonly imports: readonly string[];
-  /** The scripts that it imports when they are wanted. */
   readonly dynamicImports: readonly string[];
 }
 
 /**
- * Which scripts every late part needs, beside those of the first load.
- * @param base the path that the site is mounted at
+ * The scripts that each lazy chunk needs, beside those of the first load.
+ * @param base the base path of the site
  */
 export function collectLazyChunkFiles(
   scripts: readonly BuiltChunk[],

@@ -7,8 +7,8 @@ import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
 import { toAbsoluteUrl } from '../support/build-settings.ts';
 
 /**
- * The content of `site.webmanifest`. Its addresses are relative to it.
- * @param folder where it is, below the root of the site
+ * The content of `site.webmanifest`, with addresses relative to it.
+ * @param folder its folder below the root of the site
  */
 export function createManifest(
   site: Pick<Site, 'header' | 'sharing' | 'estimatorPage' | 'language' | 'colors'>,
@@ -33,7 +33,7 @@ export function createManifest(
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** The content of `robots.txt`. Pages that are not to be listed say so themselves. */
+/** The content of `robots.txt`. Pages that are not listed contain `noindex`. */
 export function createRobotsTxt(siteUrl: string): string {
   const sitemap = toAbsoluteUrl(siteUrl, '/sitemap.xml');
   return ['User-agent: *', 'Allow: /', ...(sitemap ? ['', `Sitemap: ${sitemap}`] : []), ''].join(
@@ -42,8 +42,8 @@ export function createRobotsTxt(siteUrl: string): string {
 }
 
 /**
- * The content of `sitemap.xml`; undefined while nobody knows where the site is published.
- * @param folders where the pages of each language are
+ * The content of `sitemap.xml`; undefined without VITE_SITE_URL.
+ * @param folders the folder of each language
  */
 export function createSitemap(
   pages: readonly Pick<SitePage, 'path' | 'isListed'>[],
@@ -67,11 +67,10 @@ export function createSitemap(
 }
 
 /**
- * The `_redirects` file of Netlify, where an unknown address below the folder of another language is answered with
- * the page of that language; undefined for a site of one language. Cloudflare Pages does so by itself, and leaves
- * these lines out.
- * @param folders where the pages of each language are
- * @param base the path that the site is mounted at, with slashes around it
+ * The `_redirects` file of Netlify: an unknown address of a language gets the 404 page of that language. Undefined for
+ * a site of one language. Cloudflare Pages does this by itself and skips these lines.
+ * @param folders the folder of each language
+ * @param base the base path of the site, with slashes around it
  */
 export function createRedirectsFile(folders: readonly string[], base: string): string | undefined {
   const others = folders.filter((folder) => folder !== '');

@@ -5,16 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 
 /**
- * Bundles a module of the site as Vite makes it, and loads it here in Node.
- * @param site how Vite makes the site
- * @param entry the module, as a path from the working directory
+ * Bundles a module of the site with Vite, and imports it in Node.
+ * @param site the Vite config of the site
+ * @param entry the path of the module from the working directory
  */
 export async function loadInNode<M>(site: InlineConfig, entry: string): Promise<M> {
   const outDir = await mkdtemp(join(tmpdir(), 'estimator-build-'));
   try {
     await build({
       ...site,
-      // Bundled whole: what Node would load of these packages is not what the browser gets.
+      // Node would load other builds of these packages than the browser.
       ssr: { noExternal: true },
       build: {
         ssr: entry,

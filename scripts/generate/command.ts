@@ -1,8 +1,3 @@
-/**
- * Writes the TypeScript types of every schema in schemas/ into src/engine/generated/ and the reference of every key
- * into config/REFERENCE.md.
- * `--check` writes nothing and fails when one of these files is not what the schemas say.
- */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
@@ -14,7 +9,7 @@ const SCHEMAS = 'schemas';
 const GENERATED = 'src/engine/generated';
 const REFERENCE = 'config/REFERENCE.md';
 
-/** The files that people edit, the most edited first; one schema may be of several. */
+/** The files in the reference, the most edited first. */
 const EDITED_FILES = [
   { file: 'estimator.json', schema: 'estimator' },
   { file: 'cases.json', schema: 'cases' },
@@ -23,17 +18,16 @@ const EDITED_FILES = [
 ];
 
 /**
- * A schema as the generator of types needs it. A `$ref` with a description beside it would be a type of its
- * own (Condition1, Condition2...): the description is for people in an editor, the type needs the reference
- * alone. What has no title is no type: it stands where it is referred to.
+ * Adapts a schema for the type generator. A `$ref` with a description would become a type of its own (Condition1,
+ * Condition2…), so the description is removed. A definition without a title is inlined.
  */
 function toTypeSchema(schema: Schema): JSONSchema {
-  const replaced = (_key: string, value: unknown): unknown => {
+  const simplify = (_key: string, value: unknown): unknown => {
     if (!isSchema(value) || typeof value.$ref !== 'string') return value;
     const whole = resolveSchema(schema, value);
     return whole.title === undefined ? whole : { $ref: value.$ref };
   };
-  return JSON.parse(JSON.stringify(schema, replaced));
+  return JSON.parse(JSON.stringify(schema, simplify));
 }
 
 async function generateTypes(schemaFile: string): Promise<string> {
@@ -68,7 +62,7 @@ for await (const [target, text] of generateFiles()) {
   const current = await readFile(target, 'utf8').catch(() => '');
   if (current === text) continue;
   if (isCheckOnly) {
-    console.error(`${target} is stale: run "npm run generate" and commit what it writes.`);
+    console.error(`${target} is stale: run "npm run generate" and commit the result.`);
     staleCount += 1;
   } else {
     await writeFile(target, text);

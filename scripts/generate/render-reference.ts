@@ -7,7 +7,6 @@ import {
   type Schema,
 } from '../../src/engine/schema/schema.ts';
 
-/** A file that people edit, and its schema. */
 export interface DescribedFile {
   readonly file: string;
   readonly schema: Schema;
@@ -36,7 +35,6 @@ function describeNumber({ type, unit, ...limits }: Schema): string {
   return `${number}${describeBounds(limits)}${unit ? ` (${unit})` : ''}`;
 }
 
-/** A text for readers, the name of something, or any other text. */
 function describeText(schema: Schema): string {
   const { text, longest, refersTo, defines, picture, link: isLink } = schema;
   if (picture) return 'a picture in public/';
@@ -48,7 +46,7 @@ function describeText(schema: Schema): string {
   return 'text';
 }
 
-/** What a value may be, in a few words. What has a title has a section of its own. */
+/** The type of a value in a few words. A definition with a title is linked to its section. */
 function describeValue(root: Schema, value: unknown): string {
   const schema = resolveSchema(root, value);
   if (schema.title !== undefined) return renderLink(schema.title);
@@ -72,7 +70,7 @@ function describeValue(root: Schema, value: unknown): string {
   }
 }
 
-/** Which placeholders a text may hold, as far as its description does not say so. */
+/** The placeholders of a text that its description does not mention. */
 function describePlaceholders({ placeholders, description = '', items }: Schema): string {
   const { facts, beside = [], named = [], things } = placeholders ?? items?.placeholders ?? {};
   const names = [...beside.map((key: string) => key.replace(/.*\./, '')), ...named].map(
@@ -116,7 +114,6 @@ function renderSection(level: string, title: string, root: Schema, schema: Schem
   return [`${level} ${title}`, '', ...description, ...renderBody(root, schema), ''];
 }
 
-/** Every key of the config files, with what it means, as markdown. */
 export function renderReference(described: readonly DescribedFile[]): string {
   return [
     '<!-- Made from schemas/ by "npm run generate". Do not edit. -->',

@@ -6,18 +6,18 @@ import { renderHead } from './head.ts';
 import { findIcons } from './icons.ts';
 import { renderRootAttributes, type LanguageSite } from '../support/language-sites.ts';
 
-/** What the page says otherwise than the scripts, and what puts it in: before the site's own script, which asks for it. */
-function renderPageOverrides(words: PageOverrides): string {
-  return `${renderJsonElement(PAGE_OVERRIDES_ID, words)}<script type="module" src="/src/site/app/pageOverridesScript.ts"></script>`;
+/** The page overrides and the script that applies them, which runs before the site's own script. */
+function renderPageOverrides(overrides: PageOverrides): string {
+  return `${renderJsonElement(PAGE_OVERRIDES_ID, overrides)}<script type="module" src="/src/site/app/pageOverridesScript.ts"></script>`;
 }
 
-/** index.html for `npm run dev`: as the built home page, but with nothing prerendered. */
+/** index.html for `npm run dev`: the built home page without prerendered content. */
 export function renderDevelopmentPage(
   html: string,
   language: LanguageSite,
   hasFile: (path: string) => boolean,
 ): string {
-  const { config, folder, pageOverrides: own } = language;
+  const { config, folder, pageOverrides } = language;
   const { site } = config;
   const icons = findIcons(hasFile, site.header.logo);
   const { path, words } = routes.estimator;
@@ -30,5 +30,8 @@ export function renderDevelopmentPage(
       () =>
         `${renderHead(site, page, { siteUrl: '', base: '/', icons }, { folder })}\n<style>${createColorCss(site.colors)}</style><script type="module" src="/src/site/app/headScript.ts"></script>`,
     )
-    .replace('<div id="root"></div>', (root) => root + (own ? renderPageOverrides(own) : ''));
+    .replace(
+      '<div id="root"></div>',
+      (root) => root + (pageOverrides ? renderPageOverrides(pageOverrides) : ''),
+    );
 }

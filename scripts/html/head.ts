@@ -4,33 +4,34 @@ import type { SitePage } from '../../src/site/pages/shared/routes.ts';
 import { createColorSchemes } from '../../src/engine/color/color-schemes.ts';
 import { createLocalBusiness } from './local-business.ts';
 import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
-import { renderTag } from './render-tag.ts';
 import type { SiteIcons } from './icons.ts';
 import { toAbsoluteUrl, type BuildSettings } from '../support/build-settings.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What the head of a page depends on beside the config. */
 export interface HeadSettings extends Pick<BuildSettings, 'siteUrl' | 'base'> {
   readonly icons: SiteIcons;
+}
+
+export function renderTag(name: string, attributes: Attributes): string {
+  const parts = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
+  return `<${name} ${parts.join(' ')} />`;
 }
 
 const meta = (attributes: Attributes) => renderTag('meta', attributes);
 const link = (attributes: Attributes) => renderTag('link', attributes);
 
-/** A page in another language, or in its own. */
 export interface LanguageAlternate {
   readonly language: string;
-  /** Where the pages of that language are, below the path that the site is mounted at. */
+  /** The folder of its pages, below the base path. */
   readonly folder: string;
 }
 
-/** The path of a page in a language. */
 export function toLanguagePath(folder: string, path: string): string {
   return `/${folder}${path.slice(1)}`;
 }
 
-/** The languages that search engines are told of; none where nobody knows where the site is published. */
+/** Links to the page in all languages; none without VITE_SITE_URL. */
 function renderAlternateLinks(
   { path, isListed }: Pick<SitePage, 'path' | 'isListed'>,
   siteUrl: string,
@@ -47,26 +48,22 @@ function renderAlternateLinks(
   );
 }
 
-/** Which of its languages a page is in. */
 interface HeadLanguages {
   readonly folder?: string;
-  /** All languages of the site, that of the config first. */
+  /** All languages of the site, the language of the config first. */
   readonly languages?: readonly LanguageAlternate[];
 }
 
-/**
- * The head of a page, as HTML: title, description, canonical address, Open Graph, icons, what search
- * engines may know. Everything but the character set and the viewport.
- */
+/** The head of a page, without charset and viewport. */
 export function renderHead(
   site: Pick<Site, 'language' | 'header' | 'company' | 'sharing' | 'colors'>,
   page: Omit<SitePage, 'document'>,
-  { siteUrl, base, icons: { favicon: tab, appleTouchIcon: apple } }: HeadSettings,
+  { siteUrl, base, icons: { favicon, appleTouchIcon } }: HeadSettings,
   { folder = '', languages = [] }: HeadLanguages = {},
 ): string {
   const { sharing } = site;
   const url = toAbsoluteUrl(siteUrl, toLanguagePath(folder, page.path));
-  // There is one business, whatever languages it speaks.
+  // The business is described once, not in each language.
   const business = page.isListed && folder === '' ? createLocalBusiness(site, siteUrl) : undefined;
   const graph: Attributes = {
     'og:type': 'website',
@@ -88,11 +85,11 @@ export function renderHead(
     !page.isListed && meta({ name: 'robots', content: 'noindex' }),
     page.isListed && url !== undefined && link({ rel: 'canonical', href: url }),
     ...renderAlternateLinks(page, siteUrl, languages),
-    tab && link({ rel: 'icon', href: base + tab.src, type: tab.type }),
-    apple !== undefined && link({ rel: 'apple-touch-icon', href: base + apple }),
+    favicon && link({ rel: 'icon', href: base + favicon.src, type: favicon.type }),
+    appleTouchIcon !== undefined && link({ rel: 'apple-touch-icon', href: base + appleTouchIcon }),
     link({ rel: 'manifest', href: `${base}${folder}site.webmanifest` }),
     meta({ name: 'color-scheme', content: 'light dark' }),
-    // An iPhone makes links of what looks like a phone number, in a page that React is to find as it was made.
+    // iOS would turn phone numbers into links before React hydrates the page.
     meta({ name: 'format-detection', content: 'telephone=no' }),
     ...Object.entries(createColorSchemes(site.colors)).map(([scheme, { page: content }]) =>
       meta({ name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),

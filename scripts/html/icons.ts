@@ -1,18 +1,14 @@
-/** A picture that stands for the site: in the tab of a browser, on a screen of apps. */
 export interface SiteIcon {
-  /** Its file, without the slash before it. */
+  /** Its path without the leading slash. */
   readonly src: string;
   readonly sizes: string;
   readonly type: string;
 }
 
-/** The icons of a site, as far as it has them. */
 export interface SiteIcons {
-  /** In the tab. */
   readonly favicon: SiteIcon | undefined;
-  /** Where the site stands among apps. */
+  /** For the web app manifest. */
   readonly apps: readonly SiteIcon[];
-  /** The same for the devices of Apple. */
   readonly appleTouchIcon: string | undefined;
 }
 
@@ -22,20 +18,15 @@ const APP_ICONS: readonly SiteIcon[] = [
   { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
 ];
 
-/**
- * The icons that are in the public folder of a site, by the names that they are known by. Where there is no
- * favicon.svg, a drawn logo stands in the tab.
- */
+/** The icons in the public folder, by their usual names. Without a favicon.svg, an SVG logo is used. */
 export function findIcons(hasFile: (path: string) => boolean, logo?: string): SiteIcons {
-  const isThere = (src: string) => hasFile(`/${src}`);
-  const drawn = ['favicon.svg', logo?.slice(1)].find(
-    (src) => src?.endsWith('.svg') && isThere(src),
-  );
-  const tab = drawn === undefined ? undefined : { src: drawn, ...SVG_ICON };
-  const apps = APP_ICONS.filter(({ src }) => isThere(src));
+  const exists = (src: string) => hasFile(`/${src}`);
+  const svg = ['favicon.svg', logo?.slice(1)].find((src) => src?.endsWith('.svg') && exists(src));
+  const favicon = svg === undefined ? undefined : { src: svg, ...SVG_ICON };
+  const apps = APP_ICONS.filter(({ src }) => exists(src));
   return {
-    favicon: tab,
-    apps: apps.length === 0 && tab ? [tab] : apps,
-    appleTouchIcon: ['apple-touch-icon.png'].find(isThere),
+    favicon,
+    apps: apps.length === 0 && favicon ? [favicon] : apps,
+    appleTouchIcon: ['apple-touch-icon.png'].find(exists),
   };
 }

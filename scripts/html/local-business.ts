@@ -12,10 +12,7 @@ function toClockTime(time: string): string | undefined {
   return `${String(hours).padStart(2, '0')}:${minutes}`;
 }
 
-/**
- * The hours as schema.org writes them; undefined when they are written in another way than
- * "Mon-Thu" and "10AM-5PM". What is not understood is not claimed.
- */
+/** The hours in the format of schema.org; undefined if they are not like "Mon-Thu" and "10AM-5PM". */
 function toOpeningHours({ days, hours }: OpeningHours): string | undefined {
   const shortDays = days.split(/[-–]/).map((day) => day.trim().slice(0, 2));
   const times = hours.split(/[-–]/).map(toClockTime);
@@ -24,7 +21,7 @@ function toOpeningHours({ days, hours }: OpeningHours): string | undefined {
   return `${shortDays.join('-')} ${times.join('-')}`;
 }
 
-/** The company for search engines; undefined while a fact about it stands open. */
+/** The company for search engines; undefined while a fact is a placeholder. */
 export function createLocalBusiness(
   { company, sharing }: Pick<Site, 'company' | 'sharing'>,
   siteUrl: string,

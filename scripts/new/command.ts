@@ -8,13 +8,13 @@ import { CONFIG, copyTemplate, listExamples, README } from '../templates/templat
 
 async function createHelp(): Promise<string> {
   const trades = (await listExamples()).map(({ trade, title }) => `  ${trade.padEnd(16)} ${title}`);
-  return `Begins a business of its own with an example: copies its config, cases, legal documents and pictures into a folder.
+  return `Starts another business: copies the config, cases, legal documents and pictures of an example into a folder.
 
   npm run new -- TRADE [FOLDER]
 
   TRADE            one of the examples below
-  FOLDER           the new folder; named like the trade when it is left out. One that is there already is left alone
-  --help           this text
+  FOLDER           the new folder, named like the trade if left out; it must not exist
+  --help           prints this text
 
 ${trades.join('\n')}
 `;
@@ -22,28 +22,29 @@ ${trades.join('\n')}
 
 function describeNextSteps(trade: string, folder: string): string {
   const config = join(folder, CONFIG);
-  return `The ${trade} example is in ${folder}/ now, to be made your own.
+  return `The ${trade} example is now in ${folder}/.
+
+Next steps:
 
   See it         ESTIMATOR_CONFIG=${config} npm start
   Change it      ESTIMATOR_CONFIG=${config} npm run studio
   Check it       ESTIMATOR_CONFIG=${config} npm run check
 
-On Windows, say "set ESTIMATOR_CONFIG=${config}" first and leave it out of the commands.
+On Windows, run "set ESTIMATOR_CONFIG=${config}" first, and leave it out of the commands.
 
-${join(folder, README)} tells how the trade prices. Begin with what stands in [square brackets], your name and
-address for instance, and with the prices. Pictures are in ${join(folder, 'public')}. Have a lawyer read the legal
-documents before it goes live; config/README.md has a recipe for everything else.
+${join(folder, README)} describes how the trade prices. Start with the texts in [square brackets], such as your name
+and address, and with the prices. Pictures are in ${join(folder, 'public')}. Have a lawyer read the legal documents
+before the site goes live. config/README.md has recipes for everything else.
 `;
 }
 
-/** Begins a business of its own with an example. `--help` says how. */
 export const newCommand = defineCommand(
   { name: 'new', help: createHelp, code: 1 },
   async ({ positionals }, { print }) => {
     const [trade, folder = trade, ...more] = positionals;
     const trades = (await listExamples()).map((each) => each.trade);
     if (trade === undefined || folder === undefined || more.length > 0) {
-      throw new UsageError(`Give a trade (${formatList(trades, 'or')}), and a folder if you like.`);
+      throw new UsageError(`Name a trade (${formatList(trades, 'or')}), and optionally a folder.`);
     }
     if (!trades.includes(trade)) {
       const near = findNearestName(trade, trades);
@@ -53,7 +54,7 @@ export const newCommand = defineCommand(
     }
     if (existsSync(folder)) {
       throw new UserError(
-        `${folder} is there already, and nothing is overwritten: name another folder.`,
+        `${folder} exists already, and nothing is overwritten. Name another folder.`,
       );
     }
     await copyTemplate(`examples/${trade}`, join(folder, CONFIG));

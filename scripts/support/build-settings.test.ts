@@ -15,7 +15,7 @@ function readErrorMessage(env: BuildEnv): string {
 }
 
 describe('the webhook', () => {
-  it('must be set, and the refusal says how', () => {
+  it('must be set, and the error says how', () => {
     expect(readErrorMessage({})).toMatch(
       /VITE_LEAD_WEBHOOK_URL is not set.*VITE_LEAD_WEBHOOK_URL=https:/,
     );
@@ -52,7 +52,7 @@ describe('the address of the site', () => {
     [undefined, '', '/'],
     ['https://www.example.com', 'https://www.example.com/', '/'],
     ['https://www.example.com/estimate', 'https://www.example.com/estimate/', '/estimate/'],
-  ])('%s is read as %s, mounted at %s', (given, siteUrl, base) => {
+  ])('%s becomes %s with the base path %s', (given, siteUrl, base) => {
     const env = { VITE_LEAD_WEBHOOK_URL: LEADS, ...(given && { VITE_SITE_URL: given }) };
     expect(parseBuildSettings(env)).toMatchObject({ siteUrl, base });
   });
@@ -67,9 +67,9 @@ describe('the address of the site', () => {
   );
 });
 
-it('takes nothing but a number for a pixel', () => {
+it('the pixel must be a number', () => {
   const env = { VITE_LEAD_WEBHOOK_URL: LEADS };
   expect(parseBuildSettings(env).pixelId).toBe('');
   expect(parseBuildSettings({ ...env, VITE_META_PIXEL_ID: '123' }).pixelId).toBe('123');
-  expect(readErrorMessage({ ...env, VITE_META_PIXEL_ID: '12"3' })).toContain('is no pixel id');
+  expect(readErrorMessage({ ...env, VITE_META_PIXEL_ID: '12"3' })).toContain('is not a pixel id');
 });

@@ -1,7 +1,7 @@
 import type { CasesFile } from '../../src/engine/generated/cases.ts';
 import { findValueAt } from '../../src/engine/schema/path.ts';
 
-/** The named homeowners of a text; none where it is no file of cases: the check says what is wrong. */
+/** The cases of a file; none if it is not valid, which the check reports. */
 export function parseCases(text: string | undefined): CasesFile['cases'] {
   try {
     const cases = findValueAt(JSON.parse(text ?? ''), ['cases']);

@@ -5,29 +5,27 @@ import { listActiveScheduleNames } from '../../src/engine/schedule/scheduled-con
 import type { LoadedConfig } from './config.ts';
 
 /**
- * What a help tells of `--at`.
- * @param column where what is told of the options of that command begins
+ * The help for `--at`.
+ * @param column where the descriptions of that help start
  */
 export function describeAtOption(column: number): string {
   const [first, ...more] = [
-    'the prices of another day than today, where some are scheduled: 2027-01-01, or with a',
-    "time 2027-01-01T09:00, by the clocks of the first schedule's zone",
+    'uses the prices of another day, if some are scheduled: 2027-01-01, or with a',
+    'time 2027-01-01T09:00, in the time zone of the first schedule',
   ];
   const lines = more.map((line) => ' '.repeat(column) + line);
   return [`${'  --at DATE'.padEnd(column)}${first}`, ...lines].join('\n');
 }
 
-/** A config as it is at a moment. */
 export interface ConfigAtDate {
   readonly config: EstimatorConfig;
-  /** What holds by then, in a sentence; undefined where no schedule does. */
+  /** The active schedules in a sentence; undefined if there are none. */
   readonly scheduleNote: string | undefined;
 }
 
 /**
- * A config as it is at the moment that somebody asks for: at that of a lead where its version was given, or
- * with no schedule where the lead names none, else now.
- * @throws ScheduleError where there is no such moment
+ * A config at a date: that of the command line, that of a lead's version, or now.
+ * @throws ScheduleError if the date is invalid
  */
 export function resolveConfigAtDate(
   { config, at }: Pick<LoadedConfig, 'config' | 'at'>,

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Names a config by the hash that git gives to the file: `git cat-file blob` with it shows the file. Git keeps
- * it with plain line ends (.gitattributes), whatever the editor has made of them.
- */
+/** The hash of a config in git, with which `git show` prints it. Git stores plain line ends (.gitattributes). */
 export function configVersion(file: Buffer): string {
-  const kept = Buffer.from(file.toString().replaceAll('\r\n', '\n'));
-  return createHash('sha1').update(`blob ${kept.length}\0`).update(kept).digest('hex');
+  const stored = Buffer.from(file.toString().replaceAll('\r\n', '\n'));
+  return createHash('sha1').update(`blob ${stored.length}\0`).update(stored).digest('hex');
 }

@@ -8,23 +8,20 @@ import { UserError } from '../cli/user-error.ts';
 
 const DEFAULT_CONFIG = 'config/estimator.json';
 
-/** A config, what it is called in reports, and how the files beside it are read. */
+/** A config, its name in reports, and a way to read the files beside it. */
 export interface LoadedConfig {
   readonly name: string;
   readonly config: EstimatorConfig;
-  /** The text of a file beside the config; undefined where there is none. */
+  /** The text of a file beside the config; undefined if there is none. */
   readonly readSibling: (file: string) => Promise<string | undefined>;
-  /**
-   * The moment that a lead's version says its prices are of, in milliseconds since 1970; -Infinity where it names
-   * none, as no schedule held.
-   */
+  /** The time of a lead's version in milliseconds since 1970; -Infinity if no schedule was active. */
   readonly at?: number;
 }
 
-/** What a lead says of its words and prices: the hash of the config, of the translation, the moment of its schedules. */
+/** The version in a lead: the hash of the config, of the translation, and the start of the scheduled period. */
 const LEAD_VERSION_PATTERN = /^([0-9a-f]{40})(?:\+[0-9a-f]{40})?(?:@(\S+Z))?$/;
 
-/** The config that a command works on: the one it was given, else ESTIMATOR_CONFIG, else the site's. */
+/** The config that a command works on. */
 export function resolveConfigFile(given?: string): string {
   return given || process.env.ESTIMATOR_CONFIG || DEFAULT_CONFIG;
 }
@@ -40,11 +37,11 @@ function parseConfig(text: string, name: string): EstimatorConfig {
     value = JSON.parse(text);
   } catch (error) {
     throw new UserError(
-      `The config ${name} is not valid JSON: ${getErrorMessage(error)}. (npm run check says where.)`,
+      `The config ${name} is not valid JSON: ${getErrorMessage(error)}. Run npm run check to see where.`,
     );
   }
   if (isEstimatorConfig(value)) return value;
-  throw new UserError(`${name} is no estimator config: it needs prices, steps and rules.`);
+  throw new UserError(`${name} is not an estimator config: it needs prices, steps and rules.`);
 }
 
 async function isFile(path: string): Promise<boolean> {
@@ -65,20 +62,20 @@ async function loadFromFile(file: string): Promise<LoadedConfig> {
   };
 }
 
-/** The config as it stands in a git revision, or as git has it under its own hash. */
+/** The config of a git revision, or with the hash of its content. */
 async function loadFromGit(revision: string, file: string): Promise<LoadedConfig> {
   const commit = await findCommit(dirname(file), revision);
   if (commit !== undefined) {
     const text = await readFileAtCommit(commit, file);
     if (text === undefined) throw new UserError(`The revision ${revision} has no ${file}.`);
     const name = `${file} of ${revision}`;
-    const beside = (other: string) => readFileAtCommit(commit, join(dirname(file), other));
-    return { name, config: parseConfig(text, name), readSibling: beside };
+    const readSibling = (other: string) => readFileAtCommit(commit, join(dirname(file), other));
+    return { name, config: parseConfig(text, name), readSibling };
   }
   const text = await readBlob(dirname(file), revision);
   if (text === undefined) {
     throw new UserError(
-      `"${revision}" is neither a file nor a revision that git knows here (a shallow clone knows only its last ones).`,
+      `"${revision}" is neither a file nor a git revision of this project. (A shallow clone has only the last ones.)`,
     );
   }
   const name = `the config ${revision}`;
@@ -86,24 +83,21 @@ async function loadFromGit(revision: string, file: string): Promise<LoadedConfig
     name,
     config: parseConfig(text, name),
     readSibling: async () => undefined,
-    // By a whole hash leads name their config, and behind it the moment of schedules that hold.
+    // A lead contains the whole hash, followed by the start of a scheduled period.
     ...(LEAD_VERSION_PATTERN.test(revision) && { at: -Infinity }),
   };
 }
 
-/**
- * Reads a config.
- * @throws UserError when the file cannot be read or is no config
- */
+/** @throws UserError if the file cannot be read or is not a config */
 export async function readConfig(file: string): Promise<EstimatorConfig> {
   return (await loadFromFile(file)).config;
 }
 
 /**
- * Reads a config from a file or, where there is no such file, from git.
- * @param given a file, a revision such as `HEAD` or `v1.2`, or the version that a lead says its config has
- * @param file the config's own path, looked up in the revision
- * @throws UserError when there is none of these, or when it is no config
+ * Reads a config from a file or from git.
+ * @param given a file, a revision such as `HEAD` or `v1.2`, or the version in a lead
+ * @param file the path of the config in the revision
+ * @throws UserError if there is none of these, or if it is not a config
  */
 export async function readConfigFromFileOrGit(given: string, file: string): Promise<LoadedConfig> {
   if ((await isFile(given)) || /\.json$/i.test(given)) return loadFromFile(given);

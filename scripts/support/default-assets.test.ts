@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeDefaultAssets } from './default-assets.ts';
 
-it('says what a site would show of another business, until it has all of its own', async () => {
+it('says what a site takes from another business until it has its own', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'business-'));
   try {
     const config = join(folder, 'estimator.json');
@@ -20,6 +20,6 @@ it('says what a site would show of another business, until it has all of its own
   }
 });
 
-it('has nothing to say of the site of this project', () => {
+it('says nothing about the site of this project', () => {
   expect(describeDefaultAssets('config/estimator.json')).toBeUndefined();
 });

@@ -14,26 +14,25 @@ import { configVersion } from './config-version.ts';
 
 const SCHEMA: Schema = schema;
 
-/** The site of a config in one of its languages. */
 export interface LanguageSite {
-  /** As the names of its files have it; undefined for the language of the config itself. */
+  /** The language tag of its files; undefined for the language of the config. */
   readonly tag: string | undefined;
-  /** Where its pages are, below the path that the site is mounted at. */
+  /** The folder of its pages, below the base path. */
   readonly folder: string;
-  /** What the site says when it is built, prices in its texts and all. */
+  /** The config on the build day, with prices in its texts. */
   readonly config: EstimatorConfig;
-  /** What the config says in it, then and later: the first one holds when the site is built. */
+  /** The period of the build day, and later ones. */
   readonly states: readonly [PagePeriod, ...PagePeriod[]];
-  /** What the pages bring along; undefined where they say the same as the scripts, always. */
+  /** How the pages differ from the scripts; undefined if they do not. */
   readonly pageOverrides: PageOverrides | undefined;
 }
 
-/** The other languages that a config can be read in, as the names of its translations have them. */
+/** The languages of a config beside its own. */
 export function listTranslationTags(configFile: string): string[] {
   return listTranslations(configFile).map(({ tag }) => tag);
 }
 
-/** Where the pages of a language are: those of the config's own, undefined, at the root. */
+/** The folder of a language; the root for that of the config. */
 export function getLanguageFolder(tag: string | undefined): string {
   return tag === undefined ? '' : `${tag}/`;
 }
@@ -43,8 +42,8 @@ function readWrittenConfig(configFile: string): EstimatorConfig {
 }
 
 /**
- * What a config says from a moment on, prices in its texts and all: then, and after each change by the calendar.
- * @param now milliseconds since 1970
+ * A config with prices in its texts, now and in each later period.
+ * @param now in milliseconds since 1970
  */
 export function listConfigStates(
   written: EstimatorConfig,
@@ -56,8 +55,8 @@ export function listConfigStates(
 }
 
 /**
- * The site of a config in all of its languages, that of the config first.
- * @param now when the site is built, in milliseconds since 1970
+ * The site in all languages, that of the config first.
+ * @param now the time of the build in milliseconds since 1970
  */
 export function listLanguageSites(configFile: string, now = Date.now()): LanguageSite[] {
   const written = readWrittenConfig(configFile);
@@ -98,10 +97,7 @@ export function listLanguageSites(configFile: string, now = Date.now()): Languag
   return [undefined, ...listTranslationTags(configFile)].flatMap((tag) => siteIn(tag) ?? []);
 }
 
-/**
- * What is said of a page on its root element: its language, its folder where it has one, and the moments at which
- * something changes.
- */
+/** The attributes of the root element: language, folder, and the times of scheduled changes. */
 export function renderRootAttributes({
   folder,
   config,
@@ -115,7 +111,7 @@ export function renderRootAttributes({
   ].join(' ');
 }
 
-/** The languages that visitors can choose between; false where there is but one. */
+/** The languages that visitors can choose between; false if there is only one. */
 function listSiteLanguages(configFile: string, now: number): readonly SiteLanguage[] | false {
   if (listTranslationTags(configFile).length === 0) return false;
   return listLanguageSites(configFile, now).map(({ folder, config: { site } }) => ({
@@ -126,8 +122,8 @@ function listSiteLanguages(configFile: string, now: number): readonly SiteLangua
 }
 
 /**
- * What all scripts of the site know of its languages and of its calendar: see src/site/app/env.d.ts.
- * @param isForgiving whether what cannot be read counts as nothing: the page will say what is wrong with it
+ * What the scripts know about languages and schedules, see src/site/app/env.d.ts.
+ * @param isForgiving whether to ignore a config that cannot be read, which the page reports
  */
 export function createPageDefines(
   configFile: string,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const DEFAULT_FOLDER = 'config';
 
-/** Whether a file says that it follows the schema of legal documents. */
+/** Whether a file refers to the schema of legal documents. */
 export function isLegalDocument(text: string): boolean {
   return /"\$schema"\s*:\s*"[^"]*legal-document\.schema\.json"/.test(text);
 }
@@ -15,11 +15,8 @@ function listDocumentsIn(folder: string): string[] {
     .filter((file) => isLegalDocument(readFileSync(file, 'utf8')));
 }
 
-/**
- * The legal documents that go with a config: every file beside it that says it follows their schema.
- * Where there are none, those of config/.
- */
+/** The legal documents beside a config, recognized by their schema; those of config/ if there are none. */
 export function listLegalDocuments(configFile: string): string[] {
-  const beside = listDocumentsIn(dirname(configFile));
-  return beside.length > 0 ? beside : listDocumentsIn(DEFAULT_FOLDER);
+  const own = listDocumentsIn(dirname(configFile));
+  return own.length > 0 ? own : listDocumentsIn(DEFAULT_FOLDER);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a file says; undefined where there is none, or none any more. */
+/** The text of a file; undefined if it does not exist. */
 export async function readFileIfExists(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');

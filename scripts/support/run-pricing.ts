@@ -1,15 +1,14 @@
 import type { LoadedConfig } from './config.ts';
 import { UserError } from '../cli/user-error.ts';
 
-/** Whether an error is the language's own: whatever was meant to be told has another name. */
+/** Whether an error is one of JavaScript's own, and not a message for the user. */
 function isRuntimeError(error: unknown): boolean {
   return error instanceof TypeError || error instanceof RangeError;
 }
 
 /**
- * Does what a command does with configs. They are not checked before, as they may be of a time with another schema;
- * where that fails because one of them has no shape that could be priced, that is said.
- * @throws UserError then
+ * Runs work on configs that were not checked, because they may be older than the schema.
+ * @throws UserError if it fails because a config does not match the schema
  */
 export async function runPricing<T>(
   configs: readonly Pick<LoadedConfig, 'name' | 'config'>[],
@@ -27,7 +26,7 @@ export async function runPricing<T>(
       const [mistake] = checkShape(JSON.stringify(config), { file: name, schema }).problems;
       if (!mistake) continue;
       throw new UserError(
-        `${name} cannot be priced: ${mistake.path}: ${mistake.message} ${mistake.hint} (npm run check says all that is wrong.)`,
+        `${name} cannot be priced: ${mistake.path}: ${mistake.message} ${mistake.hint} Run npm run check to see all problems.`,
       );
     }
     throw error;

@@ -52,7 +52,7 @@ function listPlausibleAnswers(
 }
 
 /**
- * The answers of a visitor who takes whatever is offered first, unless that leads to a polite ending or no further.
+ * The answers of a visitor who takes the first option of each step that leads to the results.
  * @param today the visitor's day, such as 2026-05-31
  */
 export function pickSampleAnswers(config: Config, today: string): SampleStepAnswer[] {

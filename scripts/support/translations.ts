@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Translation } from '../../src/engine/generated/translation.ts';
 
-/** Whether a file says that it follows the schema of translations. */
+/** Whether a file refers to the schema of translations. */
 export function isTranslation(text: string): boolean {
   return /"\$schema"\s*:\s*"[^"]*translation\.schema\.json"/.test(text);
 }
 
-/** A file with the texts of another one, in another language. */
+/** The texts of a file in another language. */
 export interface TranslationFile {
   readonly file: string;
-  /** The language, as the name of the file has it: it is the folder of the site in that language, too. */
+  /** The language tag in its name, which is also the folder of that language on the site. */
   readonly tag: string;
 }
 
@@ -20,17 +20,16 @@ function getBaseName(file: string): string {
   return basename(file, '.json');
 }
 
-/** The file in which a translation of another one stands, whether it is there already or not. */
+/** The path of a translation, whether it exists or not. */
 export function getTranslationPath(file: string, tag: string): string {
   return join(dirname(file), `${getBaseName(file)}.${tag}.json`);
 }
 
-/** Whether a word can name a language in the name of a file. */
 export function isLanguageTag(word: string): boolean {
   return LANGUAGE_TAG.test(word);
 }
 
-/** The translations of a file: those beside it that have its name, and a language in it. */
+/** The translations of a file: files beside it with its name and a language tag. */
 export function listTranslations(file: string): TranslationFile[] {
   const start = `${getBaseName(file)}.`;
   const folder = dirname(file);
@@ -42,7 +41,7 @@ export function listTranslations(file: string): TranslationFile[] {
     .toSorted((one, other) => (one.tag < other.tag ? -1 : 1));
 }
 
-/** The file that a translation is of, and its language, as its name has them; undefined for another name. */
+/** The source file and the language of a translation, by its name; undefined for any other name. */
 export function parseTranslationPath(
   file: string,
 ): { readonly file: string; readonly tag: string } | undefined {
@@ -51,12 +50,9 @@ export function parseTranslationPath(
   return { file: join(dirname(file), `${name}.json`), tag };
 }
 
-/**
- * Reads the translation of a file.
- * @returns undefined where there is none into that language
- */
+/** The translation of a file; undefined if there is none in that language. */
 export function readTranslation(file: string, tag: string): Translation | undefined {
   const found = listTranslations(file).find((each) => each.tag === tag);
-  // The check has held it against the schema that the type is made from.
+  // The check validates it against the schema of this type.
   return found && (JSON.parse(readFileSync(found.file, 'utf8')) as Translation);
 }

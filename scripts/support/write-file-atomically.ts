@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file that is kept for later, whole or not at all, however many write it at the same time. */
+/** Writes a whole file or nothing, even if several programs write it at the same time. */
 export async function writeFileAtomically(
   file: string,
   content: string | Uint8Array,

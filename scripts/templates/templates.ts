@@ -12,7 +12,7 @@ import {
 } from '../support/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** What the files of an estimator to begin with are called. */
+/** The file names of a template. */
 export const [CONFIG, README] = ['estimator.json', 'README.md'];
 
 function parseJsonOrUndefined(text: string): unknown {
@@ -25,18 +25,16 @@ function parseJsonOrUndefined(text: string): unknown {
 
 const EXAMPLES = 'examples/';
 
-/** The folders that may hold an estimator to begin with: the one of this project, and one for each example. */
+/** The folders that may contain a template: config/ and the examples. */
 async function listTemplateFolders(): Promise<string[]> {
   const names = await readdir(join(PROJECT_ROOT, EXAMPLES)).catch(() => []);
   return ['config', ...names.toSorted((a, b) => a.localeCompare(b)).map((name) => EXAMPLES + name)];
 }
 
-/** How many pictures tell what an estimator is about. */
 const MAX_PICTURES = 4;
-/** Larger ones are not worth the wait, in bytes. */
 const MAX_PICTURE_BYTES = 32 * 1024;
 
-/** A picture of a public folder as an address that holds all of it; undefined where there is none, or a large one. */
+/** A picture as a data URL; undefined if there is none, or if it is large. */
 async function readPictureAsDataUrl(folder: string, name: string): Promise<string | undefined> {
   const [path = '', part] = name.split('#');
   const file = join(folder, path);
@@ -48,7 +46,7 @@ async function readPictureAsDataUrl(folder: string, name: string): Promise<strin
   return part === undefined ? address : `${address}#${part}`;
 }
 
-/** What there is to tell of the estimators that a new one can begin with: all but the one that is edited. */
+/** All templates but the config that is edited. */
 async function findTemplates(configFile: string) {
   const own = dirname(resolve(configFile));
   const found = await Promise.all(
@@ -65,7 +63,7 @@ async function findTemplates(configFile: string) {
   return found.flat();
 }
 
-/** The same, with the first of their pictures. */
+/** All templates with their first pictures, for the studio. */
 export async function listTemplates(configFile: string): Promise<Template[]> {
   return Promise.all(
     (await findTemplates(configFile)).map(async ({ id, file, about }) => {
@@ -79,7 +77,7 @@ export async function listTemplates(configFile: string): Promise<Template[]> {
   );
 }
 
-/** The trades that there is an example of, each with what its visitors read above it. */
+/** The examples with their titles. */
 export async function listExamples(): Promise<
   { readonly trade: string; readonly title: string }[]
 > {
@@ -87,14 +85,13 @@ export async function listExamples(): Promise<
   return starts.map(({ id, about }) => ({ trade: id.slice(EXAMPLES.length), title: about.title }));
 }
 
-/** Where an estimator is that a new one can begin with. */
 async function resolveTemplateFolder(id: string): Promise<string> {
   const folder = resolve(PROJECT_ROOT, id);
   if ((await listTemplateFolders()).includes(id) && existsSync(join(folder, CONFIG))) return folder;
-  throw new HttpError(404, `There is no estimator "${id}" to begin with.`);
+  throw new HttpError(404, `There is no template "${id}".`);
 }
 
-/** A file as it has to read in another folder: it names its schema by where that is from there. */
+/** Adapts the path of the schema in a file to another folder. */
 export function rewriteSchemaPath(folder: string, text: string): string {
   return text.replace(
     /("\$schema"\s*:\s*")[^"]*\/([\w-]+\.schema\.json")/,
@@ -106,8 +103,8 @@ export function rewriteSchemaPath(folder: string, text: string): string {
 }
 
 /**
- * The files of an estimator that a new one can begin with, as they read beside the new one; the config first.
- * @throws HttpError when there is none of this name
+ * The files of a template as they will be beside the new config, the config first.
+ * @throws HttpError if there is no such template
  */
 export async function readTemplateFiles(id: string, configFile: string): Promise<TemplateFile[]> {
   const folder = await resolveTemplateFolder(id);
@@ -121,31 +118,27 @@ export async function readTemplateFiles(id: string, configFile: string): Promise
   );
 }
 
-/** Does what may not overwrite anything: what stands there already belongs to whoever put it there. */
+/** Never overwrites a file. */
 async function ignoreExisting(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (Object(error).code !== 'EEXIST') throw error;
   });
 }
 
-/** The pictures of an estimator. */
 export interface TemplatePictures {
   readonly folder: string;
-  /** Their names in it, with slashes. */
+  /** Their paths in the folder, with slashes. */
   readonly files: readonly string[];
 }
 
-/**
- * The pictures of an estimator that a new one can begin with.
- * @throws HttpError when there is none of this name
- */
+/** @throws HttpError if there is no such template */
 export async function listTemplatePictures(id: string): Promise<TemplatePictures> {
   const folder = resolvePublicFolder(join(await resolveTemplateFolder(id), CONFIG));
   const files = await listFilesRecursively(folder);
   return { folder, files: files.filter((file) => !isSharedPublicFile(file)) };
 }
 
-/** Copies pictures into a folder. What is there already stays. */
+/** Copies pictures into a folder without overwriting any. */
 export async function copyPictures(
   { folder, files }: TemplatePictures,
   into: string,
@@ -160,21 +153,20 @@ export async function copyPictures(
 }
 
 /**
- * Begins a new estimator with a copy of another one: its config, what stands beside it, and its pictures. What is
- * there already stays.
- * @throws HttpError when there is none of this name
+ * Creates a config from a template, with the files beside it and its pictures. Nothing is overwritten.
+ * @throws HttpError if there is no such template
  */
 export async function copyTemplate(id: string, configFile: string): Promise<void> {
   const files = await readTemplateFiles(id, configFile);
   const folder = dirname(configFile);
   await mkdir(folder, { recursive: true });
   await copyPictures(await listTemplatePictures(id), join(folder, 'public'));
-  // How a trade prices stands beside it; the pages for editors are those of the project.
+  // The README of an example describes how the trade prices.
   if (id.startsWith(EXAMPLES)) {
     const to = join(folder, README);
     await ignoreExisting(copyFile(join(PROJECT_ROOT, id, README), to, constants.COPYFILE_EXCL));
   }
-  // The config comes last: while it is not there, there is nothing that could be read by halves.
+  // The config comes last: without it, nothing is read.
   for (const { name, text } of files.toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await ignoreExisting(writeFile(join(folder, name), text, { flag: 'wx' }));

@@ -16,25 +16,20 @@ import { formatSource } from '../support/format-source.ts';
 import { UserError } from '../cli/user-error.ts';
 import { isLanguageTag, getTranslationPath } from '../support/translations.ts';
 
-const HELP = `Writes what is to be translated into another language, and brings it up to date.
+const HELP = `Creates the translation files of a language, or updates them.
 
-  npm run translate -- es      the texts of the config (the environment's ESTIMATOR_CONFIG, else
-                               config/estimator.json) and of its legal documents, for Spanish:
-                               estimator.es.json and the like, beside those files
+  npm run translate -- es      writes estimator.es.json and the like, beside the config (ESTIMATOR_CONFIG or
+                               config/estimator.json) and its legal documents
 
-New texts stand there with an empty "text": fill it in. Where the words of the other file have changed, "was" says
-what they were: mend "text" where it has to be, and take "was" away. What is translated stays; a text that has
-moved takes its translation along.
+New texts have an empty "text": fill it in. If a source text has changed, "was" contains the old one: correct "text"
+if necessary, and remove "was". Translations are kept, also if their source text has moved.
 
-  --help                       this text
+  --help                       prints this text
 
-Exit code 0: done. 1: a file is not in order, see npm run check. 2: the command line makes no sense.
+Exit code 0: done. 1: a file has errors, see npm run check. 2: the command line makes no sense.
 `;
 
-/**
- * What a file says.
- * @throws UserError when it does not hold to its schema
- */
+/** @throws UserError if the file does not match its schema */
 function parseValidRoot(
   name: string,
   text: string,
@@ -42,10 +37,10 @@ function parseValidRoot(
 ) {
   const { problems, reporter } = checkShape(text, { file: name, schema });
   if (problems.length === 0) return reporter.root;
-  throw new UserError(`${name} is not in order: run "npm run check" first.`);
+  throw new UserError(`${name} has errors: run "npm run check" first.`);
 }
 
-/** The texts as people write them in a file: each in two lines, or three. */
+/** Each text on two or three lines, as people write them. */
 function serializeTranslation(translation: Translation): string {
   const { texts, ...rest } = translation;
   const entries = Object.entries(texts).map(([key, entry]: [string, TranslatedText]) => {
@@ -62,8 +57,8 @@ function formatTranslationSummary({ missing, stale, gone, good }: TranslationRep
   const parts = [
     `${good.length} translated`,
     ...(missing.length > 0 ? [`${missing.length} to translate`] : []),
-    ...(stale.length > 0 ? [`${stale.length} to look at again`] : []),
-    ...(gone.length > 0 ? [`${gone.length} taken away`] : []),
+    ...(stale.length > 0 ? [`${stale.length} to review`] : []),
+    ...(gone.length > 0 ? [`${gone.length} removed`] : []),
   ];
   return parts.join(', ');
 }
@@ -81,18 +76,14 @@ async function updateTranslation(file: string, tag: string, { print }: Terminal)
           ...(source.kind === 'estimator' && { language: tag }),
           texts: {},
         }
-      : // The schema is what the type was made from, and the value holds to it.
-        (parseValidRoot(target, before, await readSchema('translation')) as Translation);
+      : (parseValidRoot(target, before, await readSchema('translation')) as Translation);
   const { translation, news } = syncTranslation(texts, given);
   const after = await formatSource(target, serializeTranslation(translation));
   if (after !== before) await writeFile(target, after);
   await print([`${target}: ${formatTranslationSummary(news)}.\n`]);
 }
 
-/**
- * Nobody needs the words of a site in its own language a second time: es, for one in es-ES.
- * @throws UserError when the language is that of the config, and no translation was begun
- */
+/** @throws UserError if the language is that of the config, and there is no translation yet */
 async function assertOtherLanguage(config: string, tag: string): Promise<void> {
   const { name, text, kind } = await readCheckedFile(config);
   const root = parseValidRoot(name, text, await readSchema(kind));
@@ -100,22 +91,21 @@ async function assertOtherLanguage(config: string, tag: string): Promise<void> {
   if (typeof own !== 'string' || !`${own}-`.startsWith(`${tag}-`)) return;
   if (existsSync(getTranslationPath(config, tag))) return;
   throw new UserError(
-    `The texts of ${name} are in ${tag} already: "language" in its "site" is ${own}. Name the language that they are to be translated into, such as ${tag === 'en' ? 'es' : 'en'}.`,
+    `The texts of ${name} are in ${tag} already ("site", "language" is ${own}). Name another language, such as ${tag === 'en' ? 'es' : 'en'}.`,
   );
 }
 
 const DEFINITION = { name: 'translate', help: HELP, code: 1 };
 
-/** Writes and updates the translations of a config and its documents. `--help` says how. */
 export const translateCommand = defineCommand(DEFINITION, async ({ positionals }, terminal) => {
   const [tag, ...more] = positionals;
   if (tag === undefined || more.length > 0 || !isLanguageTag(tag)) {
-    throw new UsageError('translate wants one language, as the tag that names it: es for Spanish.');
+    throw new UsageError('Name one language by its tag, such as es for Spanish.');
   }
   const config = resolveConfigFile();
   await assertOtherLanguage(config, tag);
   for (const file of [config, ...listLegalDocuments(config)]) {
-    // oxlint-disable-next-line no-await-in-loop -- told in this order
+    // oxlint-disable-next-line no-await-in-loop -- reported in this order
     await updateTranslation(file, tag, terminal);
   }
   return 0;

@@ -39,19 +39,19 @@ function fetchPage(): Promise<Response> {
   return fetch(address, { headers: { Accept: 'text/html' } });
 }
 
-it('serves a good config', async () => {
+it('serves a valid config', async () => {
   expect((await fetchPage()).status).toBe(200);
 });
 
-it('shows the words of the check in place of the page of a broken config, until it is mended', async () => {
+it('shows the errors of a config instead of the page until they are fixed', async () => {
   await editConfig((text) =>
     text.replace('"answer": "kitchenLayout"', '"anwser": "kitchenLayout"'),
   );
   const broken = await fetchPage();
   const page = await broken.text();
   expect(broken.status).toBe(500);
-  expect(page).toContain('The config has to be mended');
-  // What has the page loaded anew once the config is mended.
+  expect(page).toContain('The config has errors');
+  // It reloads the page.
   expect(page).toContain('/@vite/client');
   expect(page).toContain('has an unknown key');
   expect(page).toContain('Did you mean');
@@ -59,7 +59,7 @@ it('shows the words of the check in place of the page of a broken config, until 
   expect((await fetchPage()).status).toBe(200);
 });
 
-it('shows them for a config that is no JSON', async () => {
+it('shows the errors of a config that is not JSON', async () => {
   await editConfig((text) => text.replace(',', ''));
   const page = await (await fetchPage()).text();
   expect(page).toContain('A comma is missing here');

@@ -4,27 +4,23 @@ import { getErrorMessage } from '../../src/engine/text/format.ts';
 import { toHtmlPage } from '../../src/authoring/report/to-html-page.ts';
 import { assertPublishable } from '../check/assert-publishable.ts';
 
-const TITLE = 'The config has to be mended';
+const TITLE = 'The config has errors';
 
-/** The words of the check as a page, which looks again as soon as a file has changed. */
+/** The report of the check as a page, which reloads when a file changes. */
 function renderErrorPage(error: unknown, base: string): string {
-  const words = getErrorMessage(error);
-  const page = toHtmlPage({ title: TITLE, blocks: [{ kind: 'lines', lines: words.split('\n') }] });
+  const lines = getErrorMessage(error).split('\n');
+  const page = toHtmlPage({ title: TITLE, blocks: [{ kind: 'lines', lines }] });
   const client = `<script type="module" src="${base}@vite/client"></script>`;
   return page.replace('</head>', () => `${client}\n</head>`);
 }
 
-/**
- * Shows what the check has against a config in place of the page, until it is mended. For `npm run dev` only:
- * the build checks before it begins, see scripts/build/build-site.ts.
- * @param configFile the config, as a path from the working directory
- */
+/** Shows the errors of the config instead of the page, in `npm run dev`. The build checks by itself. */
 export function configCheckPlugin(configFile: string): Plugin {
   return {
     name: 'config-check',
     apply: 'serve',
     configureServer({ watcher, middlewares, ws, config: { base } }) {
-      // A config outside of this folder would not be watched by itself.
+      // Vite does not watch a config outside of its root.
       watcher.add(resolve(configFile));
       let isShown = false;
       watcher.on('change', () => {

@@ -10,17 +10,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('keeps from the site what authors tell one another', async () => {
+it('leaves acknowledgments out of the site', async () => {
   const written = JSON.parse(await readFile('e2e/fixtures/adu.json', 'utf8'));
   const reason = 'We lost money on the last four.';
   const acknowledged = [{ code: 'price-change', path: 'prices', reason }];
   const file = join(folder, 'estimator.json');
   await writeFile(file, JSON.stringify({ ...written, acknowledged }));
   const { load } = estimatorPlugin(file);
-  if (typeof load !== 'function') throw new TypeError('Nothing is loaded.');
-  const asked = ['virtual:estimator-config', 'virtual:pricing'].map((id) =>
+  if (typeof load !== 'function') throw new TypeError('The plugin loads nothing.');
+  const modules = ['virtual:estimator-config', 'virtual:pricing'].map((id) =>
     String(Reflect.apply(load, { addWatchFile: () => {} }, [`\0${id}`])),
   );
-  expect(asked.join('\n')).toContain(written.steps[0].title);
-  expect(asked.join('\n')).not.toContain(reason);
+  expect(modules.join('\n')).toContain(written.steps[0].title);
+  expect(modules.join('\n')).not.toContain(reason);
 });

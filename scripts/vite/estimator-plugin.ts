@@ -19,13 +19,13 @@ import {
 import { renderDevelopmentPage } from '../html/development-page.ts';
 import { renderValidatorsModule } from './validators-module.ts';
 
-/** What a config says when the site is built, and later. */
+/** A config on the build day and in later periods. */
 interface BuildTimeConfig {
   readonly states: readonly [EstimatorConfig, ...EstimatorConfig[]];
   readonly version: BuildVersion;
 }
 
-/** The modules that are made from the config. Their types are in src/site/app/virtual.d.ts. */
+/** The modules made from the config. Their types are in src/site/app/virtual.d.ts. */
 const virtualModules: Record<string, (built: BuildTimeConfig) => string> = {
   'virtual:estimator-config': ({ states: [{ steps, lead, site }] }) =>
     `export default ${JSON.stringify({ steps, lead, site } satisfies SiteConfig)};`,
@@ -54,31 +54,29 @@ function readBuildTimeConfig(file: Buffer, now: number): BuildTimeConfig {
 }
 
 /**
- * Brings a config into the site: the config itself and the validators of its forms, in one pass, so that
- * they can never be of different configs.
- * @param configFile the config, as a path from the working directory
- * @param now when the site is built, in milliseconds since 1970; undefined for one that is built as it is asked for
+ * Provides the config and the validators of its forms as modules. Both are read in one pass, so they always match.
+ * @param now the time of the build in milliseconds since 1970; undefined for the development server
  */
 export function estimatorPlugin(configFile: string, now?: number): Plugin {
   const file = resolve(configFile);
-  const moment = () => now ?? Date.now();
+  const getTime = () => now ?? Date.now();
   const translations = () => listTranslations(configFile).map((each) => resolve(each.file));
   return {
     name: 'estimator',
     config: (_config, { command }) => ({
-      define: createPageDefines(configFile, { now: moment(), isForgiving: command === 'serve' }),
+      define: createPageDefines(configFile, { now: getTime(), isForgiving: command === 'serve' }),
     }),
     resolveId: (id) => (id in virtualModules ? `\0${id}` : undefined),
     load(id) {
       const module = virtualModules[id.slice(1)];
       if (!id.startsWith('\0') || !module) return undefined;
       this.addWatchFile(file);
-      return module(readBuildTimeConfig(readFileSync(file), moment()));
+      return module(readBuildTimeConfig(readFileSync(file), getTime()));
     },
-    // The build writes its pages from prerendered ones, see scripts/html/page-html.ts.
+    // The build renders its pages in scripts/html/page-html.ts.
     transformIndexHtml: (html, { server, originalUrl = '' }) => {
       if (!server) return html;
-      const all = listLanguageSites(configFile, moment());
+      const all = listLanguageSites(configFile, getTime());
       const own = all.findLast(({ folder }) => originalUrl.startsWith(`/${folder}`));
       return own
         ? renderDevelopmentPage(html, own, createFileLookup(resolvePublicFolder(file)))

@@ -1,23 +1,20 @@
 import type { Plugin } from 'vite';
 
-/** Code of a package that is built into the site in another way than it is written. */
 interface PackageRewrite {
   readonly name: string;
   readonly file: RegExp;
-  /** What is rewritten: while there is none of it left, the package is written in another way. */
+  /** Matches what is rewritten. Without a match the package has changed, and the build fails. */
   readonly pattern: RegExp;
   readonly rewrite: (code: string) => string;
-  /** What to do then. */
   readonly hint: string;
   readonly apply: Plugin['apply'];
 }
 
-/** Rewrites code of a package, and fails the build when there is nothing left to rewrite. */
 function createRewritePlugin({
   name,
   file,
-  pattern: signs,
-  rewrite: rewritten,
+  pattern,
+  rewrite,
   hint,
   apply,
 }: PackageRewrite): Plugin {
@@ -28,8 +25,8 @@ function createRewritePlugin({
     transform: {
       filter: { id: file },
       handler(code) {
-        found += code.match(signs)?.length ?? 0;
-        return { code: rewritten(code), map: null };
+        found += code.match(pattern)?.length ?? 0;
+        return { code: rewrite(code), map: null };
       },
     },
     generateBundle() {
@@ -38,12 +35,12 @@ function createRewritePlugin({
   };
 }
 
-/** The errors that react-dom makes while it is loaded, to throw them later as signs to itself. */
+/** The errors that react-dom creates while it is loaded, and throws later as signals. */
 const REACT_EXCEPTIONS = /\b(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
 
 /**
- * Makes those errors without a stack trace, which nobody ever reads. Where developer tools look on, Lighthouse
- * among them, a trace has all of react-dom parsed once more: the loading of the site took more than twice as long.
+ * Creates those errors without a stack trace, which nobody reads. With developer tools, Lighthouse among them, a trace
+ * makes the browser parse react-dom again, and loading takes twice as long.
  */
 export function leanReact(): Plugin {
   return createRewritePlugin({
@@ -56,21 +53,17 @@ export function leanReact(): Plugin {
         REACT_EXCEPTIONS,
         '$1Object.assign(Object.create(Error.prototype), { message: $2 })',
       ),
-    hint: 'react-dom is written in another way than scripts/vite/lean-packages.ts expects: see whether it still makes errors while it is loaded, or take leanReact() out of scripts/vite/site-config.ts.',
+    hint: 'react-dom has changed: see whether it still creates errors while it is loaded, or remove leanReact() from scripts/vite/site-config.ts.',
   });
 }
 
-/** What react-router does at its top level that has no effect, but looks as if it had. */
+/** Calls of react-router at its top level that have no side effects. */
 const CALLS = /= (React\d*\.(?:forwardRef|createContext|memo)\()/g;
 const NAMES = /^\w+\.displayName = .*;$/gm;
-/** A component whose context is set behind it: written into it, the bundler sees that both go together. */
+/** A context that is assigned after its class. Inside of the class the bundler can remove both. */
 const CONTEXTS = /^(var (\w+) = class extends [\w.]+ \{\n)([^]*?^\};\n)\2\.contextType = (\w+);$/gm;
 
-/**
- * Lets the bundler leave out what the site does not use of react-router. It is one big module whose forms,
- * scroll keepers and so on are made by calls at the top level, which a bundler must take for needed unless
- * it is told that they are not.
- */
+/** Marks those calls as pure, so that the bundler can leave out the unused parts of react-router. */
 export function leanRouter(): Plugin {
   return createRewritePlugin({
     name: 'lean-router',
@@ -82,6 +75,31 @@ export function leanRouter(): Plugin {
         .replace(CALLS, '= /* @__PURE__ */ $1')
         .replace(NAMES, '')
         .replace(CONTEXTS, '$1static contextType = $4;\n$3'),
-    hint: 'react-router is written in another way than scripts/vite/lean-packages.ts expects: see what can still be left out of it, or take leanRouter() out of scripts/vite/site-config.ts.',
+    hint: 'react-router has changed: see what can still be left out, or remove leanRouter() from scripts/vite/site-config.ts.',
   });
+}
+
+/** Packages, or parts of them, that the build leaves out. */
+const FORBIDDEN_MODULES =
+  /\/node_modules\/((?:styled-components|stylis|markdown-to-jsx|@x0k\/json-schema-merge|fast-uri|fast-equals|ajv-formats|ajv\/dist\/(?!runtime\/ucs2length)|@rjsf\/core\/lib\/components\/(?:widgets|templates))\/.*)/;
+
+/** Fails the build if something that is left out is bundled after all. */
+export function forbiddenPackagesPlugin(): Plugin {
+  return {
+    name: 'forbidden-packages',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        const modules = file.type === 'chunk' ? Object.entries(file.modules) : [];
+        for (const [id, { renderedLength }] of modules) {
+          const intruder = FORBIDDEN_MODULES.exec(id.replaceAll('\\', '/'))?.[1];
+          if (intruder !== undefined && renderedLength > 0) {
+            this.error(
+              `${intruder} is in the site, but should be left out. Find what imports it, or remove it from the list in scripts/vite/lean-packages.ts.`,
+            );
+          }
+        }
+      }
+    },
+  };
 }

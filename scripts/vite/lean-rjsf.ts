@@ -7,7 +7,7 @@ const FOLDER = fileURLToPath(
   new URL('../../src/site/steps/form/lean-rjsf/stubs/', import.meta.url),
 );
 
-/** The modules that something stands in for, such as `@rjsf/utils/lib/deepEquals`: the files of the folder. */
+/** The modules that are replaced by a stub, such as `@rjsf/utils/lib/deepEquals`. */
 function listStubs(): Set<string> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
   return new Set(
@@ -17,7 +17,7 @@ function listStubs(): Set<string> {
   );
 }
 
-/** What an import of one of rjsf's modules means, as a path below node_modules; undefined for anybody else's. */
+/** The path below node_modules of an import inside of rjsf; undefined for other imports. */
 function resolveRjsfImport(source: string, importer = ''): string | undefined {
   const from = importer.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? '';
   if (!from.startsWith('@rjsf/')) return undefined;
@@ -26,8 +26,8 @@ function resolveRjsfImport(source: string, importer = ''): string | undefined {
 }
 
 /**
- * Keeps out of the built site what rjsf brings along and no step uses: see the README of
- * src/site/steps/form/lean-rjsf/. Fails the build when rjsf no longer imports what something stands in for.
+ * Replaces parts of rjsf that no step uses by stubs, see src/site/steps/form/lean-rjsf/README.md. Fails the build if
+ * rjsf no longer imports one of them.
  */
 export function leanRjsf(): Plugin {
   const unused = listStubs();
@@ -46,7 +46,7 @@ export function leanRjsf(): Plugin {
       const [missed] = unused;
       if (missed !== undefined) {
         this.error(
-          `rjsf no longer imports ${missed}: see where it has gone and move its file in src/site/steps/form/lean-rjsf/stubs/ there.`,
+          `rjsf no longer imports ${missed}: find its new place, and move its stub in src/site/steps/form/lean-rjsf/stubs/.`,
         );
       }
     },

@@ -23,8 +23,8 @@ function readLegalDocument(file: string, tag: string | undefined): LegalDocument
 }
 
 /**
- * The legal documents that go with a config, by name.
- * @param tag another language than their own
+ * The legal documents of a config, by name.
+ * @param tag the language, if it is not their own
  */
 export function readLegalDocuments(
   configFile: string,
@@ -38,12 +38,12 @@ export function readLegalDocuments(
   );
 }
 
-/** A document as visitors fetch it, without the line that is for editors. */
+/** A document as visitors fetch it, without its `$schema`. */
 export function serializeDocument(document: LegalDocument): string {
   return JSON.stringify({ ...document, $schema: undefined });
 }
 
-/** Brings the legal documents into the site: their names as a module, their texts as `/documents/NAME.json`. */
+/** Provides the names of the legal documents as a module, and their texts as `/documents/NAME.json`. */
 export function legalDocumentsPlugin(configFile: string): Plugin {
   return {
     name: 'documents',
@@ -70,9 +70,9 @@ export function legalDocumentsPlugin(configFile: string): Plugin {
         if (folders.has(dirname(file))) ws.send({ type: 'full-reload' });
       });
       middlewares.use((request, response, next) => {
-        const [asked, folder, name = ''] =
+        const [path, folder, name = ''] =
           /^\/(.*)documents\/([\w-]+)\.json$/.exec(request.url ?? '') ?? [];
-        if (asked === undefined) return next();
+        if (path === undefined) return next();
         const tag = listTranslationTags(configFile).find(
           (each) => getLanguageFolder(each) === folder,
         );

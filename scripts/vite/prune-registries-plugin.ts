@@ -5,21 +5,21 @@ import { listTranslationTags } from '../support/language-sites.ts';
 import { walkAllConditions, walkAllRules } from '../../src/engine/rules/walk.ts';
 
 type UsedConfig = Pick<EstimatorConfig, 'steps' | 'rules'> & {
-  /** Whether the site can be read in several languages. */
+  /** Whether the site has several languages. */
   readonly isTranslated?: boolean;
 };
 
-/** A table of the site with an entry for each kind of something, each on a line of its own. */
+/** A table with one entry per line for each kind of something. */
 interface Registry {
   readonly file: string;
-  /** The entries, named by their kind. */
+  /** Matches an entry; its first group is the kind. */
   readonly entry: RegExp;
   readonly listUsed: (config: UsedConfig) => readonly string[];
 }
 
 const listStepKinds = ({ steps }: UsedConfig): string[] => steps.map(({ kind }) => kind);
 
-/** What a module imports, on lines of their own. */
+/** One import per line. */
 const IMPORTS = /^import \{ ([\w, ]+) \} from .*;\n/gm;
 
 const registries: readonly Registry[] = [
@@ -46,27 +46,25 @@ const registries: readonly Registry[] = [
   },
 ];
 
-/**
- * A registry without what a config does not use: what is not registered is not bundled. Any other module stays
- * as it is.
- * @param code the module as it is written
- */
+/** Removes from the code of a registry what a config does not use, so that it is not bundled. */
 export function pruneRegistry(code: string, file: string, config: UsedConfig): string {
   const registry = registries.find((each) => file.endsWith(each.file));
   if (!registry) return code;
   const used = new Set(registry.listUsed(config));
-  const left = code.replace(registry.entry, (entry, kind: string) => (used.has(kind) ? entry : ''));
-  // Where pages are prerendered, a module that is imported for nothing leaves its styles in them.
-  const body = left.replace(IMPORTS, '');
-  return left.replace(IMPORTS, (line, names: string) =>
+  const pruned = code.replace(registry.entry, (entry, kind: string) =>
+    used.has(kind) ? entry : '',
+  );
+  // An unused import would leave its styles in the prerendered pages.
+  const body = pruned.replace(IMPORTS, '');
+  return pruned.replace(IMPORTS, (line, names: string) =>
     names.split(', ').some((name) => new RegExp(`\\b${name}\\b`).test(body)) ? line : '',
   );
 }
 
-/** Leaves out of a built site the operators, the tests and the kinds of steps that its config does not use. */
+/** Leaves the operators, conditions and kinds of steps out of a built site that its config does not use. */
 export function pruneRegistriesPlugin(configFile: string): Plugin {
   return {
-    name: 'used-only',
+    name: 'prune-registries',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {

@@ -12,7 +12,7 @@ async function listSharedFiles(): Promise<string[]> {
   return (await listFilesRecursively(DEFAULT_PUBLIC_FOLDER)).filter(isSharedPublicFile);
 }
 
-/** Brings the static files of a business into its site, with those that every site has. */
+/** Copies the public folder of a config into its site, with the files that every site has. */
 export function publicFilesPlugin(configFile: string): Plugin {
   const publicDir = resolvePublicFolder(configFile);
   const isOwn = resolve(publicDir) !== resolve(DEFAULT_PUBLIC_FOLDER);

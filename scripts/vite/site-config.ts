@@ -3,18 +3,17 @@ import type { InlineConfig } from 'vite';
 import { configCheckPlugin } from './config-check-plugin.ts';
 import { legalDocumentsPlugin } from './legal-documents-plugin.ts';
 import { estimatorPlugin } from './estimator-plugin.ts';
-import { leanReact, leanRouter } from './lean-packages.ts';
+import { forbiddenPackagesPlugin, leanReact, leanRouter } from './lean-packages.ts';
 import { leanRjsf } from './lean-rjsf.ts';
-import { forbiddenPackagesPlugin } from './forbidden-packages-plugin.ts';
 import { compiledStylesPlugin } from './styled/compiled-styles-plugin.ts';
 import { styleDefinesPlugin } from './style-defines-plugin.ts';
 import { publicFilesPlugin } from './public-files-plugin.ts';
 import { pruneRegistriesPlugin } from './prune-registries-plugin.ts';
 
 /**
- * How Vite makes the site of a config, for the build and for `npm run dev` alike.
+ * The Vite config of a site, for the build and for `npm run dev`.
  * @param keepsStyles see `compiledStylesPlugin`
- * @param now see `estimator`
+ * @param now see `estimatorPlugin`
  */
 export function createSiteConfig(
   configFile: string,

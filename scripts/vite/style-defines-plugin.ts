@@ -11,12 +11,12 @@ function readStyleSettings(
     const { site }: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
     return site;
   } catch {
-    // What is wrong with the config is said by its check.
+    // The check reports what is wrong with the config.
     return {};
   }
 }
 
-/** What the styles and scripts of the site know of the corners and the type of a config. */
+/** The corners and the typeface of a config, for styles and scripts. */
 export function createStyleDefines(configFile: string): Readonly<Record<string, string>> {
   const { corners, type } = readStyleSettings(configFile);
   return {
@@ -25,13 +25,10 @@ export function createStyleDefines(configFile: string): Readonly<Record<string, 
   };
 }
 
-/**
- * Puts the corners and the type of a config into the styles. Styles are made when the site is built, so a site
- * that has those of the house carries nothing for it.
- */
+/** Applies the corners and the typeface of a config when the styles are compiled. */
 export function styleDefinesPlugin(configFile: string): Plugin {
   return {
-    name: 'look',
+    name: 'style-defines',
     config: () => ({ define: createStyleDefines(configFile) }),
   };
 }

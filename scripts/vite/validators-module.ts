@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { ajvKeywords } from '../../src/engine/inputs/ajv-keywords.ts';
 
-/** By the text of the schema: a build asks for each twice, and a site that is changed has most forms still. */
+/** By the text of the schema: the build compiles each for the client and for prerendering. */
 const compiledCache = new Map<string, string>();
 
 function compileOnce(schema: RJSFSchema): string {
@@ -16,7 +16,7 @@ function compileValidator(schema: RJSFSchema): string {
   return compileSchemaValidatorsCode(schema, {
     ajvOptionsOverrides: {
       verbose: false,
-      // What is shown is the config's own sentence, see src/site/steps/form/fieldErrors.ts.
+      // The config contains the messages, see src/site/steps/form/fieldErrors.ts.
       messages: false,
       code: { lines: false },
       keywords: ajvKeywords,
@@ -24,7 +24,7 @@ function compileValidator(schema: RJSFSchema): string {
   });
 }
 
-/** A function that puts validators into an object of them. */
+/** Code that adds validators to an object. */
 function renderAssignments(validators: string, parts: readonly string[]): string {
   return parts
     .map((part) => `(function (exports) { const module = { exports };\n${part}\n})(${validators});`)
@@ -32,8 +32,8 @@ function renderAssignments(validators: string, parts: readonly string[]): string
 }
 
 /**
- * The source of what gives compiled validators the helpers that they require: some of Ajv's own, some of the site's.
- * Ajv writes CommonJS (its ES modules break on names that are no identifiers), and modules know no `require`.
+ * Code that defines `require` for compiled validators. Ajv writes CommonJS, because its ES modules break on names that
+ * are not identifiers.
  */
 export function renderRequireShim(validators: readonly string[]): string {
   const required = new Set(
@@ -54,10 +54,8 @@ const require = (name) => modules[name];`;
 }
 
 /**
- * The source of a module with the compiled validators of some forms, so that no visitor's browser needs
- * Ajv or `eval`.
- * @param states the forms, and where they change by the calendar those of each later time: then the module has a
- * list of validators, and the later ones hold what is compiled anew
+ * The code of a module with compiled validators, so that browsers need neither Ajv nor `eval`.
+ * @param states the forms in each period; with several periods the module exports a list
  */
 export function renderValidatorsModule(states: readonly (readonly RJSFSchema[])[]): string {
   const [first = [], ...later] = states;

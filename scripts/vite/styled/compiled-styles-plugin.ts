@@ -8,7 +8,6 @@ const WITH_CLASS = fileURLToPath(
 );
 const STYLE_SHEET = fileURLToPath(new URL('../../../src/site/app/styleSheet.tsx', import.meta.url));
 
-/** What styled-components is asked for, by the names of its imports. */
 const STYLED_IMPORTS = ['styled', 'css', 'keyframes', 'createGlobalStyle'];
 
 function getIdentifierName(node: ESTree.Node): string | undefined {
@@ -16,8 +15,8 @@ function getIdentifierName(node: ESTree.Node): string | undefined {
 }
 
 /**
- * Reads `styled.a`, `styled(Link)` and either with `.attrs({ … })` behind.
- * @returns what is styled (an element or a component) and its attributes, as source; nothing for anything else
+ * Reads `styled.a`, `styled(Link)`, and either followed by `.attrs({ … })`.
+ * @returns the code of the element or component and of its attributes; empty for anything else
  */
 function readTag(code: string, tag: ESTree.Expression): readonly string[] {
   if (tag.type === 'MemberExpression') {
@@ -28,29 +27,28 @@ function readTag(code: string, tag: ESTree.Expression): readonly string[] {
   if (tag.type !== 'CallExpression') return [];
   const { callee } = tag;
   const [argument] = tag.arguments;
-  const given = argument ? code.slice(argument.start, argument.end) : '';
-  if (getIdentifierName(callee) === 'styled') return [given];
+  const argumentCode = argument ? code.slice(argument.start, argument.end) : '';
+  if (getIdentifierName(callee) === 'styled') return [argumentCode];
   const isAttrs =
     callee.type === 'MemberExpression' && getIdentifierName(callee.property) === 'attrs';
   if (!isAttrs || argument?.type !== 'ObjectExpression') return [];
   const styled = readTag(code, callee.object);
-  return styled.length === 1 ? [...styled, given] : [];
+  return styled.length === 1 ? [...styled, argumentCode] : [];
 }
 
-/** The class of a component, made from its file and its name: the same whatever else is in the site. */
+/** The class of a component, from its file and its name. */
 function createClassName(source: string): string {
   const hash = createHash('sha256').update(source).digest('base64url');
   return `c${hash.replace(/[^A-Za-z0-9]/g, '').slice(0, 4)}`;
 }
 
 /**
- * Makes plain classes of styled components, see README.md.
- * @param keepsStyles whether their styles are kept for the style sheet, as where pages are prerendered; the
- *   visitor gets neither the templates nor the library
+ * Replaces styled components by elements with a class, see README.md.
+ * @param keepsStyles whether to keep the styles, for the style sheet of the prerendered pages
  */
 export function compiledStylesPlugin({ keepsStyles = false } = {}): Plugin {
-  /** What is written in place of a template, or of its tag where the styles are kept. */
-  function written(code: string, source: string, tag: ESTree.Expression): string | undefined {
+  /** The replacement of a template, or of its tag if the styles are kept. */
+  function replace(code: string, source: string, tag: ESTree.Expression): string | undefined {
     const name = getIdentifierName(tag);
     if (name === 'css' || name === 'keyframes') return keepsStyles ? name : "''";
     const isGlobal = name === 'createGlobalStyle';
@@ -75,24 +73,24 @@ export function compiledStylesPlugin({ keepsStyles = false } = {}): Plugin {
       handler(code, id) {
         const edits = new MagicString(code);
         const module = id.replaceAll('\\', '/').replace(/^.*\/src\/|\?.*$/g, '');
-        const understood = new Set<number>();
+        const known = new Set<number>();
         new Visitor({
           ImportDeclaration({ specifiers }) {
-            specifiers.forEach(({ start }) => understood.add(start));
+            specifiers.forEach(({ start }) => known.add(start));
           },
           VariableDeclarator({ id: variable, init }) {
             const name = getIdentifierName(variable);
             if (name === undefined || init?.type !== 'TaggedTemplateExpression') return;
-            const text = written(code, `${module} ${name}`, init.tag);
+            const text = replace(code, `${module} ${name}`, init.tag);
             if (text === undefined) return;
             const { start, end } = keepsStyles ? init.tag : init;
             edits.overwrite(start, end, text);
-            understood.add(start);
+            known.add(start);
           },
           Identifier: ({ name, start }) => {
-            if (!STYLED_IMPORTS.includes(name) || understood.has(start)) return;
+            if (!STYLED_IMPORTS.includes(name) || known.has(start)) return;
             this.error(
-              'scripts/vite/styled/compiled-styles-plugin.ts does not know this use of styled-components: write const Name = styled.element`…`, or teach it the new way.',
+              'scripts/vite/styled/compiled-styles-plugin.ts does not know this use of styled-components: write const Name = styled.element`…`, or extend the plugin.',
               start,
             );
           },
