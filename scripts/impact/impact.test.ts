@@ -401,7 +401,7 @@ describe('npm run impact', () => {
     [[CONFIG, '--loud'], "Unknown option '--loud'"],
     [['no-such-revision'], '"no-such-revision" is neither a file nor a revision'],
     [['no-such-file.json'], 'no-such-file.json cannot be read'],
-    [['package.json'], 'package.json is no estimator config'],
+    [['package.json'], 'package.json is not an estimator config'],
     [['--', '-p'], '"-p" is neither a file nor a revision'],
   ])('exits with 2 for %j', async (args, message) => {
     const outcome = await runImpact(...args);

@@ -75,7 +75,7 @@ async function loadFromGit(revision: string, file: string): Promise<LoadedConfig
   const text = await readBlob(dirname(file), revision);
   if (text === undefined) {
     throw new UserError(
-      `"${revision}" is neither a file nor a git revision of this project. (A shallow clone has only the last ones.)`,
+      `"${revision}" is neither a file nor a revision that git knows. (A shallow clone has only the last ones.)`,
     );
   }
   const name = `the config ${revision}`;
