@@ -18,7 +18,7 @@ cpSync('oxlint.config.mjs', join(copy, 'oxlint.config.mjs'));
 cpSync('.oxlintrc.json', join(copy, '.oxlintrc.json'));
 cpSync('tsconfig.json', join(copy, 'tsconfig.json'));
 
-/** What the linter says of some files that stand in src/. */
+/** Runs the linter on some files in src/. */
 function lint(files: Readonly<Record<string, string>>): string {
   rmSync(join(copy, 'src'), { recursive: true, force: true });
   for (const [file, text] of Object.entries(files)) {
@@ -34,17 +34,17 @@ function lint(files: Readonly<Record<string, string>>): string {
 }
 
 describe('imports run one way', () => {
-  it('lets a folder import those below it', () => {
-    const said = lint({
+  it('allows a folder to import lower ones', () => {
+    const output = lint({
       'engine/text/greeting.ts': "export const greeting: string = 'Hello';\n",
       'engine/wizard/greet.ts':
         "import { greeting } from '../text/greeting.ts';\nexport const greet = (): string => greeting;\n",
     });
-    expect(said).toContain('Found 0 warnings and 0 errors');
+    expect(output).toContain('Found 0 warnings and 0 errors');
   });
 
   it.each([
-    ['a folder above it', 'engine/text/low.ts', '../wizard/high.ts', 'engine/wizard/high.ts'],
+    ['a higher folder', 'engine/text/low.ts', '../wizard/high.ts', 'engine/wizard/high.ts'],
     [
       'another place',
       'site/pages/page.ts',
@@ -52,17 +52,12 @@ describe('imports run one way', () => {
       'authoring/check/rule.ts',
     ],
     [
-      'a place above it',
+      'a higher place',
       'authoring/check/rule.ts',
       '../../studio/model/state.ts',
       'studio/model/state.ts',
     ],
-    [
-      'a folder beside it',
-      'site/steps/cards/cards.ts',
-      '../list/list.ts',
-      'site/steps/list/list.ts',
-    ],
+    ['a sibling folder', 'site/steps/cards/cards.ts', '../list/list.ts', 'site/steps/list/list.ts'],
     [
       'the files of its own parent',
       'site/steps/form/field.ts',
@@ -70,31 +65,31 @@ describe('imports run one way', () => {
       'site/steps/registry.ts',
     ],
   ])('refuses %s', (_case, file, specifier, target) => {
-    const said = lint({
+    const output = lint({
       [file]: `import { value } from '${specifier}';\nexport const own: number = value;\n`,
       [target]: 'export const value: number = 1;\n',
     });
-    expect(said).toContain(`'${specifier}' import is restricted`);
-    expect(said).toContain('Found 0 warnings and 1 error');
+    expect(output).toContain(`'${specifier}' import is restricted`);
+    expect(output).toContain('Found 0 warnings and 1 error');
   });
 
-  it('refuses React and files in what is pure', () => {
-    const said = lint({
+  it('refuses React and files in pure places', () => {
+    const output = lint({
       'engine/text/impure.ts': "import { use } from 'react';\nexport const it = use;\n",
       'studio/model/file.ts':
         "import { readFileSync , readdirSync } from 'node:fs';\nexport const it = readFileSync;\n",
     });
-    expect(said).toContain('src/engine/text/ is pure');
-    expect(said).toContain('src/studio/model/ is pure');
+    expect(output).toContain('src/engine/text/ is pure');
+    expect(output).toContain('src/studio/model/ is pure');
   });
 
-  it('refuses a circle of files, also of types alone', () => {
-    const said = lint({
+  it('refuses a cycle of files, also of types', () => {
+    const output = lint({
       'engine/text/one.ts': "import type { Two } from './two.ts';\nexport type One = Two | 1;\n",
       'engine/text/two.ts':
         "import type { One } from './one.ts';\nexport interface Two { one: One }\n",
     });
-    expect(said).toContain('Dependency cycle detected');
+    expect(output).toContain('Dependency cycle detected');
   });
 });
 

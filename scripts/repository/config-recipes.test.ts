@@ -25,12 +25,8 @@ import { applyDirective } from './recipes/apply-directive.ts';
 import { parseBlocks, parseRecipes, type ConfigRecipe } from './recipes/parse-recipes.ts';
 import { renderStepHtml } from './recipes/render-step.ts';
 
-/*
- * The recipes of config/README.md, done as they are written to the client's estimator as it was
- * specified: today's prices do not touch them.
- */
+/* Applies the recipes of config/README.md to the frozen ADU config. */
 
-/** The day on which the recipes are done. */
 const TODAY = new Date('2026-11-21');
 
 const ADU_CONFIG = readFileSync('e2e/fixtures/adu.json', 'utf8');
@@ -42,17 +38,17 @@ function parseAduConfig(): EstimatorConfig {
   return JSON.parse(ADU_CONFIG);
 }
 
-/** The files that a recipe puts into public/, as the site names them. */
+/** The files that a recipe adds to public/. */
 function listNewFiles({ blocks }: ConfigRecipe): string[] {
   return blocks
-    .flatMap(({ orders }) => orders)
-    .flatMap((order) => /^file public(\S+)$/.exec(order)?.[1] ?? []);
+    .flatMap(({ directives }) => directives)
+    .flatMap((each) => /^file public(\S+)$/.exec(each)?.[1] ?? []);
 }
 
 function applyRecipe(recipe: ConfigRecipe): EstimatorConfig {
   const config = JSON.parse(ADU_CONFIG);
-  for (const { orders, text } of recipe.blocks) {
-    for (const order of orders) applyDirective(config, order, text);
+  for (const { directives, text } of recipe.blocks) {
+    for (const directive of directives) applyDirective(config, directive, text);
   }
   return config;
 }
@@ -78,7 +74,7 @@ function computeEstimate(config: EstimatorConfig, answers: unknown): unknown {
   }
 }
 
-/** Homeowners with the estimates of a config: one with a small job, one by the dearest rate. */
+/** Cases with the estimates of a config. */
 function createCases(config: EstimatorConfig): CasesFile {
   const wanted = [
     { projectType: 'garage-conversion', designLevel: 'basic', features: ['solar'] },
@@ -106,9 +102,9 @@ function describeImpact(config: EstimatorConfig): string {
 
 function matchDirectives(recipe: ConfigRecipe, pattern: RegExp): string[][] {
   return recipe.blocks
-    .flatMap(({ orders }) => orders)
-    .flatMap((order) => {
-      const found = pattern.exec(order);
+    .flatMap(({ directives }) => directives)
+    .flatMap((directive) => {
+      const found = pattern.exec(directive);
       return found ? [found.slice(1)] : [];
     });
 }
@@ -117,7 +113,7 @@ const initialProblems = listProblems(parseAduConfig());
 const recipePage = readFileSync('config/README.md', 'utf8');
 const recipes = parseRecipes(recipePage);
 
-it('there are recipes for all that the page promises', () => {
+it('the page has all recipes', () => {
   expect(recipes.map(({ title }) => title)).toEqual(
     expect.arrayContaining([
       'Raise the price of a feature',
@@ -136,18 +132,18 @@ it('there are recipes for all that the page promises', () => {
   );
 });
 
-const schemaExamples = parseBlocks(recipePage).flatMap(({ text, orders }) =>
-  orders.flatMap((order) => {
-    const [, part] = /^one of (\w+)$/.exec(order) ?? [];
+const schemaExamples = parseBlocks(recipePage).flatMap(({ text, directives }) =>
+  directives.flatMap((directive) => {
+    const [, part] = /^one of (\w+)$/.exec(directive) ?? [];
     return part === undefined ? [] : [{ part, text }];
   }),
 );
 
-it('some parts of the schema are shown by themselves', () => {
+it('the page has examples of parts of the schema', () => {
   expect(schemaExamples).not.toEqual([]);
 });
 
-it.each(schemaExamples)('an example of $part is one (%#)', ({ part, text }) => {
+it.each(schemaExamples)('the example of $part is valid (%#)', ({ part, text }) => {
   const schemaOfPart = { definitions: schema.definitions, $ref: `#/definitions/${part}` };
   expect(listSchemaErrors(schemaOfPart, JSON.parse(text))).toEqual([]);
 });
@@ -159,24 +155,24 @@ describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_
     expect(config).not.toEqual(parseAduConfig());
   });
 
-  it('leaves the config in good order', () => {
-    const mended = matchDirectives(recipe, /^mends (\S+)$/).flat();
+  it('leaves the config valid', () => {
+    const fixed = matchDirectives(recipe, /^mends (\S+)$/).flat();
     const found = listProblems(config, listNewFiles(recipe)).map(
       ({ code, label }) => `${code}: ${label}`,
     );
-    const known = initialProblems.filter(({ code }) => !mended.includes(code));
+    const known = initialProblems.filter(({ code }) => !fixed.includes(code));
     expect(found.filter((each) => !known.some(({ code }) => each.startsWith(`${code}: `)))).toEqual(
       [],
     );
-    for (const code of mended)
+    for (const code of fixed)
       expect(initialProblems.map((problem) => problem.code)).toContain(code);
   });
 
-  const estimates = recipe.blocks.flatMap(({ language, text, orders }, index) => {
+  const estimates = recipe.blocks.flatMap(({ language, text, directives }, index) => {
     const answers = language === 'sh' ? /--answers '(.+)'$/.exec(text)?.[1] : undefined;
     if (answers === undefined) return [];
     const shown = recipe.blocks[index + 1]?.text ?? '';
-    return [{ answers, shown, isNew: !orders.includes('as before') }];
+    return [{ answers, shown, isNew: !directives.includes('as before') }];
   });
   it.each(estimates)('gives the estimate shown for $answers', ({ answers, shown }) => {
     expect(computeEstimate(config, JSON.parse(answers))).toEqual(JSON.parse(shown));
@@ -188,21 +184,21 @@ describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_
     },
   );
 
-  it('has the new estimates written down if it changes those of homeowners', () => {
-    const told = recipe.blocks.some(
-      ({ orders, text }) =>
-        orders.includes('updates cases') && text === 'npm run check -- --update-cases',
+  it('updates the cases if their estimates change', () => {
+    const updatesCases = recipe.blocks.some(
+      ({ directives, text }) =>
+        directives.includes('updates cases') && text === 'npm run check -- --update-cases',
     );
-    const isSurprise = createCases(config).cases.some(
+    const hasChanged = createCases(config).cases.some(
       ({ expected }, index) =>
         JSON.stringify(expected) !==
         JSON.stringify(createCases(parseAduConfig()).cases[index]?.expected),
     );
-    expect(told).toBe(isSurprise);
+    expect(updatesCases).toBe(hasChanged);
   });
 
-  const effects = recipe.blocks.filter(({ language }) => language === 'text');
-  it.each(effects)('has the effect on prices that the page shows: $text', ({ text }) => {
+  const impacts = recipe.blocks.filter(({ language }) => language === 'text');
+  it.each(impacts)('changes prices as the page shows: $text', ({ text }) => {
     const report = describeImpact(config).split('\n');
     for (const line of text.split('\n')) expect(report).toContain(line);
   });

@@ -10,16 +10,16 @@ import {
 } from './search-source.ts';
 
 /*
- * src/ knows kinds and types, never an id, a price or a sentence of an estimator: another business must
- * be able to run its own from its own config alone. What is looked for is that of the client's estimator as
- * it was specified; of the config that goes live only what is telling: its next id may be any word.
+ * src/ knows kinds and types, never an id, a price or a sentence of an estimator: another business must be able to run
+ * its own with its own config alone. The tests search for those of the frozen ADU config. Of the live config they search
+ * only for long sentences, because its next id may be any word.
  */
 
 function readText(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The words that schemas themselves use: names of keys, and the constants that tag a kind. */
+/** The keys and constants of the schemas. */
 const schemaVocabulary = new Set<unknown>();
 for (const file of readdirSync('schemas').filter((name) => name.endsWith('.json'))) {
   const schema: unknown = JSON.parse(readText(join('schemas', file)));
@@ -56,37 +56,37 @@ const ID_KEYS = new Set([
   'eventId',
 ]);
 
-function listTexts(of: readonly KeyedValue[], wanted: (key: string) => boolean): string[] {
-  const chosen = of.flatMap(({ key, value }) =>
-    typeof value === 'string' && wanted(key) && !schemaVocabulary.has(value) ? [value] : [],
+function listTexts(values: readonly KeyedValue[], isWanted: (key: string) => boolean): string[] {
+  const texts = values.flatMap(({ key, value }) =>
+    typeof value === 'string' && isWanted(key) && !schemaVocabulary.has(value) ? [value] : [],
   );
-  return [...new Set(chosen)];
+  return [...new Set(texts)];
 }
 
 function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-describe('src/ holds nothing of an estimator', () => {
-  /** Ids that are words of any program too. */
-  const everyday = new Set(['base']);
+describe('src/ contains nothing of an estimator', () => {
+  /** Ids that any program uses as words. */
+  const common = new Set(['base']);
   const ids = listTexts(aduValues, (key) => ID_KEYS.has(key)).filter(
-    (id) => id.length > 1 && !everyday.has(id),
+    (id) => id.length > 1 && !common.has(id),
   );
-  const isTelling = (id: string) => /[-_]|[a-z][A-Z]/.test(id);
+  const isDistinctive = (id: string) => /[-_]|[a-z][A-Z]/.test(id);
 
-  it('no id that is nobody else’s word', () => {
-    const telling = ids.filter(isTelling);
-    expect(telling).toContain('garage-conversion');
+  it('no distinctive id', () => {
+    const distinctive = ids.filter(isDistinctive);
+    expect(distinctive).toContain('garage-conversion');
     expect(
-      findInSource(telling, (text, id) =>
+      findInSource(distinctive, (text, id) =>
         new RegExp(`(?<![\\w-])${escapePattern(id)}(?![\\w-])`).test(text),
       ),
     ).toEqual([]);
   });
 
-  it('no id as a text or as the name of a property', () => {
-    const plain = ids.filter((id) => !isTelling(id));
+  it('no other id as a string or property', () => {
+    const plain = ids.filter((id) => !isDistinctive(id));
     expect(plain).toContain('solar');
     expect(
       findInSource(plain, (text, id) =>
@@ -104,13 +104,13 @@ describe('src/ holds nothing of an estimator', () => {
     expect(findInSource(sentences, (text, sentence) => text.includes(sentence))).toEqual([]);
   });
 
-  it('no sentence of the config that goes live, whatever made-up businesses say', () => {
+  it('no sentence of the live config, tests and fixtures aside', () => {
     expect(
       findInSource(liveSentences, (text, sentence) => text.includes(sentence), isProductionFile),
     ).toEqual([]);
   });
 
-  it('is looked at wherever it is run', () => {
+  it('and the search covers production files only', () => {
     const seen = findInSource(['export'], (text, word) => text.includes(word), isProductionFile);
     expect(seen).toContain('engine/wizard/reducer.ts: export');
     expect(seen.filter((file) => /reducer\.test|fence-site|renderStep/.test(file))).toEqual([]);
@@ -132,7 +132,7 @@ describe('src/ holds nothing of an estimator', () => {
     const prices = [...walkValues(aduConfig.prices), ...walkValues(aduConfig.rules)]
       .map(({ value }) => value)
       .filter((value) => typeof value === 'number')
-      // Smaller ones are everybody's numbers.
+      // Smaller numbers may mean anything.
       .filter((price) => price > 10_000);
     expect(prices).toContain(25000);
     const written = [...new Set(prices)].map((price) => String(price));

@@ -11,26 +11,25 @@ import { getToday } from '../../src/site/services/today.ts';
 import { resolveFlow } from '../../src/engine/rules/visibility.ts';
 import { createLead, type ContactInput } from '../../src/engine/wizard/lead.ts';
 
-/** How a visitor answers one step: chooses or ticks something by its label, or types a text. */
+/** How a visitor answers a step: selects or checks something by its label, or types a text. */
 export interface JourneyMove {
   readonly step: InputStep;
   readonly chosen?: string;
   readonly ticked?: string;
   readonly typed?: string;
-  /** What is stored then. */
+  /** The stored answer. */
   readonly value: Answer;
 }
 
-/** A visitor's way through an estimator, whatever its config says. */
+/** The journey of a visitor through any estimator. */
 export interface PlannedJourney {
   readonly moves: readonly JourneyMove[];
   readonly contact: ContactInput;
   readonly estimate: Estimate;
-  /** What is sent, but for what only the moment of sending knows. */
+  /** The lead, without the fields that depend on the time. */
   readonly payload: Readonly<Record<string, string>>;
 }
 
-/** How that is done by hand: by its label where something is chosen or ticked. */
 function toMove(config: EstimatorConfig, { step, value }: SampleStepAnswer): JourneyMove {
   const [option] = listSelectedOptions(step, value);
   if (option && typeof value === 'object') return { step, value, ticked: option.label };
@@ -55,7 +54,7 @@ function createContact({ lead }: EstimatorConfig): ContactInput {
   );
 }
 
-/** The way of a visitor who takes whatever a config offers first. */
+/** The journey of a visitor who takes the first option of each step. */
 export function planJourney(config: EstimatorConfig): PlannedJourney {
   const given = pickSampleAnswers(config, getToday());
   const moves = given.map((each) => toMove(config, each));
@@ -63,7 +62,7 @@ export function planJourney(config: EstimatorConfig): PlannedJourney {
   const { answers } = resolveFlow(config, raw);
   const contact = createContact(config);
   const figures = computeEstimate(config, answers);
-  const [payload = {}, atAnotherTime = {}] = [1, 2].map((moment) => {
+  const [payload = {}, later = {}] = [1, 2].map((moment) => {
     const landing = new URL(`https://example.org/${moment}`);
     const visit = {
       landing,
@@ -86,9 +85,9 @@ export function planJourney(config: EstimatorConfig): PlannedJourney {
     moves,
     contact,
     estimate: figures,
-    // What differs from moment to moment is not known here.
+    // Fields that differ between two times depend on the time.
     payload: Object.fromEntries(
-      Object.entries(payload).filter(([name, value]) => atAnotherTime[name] === value),
+      Object.entries(payload).filter(([name, value]) => later[name] === value),
     ),
   };
 }

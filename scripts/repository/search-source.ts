@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of src/ that people write: the generated types repeat what the schemas say. */
+/** The files of src/ without generated ones. */
 const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/[\\/]generated[\\/]/.test(file))
   .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }));
 
-/** A value in a piece of JSON, with the key it stands under. */
+/** A value of a JSON document and its key. */
 export interface KeyedValue {
   readonly key: string;
   readonly value: unknown;
 }
 
-/** Every value in a piece of JSON, and every key as a value of its own. */
+/** All values of a JSON document; keys are values too. */
 export function* walkValues(json: unknown, key = ''): Generator<KeyedValue> {
   if (typeof json !== 'object' || json === null) {
     yield { key, value: json };
@@ -24,30 +24,24 @@ export function* walkValues(json: unknown, key = ''): Generator<KeyedValue> {
   }
 }
 
-/** Whether visitors or marketers ever run it: tests and fixtures have made-up businesses of their own. */
+/** Whether it is neither a test nor a fixture, which have made-up businesses. */
 export function isProductionFile(file: string): boolean {
   return !/\.test\.tsx?$|(^|[\\/])(fixtures|testing)[\\/]/.test(file);
 }
 
-/**
- * Where something stands in src/, as `file: something`.
- * @param among the files that are looked at; all of them, if left out
- */
+/** Searches src/ and lists what it finds as `file: item`. */
 export function findInSource(
-  things: readonly string[],
-  stands: (text: string, thing: string) => boolean,
-  among: (file: string) => boolean = () => true,
+  items: readonly string[],
+  contains: (text: string, item: string) => boolean,
+  isSearched: (file: string) => boolean = () => true,
 ): string[] {
-  const looked = sourceFiles.filter(({ file }) => among(file));
-  return looked.flatMap(({ file, text }) =>
-    things.filter((thing) => stands(text, thing)).map((thing) => `${file}: ${thing}`),
+  const searched = sourceFiles.filter(({ file }) => isSearched(file));
+  return searched.flatMap(({ file, text }) =>
+    items.filter((item) => contains(text, item)).map((item) => `${file}: ${item}`),
   );
 }
 
-/**
- * The sentences of a config that goes live which cannot be anybody else's: of five words and more. Its ids,
- * its prices and its short texts may be words and numbers of any program, and it may say what it likes.
- */
+/** The texts with five words or more. Shorter ones may be in any program. */
 export function listDistinctiveSentences(json: unknown): string[] {
   const texts = [...walkValues(json)].flatMap(({ value }) =>
     typeof value === 'string' && value.trim().split(/\s+/).length >= 5 ? [value] : [],

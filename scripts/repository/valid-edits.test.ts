@@ -13,9 +13,8 @@ import { planJourney } from './plan-journey.ts';
 import { findInSource, listDistinctiveSentences } from './search-source.ts';
 
 /*
- * No sound edit of the config that goes live may turn anything red. So whatever runs on that config is run
- * here on sound edits of the client's estimator as it was specified: its check, the search for its
- * sentences in src/, the walk of live.spec.ts and the steps on that walk, drawn where they differ. All else runs on frozen configs.
+ * A valid edit of the live config must not fail any test. So what runs on that config is run here on valid edits of the
+ * frozen ADU config: the check, the search for its sentences in src/, and the journey of live-config.spec.ts.
  */
 
 const ADU_CONFIG = readFileSync('e2e/fixtures/adu.json', 'utf8');
@@ -28,7 +27,7 @@ function parseAduConfig(): EstimatorConfig {
 const knownSentences = new Set(listDistinctiveSentences(parseAduConfig()));
 const renderedSteps = new Set(parseAduConfig().steps.map((step) => JSON.stringify(step)));
 
-/** What would turn red. */
+/** What would fail. */
 function findFailures(config: EstimatorConfig, files: readonly string[] = []): string[] {
   const errors = checkConfig(JSON.stringify(config, null, 2), {
     file: 'config/estimator.json',
@@ -49,10 +48,10 @@ function findFailures(config: EstimatorConfig, files: readonly string[] = []): s
     ...moves
       .filter(({ step }) => !renderedSteps.has(JSON.stringify(step)))
       .filter(({ step }) => !renderStepHtml(config, step.id, given))
-      .map(({ step }) => `The step "${step.id}" is not drawn.`),
+      .map(({ step }) => `The step "${step.id}" is not rendered.`),
     ...Object.entries(estimate)
       .filter(([, figure]) => !Number.isFinite(figure))
-      .map(([id]) => `The figure "${id}" is no number.`),
+      .map(([id]) => `The figure "${id}" is not a number.`),
   ];
 }
 
@@ -74,7 +73,7 @@ const arbitraryPriceEdit: fc.Arbitrary<ConfigEdit> = fc
     if (name !== undefined) prices[table] = { ...entries, [name]: price };
   });
 
-/** Words of any program, and what is a name of its own in JavaScript. */
+/** Common words, and names that have a meaning in JavaScript. */
 const ODD_IDS = [
   'storage floor home none yes other base label title default value number name id kind total',
   'materials options answer submit email phone window document length constructor toString',
@@ -142,22 +141,22 @@ const arbitraryWithdrawal: fc.Arbitrary<ConfigEdit> = fc
     );
   });
 
-describe('a sound edit turns nothing red', () => {
+describe('a valid edit fails nothing', () => {
   it.each(
     parseRecipes(readFileSync('config/README.md', 'utf8')).map(
       (each) => [each.title, each] as const,
     ),
-  )('as the recipe has it: %s', (_title, { blocks }) => {
+  )('the recipe: %s', (_title, { blocks }) => {
     const config = JSON.parse(ADU_CONFIG);
-    const orders = blocks.flatMap((block) => block.orders);
+    const directives = blocks.flatMap((block) => block.directives);
     for (const block of blocks) {
-      for (const order of block.orders) applyDirective(config, order, block.text);
+      for (const directive of block.directives) applyDirective(config, directive, block.text);
     }
-    const files = orders.flatMap((order) => /^file public(\S+)$/.exec(order)?.[1] ?? []);
+    const files = directives.flatMap((each) => /^file public(\S+)$/.exec(each)?.[1] ?? []);
     expect(findFailures(config, files)).toEqual([]);
   });
 
-  it('whatever it is', () => {
+  it('any combination of edits', () => {
     const edit = fc.oneof(
       arbitraryPriceEdit,
       arbitraryNewItem,
@@ -175,7 +174,7 @@ describe('a sound edit turns nothing red', () => {
     );
   });
 
-  it('but a broken config does, and a sentence of it in src/', () => {
+  it('but a broken config does, and a sentence in src/ too', () => {
     const broken = parseAduConfig();
     broken.rules.total = 'nothing';
     expect(() => findFailures(broken)).toThrow('nothing');

@@ -17,21 +17,21 @@ import { createPriceLookup, type TradeModel } from './trade.ts';
 
 const FOLDER = 'examples';
 
-/** The trades of examples/, each with a calculation of its own. */
+/** The trades of examples/, each with an independent calculation. */
 const TRADES: Readonly<Record<string, TradeModel>> = { catering, cleaning, moving, roofing, solar };
 
 function readConfig(trade: string): EstimatorConfig {
   return JSON.parse(readFileSync(join(FOLDER, trade, 'estimator.json'), 'utf8'));
 }
 
-it('knows every example', () => {
+it('there is a calculation for each example', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(Object.keys(TRADES));
 });
 
 describe.each(Object.entries(TRADES))('the example %s', (name, trade) => {
   const config = readConfig(name);
 
-  it('is in good order, and its customers pay what they must', async () => {
+  it('is valid, and its cases have their estimates', async () => {
     const files = ['estimator.json', 'privacy-policy.json', 'terms-of-service.json'];
     const paths = files.map((file) => join(FOLDER, name, file));
     const { code, stdout } = await captureCommand(
@@ -42,12 +42,12 @@ describe.each(Object.entries(TRADES))('the example %s', (name, trade) => {
       ...paths,
     );
     const { problems }: { problems: { code: string; message: string }[] } = JSON.parse(stdout);
-    // Facts about the company are for whoever begins with it.
+    // Facts about the company are placeholders.
     expect(problems.filter((problem) => problem.code !== 'placeholder-fact')).toEqual([]);
     expect(code).toBe(0);
   });
 
-  it('has drawings that a browser can show', () => {
+  it('has valid drawings', () => {
     const folder = join(FOLDER, name, 'public');
     const drawings = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     expect(drawings.length).toBeGreaterThan(1);
@@ -57,7 +57,7 @@ describe.each(Object.entries(TRADES))('the example %s', (name, trade) => {
     }
   });
 
-  it('prices as its README says, to the cent, whoever asks', () => {
+  it('prices as its README says, to the cent', () => {
     const price = createPriceLookup(config.prices);
     const property = fc.property(trade.arbitraryAnswers, (answers) => {
       const priced = priceCase(config, { answers });

@@ -1,10 +1,9 @@
-/** A number as a fraction of whole numbers, so that nothing is lost on the way. */
+/** An exact number. */
 export interface Fraction {
   readonly top: bigint;
   readonly bottom: bigint;
 }
 
-/** A decimal number, as it is written. */
 export function toFraction(number: number): Fraction {
   const [whole = '0', decimals = ''] = String(number).split('.');
   return { top: BigInt(whole + decimals), bottom: 10n ** BigInt(decimals.length) };
@@ -32,7 +31,6 @@ export function divide(one: Fraction, other: Fraction): Fraction {
   return { top: one.top * other.bottom, bottom: one.bottom * other.top };
 }
 
-/** So many percent. */
 export function toPercent(of100: Fraction): Fraction {
   return divide(of100, toFraction(100));
 }
@@ -45,19 +43,19 @@ export function min(one: Fraction, other: Fraction): Fraction {
   return subtract(one, other).top < 0n ? one : other;
 }
 
-/** The last multiple of a unit that is not above a number that is not below zero. */
+/** The largest multiple of a unit up to a positive number. */
 export function roundDown(number: Fraction, unit: number): Fraction {
   const { top, bottom } = divide(number, toFraction(unit));
   return multiply({ top: top / bottom, bottom: 1n }, toFraction(unit));
 }
 
-/** The next multiple of a unit that is not below a number that is not below zero. */
+/** The smallest multiple of a unit from a positive number on. */
 export function roundUp(number: Fraction, unit: number): Fraction {
   const last = roundDown(number, unit);
   return subtract(number, last).top === 0n ? last : add(last, toFraction(unit));
 }
 
-/** The nearest multiple of a unit; the upper one of two that are as near. */
+/** The nearest multiple of a unit, half up. */
 export function roundToNearest(number: Fraction, unit: number): Fraction {
   return roundDown(add(number, divide(toFraction(unit), toFraction(2))), unit);
 }

@@ -6,11 +6,10 @@ import { toFraction, type Fraction } from './fraction.ts';
 /** A price of an example, by its table and entry. */
 export type PriceLookup = (table: string, entry: string) => Fraction;
 
-/** How a trade of examples/ prices, worked out from the words of its README.md and not by its rules. */
+/** How a trade of examples/ prices, calculated from its README.md and not by its rules. */
 export interface TradeModel {
-  /** What a customer may answer who gets a price. */
   readonly arbitraryAnswers: fc.Arbitrary<CaseAnswers>;
-  /** Every figure that a lead may hold, unrounded where the README says nothing of rounding. */
+  /** All figures, rounded only where the README says so. */
   readonly computeFigures: (
     answers: CaseAnswers,
     price: PriceLookup,
@@ -28,24 +27,24 @@ export function createPriceLookup(tables: PriceTables): PriceLookup {
 
 export const ZERO = toFraction(0);
 
-/** A number that was answered; nothing where it was not asked. */
+/** A number; zero if it was not asked. */
 export function getNumber(answers: CaseAnswers, name: string): Fraction {
   const answer = answers[name];
   return typeof answer === 'number' ? toFraction(answer) : ZERO;
 }
 
-/** A choice, a day or a code; empty where it was not asked. */
+/** A choice, a day or a code; empty if it was not asked. */
 export function getText(answers: CaseAnswers, name: string): string {
   const answer = answers[name];
   return typeof answer === 'string' ? answer : '';
 }
 
-/** How many there are of each thing; one of each where they are ticked. */
+/** The quantity of each item; one of each in a checklist. */
 export function listQuantities(
   answers: CaseAnswers,
   name: string,
-): [thing: string, count: Fraction][] {
+): [item: string, count: Fraction][] {
   const answer = answers[name];
-  if (Array.isArray(answer)) return answer.map((thing) => [thing, toFraction(1)]);
-  return Object.entries(Object(answer)).map(([thing, count]) => [thing, toFraction(Number(count))]);
+  if (Array.isArray(answer)) return answer.map((item) => [item, toFraction(1)]);
+  return Object.entries(Object(answer)).map(([item, count]) => [item, toFraction(Number(count))]);
 }

@@ -4,14 +4,13 @@ function isObject(value: JsonValue | undefined): value is { [key: string]: JsonV
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The entry of a list by its id, as the recipes name it. */
 function findEntryIndex(list: readonly JsonValue[], id: string): number {
   const index = list.findIndex((entry) => isObject(entry) && entry.id === id);
   if (index < 0) throw new Error(`There is no entry "${id}" in the list.`);
   return index;
 }
 
-/** What stands at a path such as /steps/size/options/small. */
+/** The value at a path such as /steps/size/options/small. */
 function getValueAt(root: JsonValue, path: string): JsonValue {
   return path
     .split('/')
@@ -39,30 +38,28 @@ function getListAt(root: JsonValue, path: string): JsonValue[] {
   throw new Error(`There is no list at ${path}.`);
 }
 
-/** The keys and values of a snippet that holds them without the braces around them. */
 function parseMembers(snippet: string): { [key: string]: JsonValue } {
   return JSON.parse(`{${snippet}}`);
 }
 
-/** The entries of a snippet that holds them without the brackets around them. */
 function parseEntries(snippet: string): JsonValue[] {
   return JSON.parse(`[${snippet}]`);
 }
 
-/** Does to a config what the comment before a snippet says. Other comments do nothing. */
-export function applyDirective(config: JsonValue, order: string, snippet: string): void {
-  const [, insert, before, list = ''] = /^(insert before) (\S+) in (\S+)$/.exec(order) ?? [];
+/** Edits a config as the comment before a snippet says. Other comments do nothing. */
+export function applyDirective(config: JsonValue, directive: string, snippet: string): void {
+  const [, insert, before, list = ''] = /^(insert before) (\S+) in (\S+)$/.exec(directive) ?? [];
   if (insert && before) {
     const found = getListAt(config, list);
     found.splice(findEntryIndex(found, before), 0, ...parseEntries(snippet));
   }
-  const [, shorter] = /^take out of (\S+)$/.exec(order) ?? [];
+  const [, shorter] = /^take out of (\S+)$/.exec(directive) ?? [];
   if (shorter !== undefined) {
     const { id } = JSON.parse(snippet);
     const found = getListAt(config, shorter);
     found.splice(findEntryIndex(found, id), 1);
   }
-  const [, what, path = ''] = /^(set in|append to|remove in) (\S+)$/.exec(order) ?? [];
+  const [, what, path = ''] = /^(set in|append to|remove in) (\S+)$/.exec(directive) ?? [];
   if (what === 'set in') Object.assign(getObjectAt(config, path), parseMembers(snippet));
   if (what === 'append to') getListAt(config, path).push(...parseEntries(snippet));
   if (what === 'remove in') {

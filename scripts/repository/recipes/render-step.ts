@@ -19,7 +19,7 @@ const contactValidator = customizeValidator<RjsfFormData, RJSFSchema, ContactFor
 
 function noop(): void {}
 
-/** What visitors see of a step, as HTML; undefined when the step is not shown for the answers. */
+/** A step as HTML; undefined if it is hidden for the answers. */
 export function renderStepHtml(
   config: EstimatorConfig,
   stepId: string,
