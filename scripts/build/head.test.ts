@@ -12,6 +12,7 @@ const home = {
   description: 'A price for a fence.',
   isListed: true,
 };
+const terms = { ...home, path: '/terms' };
 const thanks = { ...home, path: '/thanks', isListed: false };
 
 const sampleCompany: Company = {
@@ -34,12 +35,24 @@ const fences = {
   header: { title: 'What will the fence cost?', skipLink: 'Skip' },
   estimatorPage: { title: 'Fences', description: 'A price for a fence.' },
 };
-
 const icons = findIcons((path) => path === '/favicon.svg');
+const languages = [
+  { language: 'en-US', folder: '' },
+  { language: 'es-US', folder: 'es/' },
+];
 
-function renderHeadWith(company: Partial<Company>, page = home, siteUrl = SITE_URL): string {
+interface HeadOptions {
+  readonly company?: Partial<Company>;
+  readonly page?: typeof home;
+  readonly siteUrl?: string;
+  /** Renders the page of a site in two languages. */
+  readonly folder?: string;
+}
+
+function render({ company = {}, page = home, siteUrl = SITE_URL, folder }: HeadOptions): string {
   const site = { ...fences, company: { ...sampleCompany, ...company } };
-  return renderHead(site, page, { siteUrl, base: siteUrl === '' ? '/' : '/quote/', icons });
+  const settings = { siteUrl, base: siteUrl === '' ? '/' : '/quote/', icons };
+  return renderHead(site, page, settings, folder === undefined ? {} : { folder, languages });
 }
 
 function parseJsonLd(head: string): unknown {
@@ -48,56 +61,53 @@ function parseJsonLd(head: string): unknown {
 }
 
 describe('the head of a page', () => {
-  it('says what the page is, whatever characters its words hold', () => {
-    expect(renderHeadWith({})).toContain('<title>Fences &amp; &quot;gates&quot;</title>');
-  });
-
-  it('gives the one address of the page, below the path the site is mounted at', () => {
-    expect(renderHeadWith({}, { ...home, path: '/terms' })).toContain(
-      '<link rel="canonical" href="https://fences.test/quote/terms" />',
-    );
-    expect(renderHeadWith({})).toContain(
-      '<link rel="canonical" href="https://fences.test/quote/" />',
-    );
-    expect(renderHeadWith({})).toContain('href="/quote/favicon.svg"');
-  });
-
-  it('names the icons that there are', () => {
-    const head = renderHeadWith({});
+  it('has the title, the canonical address and the icons of the site', () => {
+    const head = render({ page: terms });
+    expect(head).toContain('<title>Fences &amp; &quot;gates&quot;</title>');
+    expect(head).toContain('<link rel="canonical" href="https://fences.test/quote/terms" />');
     expect(head).toContain('<link rel="icon" href="/quote/favicon.svg" type="image/svg+xml" />');
     expect(head).not.toContain('apple-touch-icon');
-    const { favicon: tab, apps } = findIcons((path) => path === '/marks/oak.svg', '/marks/oak.svg');
-    expect(tab?.src).toBe('marks/oak.svg');
+    expect(head).not.toContain('noindex');
+  });
+
+  it('uses an SVG logo without a favicon', () => {
+    const { favicon, apps } = findIcons((path) => path === '/marks/oak.svg', '/marks/oak.svg');
+    expect(favicon?.src).toBe('marks/oak.svg');
     expect(apps.map(({ src }) => src)).toEqual(['marks/oak.svg']);
   });
 
-  it('has no phone number made a link in a page that React is to find as it was made', () => {
-    expect(renderHeadWith({})).toContain('<meta name="format-detection" content="telephone=no" />');
-  });
-
-  it('claims no address while nobody knows where the site is published', () => {
-    const head = renderHeadWith({}, home, '');
-    expect(head).not.toContain('canonical');
-    expect(head).not.toContain('og:url');
+  it('has no addresses without VITE_SITE_URL', () => {
+    const head = render({ siteUrl: '', folder: 'es/' });
+    for (const text of ['canonical', 'og:url', 'hreflang']) expect(head).not.toContain(text);
     expect(head).toContain('href="/favicon.svg"');
   });
 
-  it('keeps a page that is not to be listed out of search engines', () => {
-    expect(renderHeadWith({})).not.toContain('noindex');
-    expect(renderHeadWith({}, thanks)).toContain('<meta name="robots" content="noindex" />');
-    expect(renderHeadWith({}, thanks)).not.toContain('canonical');
+  it('keeps an unlisted page out of search engines', () => {
+    const head = render({ page: thanks, folder: 'es/' });
+    expect(head).toContain('<meta name="robots" content="noindex" />');
+    for (const text of ['canonical', 'hreflang']) expect(head).not.toContain(text);
+  });
+
+  it.each(['', 'es/'])('links to all languages, in the folder "%s"', (folder) => {
+    const head = render({ page: terms, folder });
+    expect(head).toContain('hreflang="en-US" href="https://fences.test/quote/terms"');
+    expect(head).toContain('hreflang="es-US" href="https://fences.test/quote/es/terms"');
+    expect(head).toContain('hreflang="x-default" href="https://fences.test/quote/terms"');
+    expect(head).toContain(`rel="canonical" href="https://fences.test/quote/${folder}terms"`);
+    expect(head).toContain(`rel="manifest" href="/quote/${folder}site.webmanifest"`);
   });
 });
 
-describe('the company, for search engines', () => {
-  it('is described with its address and its hours', () => {
-    expect(parseJsonLd(renderHeadWith({}))).toMatchObject({
+describe('the company for search engines', () => {
+  it('has an address and hours, and is described once', () => {
+    expect(parseJsonLd(render({}))).toMatchObject({
       '@type': 'LocalBusiness',
       name: 'Larch & Post',
       telephone: '(707) 555-2368',
       address: { streetAddress: '4 Mill Lane', postalCode: '95501' },
       openingHours: ['Mo-Th 10:00-17:30', 'Sa 00:00-12:00'],
     });
+    expect(parseJsonLd(render({ folder: 'es/' }))).toBeUndefined();
   });
 
   it.each([
@@ -105,90 +115,50 @@ describe('the company, for search engines', () => {
     { licence: '[Number]' },
     { email: 'a@example.com' },
     { phone: '(212) 555-0199' },
-  ])('is left out while a fact stands open: %j', (open) => {
-    expect(parseJsonLd(renderHeadWith(open))).toBeUndefined();
+  ])('is left out while a fact is a placeholder: %j', (company) => {
+    expect(parseJsonLd(render({ company }))).toBeUndefined();
   });
 
   it('has no hours rather than wrong ones', () => {
-    const head = renderHeadWith({ hours: [{ days: 'Weekdays', hours: 'by appointment' }] });
-    expect(parseJsonLd(head)).not.toHaveProperty('openingHours');
+    const company = { hours: [{ days: 'Weekdays', hours: 'by appointment' }] };
+    expect(parseJsonLd(render({ company }))).not.toHaveProperty('openingHours');
   });
 
-  it('cannot end the element it is written in', () => {
-    const name = 'Larch</script><script>alert(1)</script>';
-    expect(renderHeadWith({ name })).not.toContain('<script>alert');
-    expect(parseJsonLd(renderHeadWith({ name }))).toMatchObject({ name });
+  it('cannot end its script element', () => {
+    const company = { name: 'Larch</script><script>alert(1)</script>' };
+    expect(render({ company })).not.toContain('<script>alert');
+    expect(parseJsonLd(render({ company }))).toMatchObject(company);
   });
 });
 
-describe('a page in several languages', () => {
-  const languages = [
-    { language: 'en-US', folder: '' },
-    { language: 'es-US', folder: 'es/' },
-  ];
-  const headIn = (folder: string, page = home, siteUrl = SITE_URL) => {
-    const site = { ...fences, company: sampleCompany };
-    return renderHead(site, page, { siteUrl, base: '/quote/', icons }, { folder, languages });
-  };
-
-  it('names all of them, whichever it is in itself', () => {
-    for (const folder of ['', 'es/']) {
-      const head = headIn(folder, { ...home, path: '/terms' });
-      expect(head).toContain('hreflang="en-US" href="https://fences.test/quote/terms"');
-      expect(head).toContain('hreflang="es-US" href="https://fences.test/quote/es/terms"');
-      expect(head).toContain('hreflang="x-default" href="https://fences.test/quote/terms"');
-      expect(head).toContain(`rel="canonical" href="https://fences.test/quote/${folder}terms"`);
-      expect(head).toContain(`rel="manifest" href="/quote/${folder}site.webmanifest"`);
-    }
-  });
-
-  it('names none where search engines may not list it, or nobody knows where it is published', () => {
-    expect(headIn('es/', thanks)).not.toContain('hreflang');
-    expect(headIn('es/', home, '')).not.toContain('hreflang');
-  });
-
-  it('tells of the one business once', () => {
-    expect(parseJsonLd(headIn(''))).toMatchObject({ name: 'Larch & Post' });
-    expect(parseJsonLd(headIn('es/'))).toBeUndefined();
-  });
-
-  it('is in the sitemap in each, and has a manifest in each that finds the icons', () => {
-    const sitemap = createSitemap([home], SITE_URL, ['', 'es/']);
+describe('the files beside the pages', () => {
+  it('a sitemap of the listed pages in all languages', () => {
+    const sitemap = createSitemap([home, thanks], SITE_URL, ['', 'es/']);
     expect(sitemap).toContain('<loc>https://fences.test/quote/</loc>');
     expect(sitemap).toContain('<loc>https://fences.test/quote/es/</loc>');
-    const apps = [{ src: 'icon.png', sizes: '192x192', type: 'image/png' }];
-    const manifest: unknown = JSON.parse(createManifest(fences, { apps }, 'es/'));
-    expect(manifest).toMatchObject({ start_url: './', icons: [{ src: '../icon.png' }] });
-  });
-});
-
-describe('what stands beside the pages', () => {
-  it('is a sitemap of the pages that may be listed', () => {
-    const sitemap = createSitemap([home, thanks], SITE_URL);
-    expect(sitemap).toContain('<loc>https://fences.test/quote/</loc>');
     expect(sitemap).not.toContain('thanks');
     expect(createSitemap([home], '')).toBeUndefined();
   });
 
-  it('is a robots.txt that names the sitemap, when there is one', () => {
+  it('a robots.txt that names the sitemap', () => {
     expect(createRobotsTxt(SITE_URL)).toContain('Sitemap: https://fences.test/quote/sitemap.xml');
     expect(createRobotsTxt('')).not.toContain('Sitemap');
   });
 
-  it('is a manifest that starts at the site, wherever it is mounted', () => {
-    const manifest: unknown = JSON.parse(createManifest(fences, icons));
-    expect(manifest).toMatchObject({ name: 'What will the fence cost?', start_url: './' });
+  it('a manifest with relative addresses', () => {
+    const apps = [{ src: 'icon.png', sizes: '192x192', type: 'image/png' }];
+    const manifest: unknown = JSON.parse(createManifest(fences, { apps }, 'es/'));
+    expect(manifest).toMatchObject({
+      name: 'What will the fence cost?',
+      start_url: './',
+      icons: [{ src: '../icon.png' }],
+    });
   });
-});
 
-describe('_redirects', () => {
-  it('answers an unknown address in the language that it is below', () => {
+  it('_redirects for the 404 pages of other languages', () => {
     expect(createRedirectsFile(['', 'es/', 'pt-BR/'], '/estimate/')).toBe(
       '/estimate/es/* /estimate/es/404.html 404\n/estimate/pt-BR/* /estimate/pt-BR/404.html 404\n',
     );
-  });
-
-  it('is none for a site of one language', () => {
     expect(createRedirectsFile([''], '/')).toBeUndefined();
   });
 });

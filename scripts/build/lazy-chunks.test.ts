@@ -12,15 +12,15 @@ function createChunk(
   return { fileName, name, imports, dynamicImports, isEntry, facadeModuleId: module };
 }
 
-it('a late part needs its own script and all that this imports, but nothing of the first load', () => {
+it('a lazy chunk needs its own script and its imports, but nothing of the first load', () => {
   const scripts = [
     createChunk('index-1.js', [], '/site/index.html', ['Map-2.js', 'prices-5.js', 'Wizard-6.js']),
     createChunk('Map-2.js', ['index-1.js', 'shapes-3.js'], '/site/src/Map.tsx'),
     createChunk('shapes-3.js', ['index-1.js', 'points-4.js']),
-    // In a circle.
+    // A cycle.
     createChunk('points-4.js', ['shapes-3.js']),
     createChunk('prices-5.js', [], '\0virtual:prices'),
-    // It holds more than one module that something begins with.
+    // A chunk of several modules.
     createChunk('Wizard-6.js', ['index-1.js']),
   ];
   expect(collectLazyChunkFiles(scripts, '/base/')).toEqual({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runProgram } from '../testing/run-command.ts';
 
-/** The commands that are programs of this project, by the file of each. */
+/** The programs of the commands in package.json. */
 function listPrograms(): string[] {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync('package.json', 'utf8'),
@@ -11,7 +11,7 @@ function listPrograms(): string[] {
 }
 
 describe.each(listPrograms())('%s --help', (program) => {
-  it.concurrent('tells what it does, and does nothing', async () => {
+  it.concurrent('prints a help and does nothing else', async () => {
     const { code, stdout } = await runProgram(process.execPath, [
       'scripts/run.js',
       program,

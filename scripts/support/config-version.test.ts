@@ -16,7 +16,7 @@ async function runGitInProject(...words: string[]): Promise<string> {
   return (await execFileAsync('git', [...author, '-C', project, ...words])).stdout;
 }
 
-/** Saves a config, has it committed, and says what a lead would say of it. */
+/** Commits a config and returns its version. */
 async function commitConfig(text: string): Promise<string> {
   await writeFile(config, text);
   await runGitInProject('add', '--all');
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(project, { recursive: true }));
 
-it('leads from a lead to the words of its day, and to the commits between which they stood', async () => {
+it('finds the config of a lead and its commits in git', async () => {
   const first = '{\n  "consent": "Text me “often”."\n}\n';
   const version = await commitConfig(first);
   await commitConfig(first.replace('often', 'seldom'));
@@ -42,7 +42,7 @@ it('leads from a lead to the words of its day, and to the commits between which 
   expect(commits.trim().split('\n')).toHaveLength(2);
 });
 
-it('is the same for an editor that ends lines in the way of Windows', async () => {
+it('does not depend on line ends', async () => {
   const version = await commitConfig('{\r\n  "consent": "Text me."\r\n}\r\n');
   expect(await runGitInProject('cat-file', 'blob', version)).toBe(
     '{\n  "consent": "Text me."\n}\n',

@@ -14,10 +14,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 it.each([
-  ['before it begins', '2026-11-15', [undefined, false, undefined]],
-  ['while it holds', '2026-11-23', [false, undefined]],
+  ['before', '2026-11-15', [undefined, false, undefined]],
+  ['during', '2026-11-23', [false, undefined]],
 ])(
-  'an option that is not offered for a while is again, in a site built %s',
+  'an option is offered again after a schedule, in a site built %s it',
   async (_when, day, offered) => {
     const schedule: Schedule = {
       name: 'Booked out',

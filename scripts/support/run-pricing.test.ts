@@ -27,14 +27,14 @@ it.each([
     'sheet',
     () => captureCommand(sheetCommand, join(folder, 'sheet'), '--config', unpriceableConfig),
   ],
-])('%s names the mistake of a config that cannot be priced', async (_, run) => {
+])('%s names the error of a config that cannot be priced', async (_, run) => {
   const { stderr, stdout, code } = await run();
   expect(stderr).toMatch(/^.*unfit\.json cannot be priced: rules: .*\n$/);
   expect(stdout).toBe('');
   expect(code).toBeGreaterThan(0);
 });
 
-it('leaves errors alone that are not the fault of the config', async () => {
+it('passes on errors that are not caused by the config', async () => {
   const config = JSON.parse(await readFile(VALID_CONFIG, 'utf8'));
   const fault = new TypeError('Something is undefined.');
   const failed = runPricing([{ name: VALID_CONFIG, config }], () => Promise.reject(fault));

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import type { Command } from '../cli/command.ts';
 
-/** What whoever started a command gets of it. */
 export interface CommandResult {
   readonly code: number | string | null | undefined;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a command here and listens to what it says. */
+/** Runs a command in this process and captures its output. */
 export async function captureCommand(command: Command, ...words: string[]): Promise<CommandResult> {
   let stdout = '';
   let stderr = '';
@@ -30,7 +29,7 @@ interface ProgramOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Starts a program and waits for its end, as a terminal does. */
+/** Starts a program and waits for its end. */
 export function runProgram(
   program: string,
   words: readonly string[],

@@ -2,7 +2,7 @@ import { parseAst, type Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { compiledStylesPlugin } from './compiled-styles-plugin.ts';
 
-/** What the plugin makes of a source, as Vite would call it. Throws what it fails the build with. */
+/** Compiles a source as Vite does. Throws the error that would fail the build. */
 function compileSource(code: string, { keepsStyles = false, file = 'ui/Roof.tsx' } = {}): string {
   const { transform }: Plugin = compiledStylesPlugin({ keepsStyles });
   if (typeof transform !== 'object') throw new Error('The plugin transforms nothing.');
@@ -35,7 +35,7 @@ function listClasses(code: string): string[] {
 describe('styled components in the built site', () => {
   const code = compileSource(source);
 
-  it('become elements and components with a class, whatever way they are declared', () => {
+  it('become elements and components with a class', () => {
     const [tile, row] = listClasses(code);
     expect(code).toContain(`const Tile = /* @__PURE__ */ __withClass("a", "${tile}", {});`);
     expect(code).toContain(
@@ -44,11 +44,11 @@ describe('styled components in the built site', () => {
     expect(tile).not.toBe(row);
   });
 
-  it('leave no style behind', () => {
+  it('contain no styles', () => {
     expect(code).not.toMatch(/color|rotate|animation/);
   });
 
-  it('keep their styles, under the same classes, where the style sheet is made', () => {
+  it('keep their styles for the style sheet, with the same classes', () => {
     const kept = compileSource(source, { keepsStyles: true });
     expect(listClasses(kept).slice(0, 2)).toEqual(listClasses(code));
     for (const style of ['rotate: 1turn', 'color: green', 'animation:', 'color: red', 'body {']) {
@@ -56,7 +56,7 @@ describe('styled components in the built site', () => {
     }
   });
 
-  it('keep their classes whatever else is in the file, and share them with no other file', () => {
+  it('keep their classes when the file changes, and share them with no other file', () => {
     const more = source.replace('const turn', 'const Chimney = styled.b``;\nconst turn');
     expect(listClasses(compileSource(more)).slice(1)).toEqual(listClasses(code));
     expect(listClasses(compileSource(source, { file: 'ui/Cellar.tsx' }))).not.toEqual(
@@ -66,13 +66,13 @@ describe('styled components in the built site', () => {
 
   it.each([
     ['an object of styles', 'export const Tile = styled.a({ color: "red" });'],
-    ['a component that has no name', 'export default styled.a`color: red;`;'],
+    ['a component without a name', 'export default styled.a`color: red;`;'],
     [
-      'one whose attributes depend on props',
+      'a component whose attributes depend on props',
       'const Tile = styled.a.attrs((props) => props)`a: b;`;',
     ],
-    ['one with attributes twice', 'const Tile = styled.a.attrs({}).attrs({})`a: b;`;'],
-    ['a way that is not known', 'const Tile = styled.a.withConfig({})`color: red;`;'],
+    ['a component with attributes twice', 'const Tile = styled.a.attrs({}).attrs({})`a: b;`;'],
+    ['an unknown call', 'const Tile = styled.a.withConfig({})`color: red;`;'],
   ])('fail the build when they are declared as %s', (_name, declaration) => {
     const unknown = `import styled from 'styled-components';\n${declaration}`;
     expect(() => compileSource(unknown)).toThrow('does not know');
