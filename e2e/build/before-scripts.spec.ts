@@ -152,8 +152,9 @@ test('a reload in the middle never shows the first step', async ({ page }) => {
   letGo();
   await expect(getHeading(page)).toHaveText('Select Your Design Level');
   await expect(getHeading(page)).toBeVisible();
-  const seen = await page.evaluate(() => 'seen' in window && [...(window.seen as Set<string>)]);
-  expect(seen).toEqual(['Select Your Design Level']);
+  // It is seen one frame after it is visible.
+  const readSeen = () => page.evaluate(() => 'seen' in window && [...(window.seen as Set<string>)]);
+  await expect.poll(readSeen).toEqual(['Select Your Design Level']);
 });
 
 test.describe('an estimator whose first step is not one of cards', () => {
