@@ -17,7 +17,7 @@ export type Step =
   | StopStep
   | ResultsStep;
 /**
- * A test of answers, or in rules of numbers. "test" says which kind.
+ * A test of answers or, in rules, of numbers. "test" says which kind.
  */
 export type Condition =
   | AnsweredCondition
@@ -93,7 +93,7 @@ export type Autocomplete =
   | 'sex'
   | 'url';
 /**
- * How a number is written out: in the worked sum, the price sheet, and where the lead or a page says it in words.
+ * How a number is written in the worked sum, in the price sheet, in the lead and on pages.
  */
 export type Shown = ShownMoney | ShownNumber | ShownPercent;
 /**
@@ -135,13 +135,13 @@ export interface EstimatorConfig {
   lead: Lead;
   site: Site;
   /**
-   * What changes by the calendar: a price from January on, a promotion in December. The site changes by itself; a visit that has begun keeps the prices it began with.
+   * Changes by the calendar: a price from January on, a promotion in December. The site switches by itself; a visit that has already begun keeps the prices it began with.
    *
    * @maxItems 50
    */
   scheduled?: Schedule[];
   /**
-   * What is meant to be as it is: warnings of the check, and large changes of prices (code price-change). Errors cannot be acknowledged.
+   * Warnings of the check, and large changes of prices (code price-change), that are intended. Errors cannot be acknowledged.
    */
   acknowledged?: Acknowledgement[];
 }
@@ -152,7 +152,7 @@ export interface PriceTables {
   [k: string]: PriceTable;
 }
 /**
- * One table: an amount for each entry. An entry is named like the option that it prices. Any text of the config may say a price, as {price.TABLE.ENTRY}.
+ * One table: an amount for each entry. An entry has the id of the option that it prices. Any text of the config may show a price, as {price.TABLE.ENTRY}.
  */
 export interface PriceTable {
   /**
@@ -187,7 +187,7 @@ export interface CardsStep {
    */
   answer: string;
   /**
-   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
   answerLabel?: string;
   /**
@@ -195,7 +195,7 @@ export interface CardsStep {
    */
   tooltip?: string;
   /**
-   * The option that is chosen before the visitor chooses.
+   * The option that is chosen in advance.
    */
   default?: string;
   /**
@@ -206,7 +206,7 @@ export interface CardsStep {
   options: ChoiceOption[];
 }
 /**
- * A box of explanation beside a question.
+ * A box beside a question that explains it.
  */
 export interface Explanation {
   /**
@@ -219,7 +219,7 @@ export interface Explanation {
   text: string;
 }
 /**
- * Holds when the answer has been given.
+ * Met when the answer has been given.
  */
 export interface AnsweredCondition {
   /**
@@ -227,12 +227,12 @@ export interface AnsweredCondition {
    */
   test: 'answered';
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
 }
 /**
- * Holds when this option is the chosen one.
+ * Met when this option is chosen.
  */
 export interface IsCondition {
   /**
@@ -240,7 +240,7 @@ export interface IsCondition {
    */
   test: 'is';
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
   /**
@@ -249,7 +249,7 @@ export interface IsCondition {
   option: string;
 }
 /**
- * Holds when this item of a checklist is ticked, or there is at least one of this thing.
+ * Met when this item of a checklist is ticked, or at least one of this thing is chosen.
  */
 export interface IncludesCondition {
   /**
@@ -257,7 +257,7 @@ export interface IncludesCondition {
    */
   test: 'includes';
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
   /**
@@ -266,7 +266,7 @@ export interface IncludesCondition {
   option: string;
 }
 /**
- * Holds when the stored number, of a checklist the number of ticked items, or of quantities how many there are in all, is at least this.
+ * Met when the number is at least this one: the stored number, for a checklist the number of ticked items, for quantities how many there are in all.
  */
 export interface AtLeastCondition {
   /**
@@ -274,20 +274,20 @@ export interface AtLeastCondition {
    */
   test: 'atLeast';
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
   /**
-   * Of quantities: the option that is looked at alone. Leave it out for all of them.
+   * For quantities: the only option that counts. Leave it out for all of them.
    */
   option?: string;
   /**
-   * The smallest number for which it holds.
+   * The smallest number that meets the condition.
    */
   number: number;
 }
 /**
- * Holds when the stored number, of a checklist the number of ticked items, or of quantities how many there are in all, is at most this.
+ * Met when the number is at most this one: the stored number, for a checklist the number of ticked items, for quantities how many there are in all.
  */
 export interface AtMostCondition {
   /**
@@ -295,20 +295,20 @@ export interface AtMostCondition {
    */
   test: 'atMost';
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
   /**
-   * Of quantities: the option that is looked at alone. Leave it out for all of them.
+   * For quantities: the only option that counts. Leave it out for all of them.
    */
   option?: string;
   /**
-   * The largest number for which it holds.
+   * The largest number that meets the condition.
    */
   number: number;
 }
 /**
- * Holds when the typed answer starts with these characters. Of a text neither capitals nor blanks count: h2x 1y4 starts with H2X1.
+ * Met when the typed answer starts with these characters. Capitals and spaces do not matter in the answer to a text step: h2x 1y4 starts with H2X1.
  */
 export interface StartsWithCondition {
   /**
@@ -316,7 +316,7 @@ export interface StartsWithCondition {
    */
   test: 'startsWith';
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
   /**
@@ -325,7 +325,7 @@ export interface StartsWithCondition {
   text: string;
 }
 /**
- * Holds when the day that was answered is one of these days of the week.
+ * Met when the answered day is one of these days of the week.
  */
 export interface WeekdayCondition {
   /**
@@ -333,7 +333,7 @@ export interface WeekdayCondition {
    */
   test: 'weekday';
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
   /**
@@ -344,7 +344,7 @@ export interface WeekdayCondition {
   days: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[];
 }
 /**
- * Holds when the day or month that was answered is in one of these months, in any year.
+ * Met when the answered day or month is in one of these months, in any year.
  */
 export interface MonthCondition {
   /**
@@ -352,7 +352,7 @@ export interface MonthCondition {
    */
   test: 'month';
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
   /**
@@ -363,7 +363,7 @@ export interface MonthCondition {
   months: number[];
 }
 /**
- * Holds when the day that was answered is this one or a later one; of a month, when it is not before the month of this day.
+ * Met when the answered day is this day or a later one. An answered month meets it when it is not before the month of this day.
  */
 export interface FromDayCondition {
   /**
@@ -371,16 +371,16 @@ export interface FromDayCondition {
    */
   test: 'fromDay';
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
   /**
-   * The first day for which it holds.
+   * The first day that meets the condition.
    */
   day: string;
 }
 /**
- * Holds when the day that was answered is this one or an earlier one; of a month, when it is not after the month of this day.
+ * Met when the answered day is this day or an earlier one. An answered month meets it when it is not after the month of this day.
  */
 export interface UntilDayCondition {
   /**
@@ -388,16 +388,16 @@ export interface UntilDayCondition {
    */
   test: 'untilDay';
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
   /**
-   * The last day for which it holds.
+   * The last day that meets the condition.
    */
   day: string;
 }
 /**
- * Holds when one number is so much compared with another one. For rules alone: what is shown depends on answers, not on what is calculated from them.
+ * Met when two numbers compare as given. Only for rules: which steps and options are shown depends on answers, not on what is calculated from them.
  */
 export interface CompareCondition {
   /**
@@ -406,7 +406,7 @@ export interface CompareCondition {
   test: 'compare';
   left: Rule;
   /**
-   * How it must be. atLeast and atMost hold for the same number too, moreThan and lessThan do not.
+   * How "left" compares with "right". Equal numbers meet atLeast and atMost, but not moreThan and lessThan.
    */
   is: 'atLeast' | 'atMost' | 'moreThan' | 'lessThan' | 'equalTo';
   right: Rule;
@@ -420,7 +420,7 @@ export interface ConstRule {
    */
   op: 'const';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   /**
@@ -437,11 +437,11 @@ export interface AnswerRule {
    */
   op: 'answer';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
   /**
@@ -458,7 +458,7 @@ export interface PriceRule {
    */
   op: 'price';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   /**
@@ -471,7 +471,7 @@ export interface PriceRule {
   entry: string;
 }
 /**
- * The entry of a price table that an answer names.
+ * The entry of a price table that has the name of the answer.
  */
 export interface LookupRule {
   /**
@@ -479,7 +479,7 @@ export interface LookupRule {
    */
   op: 'lookup';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   /**
@@ -487,11 +487,11 @@ export interface LookupRule {
    */
   table: string;
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
   /**
-   * What finds the entry. whole: its name is the answer. beginning: the answer starts with its name, and no longer name fits. For codes by region: 94, 9402 and 94027 may all have an entry. Of a text neither capitals nor blanks count: h2x 1y4 finds H2X. Without this: whole.
+   * How the entry is found. whole: its name is the answer. beginning: the answer starts with its name; the longest such name counts. For codes by region: 94, 9402 and 94027 may all have an entry. Capitals and spaces do not matter in the answer to a text step: h2x 1y4 finds H2X. Left out: whole.
    */
   match?: 'whole' | 'beginning';
   /**
@@ -508,7 +508,7 @@ export interface SumRule {
    */
   op: 'sum';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   /**
@@ -527,7 +527,7 @@ export interface ProductRule {
    */
   op: 'product';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   /**
@@ -546,14 +546,14 @@ export interface ShareRule {
    */
   op: 'share';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   percent: Rule;
   of: Rule;
 }
 /**
- * The prices of all ticked items of a checklist, added up; of quantities each price as many times as there are.
+ * The prices of all ticked items of a checklist, added up. For quantities each price counts as many times as there are.
  */
 export interface SumSelectedRule {
   /**
@@ -561,7 +561,7 @@ export interface SumSelectedRule {
    */
   op: 'sumSelected';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   /**
@@ -569,7 +569,7 @@ export interface SumSelectedRule {
    */
   table: string;
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
   /**
@@ -586,7 +586,7 @@ export interface FigureRule {
    */
   op: 'figure';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   /**
@@ -595,7 +595,7 @@ export interface FigureRule {
   figure: string;
 }
 /**
- * The largest of its parts, for a minimum price for instance.
+ * The largest part, for a minimum price for instance.
  */
 export interface LargestRule {
   /**
@@ -603,7 +603,7 @@ export interface LargestRule {
    */
   op: 'largest';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   /**
@@ -614,7 +614,7 @@ export interface LargestRule {
   of: Rule[];
 }
 /**
- * The smallest of its parts, for a maximum price for instance.
+ * The smallest part, for a maximum price for instance.
  */
 export interface SmallestRule {
   /**
@@ -622,7 +622,7 @@ export interface SmallestRule {
    */
   op: 'smallest';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   /**
@@ -633,7 +633,7 @@ export interface SmallestRule {
   of: Rule[];
 }
 /**
- * How many items of a checklist are ticked; of quantities how many there are in all.
+ * How many items of a checklist are ticked. For quantities how many there are in all.
  */
 export interface CountSelectedRule {
   /**
@@ -641,15 +641,15 @@ export interface CountSelectedRule {
    */
   op: 'countSelected';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
   /**
-   * Of quantities: the option of which they are counted. Leave it out for all of them.
+   * For quantities: the only option that is counted. Leave it out for all of them.
    */
   option?: string;
 }
@@ -662,7 +662,7 @@ export interface BandsRule {
    */
   op: 'bands';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   of: Rule;
@@ -677,20 +677,20 @@ export interface BandsRule {
    */
   bands: Band[];
   /**
-   * The amount used above the last band, where that has an end. Without it that is an error.
+   * The amount used above the last band, if that has an end. Without it that is an error.
    */
   default?: number;
 }
 /**
- * A band of numbers. It begins where the band before it ends, the first one with the smallest number there is.
+ * A band of numbers. It begins where the band before it ends; the first one begins with the smallest number possible.
  */
 export interface Band {
   /**
-   * The largest number of the band. Leave it and "below" out for a last band without an end.
+   * The largest number of the band. Leave out both it and "below" for a last band without an end.
    */
   upTo?: number;
   /**
-   * In place of "upTo": the number that is just too large for the band.
+   * Instead of "upTo": the smallest number that is too large for the band.
    */
   below?: number;
   /**
@@ -699,7 +699,7 @@ export interface Band {
   entry: string;
 }
 /**
- * A number split at the ends of bands, and each piece charged at the rate of its own band, as income taxes are: the first 100 at one price, what goes beyond them at another one.
+ * A number split into bands, each piece charged at the rate of its own band, as with income tax: the first 100 at one price, the rest at another one.
  */
 export interface TiersRule {
   /**
@@ -707,7 +707,7 @@ export interface TiersRule {
    */
   op: 'tiers';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   of: Rule;
@@ -727,7 +727,7 @@ export interface TiersRule {
   bands: Band[];
 }
 /**
- * Something and a percentage of it more or less: a surcharge, a discount, an allowance for waste.
+ * Something increased or reduced by a percentage: a surcharge, a discount, an allowance for waste.
  */
 export interface ChangedByRule {
   /**
@@ -735,18 +735,18 @@ export interface ChangedByRule {
    */
   op: 'changedBy';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   of: Rule;
   percent: Rule;
   /**
-   * up: so much is added. down: so much is taken off.
+   * up: the percentage is added. down: it is taken off.
    */
   direction: 'up' | 'down';
 }
 /**
- * What is left when one thing is taken from another.
+ * One thing minus another.
  */
 export interface DifferenceRule {
   /**
@@ -754,14 +754,14 @@ export interface DifferenceRule {
    */
   op: 'difference';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   from: Rule;
   subtract: Rule;
 }
 /**
- * One thing divided by another. Rounded, as few divisions come out even.
+ * One thing divided by another, rounded to some decimals.
  */
 export interface QuotientRule {
   /**
@@ -769,13 +769,13 @@ export interface QuotientRule {
    */
   op: 'quotient';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   of: Rule;
   by: Rule;
   /**
-   * How many decimals are kept. Take a few more than you show where a rule calculates on with it.
+   * How many decimals are kept. Keep a few more than you show if another rule calculates with the result.
    */
   decimals: number;
   /**
@@ -783,7 +783,7 @@ export interface QuotientRule {
    */
   mode: 'half-up' | 'half-even' | 'up' | 'down';
   /**
-   * What comes out where it would be divided by 0.
+   * The result when it would be divided by 0.
    */
   atZero: number;
 }
@@ -796,7 +796,7 @@ export interface RoundRule {
    */
   op: 'round';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   of: Rule;
@@ -810,7 +810,7 @@ export interface RoundRule {
   mode: 'half-up' | 'half-even' | 'up' | 'down';
 }
 /**
- * One rule while a condition holds, another one otherwise.
+ * One rule when a condition is met, another one otherwise.
  */
 export interface WhenRule {
   /**
@@ -818,7 +818,7 @@ export interface WhenRule {
    */
   op: 'when';
   /**
-   * What this part is called in the worked sum of an estimate.
+   * The name of this part in the worked sum of an estimate.
    */
   label?: string;
   condition: Condition;
@@ -826,7 +826,7 @@ export interface WhenRule {
   otherwise: Rule;
 }
 /**
- * Holds when every one of these holds.
+ * Met when all of these conditions are met.
  */
 export interface AllCondition {
   /**
@@ -841,7 +841,7 @@ export interface AllCondition {
   of: Condition[];
 }
 /**
- * Holds when at least one of these holds.
+ * Met when at least one of these conditions is met.
  */
 export interface AnyCondition {
   /**
@@ -856,7 +856,7 @@ export interface AnyCondition {
   of: Condition[];
 }
 /**
- * Holds when the other one does not.
+ * Met when the other condition is not.
  */
 export interface NotCondition {
   /**
@@ -874,7 +874,7 @@ export interface ChoiceOption {
    */
   id: string;
   /**
-   * What a lead says for this option where its field asks for "sentAs": the name that a CRM has for it, for instance.
+   * What is sent for this option in payload fields with "as": "sentAs", for instance its name in a CRM.
    */
   sentAs?: string;
   /**
@@ -882,11 +882,11 @@ export interface ChoiceOption {
    */
   label: string;
   /**
-   * One line below the label. May hold {from} and {to} when the option has a "range".
+   * One line below the label. May contain {from} and {to} when the option has a "range".
    */
   description?: string;
   /**
-   * The number that is stored when this option is chosen, instead of its id (a size, for instance). Rules calculate with it. Two options may have the same one.
+   * The number that is stored when this option is chosen, instead of its id (a size, for instance). Rules calculate with it. Two options may have the same number.
    */
   number?: number;
   range?: Range;
@@ -946,7 +946,7 @@ export interface ListStep {
   explanation?: Explanation;
   showWhen?: Condition;
   /**
-   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   * true: shown on the same screen as the step before it, below that one. One button, that of the last such step, goes on from all of them.
    */
   joined?: boolean;
   /**
@@ -954,7 +954,7 @@ export interface ListStep {
    */
   answer: string;
   /**
-   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
   answerLabel?: string;
   /**
@@ -962,7 +962,7 @@ export interface ListStep {
    */
   tooltip?: string;
   /**
-   * The option that is chosen before the visitor chooses.
+   * The option that is chosen in advance.
    */
   default?: string;
   /**
@@ -978,24 +978,24 @@ export interface ListStep {
   options: ChoiceOption[];
 }
 /**
- * A field above a long list that leaves only the options with certain words.
+ * A search field above a long list: only the options that contain the typed words are left.
  */
 export interface ListSearch {
   /**
-   * What the field is called.
+   * The label of the field.
    */
   label: string;
   /**
-   * How many options are left: {count}. Read out to those who cannot see it. Left out: the number alone.
+   * What screen readers announce after typing: {count} is the number of options left. Left out: the number alone.
    */
   found?: string;
   /**
-   * Said when no option has the words.
+   * Shown when no option contains the words.
    */
   none: string;
 }
 /**
- * Any number of ticked items. The button goes on whatever is ticked.
+ * Any number of ticked items, or none.
  */
 export interface ChecklistStep {
   /**
@@ -1017,7 +1017,7 @@ export interface ChecklistStep {
   explanation?: Explanation;
   showWhen?: Condition;
   /**
-   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   * true: shown on the same screen as the step before it, below that one. One button, that of the last such step, goes on from all of them.
    */
   joined?: boolean;
   /**
@@ -1025,7 +1025,7 @@ export interface ChecklistStep {
    */
   answer: string;
   /**
-   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
   answerLabel?: string;
   /**
@@ -1043,7 +1043,7 @@ export interface ChecklistStep {
    */
   options: TickOption[];
   /**
-   * Says beside the button how many items are ticked: {count}. Leave it out for no such words.
+   * The text beside the button that says how many items are ticked: {count}. Leave it out for none.
    */
   countLabel?: string;
 }
@@ -1056,7 +1056,7 @@ export interface TickOption {
    */
   id: string;
   /**
-   * What a lead says for this option where its field asks for "sentAs": the name that a CRM has for it, for instance.
+   * What is sent for this option in payload fields with "as": "sentAs", for instance its name in a CRM.
    */
   sentAs?: string;
   /**
@@ -1104,7 +1104,7 @@ export interface QuantitiesStep {
   explanation?: Explanation;
   showWhen?: Condition;
   /**
-   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   * true: shown on the same screen as the step before it, below that one. One button, that of the last such step, goes on from all of them.
    */
   joined?: boolean;
   /**
@@ -1112,7 +1112,7 @@ export interface QuantitiesStep {
    */
   answer: string;
   /**
-   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
   answerLabel?: string;
   /**
@@ -1120,15 +1120,15 @@ export interface QuantitiesStep {
    */
   tooltip?: string;
   /**
-   * What the button for one more is called by those who hear it. May hold {label}, the words of the row.
+   * The button for one more, for screen readers. May contain {label}, the label of the row.
    */
   moreLabel: string;
   /**
-   * What the button for one fewer is called by those who hear it. May hold {label}, the words of the row.
+   * The button for one fewer, for screen readers. May contain {label}, the label of the row.
    */
   fewerLabel: string;
   /**
-   * The error shown at a row while its number is not acceptable. May hold {min}, {max} and {label}, the words of the row.
+   * The error shown at a row while its number is not accepted. May contain {min}, {max} and {label}, the label of the row.
    */
   message: string;
   /**
@@ -1142,7 +1142,7 @@ export interface QuantitiesStep {
    */
   options: QuantityOption[];
   /**
-   * Says beside the button how many there are in all: {count}. Leave it out for no such words.
+   * The text beside the button that says how many there are in all: {count}. Leave it out for none.
    */
   countLabel?: string;
 }
@@ -1155,7 +1155,7 @@ export interface QuantityOption {
    */
   id: string;
   /**
-   * What a lead says for this option where its field asks for "sentAs": the name that a CRM has for it, for instance.
+   * What is sent for this option in payload fields with "as": "sentAs", for instance its name in a CRM.
    */
   sentAs?: string;
   /**
@@ -1167,11 +1167,11 @@ export interface QuantityOption {
    */
   description?: string;
   /**
-   * The fewest that are possible, where there are any at all. Leave it out for one.
+   * The smallest quantity besides none. Leave it out for one.
    */
   min?: number;
   /**
-   * The most that are possible.
+   * The largest quantity.
    */
   max: number;
   /**
@@ -1211,7 +1211,7 @@ export interface DigitsStep {
   explanation?: Explanation;
   showWhen?: Condition;
   /**
-   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   * true: shown on the same screen as the step before it, below that one. One button, that of the last such step, goes on from all of them.
    */
   joined?: boolean;
   /**
@@ -1219,7 +1219,7 @@ export interface DigitsStep {
    */
   answer: string;
   /**
-   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
   answerLabel?: string;
   /**
@@ -1240,7 +1240,7 @@ export interface DigitsStep {
   length: number;
   autocomplete?: Autocomplete;
   /**
-   * The error shown while some but not all digits are there. May hold {length}.
+   * The error shown while only some of the digits are there. May contain {length}.
    */
   message: string;
   /**
@@ -1271,7 +1271,7 @@ export interface NumberStep {
   explanation?: Explanation;
   showWhen?: Condition;
   /**
-   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   * true: shown on the same screen as the step before it, below that one. One button, that of the last such step, goes on from all of them.
    */
   joined?: boolean;
   /**
@@ -1279,7 +1279,7 @@ export interface NumberStep {
    */
   answer: string;
   /**
-   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
   answerLabel?: string;
   /**
@@ -1311,11 +1311,11 @@ export interface NumberStep {
    */
   max: number;
   /**
-   * An earlier answer that the number must not be below: its number, whatever "min" allows.
+   * The earlier answer whose number this one must not be below, whatever "min" allows.
    */
   noLessThan?: string;
   /**
-   * An earlier answer that the number must not be above: its number, whatever "max" allows. Children are at most as many as guests.
+   * The earlier answer whose number this one must not be above, whatever "max" allows: there are at most as many children as guests.
    */
   noMoreThan?: string;
   /**
@@ -1323,15 +1323,15 @@ export interface NumberStep {
    */
   decimals?: number;
   /**
-   * The number that stands there before the visitor types.
+   * The number in the field before the visitor types.
    */
   default?: number;
   /**
-   * The error shown while the number is not acceptable. May hold {min}, {max} and {unit}; a limit that is another answer is told as it is.
+   * The error shown while the number is not accepted. May contain {min}, {max} and {unit}. Where another answer is the limit, {min} or {max} is that answer.
    */
   message: string;
   /**
-   * What is asked when a number can be read in two ways, such as 1.250 on an English site: "Which one do you mean?" Both readings follow as buttons. Left out: the error of the field is all that is said.
+   * The question asked when a number can be read in two ways, such as 1.250 on an English site: "Which one do you mean?" Both readings follow as buttons. Left out: only the error of the field is shown.
    */
   unclear?: string;
   /**
@@ -1362,7 +1362,7 @@ export interface DateStep {
   explanation?: Explanation;
   showWhen?: Condition;
   /**
-   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   * true: shown on the same screen as the step before it, below that one. One button, that of the last such step, goes on from all of them.
    */
   joined?: boolean;
   /**
@@ -1370,7 +1370,7 @@ export interface DateStep {
    */
   answer: string;
   /**
-   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
   answerLabel?: string;
   /**
@@ -1390,19 +1390,19 @@ export interface DateStep {
    */
   latest?: string;
   /**
-   * The first one that is accepted, as so many days from the visitor's own day on; 0 is today. The later one counts where "earliest" is given, too.
+   * The first day that is accepted, as a number of days from the visitor's today; 0 is today. Where "earliest" is given too, the later of the two applies.
    */
   earliestIn?: number;
   /**
-   * The last one that is accepted, as so many days from the visitor's own day on. The earlier one counts where "latest" is given, too.
+   * The last day that is accepted, as a number of days from the visitor's today. Where "latest" is given too, the earlier of the two applies.
    */
   latestIn?: number;
   /**
-   * true: it may be left empty, by those who do not know yet.
+   * true: it may be left empty by visitors who do not know yet.
    */
   optional?: boolean;
   /**
-   * The error shown while it is not acceptable. May hold {earliest} and {latest}, written as the language of the site does.
+   * The error shown while it is not accepted. May contain {earliest} and {latest}, written in the language of the site.
    */
   message: string;
   /**
@@ -1433,7 +1433,7 @@ export interface MonthStep {
   explanation?: Explanation;
   showWhen?: Condition;
   /**
-   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   * true: shown on the same screen as the step before it, below that one. One button, that of the last such step, goes on from all of them.
    */
   joined?: boolean;
   /**
@@ -1441,7 +1441,7 @@ export interface MonthStep {
    */
   answer: string;
   /**
-   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
   answerLabel?: string;
   /**
@@ -1461,19 +1461,19 @@ export interface MonthStep {
    */
   latest?: string;
   /**
-   * The first one that is accepted, as so many months from the visitor's own day on; 0 is this month. The later one counts where "earliest" is given, too.
+   * The first month that is accepted, as a number of months from the visitor's current month; 0 is this month. Where "earliest" is given too, the later of the two applies.
    */
   earliestIn?: number;
   /**
-   * The last one that is accepted, as so many months from the visitor's own day on. The earlier one counts where "latest" is given, too.
+   * The last month that is accepted, as a number of months from the visitor's current month. Where "latest" is given too, the earlier of the two applies.
    */
   latestIn?: number;
   /**
-   * true: it may be left empty, by those who do not know yet.
+   * true: it may be left empty by visitors who do not know yet.
    */
   optional?: boolean;
   /**
-   * The error shown while it is not acceptable. May hold {earliest} and {latest}, written as the language of the site does.
+   * The error shown while it is not accepted. May contain {earliest} and {latest}, written in the language of the site.
    */
   message: string;
   /**
@@ -1504,7 +1504,7 @@ export interface TextStep {
   explanation?: Explanation;
   showWhen?: Condition;
   /**
-   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   * true: shown on the same screen as the step before it, below that one. One button, that of the last such step, goes on from all of them.
    */
   joined?: boolean;
   /**
@@ -1512,7 +1512,7 @@ export interface TextStep {
    */
   answer: string;
   /**
-   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
   answerLabel?: string;
   /**
@@ -1537,7 +1537,7 @@ export interface TextStep {
   maxLength: number;
   autocomplete?: Autocomplete;
   /**
-   * The error shown while the text is not acceptable. May hold {minLength} and {maxLength}.
+   * The error shown while the text is not accepted. May contain {minLength} and {maxLength}.
    */
   message: string;
   /**
@@ -1546,7 +1546,7 @@ export interface TextStep {
   continueLabel: string;
 }
 /**
- * A code that only some people know, such as that of an offer. Case and blanks do not matter.
+ * A code that only some people know, such as the code of an offer. Capitals and spaces do not matter.
  */
 export interface CodeStep {
   /**
@@ -1568,7 +1568,7 @@ export interface CodeStep {
   explanation?: Explanation;
   showWhen?: Condition;
   /**
-   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   * true: shown on the same screen as the step before it, below that one. One button, that of the last such step, goes on from all of them.
    */
   joined?: boolean;
   /**
@@ -1576,7 +1576,7 @@ export interface CodeStep {
    */
   answer: string;
   /**
-   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
   answerLabel?: string;
   /**
@@ -1592,11 +1592,11 @@ export interface CodeStep {
    */
   placeholder?: string;
   /**
-   * Any few characters of your own. They are mixed into the codes, so that the codes of two sites never look alike. Codes must be made anew when it changes.
+   * A few characters of your choice. They are mixed into the hashes of the codes, so that two sites never store the same hash. After changing it, write all codes of this step as plain text again.
    */
   salt: string;
   /**
-   * The codes that are known.
+   * The codes that are accepted.
    *
    * @minItems 1
    */
@@ -1606,7 +1606,7 @@ export interface CodeStep {
    */
   optional?: boolean;
   /**
-   * The error shown while the code is not known.
+   * The error shown while the code is not one of these.
    */
   message: string;
   /**
@@ -1615,7 +1615,7 @@ export interface CodeStep {
   continueLabel: string;
 }
 /**
- * A code, and what it stands for.
+ * A code and what it stands for.
  */
 export interface CodeOption {
   /**
@@ -1623,15 +1623,15 @@ export interface CodeOption {
    */
   id: string;
   /**
-   * What a lead says for this option where its field asks for "sentAs": the name that a CRM has for it, for instance.
+   * What is sent for this option in payload fields with "as": "sentAs", for instance its name in a CRM.
    */
   sentAs?: string;
   /**
-   * Shown below the field once the code is known: what it is good for.
+   * Shown below the field once the code is accepted: what visitors get for it.
    */
   label: string;
   /**
-   * The code itself, until the repair of the check puts a hash in its place that nobody can read back. Make it long: a short one is soon guessed.
+   * The code as plain text, until the fix that the check offers replaces it by a hash that cannot be turned back. Make it long: a short code is soon guessed.
    */
   code: string;
   /**
@@ -1641,7 +1641,7 @@ export interface CodeOption {
   showWhen?: Condition;
 }
 /**
- * A polite ending for those whose answers fit no estimate: "we do not build there". While it is shown nothing comes after it, and no lead is sent.
+ * A polite ending for visitors whose answers allow no estimate: "we do not build there". Nothing comes after it, and no lead is sent.
  */
 export interface StopStep {
   /**
@@ -1657,7 +1657,7 @@ export interface StopStep {
    */
   title: string;
   /**
-   * What visitors are told: why there is no estimate and what they can do instead. May hold links, as [words](address).
+   * Why there is no estimate, and what visitors can do instead. May contain links, as [words](address).
    */
   text: string;
   showWhen: Condition;
@@ -1712,7 +1712,7 @@ export interface ResultsStep {
   /**
    * The answers without which there is no estimate.
    *
-   * Items: The answer that is looked at: the "answer" of a step.
+   * Items: The answer that is used: the "answer" of a step.
    */
   requires: string[];
   /**
@@ -1726,7 +1726,7 @@ export interface ResultsStep {
   project?: Project;
 }
 /**
- * What the visitor has answered, to look over and change before it is sent: with the picture that was chosen, and never with a price. What each answer is called there stands in its step, as "answerLabel".
+ * The visitor's answers, to look over and change before they are sent: with the chosen picture, and never with a price. Each answer is named by the "answerLabel" of its step.
  */
 export interface Project {
   /**
@@ -1734,15 +1734,15 @@ export interface Project {
    */
   title: string;
   /**
-   * The word beside an answer that leads back to its question, and from there straight to the results again.
+   * The link beside an answer that leads back to its question, and from there straight to the results again.
    */
   change: string;
   /**
-   * What it is called for screen readers. {label} is what the answer is called: with it no two are called the same. Begin it with the word that is seen.
+   * The same link for screen readers. {label} is the name of the answer, so that no two links sound the same. Begin with the visible word.
    */
   changeLabel: string;
   /**
-   * Stands where nothing was chosen or typed.
+   * Shown where nothing was chosen or typed.
    */
   nothing: string;
 }
@@ -1791,7 +1791,7 @@ export interface Figure {
    */
   id: string;
   /**
-   * What the figure is called in the worked sum of an estimate.
+   * The name of the figure in the worked sum of an estimate.
    */
   label: string;
   rule: Rule;
@@ -1830,7 +1830,7 @@ export interface ShownPercent {
   as: 'percent';
 }
 /**
- * The contact form, what is sent, and what the visitor is told about it.
+ * The contact form, what is sent, and the messages about it.
  */
 export interface Lead {
   form: ContactForm;
@@ -1857,11 +1857,11 @@ export interface ContactForm {
    */
   fields: ContactField[];
   /**
-   * Says above the fields that all of them must be filled in: shown while none is optional. Leave it out for no such words.
+   * The line above the fields that says all of them are required; shown if none is optional. Leave it out for none.
    */
   allRequired?: string;
   /**
-   * Shown below the alert after a failure: how to reach the company without the form. Leave it out for no such words.
+   * Shown below the alert after a failure: how to reach the company without the form. Leave it out for none.
    */
   otherWay?: string;
   /**
@@ -1869,11 +1869,11 @@ export interface ContactForm {
    */
   submitLabel: string;
   /**
-   * The same while sending.
+   * The words on the button while sending.
    */
   submittingLabel: string;
   /**
-   * The same after sending.
+   * The words on the button after sending.
    */
   submittedLabel: string;
   /**
@@ -1889,15 +1889,15 @@ export interface ContactForm {
    */
   summaryTitle: string;
   /**
-   * A field that people neither see nor reach, for robots to fill in. A lead is sent all the same: a payload field from "visit", "trap" says what stood in it. This is what the field says to those whose browser shows it after all; it must not sound like something that a browser fills in by itself, such as a name or a website.
+   * The label of a hidden field that only robots fill in. The lead is sent anyway, and a payload field from "visit", "trap" sends what was typed. Write the label for people whose browser shows the field after all. It must not sound like something that a browser fills in by itself, such as a name or a website.
    */
   trap?: string;
   /**
-   * The error of a field that holds more than is accepted: {label} and {maxLength} are the field's. Without it there is no such limit.
+   * The error of a field with too many characters: {label} and {maxLength} are the field's. Without it there is no such limit.
    */
   tooLong?: string;
   /**
-   * Stands behind the label of every field that may be left empty, such as (optional).
+   * Shown after the label of every field that may be left empty, such as (optional).
    */
   optionalLabel?: string;
 }
@@ -1910,7 +1910,7 @@ export interface LineField {
    */
   kind: 'line';
   /**
-   * Names this field. The lead refers to it. Unique in the form.
+   * Names this field. The lead refers to it. Unique within the form.
    */
   id: string;
   /**
@@ -1926,7 +1926,7 @@ export interface LineField {
    */
   hint?: string;
   /**
-   * Puts the visitor at ease below the field, with a lock beside it: what is done, or never done, with what is typed. Say only what is true.
+   * A reassuring line below the field, with a lock beside it: what is done, or never done, with what is typed. It must be true.
    */
   assurance?: string;
   autocomplete: Autocomplete;
@@ -1935,7 +1935,7 @@ export interface LineField {
    */
   tooltip?: string;
   /**
-   * true: the field may be left empty; what is typed into it must be acceptable all the same. Its label says so by the "optionalLabel" of the form.
+   * true: the field may be left empty; what is typed into it is still validated. The "optionalLabel" of the form is shown after its label.
    */
   optional?: boolean;
   /**
@@ -1943,11 +1943,11 @@ export interface LineField {
    */
   minLength: number;
   /**
-   * The most characters that are accepted, where the form has a "tooLong". Left out: 500.
+   * The most characters that are accepted if the form has a "tooLong". Left out: 500.
    */
   maxLength?: number;
   /**
-   * The error shown while the value is not acceptable.
+   * The error shown while the value is not accepted.
    */
   message: string;
 }
@@ -1960,7 +1960,7 @@ export interface EmailField {
    */
   kind: 'email';
   /**
-   * Names this field. The lead refers to it. Unique in the form.
+   * Names this field. The lead refers to it. Unique within the form.
    */
   id: string;
   /**
@@ -1976,7 +1976,7 @@ export interface EmailField {
    */
   hint?: string;
   /**
-   * Puts the visitor at ease below the field, with a lock beside it: what is done, or never done, with what is typed. Say only what is true.
+   * A reassuring line below the field, with a lock beside it: what is done, or never done, with what is typed. It must be true.
    */
   assurance?: string;
   autocomplete: Autocomplete;
@@ -1985,15 +1985,15 @@ export interface EmailField {
    */
   tooltip?: string;
   /**
-   * true: the field may be left empty; what is typed into it must be acceptable all the same. Its label says so by the "optionalLabel" of the form.
+   * true: the field may be left empty; what is typed into it is still validated. The "optionalLabel" of the form is shown after its label.
    */
   optional?: boolean;
   /**
-   * The most characters that are accepted, where the form has a "tooLong". Left out: 500.
+   * The most characters that are accepted if the form has a "tooLong". Left out: 500.
    */
   maxLength?: number;
   /**
-   * The error shown while the value is not acceptable.
+   * The error shown while the value is not accepted.
    */
   message: string;
 }
@@ -2006,7 +2006,7 @@ export interface PhoneField {
    */
   kind: 'phone';
   /**
-   * Names this field. The lead refers to it. Unique in the form.
+   * Names this field. The lead refers to it. Unique within the form.
    */
   id: string;
   /**
@@ -2022,7 +2022,7 @@ export interface PhoneField {
    */
   hint?: string;
   /**
-   * Puts the visitor at ease below the field, with a lock beside it: what is done, or never done, with what is typed. Say only what is true.
+   * A reassuring line below the field, with a lock beside it: what is done, or never done, with what is typed. It must be true.
    */
   assurance?: string;
   autocomplete: Autocomplete;
@@ -2031,7 +2031,7 @@ export interface PhoneField {
    */
   tooltip?: string;
   /**
-   * true: the field may be left empty; what is typed into it must be acceptable all the same. Its label says so by the "optionalLabel" of the form.
+   * true: the field may be left empty; what is typed into it is still validated. The "optionalLabel" of the form is shown after its label.
    */
   optional?: boolean;
   /**
@@ -2039,15 +2039,15 @@ export interface PhoneField {
    */
   minLength: number;
   /**
-   * The most characters that are accepted, where the form has a "tooLong". Left out: 500.
+   * The most characters that are accepted if the form has a "tooLong". Left out: 500.
    */
   maxLength?: number;
   /**
-   * The fewest digits that are accepted. Left out: a number may be all brackets.
+   * The fewest digits that are accepted. Left out: any number, even none.
    */
   minDigits?: number;
   /**
-   * The error shown while the value is not acceptable.
+   * The error shown while the value is not accepted.
    */
   message: string;
 }
@@ -2060,7 +2060,7 @@ export interface CommentField {
    */
   kind: 'comment';
   /**
-   * Names this field. The lead refers to it. Unique in the form.
+   * Names this field. The lead refers to it. Unique within the form.
    */
   id: string;
   /**
@@ -2080,7 +2080,7 @@ export interface CommentField {
    */
   tooltip?: string;
   /**
-   * true: the field may be left empty; what is typed into it must be acceptable all the same. Its label says so by the "optionalLabel" of the form.
+   * true: the field may be left empty; what is typed into it is still validated. The "optionalLabel" of the form is shown after its label.
    */
   optional?: boolean;
   /**
@@ -2088,16 +2088,16 @@ export interface CommentField {
    */
   minLength: number;
   /**
-   * The most characters that are accepted, where the form has a "tooLong". Left out: 500.
+   * The most characters that are accepted if the form has a "tooLong". Left out: 500.
    */
   maxLength?: number;
   /**
-   * The error shown while the value is not acceptable.
+   * The error shown while the value is not accepted.
    */
   message: string;
 }
 /**
- * One of several choices, such as the best time to call. None is made beforehand.
+ * One of several choices, such as the best time to call. None is chosen in advance.
  */
 export interface ChoiceField {
   /**
@@ -2105,7 +2105,7 @@ export interface ChoiceField {
    */
   kind: 'choice';
   /**
-   * Names this field. The lead refers to it. Unique in the form.
+   * Names this field. The lead refers to it. Unique within the form.
    */
   id: string;
   /**
@@ -2113,11 +2113,11 @@ export interface ChoiceField {
    */
   label: string;
   /**
-   * How the choices are shown. radio: all of them, each with a dot. select: in a list that opens.
+   * How the choices are shown. radio: all at once, as radio buttons. select: in a list that opens.
    */
   look: 'radio' | 'select';
   /**
-   * What a list that opens says before a choice is made, such as Please choose.
+   * What the select shows before a choice is made, such as Please choose.
    */
   placeholder?: string;
   /**
@@ -2129,7 +2129,7 @@ export interface ChoiceField {
    */
   tooltip?: string;
   /**
-   * true: the field may be left empty; what is typed into it must be acceptable all the same. Its label says so by the "optionalLabel" of the form.
+   * true: the field may be left empty; what is typed into it is still validated. The "optionalLabel" of the form is shown after its label.
    */
   optional?: boolean;
   /**
@@ -2148,7 +2148,7 @@ export interface ChoiceField {
  */
 export interface ContactChoice {
   /**
-   * Names this choice: what is sent, unless the lead asks for other words. Unique in the field.
+   * Names this choice: what is sent, unless the lead asks for other words. Unique within the field.
    */
   id: string;
   /**
@@ -2156,12 +2156,12 @@ export interface ContactChoice {
    */
   label: string;
   /**
-   * What a lead says for this choice where its field asks for "sentAs": the name that a CRM has for it, for instance.
+   * What is sent for this choice in payload fields with "as": "sentAs", for instance its name in a CRM.
    */
   sentAs?: string;
 }
 /**
- * A box to tick, such as the consent to text messages. It is never ticked beforehand. A lead says yes or no.
+ * A box to tick, such as the consent to text messages. It is never ticked in advance. yes or no is sent.
  */
 export interface TickField {
   /**
@@ -2169,7 +2169,7 @@ export interface TickField {
    */
   kind: 'tick';
   /**
-   * Names this field. The lead refers to it. Unique in the form.
+   * Names this field. The lead refers to it. Unique within the form.
    */
   id: string;
   /**
@@ -2181,11 +2181,11 @@ export interface TickField {
    */
   hint?: string;
   /**
-   * Said while the box is not ticked: what happens instead.
+   * Shown while the box is not ticked: what happens instead.
    */
   declined?: string;
   /**
-   * true: nothing is sent without it. A consent to text messages must not be a condition of anything.
+   * true: the form cannot be sent without it. Consent to text messages must not be required for anything.
    */
   mustBeTicked?: boolean;
   /**
@@ -2216,16 +2216,16 @@ export interface ContactValue {
    */
   field: string;
   /**
-   * true: everything but digits is taken out.
+   * true: everything but digits is removed.
    */
   digitsOnly?: boolean;
   /**
-   * How a choice or a box is sent. label: by its words, as visitors read them; of a box these are the sentence and the small print that were agreed to, and nothing where it was left unticked. sentAs: a choice by its own "sentAs". Left out: a choice by its id, a box by yes or no.
+   * How a choice or a box is sent. label: in the words that visitors read; for a ticked box its sentence and small print, for an unticked one nothing. sentAs: a choice by its "sentAs". Left out: a choice by its id, a box as yes or no.
    */
   as?: 'label' | 'sentAs';
 }
 /**
- * An answer of the wizard. Of a checklist the ticked items are sent; of quantities how many there are of each, as window=14 or, in words, as 14 Windows.
+ * An answer of the wizard. For a checklist the ticked items are sent; for quantities how many there are of each, as window=14 or, in words, as 14 Windows.
  */
 export interface AnswerValue {
   /**
@@ -2233,15 +2233,15 @@ export interface AnswerValue {
    */
   from: 'answer';
   /**
-   * The answer that is looked at: the "answer" of a step.
+   * The answer that is used: the "answer" of a step.
    */
   answer: string;
   /**
-   * How the answer is sent. label: as visitors read it, an option by its words, a day, a month or a number as the language of the page writes it. sentAs: an option by its own "sentAs". Left out: as it is stored, an option by its number or its id, a day as 2026-05-31.
+   * How the answer is sent. label: as visitors read it, in the language of the page. sentAs: an option by its "sentAs". Left out: as it is stored, an option by its number or its id, a day as 2026-05-31.
    */
   as?: 'label' | 'sentAs';
   /**
-   * What stands between the items of a checklist or of quantities. Left out: a comma.
+   * The text between the items of a checklist or of quantities. Left out: a comma.
    */
   separator?: string;
   /**
@@ -2262,7 +2262,7 @@ export interface FigureValue {
    */
   figure: string;
   /**
-   * number: the rounded number as it is, for programs. written: as people of the site's language read it, with its currency, unit or percent sign. Left out: number.
+   * number: the plain rounded number, for programs. written: as visitors read it, with its currency, unit or percent sign. Left out: number.
    */
   as?: 'number' | 'written';
   /**
@@ -2297,7 +2297,7 @@ export interface TimeValue {
   format: 'iso' | 'milliseconds';
 }
 /**
- * Several values in one text: a line that a salesperson can read, or the parts of an estimate. A part without a value is left out.
+ * Several values in one text, such as a line for a salesperson. A part without a value is left out.
  */
 export interface JoinedValue {
   /**
@@ -2305,7 +2305,7 @@ export interface JoinedValue {
    */
   from: 'joined';
   /**
-   * What stands between two parts. Left out: a comma and a blank.
+   * The text between two parts. Left out: a comma and a space.
    */
   separator?: string;
   /**
@@ -2320,17 +2320,17 @@ export interface JoinedValue {
  */
 export interface JoinedPart {
   /**
-   * What stands before it, such as "Size: ".
+   * The text before it, such as "Size: ".
    */
   before?: string;
   value: PayloadValue;
   /**
-   * What stands after it, such as " sq ft".
+   * The text after it, such as " sq ft".
    */
   after?: string;
 }
 /**
- * A parameter of the address by which the visitor came, such as utm_source. Only those that are named here are ever read.
+ * A parameter of the address with which the visitor arrived, such as utm_source. No other parameters are read.
  */
 export interface ParameterValue {
   /**
@@ -2342,7 +2342,7 @@ export interface ParameterValue {
    */
   parameter: string;
   /**
-   * true: it is sent only by visitors who have accepted cookies. It must be true for what tells one visitor from another, such as a click id.
+   * true: it is sent only for visitors who have accepted cookies. It must be true for anything that identifies a visitor, such as a click id.
    */
   needsConsent: boolean;
   /**
@@ -2359,12 +2359,12 @@ export interface VisitValue {
    */
   from: 'visit';
   /**
-   * landingPage: the page by which the visitor came, without parameters. referrerHost: the site that led here, by its name alone; empty when there is none. secondsToFill: how long the contact form stood before it was sent; a robot needs less than two. trap: what stands in the field that only robots see, see "trap" of the form; empty for people.
+   * landingPage: the page on which the visitor arrived, without parameters. referrerHost: the host name of the site that the visitor came from; empty when there is none. secondsToFill: the seconds between the contact form being shown and being sent; a robot needs less than two. trap: what was typed into the hidden field, see "trap" of the form; empty for people.
    */
   what: 'landingPage' | 'referrerHost' | 'secondsToFill' | 'trap';
 }
 /**
- * Something about the site that sends.
+ * Something about the site.
  */
 export interface SiteValue {
   /**
@@ -2372,12 +2372,12 @@ export interface SiteValue {
    */
   from: 'site';
   /**
-   * configVersion: names the very words and prices that the visitor had: the config with which the site was built ("git show" with it shows that file), behind a plus the translation, behind an at sign the moment since when the prices hold. language: the language of the page, such as en-US. schedules: the names of the schedules that held, with a comma between them.
+   * configVersion: identifies the words and prices that the visitor saw: the config with which the site was built ("git show" with it shows that file), after a plus the translation, after an at sign the moment from which the prices apply. language: the language of the page, such as en-US. schedules: the names of the schedules that applied, separated by commas.
    */
   what: 'configVersion' | 'language' | 'schedules';
 }
 /**
- * What the thank-you page is handed. Its texts may hold these names as placeholders.
+ * What the thank-you page receives. Its texts may contain these names as placeholders.
  */
 export interface Confirmation {
   /**
@@ -2387,12 +2387,12 @@ export interface Confirmation {
   /**
    * The names without which the thank-you page sends the visitor back to the start.
    *
-   * Items: A name that others chose, such as that of a field in a CRM.
+   * Items: A name chosen elsewhere, such as that of a field in a CRM.
    */
   requires: string[];
 }
 /**
- * The event that the advertising pixel is told of after a lead.
+ * The event sent to the advertising pixel after a lead.
  */
 export interface Tracking {
   /**
@@ -2400,7 +2400,7 @@ export interface Tracking {
    */
   event: string;
   /**
-   * What is told.
+   * The values sent with it.
    */
   fields: PayloadField[];
   /**
@@ -2409,7 +2409,7 @@ export interface Tracking {
   eventId: string;
 }
 /**
- * What the visitor is told about the sending.
+ * The messages about sending.
  */
 export interface LeadMessages {
   /**
@@ -2417,19 +2417,19 @@ export interface LeadMessages {
    */
   failure: string;
   /**
-   * The {reason} when nobody answered in time.
+   * The {reason} when the receiver did not respond in time.
    */
   timeout: string;
   /**
-   * The {reason} when the visitor's device has no connection. Without it the browser's own words stand there.
+   * The {reason} when the visitor's device has no connection. Left out: the browser's own words.
    */
   offline?: string;
   /**
-   * The {reason} when the receiver could not be reached from a device that has a connection. Without it the browser's own words stand there.
+   * The {reason} when the receiver could not be reached although the device has a connection. Left out: the browser's own words.
    */
   unreachable?: string;
   /**
-   * What the visitor can do after a failure. Shown where the lead is not kept, which says what becomes of it. Leave it out for no such words.
+   * What the visitor can do after a failure. Shown if the lead is not kept; "keeping" has its own texts. Leave it out for none.
    */
   next?: string;
   failureToast: ToastText;
@@ -2452,11 +2452,11 @@ export interface ToastText {
   description: string;
 }
 /**
- * The receiver lets the site read its answer (CORS): an answer from 200 to 299 has taken the lead, every other one is a failure.
+ * The receiver allows the site to read its response (CORS): a status from 200 to 299 means success, any other one failure.
  */
 export interface Delivery {
   /**
-   * The {reason} of the alert when the receiver answers with an error. {status} stands for its number, such as 503.
+   * The {reason} of the alert when the receiver responds with an error. {status} stands for its number, such as 503.
    */
   refused: string;
 }
@@ -2469,7 +2469,7 @@ export interface Keeping {
    */
   kept: string;
   /**
-   * The text below the alert when the receiver has refused the lead for good, see "delivery": it is not tried again automatically, and what was typed is kept.
+   * The text below the alert when the receiver has rejected the lead, see "delivery": it is not tried again automatically, and what was typed is kept.
    */
   refused?: string;
   /**
@@ -2523,58 +2523,58 @@ export interface Money {
   cents?: 'when-any' | 'always';
 }
 /**
- * The colours of the site, in the light scheme and in the dark one. What is left out has the colour of the house.
+ * The colors of the site, in the light scheme and in the dark one. Left out: the default colors.
  */
 export interface Colors {
   light?: SchemeColors;
   dark?: SchemeColors;
 }
 /**
- * The colours of one scheme. Usually brand and accent are enough.
+ * The colors of one scheme. Usually brand and accent are enough.
  */
 export interface SchemeColors {
   /**
-   * The ground behind everything.
+   * The background of the page.
    */
   page?: string;
   /**
-   * The sheet on which the steps stand.
+   * The background of the area that holds the steps.
    */
   surface?: string;
   /**
-   * Cards and fields.
+   * The background of cards and fields.
    */
   raised?: string;
   /**
-   * Words.
+   * Text.
    */
   ink?: string;
   /**
-   * Words of less weight, such as descriptions.
+   * Less prominent text, such as descriptions.
    */
   quiet?: string;
   /**
-   * Lines and frames that only divide.
+   * Lines and borders that only divide.
    */
   line?: string;
   /**
-   * The frames of fields and boxes.
+   * The borders of fields and boxes.
    */
   control?: string;
   /**
-   * The colour of the brand: the main button, links, what is chosen. What is not given of brandStrong, brandSoft, onBrand and deep follows from it.
+   * The color of the brand: the main button, links, what is chosen. brandStrong, brandSoft, onBrand and deep follow from it where they are left out.
    */
   brand?: string;
   /**
-   * The same where the pointer is.
+   * The color of the brand while the pointer is over it.
    */
   brandStrong?: string;
   /**
-   * The ground of what is chosen.
+   * The background of what is chosen.
    */
   brandSoft?: string;
   /**
-   * Words on the colour of the brand.
+   * Text on the color of the brand.
    */
   onBrand?: string;
   /**
@@ -2586,23 +2586,23 @@ export interface SchemeColors {
    */
   danger?: string;
   /**
-   * The ground of errors.
+   * The background of errors.
    */
   dangerSoft?: string;
   /**
-   * The ring around what the keyboard is at.
+   * The ring around what has the keyboard focus.
    */
   focus?: string;
   /**
-   * The ground of the footer.
+   * The background of the footer.
    */
   deep?: string;
   /**
-   * Words in the footer.
+   * Text in the footer.
    */
   onDeep?: string;
   /**
-   * Words of less weight in the footer.
+   * Less prominent text in the footer.
    */
   onDeepQuiet?: string;
   /**
@@ -2624,7 +2624,7 @@ export interface LanguageSwitch {
   name: string;
 }
 /**
- * The type of the site. What is left out has the type of the house.
+ * The typefaces of the site. Left out: the default ones.
  */
 export interface Type {
   heading?: Typeface;
@@ -2635,11 +2635,11 @@ export interface Type {
  */
 export interface Typeface {
   /**
-   * The font, a WOFF2 file in public/, starting with a slash. One file must do for all weights: choose a variable one. A newer one needs another name, as browsers keep it. Left out: the type of the device.
+   * The font, a WOFF2 file in public/, starting with a slash. One file serves all weights, so choose a variable font. Give a newer version another name, because browsers keep the file. Left out: a font of the device.
    */
   file?: string;
   /**
-   * What the device shows until the file is there, or in its place.
+   * The kind of font that the device shows until the file has loaded, or instead of it.
    */
   standIn: 'serif' | 'sans-serif' | 'system-ui' | 'monospace';
 }
@@ -3083,7 +3083,7 @@ export interface Sharing {
   shortName: string;
 }
 /**
- * Changes that hold from a moment on. Where several of them change the same place at the same time, the one that began last holds.
+ * Changes that apply from a certain moment on. Where several schedules change the same place at the same time, the one that began last applies.
  */
 export interface Schedule {
   /**
@@ -3091,26 +3091,26 @@ export interface Schedule {
    */
   name: string;
   /**
-   * When it begins, by the clocks of its zone: a day, 2027-01-01, which begins at midnight, or a minute, 2027-01-01T09:00.
+   * When the changes begin, in the schedule's time zone: a day, 2027-01-01, which begins at midnight, or a minute, 2027-01-01T09:00.
    */
   from: string;
   /**
-   * When it ends, written like "from"; the first moment at which it holds no more. Left out: it holds for good.
+   * When the changes end, written like "from": the first moment at which they no longer apply. Left out: they never end.
    */
   until?: string;
   /**
-   * The time zone whose clocks count, by its name in the IANA database, such as America/Los_Angeles. It knows about daylight saving.
+   * The time zone of "from" and "until", by its name in the IANA database, such as America/Los_Angeles. Daylight saving time is taken into account.
    */
   zone: string;
   /**
-   * What stands where meanwhile: the name of a place in this file, and its new number, text, or true or false. The name says the way there: the keys, and for an entry of a list its id, such as prices.featurePrice.kitchen or steps.project-type.title. Ids, kinds and what the site is built with (colours, type, language) cannot change by the calendar.
+   * The changes: for each the path of a place in this file, and the number, text, true or false that applies there meanwhile. A path is the keys that lead to the place, with ids for entries of lists, such as prices.featurePrice.kitchen or steps.project-type.title. Ids, kinds and what the site is built with (colors, type, language) cannot change by the calendar.
    */
   changes: {
     [k: string]: string | number | boolean;
   };
 }
 /**
- * One warning, or one large change of prices, that is meant to be as it is.
+ * One warning, or one large change of prices, that is intended.
  */
 export interface Acknowledgement {
   /**
@@ -3118,11 +3118,11 @@ export interface Acknowledgement {
    */
   code: string;
   /**
-   * The path of the warning, as the check prints it, such as steps[2].explanation.text; of an edited price, its key as the report on prices names it.
+   * The path of the warning, as the check prints it, such as steps[2].explanation.text; for an edited price its key, as the report on prices names it.
    */
   path: string;
   /**
-   * Why it is meant to be as it is.
+   * Why it is intended.
    */
   reason: string;
 }
