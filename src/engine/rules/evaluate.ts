@@ -80,8 +80,8 @@ export function evaluateRule(rule: Rule, context: RuleContext, path: JsonPath): 
 /**
  * Evaluates the figures of a config one by one, each once. A figure is rounded from its exact value; figures that use
  * others use their exact values.
- * @returns throws RuleError (with its path) when a figure has no exact value, UnknownReferenceError when the rules name
- * something that does not exist
+ * @returns the figure of an id. Throws RuleError (with its path) when a figure has no exact value, UnknownReferenceError
+ * when the rules name something that does not exist.
  */
 export function createFigureEvaluator(
   { prices, rules, steps }: PricedConfig,
