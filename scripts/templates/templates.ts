@@ -92,7 +92,7 @@ async function resolveTemplateFolder(id: string): Promise<string> {
 }
 
 /** Adapts the path of the schema in a file to another folder. */
-export function rewriteSchemaPath(folder: string, text: string): string {
+function rewriteSchemaPath(folder: string, text: string): string {
   return text.replace(
     /("\$schema"\s*:\s*")[^"]*\/([\w-]+\.schema\.json")/,
     (_all, before: string, name: string) => {

@@ -12,8 +12,7 @@ import type {
 } from '../../../src/studio/model/project/protocol.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { listLegalDocuments } from '../../support/legal-documents.ts';
-import { listTranslations } from '../../support/translations.ts';
-import { copyTemplate, listTemplates, rewriteSchemaPath } from '../../templates/templates.ts';
+import { copyTemplate, listTemplates } from '../../templates/templates.ts';
 import { createConfigPictures } from '../pictures/config-pictures.ts';
 import { saveFiles } from './save-files.ts';
 
@@ -36,8 +35,6 @@ interface ConfigFile {
   readonly file: string;
   readonly name: string;
   readonly kind: FileKind;
-  /** Whether it belongs to another business, and is shown because there is none beside the config. */
-  readonly isInherited: boolean;
 }
 
 function computeHash(text: string): string {
@@ -50,7 +47,7 @@ function requireReadable(name: string, text: string): void {
   if (violation) throw new HttpError(422, `${name}: ${violation.message} ${violation.hint}`);
 }
 
-/** The files of a config: itself, its cases and its legal documents. */
+/** The files of a config: itself, and the cases and legal documents beside it. */
 export function createConfigFiles(configFile: string) {
   const pictures = createConfigPictures(configFile);
   const folder = resolve(dirname(configFile));
@@ -59,71 +56,34 @@ export function createConfigFiles(configFile: string) {
   function findFiles(): ConfigFile[] {
     // Without a config there is nothing that the others belong to.
     if (!existsSync(configFile)) return [];
-    const cases = join(dirname(configFile), 'cases.json');
+    const cases = join(folder, 'cases.json');
     // A document stays one, even if an edit took away what it was recognized by.
-    const earlier = known.filter(
-      ({ kind, file, isInherited }) =>
-        kind === 'legal-document' && !isInherited && existsSync(file),
-    );
-    const documents = listLegalDocuments(configFile);
-    const own = documents.filter((file) => resolve(dirname(file)) === folder);
-    const shown = new Set([...earlier.map(({ file }) => file), ...own]);
-    return [
+    const documents = new Set([
+      ...known.flatMap(({ kind, file }) => (kind === 'legal-document' ? [file] : [])),
+      ...listLegalDocuments(configFile).filter((file) => resolve(dirname(file)) === folder),
+    ]);
+    const files = [
       { file: configFile, kind: 'estimator' as const },
-      ...(existsSync(cases) ? [{ file: cases, kind: 'cases' as const }] : []),
-      ...(shown.size > 0 ? [...shown] : documents).map((file) => ({
-        file,
-        kind: 'legal-document' as const,
-      })),
-    ].map((each) => ({
-      ...each,
-      name: basename(each.file),
-      isInherited: resolve(dirname(each.file)) !== folder,
-    }));
+      { file: cases, kind: 'cases' as const },
+      ...[...documents].map((file) => ({ file, kind: 'legal-document' as const })),
+    ];
+    return files
+      .filter(({ file }) => existsSync(file))
+      .map((each) => ({ ...each, name: basename(each.file) }));
   }
 
   /** The files as they were when the studio was opened, without those that were deleted meanwhile. */
   function list(): readonly ConfigFile[] {
-    if (known.length === 0 || known.some(({ isInherited }) => isInherited)) known = findFiles();
+    if (known.length === 0) known = findFiles();
     return known.filter(({ file }) => existsSync(file));
   }
 
-  /** A file as it is on the disk; an inherited one as it would be beside the config. */
-  async function readOne({ file, name, kind, isInherited }: ConfigFile): Promise<FileOnDisk> {
-    const content = await readFile(file, 'utf8');
-    const text = isInherited ? rewriteSchemaPath(folder, content) : content;
+  async function readOne({ file, name, kind }: ConfigFile): Promise<FileOnDisk> {
+    const text = await readFile(file, 'utf8');
     return { name, kind, text, hash: computeHash(text) };
   }
 
   const read = () => Promise.all(list().map(readOne));
-  const readInherited = () =>
-    Promise.all(
-      list()
-        .filter(({ isInherited }) => isInherited)
-        .map(readOne),
-    );
-
-  /** The inherited documents and their translations, as they would be beside the config. */
-  async function copyInherited(): Promise<{ file: string; text: string }[]> {
-    const tags = listTranslations(configFile).map(({ tag }) => tag);
-    const inherited = list().filter(({ isInherited }) => isInherited);
-    const taken = inherited.find(({ name }) => existsSync(join(folder, name)));
-    if (taken) {
-      throw new HttpError(
-        409,
-        `Nothing was saved: ${taken.name} beside the config is not a legal document. Rename it.`,
-      );
-    }
-    const translations = inherited
-      .flatMap(({ file }) => listTranslations(file))
-      .filter(({ tag, file }) => tags.includes(tag) && !existsSync(join(folder, basename(file))));
-    return Promise.all(
-      [...inherited, ...translations].map(async ({ file }) => ({
-        file: join(folder, basename(file)),
-        text: rewriteSchemaPath(folder, await readFile(file, 'utf8')),
-      })),
-    );
-  }
 
   async function save(files: readonly FileToSave[]): Promise<FileOnDisk[]> {
     const all = list();
@@ -145,12 +105,7 @@ export function createConfigFiles(configFile: string) {
       const changed = onDisk.filter(({ hash }, index) => hash !== edited[index]?.base);
       if (changed.length > 0) throw new FileConflictError(changed);
     }
-    await verify();
-    const inherited = edited.some(({ isInherited }) => isInherited) ? await copyInherited() : [];
-    const targets = new Map(inherited.map(({ file, text }) => [file, text]));
-    for (const { name, text } of edited) targets.set(join(folder, name), text);
-    const saved = [...targets].map(([file, text]) => ({ file, text }));
-    await saveFiles(saved, verify);
+    await saveFiles(edited, verify);
     await pictures.bring(edited.map(({ text }) => text));
     const names = new Set(edited.map(({ name }) => name));
     return (await read()).filter(({ name }) => names.has(name));
@@ -168,19 +123,17 @@ export function createConfigFiles(configFile: string) {
     configFile,
     pictures,
     list,
-    readInherited,
 
     /** All that the studio starts with and that files contain. */
     open: async (): Promise<Omit<InitialProject, 'preview'>> => {
       known = findFiles();
       const files = await read();
       for (const { name, text } of files) requireReadable(name, text);
-      const documents = list().filter(({ kind }) => kind === 'legal-document');
+      const documents = known.length > 0 ? listLegalDocuments(configFile) : [];
       return {
         files,
         publicFiles: await pictures.list(),
-        pages: listLinkablePaths(documents.map(({ file }) => basename(file, '.json'))),
-        inherited: list().flatMap(({ name, isInherited }) => (isInherited ? [name] : [])),
+        pages: listLinkablePaths(documents.map((file) => basename(file, '.json'))),
         templates: await listTemplates(configFile),
         id: resolve(configFile),
       };

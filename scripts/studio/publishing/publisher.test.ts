@@ -219,16 +219,6 @@ describe('publishing', () => {
     ]);
   });
 
-  it('leaves out inherited documents', async () => {
-    const studio = openPublisher();
-    const { base } = await studio.open();
-    const { files } = await createConfigFiles(config).open();
-    expect(files.map(({ name, text }) => base[name] === text)).toEqual(files.map(() => true));
-    await setPrice(16_000);
-    const { branch } = await studio.publish('Dearer');
-    expect(runGitInProject('diff', '--name-only', 'main', branch)).toBe('config/estimator.json');
-  });
-
   it('refuses versions that the author has not seen', async () => {
     const files = createConfigFiles(config);
     await expect(

@@ -104,13 +104,12 @@ async function readGitAuthor({ root }: Repository) {
 }
 
 /** Publishes the files of a config: commits them to a branch of their own, and pushes it. */
-export function createPublisher({ configFile, list, readInherited, withExpected }: ConfigFiles) {
+export function createPublisher({ configFile, list, withExpected }: ConfigFiles) {
   async function openFiles() {
     const repository = await openRepository(configFile);
     const files = await Promise.all(
-      list().map(async ({ name, kind, file, isInherited }) => {
-        // Files of another business are not published from here.
-        const path = isInherited ? undefined : await findPathInRepository(repository, file);
+      list().map(async ({ name, kind, file }) => {
+        const path = await findPathInRepository(repository, file);
         return path === undefined ? [] : [{ name, kind, path }];
       }),
     );
@@ -131,14 +130,9 @@ export function createPublisher({ configFile, list, readInherited, withExpected 
           pendingBranch !== undefined && config
             ? await readVersion(repository, head, config.path)
             : undefined;
-        // An inherited document changes nothing before it is saved as the business's own.
-        const inherited = (await readInherited()).map(({ name, text }) => [name, text]);
         const paths = files.map(({ path }) => path);
         return {
-          base: Object.fromEntries([
-            ...texts.filter(([, text]) => text !== undefined),
-            ...inherited,
-          ]),
+          base: Object.fromEntries(texts.filter(([, text]) => text !== undefined)),
           ...(branch !== undefined && { branch }),
           ...(pendingBranch !== undefined && { pendingBranch }),
           ...(configWithoutPending !== undefined && { configWithoutPending }),

@@ -10,7 +10,7 @@ import {
 } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   FILES_ADDRESS,
@@ -19,7 +19,6 @@ import {
   type FileOnDisk,
   type InitialProject,
 } from '../../../src/studio/model/project/protocol.ts';
-import { listTranslations } from '../../support/translations.ts';
 import { serveStudio, type RunningStudio } from './serve-studio.ts';
 
 let folder: string;
@@ -154,40 +153,6 @@ describe('the files', () => {
       422,
       expect.stringContaining('estimator.json: More than 100 brackets'),
     ]);
-  });
-
-  it('are inherited from config/ as long as there is no own legal document', async () => {
-    await rm(join(folder, 'privacy-policy.json'));
-    const { files, inherited } = await openProject();
-    const [first, ...others] = files.filter(({ kind }) => kind === 'legal-document');
-    expect(inherited).toEqual([first, ...others].map((file) => file?.name));
-    const name = first?.name ?? '';
-    const text = first?.text.replace(/"title": "/, '"title": "Our ') ?? '';
-
-    await writeFile(join(folder, name), 'notes');
-    expect((await save([edit(first, text)])).status).toBe(409);
-    await rm(join(folder, name));
-    expect(await readdir(folder)).toEqual(['estimator.json']);
-
-    const before = await readFile(join('config', name), 'utf8');
-    expect((await save([edit(first, text)])).status).toBe(200);
-    expect(await readFile(join('config', name), 'utf8')).toBe(before);
-    expect(await readFile(join(folder, name), 'utf8')).toBe(text);
-    expect((await readdir(folder)).toSorted()).toEqual(files.map((file) => file.name).toSorted());
-    expect((await openProject()).inherited).toEqual([]);
-  });
-
-  // Whatever languages the live config has.
-  const [language] = listTranslations('config/estimator.json');
-  it.skipIf(!language)('are inherited with their translations', async () => {
-    const { file = '', tag = '' } = language ?? {};
-    await rm(join(folder, 'privacy-policy.json'));
-    await copyFile(file, join(folder, basename(file)));
-    const document = (await readFiles()).find(({ kind }) => kind === 'legal-document');
-    const text = document?.text.replace(/"title": "/, '"title": "Our ') ?? '';
-    expect((await save([edit(document, text)])).status).toBe(200);
-    const translation = document?.name.replace('.json', `.${tag}.json`) ?? '';
-    expect(JSON.parse(await readFile(join(folder, translation), 'utf8'))).toHaveProperty('texts');
   });
 });
 

@@ -60,7 +60,6 @@ const initialProject: InitialProject = {
   publicFiles: [],
   pages: [],
   templates: [],
-  inherited: [],
   id: 'test',
   preview: '',
 };

@@ -76,8 +76,6 @@ export interface OpenedTemplate {
 export interface InitialProject {
   /** The config comes first. Empty while there is no config. */
   readonly files: readonly FileOnDisk[];
-  /** The names of files inherited from another business. Saving one copies them all. */
-  readonly inherited: readonly string[];
   readonly publicFiles: readonly PublicFile[];
   /** The pages of the site that links may refer to. */
   readonly pages: readonly string[];

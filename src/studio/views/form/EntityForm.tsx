@@ -46,7 +46,6 @@ import {
   resolveSchemaAt,
   type FormField,
 } from '../../model/schema-form/form-definition.ts';
-import { isStillInherited } from '../../model/editor/inherited-files.ts';
 import { SectionList } from './SectionList.tsx';
 import { SentenceList } from './SentenceList.tsx';
 import { useFocusedField } from './useFocusedField.ts';
@@ -68,7 +67,7 @@ function hasSameShape(one: unknown, other: unknown): boolean {
 
 /** The form of the thing that was chosen in the outline, and the ways further in. */
 export function EntityForm() {
-  const { dispatch, env, project, location, problems, setView } = useStudio();
+  const { dispatch, env, location, problems, setView } = useStudio();
   const { editor, getValue } = useEditor();
   const { file, value: root } = useSelectedFile();
   const schema = SCHEMAS[file.kind];
@@ -170,12 +169,6 @@ export function EntityForm() {
       </Row>
       {removing?.key === key && (
         <RemoveDialog file={file} path={removing.path} onClose={() => setRemoving(undefined)} />
-      )}
-      {isStillInherited(project, editor.files, file.name) && (
-        <ErrorText role="note">
-          This document is another business’s: there is none beside your config. What you change is
-          saved as your own, with a copy of the others, and theirs stays as it is.
-        </ErrorText>
       )}
       {form.help !== '' && <MutedText>{form.help}</MutedText>}
       {file.kind === 'estimator' && path[0] === 'prices' && (
