@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { getErrorMessage } from '../../src/engine/text/format.ts';
 
 const PORTS_TO_TRY = 20;
 
@@ -10,7 +12,18 @@ const PORTS_TO_TRY = 20;
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   const last = port === 0 ? 0 : Math.min(port + PORTS_TO_TRY - 1, 65_535);
   for (let candidate = port; candidate <= last; candidate += 1) {
-    if (await tryPort(server, candidate, host)) return addressOf(server, host);
+    try {
+      server.listen(candidate, host);
+      // oxlint-disable-next-line no-await-in-loop -- one port after the other
+      await once(server, 'listening');
+      const address = server.address();
+      const used = typeof address === 'object' ? address?.port : undefined;
+      return `http://${isIPv6(host) ? `[${host}]` : host}:${used}`;
+    } catch (error) {
+      if (Object(error).code === 'EADDRINUSE') continue;
+      const reason = getErrorMessage(error);
+      throw new Error(`Could not listen on ${host}, port ${port}: ${reason}.`, { cause: error });
+    }
   }
   throw new Error(`All ports from ${port} to ${last} are taken: set PORT to a free one.`);
 }
@@ -28,27 +41,4 @@ export async function closeServer(server: Server): Promise<void> {
   const ended = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
   await ended;
-}
-
-function tryPort(server: Server, port: number, host: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    function onError(error: NodeJS.ErrnoException): void {
-      server.off('listening', onListening);
-      if (error.code === 'EADDRINUSE') resolve(false);
-      else reject(new Error(`Could not listen on ${host}, port ${port}: ${error.message}.`));
-    }
-    function onListening(): void {
-      server.off('error', onError);
-      resolve(true);
-    }
-    server.once('error', onError);
-    server.once('listening', onListening);
-    server.listen(port, host);
-  });
-}
-
-function addressOf(server: Server, host: string): string {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${address.port}`;
 }

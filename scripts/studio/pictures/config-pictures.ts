@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicFile } from '../../../src/studio/model/project/protocol.ts';
 import { listFilesRecursively, resolvePublicFolder } from '../../support/public-files.ts';
-import { readFileIfExists } from '../../support/read-file-if-exists.ts';
 import {
   copyPictures,
   listTemplatePictures,
@@ -22,7 +22,7 @@ export async function listPictures(folder: string): Promise<PublicFile[]> {
   const names = (await listFilesRecursively(folder)).filter((name) => PICTURE_EXTENSION.test(name));
   const pictures = await Promise.all(
     names.toSorted().map(async (name) => {
-      const text = name.endsWith('.svg') ? await readFileIfExists(join(folder, name)) : '';
+      const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);
       return text === undefined ? [] : [{ path: `/${name}`, parts: listSvgIds(name, text) }];
     }),
   );
