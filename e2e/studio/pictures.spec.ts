@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/studio-test.ts';
@@ -33,5 +33,25 @@ test.describe('pictures', () => {
     expect(served).toContain('<path');
     expect(served).not.toContain('script');
     await expectNoViolations(page, 'the gallery');
+  });
+
+  test('a drawing with scripts from a branch of somebody else does nothing', async ({
+    page,
+    studio,
+  }) => {
+    const pictures = join(studio.folder, 'public/pictures');
+    await mkdir(pictures, { recursive: true });
+    const attack = "document.documentElement.id = 'attacked'; fetch('/_studio/files');";
+    await writeFile(join(pictures, 'evil.js'), attack);
+    await writeFile(
+      join(pictures, 'evil.svg'),
+      `<svg xmlns="http://www.w3.org/2000/svg" onload="${attack}"><script>${attack}</script><script href="/pictures/evil.js"/></svg>`,
+    );
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(`${studio.url}/pictures/evil.svg`);
+    expect(await page.locator(':root').getAttribute('id')).toBeNull();
+    expect(requests).toEqual(['/pictures/evil.svg']);
+    expect((await page.request.get(`${studio.url}/pictures/evil.js`)).status()).toBe(404);
   });
 });
