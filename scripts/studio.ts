@@ -9,4 +9,6 @@ beside the forms. It serves this machine only, and writes nothing before you sav
 Environment: PORT (4180), ESTIMATOR_CONFIG (config/estimator.json). The cases and legal documents in the
 same folder can be edited too.`;
 
-if (!printHelpIfRequested(HELP)) await (await import('./studio/run-studio.ts')).runStudio();
+if (!printHelpIfRequested(HELP)) {
+  await (await import('./studio/server/serve-studio.ts')).runStudio();
+}

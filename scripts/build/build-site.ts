@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { createColorCss } from '../../src/engine/color/color-schemes.ts';
 import { assertPublishable } from '../check/assert-publishable.ts';
@@ -15,11 +17,11 @@ import { createSiteConfig } from '../vite/site-config.ts';
 import { FONTS_FOLDER, createHeadersFile } from './headers-file.ts';
 import { findIcons } from '../html/icons.ts';
 import { compileInlineScript } from './compile-inline-script.ts';
-import { loadInNode } from './load-in-node.ts';
 import { collectLazyChunkFiles } from './lazy-chunks.ts';
 import { createManifest, createRedirectsFile, createRobotsTxt, createSitemap } from './listing.ts';
 import {
   getPageFile,
+  type PageAssets,
   SCHEDULED_PAGE_STYLE,
   renderPageHtml,
   SHOW_CURRENT_PERIOD_SCRIPT,
@@ -56,32 +58,38 @@ async function listPictureFolders(folder: string): Promise<string[]> {
 }
 
 /**
- * Builds the site of a config into a folder of static files.
- * @returns the settings that it was built with
- * @throws UserError if the config or a setting is not ready to go live
+ * Bundles a module of the site with Vite, and imports it in Node.
+ * @param site the Vite config of the site
+ * @param entry the path of the module from the working directory
  */
-export async function buildSite({
-  configFile,
-  outDir,
-  env,
-}: BuildSiteOptions): Promise<BuildSettings> {
-  const settings = parseBuildSettings(env);
-  await assertNoLinks(resolvePublicFolder(configFile));
-  await assertPublishable(configFile);
-  const now = Date.now();
-  const sites = listLanguageSites(configFile, now);
-  const setting: InlineConfig = {
-    configFile: false,
-    base: settings.base,
-    define: {
-      'import.meta.env.VITE_LEAD_WEBHOOK_URL': JSON.stringify(settings.webhook),
-      'import.meta.env.VITE_META_PIXEL_ID': JSON.stringify(settings.pixelId),
-    },
-    logLevel: 'warn',
-  };
-  const built = await build({
-    ...setting,
-    ...createSiteConfig(configFile, { now }),
+async function loadInNode<M>(site: InlineConfig, entry: string): Promise<M> {
+  const outDir = await mkdtemp(join(tmpdir(), 'estimator-build-'));
+  try {
+    await build({
+      ...site,
+      // Node would load other builds of these packages than the browser.
+      ssr: { noExternal: true },
+      build: {
+        ssr: entry,
+        outDir,
+        copyPublicDir: false,
+        emptyOutDir: true,
+        rolldownOptions: {
+          checks: { bundlerTimings: false },
+          output: { entryFileNames: 'module.mjs', codeSplitting: false },
+        },
+      },
+    });
+    return (await import(pathToFileURL(join(outDir, 'module.mjs')).href)) as M;
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
+}
+
+/** Builds the scripts and index.html of the client. */
+function buildClient(site: InlineConfig, outDir: string) {
+  return build({
+    ...site,
     build: {
       outDir,
       emptyOutDir: true,
@@ -90,6 +98,8 @@ export async function buildSite({
       modulePreload: false,
       // The first load is one file, and the wizard another one: more files would be more requests.
       rolldownOptions: {
+        // Nobody who builds a site can act on a notice about slow plugins.
+        checks: { bundlerTimings: false },
         output: {
           // Chromium then compiles the whole script while it downloads, and not function by function at a click.
           postBanner: '//# allFunctionsCalledOnLoad',
@@ -106,8 +116,60 @@ export async function buildSite({
       },
     },
   });
-  const pages = { ...setting, ...createSiteConfig(configFile, { keepsStyles: true, now }) };
-  const { prerenderSite } = await loadInNode<typeof Prerender>(pages, 'src/site/app/prerender.tsx');
+}
+
+/** Compiles the scripts inside of the pages. */
+async function compileInlineScripts(
+  configFile: string,
+  { base, now, hasOverrides }: { base: string; now: number; hasOverrides: boolean },
+) {
+  const pageDefines = createPageDefines(configFile, { now });
+  const [firstStep, typefaces, pageConfig] = await Promise.all([
+    compileInlineScript('src/site/app/pre-hydration/preHydrationScript.ts', pageDefines),
+    compileInlineScript('src/site/app/headScript.ts', {
+      ...createStyleDefines(configFile),
+      'import.meta.env.BASE_URL': JSON.stringify(base),
+    }),
+    hasOverrides ? compileInlineScript('src/site/app/pageOverridesScript.ts', pageDefines) : '',
+  ]);
+  return { firstStep, typefaces, pageConfig };
+}
+
+/**
+ * Builds the site of a config into a folder of static files.
+ * @returns the settings that it was built with
+ * @throws UserError if the config or a setting is not ready to go live
+ */
+export async function buildSite({
+  configFile,
+  outDir,
+  env,
+}: BuildSiteOptions): Promise<BuildSettings> {
+  const settings = parseBuildSettings(env);
+  const publicFolder = resolvePublicFolder(configFile);
+  await assertNoLinks(publicFolder);
+  await assertPublishable(configFile);
+  const now = Date.now();
+  const sites = listLanguageSites(configFile, now);
+  const folders = sites.map(({ folder }) => folder);
+  const isScheduled = sites.some(({ states }) => states.length > 1);
+  const viteConfig: InlineConfig = {
+    configFile: false,
+    base: settings.base,
+    define: {
+      'import.meta.env.VITE_LEAD_WEBHOOK_URL': JSON.stringify(settings.webhook),
+      'import.meta.env.VITE_META_PIXEL_ID': JSON.stringify(settings.pixelId),
+    },
+    logLevel: 'warn',
+  };
+  const built = await buildClient(
+    { ...viteConfig, ...createSiteConfig(configFile, { now }) },
+    outDir,
+  );
+  const { prerenderSite } = await loadInNode<typeof Prerender>(
+    { ...viteConfig, ...createSiteConfig(configFile, { keepsStyles: true, now }) },
+    'src/site/app/prerender.tsx',
+  );
   const prerendered = await prerenderSite(
     sites.map(({ tag, folder, states }) => ({
       folder,
@@ -115,61 +177,45 @@ export async function buildSite({
       documents: readLegalDocuments(configFile, tag),
     })),
   );
-  const changes = sites.some(({ states }) => states.length > 1);
-  const styles =
-    prerendered.styles +
-    HIDE_WHILE_RESUMING_STYLE +
-    (changes ? SCHEDULED_PAGE_STYLE : '') +
-    createColorCss(sites[0]?.config.site.colors);
-  const defined = createPageDefines(configFile, { now });
-  const firstStep = await compileInlineScript(
-    'src/site/app/pre-hydration/preHydrationScript.ts',
-    defined,
-  );
-  const typefaces = await compileInlineScript('src/site/app/headScript.ts', {
-    ...createStyleDefines(configFile),
-    'import.meta.env.BASE_URL': JSON.stringify(settings.base),
+  const inlineScripts = await compileInlineScripts(configFile, {
+    base: settings.base,
+    now,
+    hasOverrides: sites.some(({ pageOverrides }) => pageOverrides !== undefined),
   });
-  const pageConfig = sites.some(({ pageOverrides: words }) => words)
-    ? await compileInlineScript('src/site/app/pageOverridesScript.ts', defined)
-    : '';
-  const scripts = [
-    firstStep,
-    typefaces,
-    ...(pageConfig === '' ? [] : [pageConfig]),
-    ...(changes ? [SHOW_CURRENT_PERIOD_SCRIPT] : []),
-  ];
-  const policy = createContentSecurityPolicy(settings, { scripts, styles: [styles] });
-  const lateParts = collectLazyChunkFiles(listChunks(built), settings.base);
+  const styles = [
+    prerendered.styles,
+    HIDE_WHILE_RESUMING_STYLE,
+    isScheduled ? SCHEDULED_PAGE_STYLE : '',
+    createColorCss(sites[0]?.config.site.colors),
+  ].join('');
+  const scripts = [...Object.values(inlineScripts), isScheduled ? SHOW_CURRENT_PERIOD_SCRIPT : ''];
+  const policy = createContentSecurityPolicy(settings, {
+    scripts: scripts.filter((script) => script !== ''),
+    styles: [styles],
+  });
+  const assets: PageAssets = {
+    ...inlineScripts,
+    styles,
+    policy,
+    lateParts: collectLazyChunkFiles(listChunks(built), settings.base),
+  };
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
-  const parts = { styles, policy, lateParts, typefaces, firstStep, pageConfig };
-  const pictures = resolvePublicFolder(configFile);
   const languages = sites.map(({ config, folder }) => ({ language: config.site.language, folder }));
-  const ofLanguages = sites.flatMap((site, index) => {
+  const pageFiles = sites.flatMap((site, index) => {
     const { folder, config } = site;
-    const icons = findIcons(createFileLookup(pictures), config.site.header.logo);
-    const pagesOfIt = (prerendered.sites[index] ?? []).map((page): [string, string] => [
+    const icons = findIcons(createFileLookup(publicFolder), config.site.header.logo);
+    const pages = (prerendered.sites[index] ?? []).map((page) => [
       getPageFile(page, folder),
-      renderPageHtml(template, site, languages, { ...settings, icons }, page, parts),
+      renderPageHtml(template, site, languages, { ...settings, icons }, page, assets),
     ]);
-    return [
-      ...pagesOfIt,
-      [`${folder}site.webmanifest`, createManifest(config.site, icons, folder)],
-    ];
+    return [...pages, [`${folder}site.webmanifest`, createManifest(config.site, icons, folder)]];
   });
   const files: Record<string, string | undefined> = {
-    ...Object.fromEntries(ofLanguages),
-    _headers: createHeadersFile(toHeaderPolicy(policy), await listPictureFolders(pictures)),
-    _redirects: createRedirectsFile(
-      sites.map(({ folder }) => folder),
-      settings.base,
-    ),
+    ...Object.fromEntries(pageFiles),
+    _headers: createHeadersFile(toHeaderPolicy(policy), await listPictureFolders(publicFolder)),
+    _redirects: createRedirectsFile(folders, settings.base),
     'robots.txt': createRobotsTxt(settings.siteUrl),
-    'sitemap.xml': createSitemap(
-      prerendered.sites[0] ?? [],
-      settings.siteUrl,
-      sites.map(({ folder }) => folder),
-    ),
+    'sitemap.xml': createSitemap(prerendered.sites[0] ?? [], settings.siteUrl, folders),
   };
   for (const [file, text] of Object.entries(files)) {
     if (text === undefined) continue;

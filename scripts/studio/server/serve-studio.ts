@@ -3,9 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
 import { PREVIEW_ADDRESS } from '../../../src/studio/model/project/protocol.ts';
-import { closeServer, listen } from '../../http/listen.ts';
+import { runUntilStopped } from '../../cli/run-until-stopped.ts';
+import { closeServer, listen, parsePort } from '../../http/listen.ts';
 import { createAccessToken, requireLocalHost } from '../../http/request-guards.ts';
 import { parseRequestUrl } from '../../http/router.ts';
+import { resolveConfigFile } from '../../support/config.ts';
 import {
   DEFAULT_PUBLIC_FOLDER,
   findPublicFile,
@@ -148,3 +150,18 @@ export async function serveStudio(
     },
   };
 }
+
+/** Serves the studio until it is stopped. */
+export const runStudio = () =>
+  runUntilStopped(async () => {
+    console.log('The studio is starting…');
+    const studio = await serveStudio(resolveConfigFile(), parsePort(process.env.PORT, 4180));
+    console.log(`
+  Studio  ${studio.url}
+
+  Edits   ${resolveConfigFile()}
+
+  Press Ctrl+C to stop.
+`);
+    return studio;
+  });
