@@ -204,3 +204,49 @@ test.describe('an estimator whose first step is not one of cards', () => {
     await expect(getHeading(page)).toHaveText('How many feet of counter?');
   });
 });
+
+test.describe('an estimator that begins with a typed question', () => {
+  test.use({ siteName: 'solar' });
+
+  for (const when of ['before', 'after']) {
+    test(`takes what was filled in without a key ${when} the scripts have come`, async ({
+      page,
+    }) => {
+      const { letGo } = await delayAllScripts(page);
+      await page.goto('./', { waitUntil: 'commit' });
+      if (when === 'after') {
+        letGo();
+        await waitForHydration(page);
+      }
+      await page.getByLabel('Power in a year').fill('9500');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      letGo();
+      await expect(getHeading(page)).toHaveText('How much of it should come from your roof?');
+      expect(await page.evaluate(() => history.state)).toMatchObject({
+        wizard: { answers: { yearlyUse: 9500 } },
+      });
+    });
+  }
+});
+
+test('Back to the first step while React takes over is no difference to what was rendered', async ({
+  page,
+}) => {
+  const complaints = collectConsoleProblems(page);
+  const { resume } = await pauseReactScheduler(page);
+  const { letGo } = await delayAllScripts(page);
+  await page.goto('./', { waitUntil: 'commit' });
+  await page.getByText('Detached ADU').click();
+  await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+  letGo();
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.evaluate(() => history.back());
+  await resume();
+  await expect(getHeading(page)).toHaveText(FIRST_HEADING);
+  await page.getByText('Garage Conversion').click();
+  await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+  expect(complaints).toEqual([]);
+});

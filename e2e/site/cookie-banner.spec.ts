@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForShellHydration } from '../support/delay-scripts.ts';
+import { advanceClockUntil } from '../support/advance-clock-until.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const getBanner = (page: Page) => page.getByRole('region', { name: 'Cookie choice' });
@@ -15,16 +15,13 @@ test.describe('the cookie banner', () => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
     await page.clock.pauseAt(new Date('2026-11-21T10:00:01'));
     await page.goto('./');
-    await waitForShellHydration(page);
     await page.clock.runFor(900);
     await expect(getBanner(page)).toBeHidden();
-    await page.clock.runFor(200);
-    await expect(getBanner(page)).toBeVisible();
+    await advanceClockUntil(page, () => getBanner(page).isVisible());
     await getButton(page, 'Decline').click();
     await expect(getBanner(page)).toBeHidden();
 
     await page.reload();
-    await waitForShellHydration(page);
     await page.clock.runFor(60_000);
     await expect(getBanner(page)).toBeHidden();
   });

@@ -1,4 +1,4 @@
-import { delayScripts, waitForShellHydration } from '../support/delay-scripts.ts';
+import { delayScripts, waitForHydration } from '../support/delay-scripts.ts';
 import { expect, test } from '../support/site-test.ts';
 import { getHeading } from '../support/adu-journey.ts';
 
@@ -16,7 +16,7 @@ test('a legal page that is opened first never loses what it shows, even when no 
   await page.clock.install();
   const { loseAll } = await delayScripts(page);
   await page.goto('./terms-of-service');
-  await waitForShellHydration(page);
+  await waitForHydration(page);
   loseAll();
   // Every part is asked for again some times, and then given up.
   for (let second = 0; second < 10; second += 1) await page.clock.runFor(1000);
@@ -31,7 +31,7 @@ test('a legal page is itself by the name of its file, too, and whatever part of 
   page,
 }) => {
   await page.goto('./privacy-policy.html#100%');
-  await waitForShellHydration(page);
+  await waitForHydration(page);
   await expect(getHeading(page)).toHaveText('Privacy Policy');
   await expect(page).toHaveTitle(/^Privacy Policy/);
 });

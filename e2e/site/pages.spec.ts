@@ -61,9 +61,19 @@ test('whoever skips to the content stays at the step, and on the thank-you page'
   await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
 });
 
+test('a look at the privacy policy and the way home keep the answers', async ({ page }) => {
+  await openWizardAt(page, FORM_POSITION);
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Detached ADU');
+  await chooseCard(page, 'Detached ADU');
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Medium');
+});
+
 test('a page that cannot be shown says so, and leads home', async ({ page }) => {
   await page.clock.install();
-  await page.route('**/assets/ContactForm*', (route) => route.abort());
+  await page.route('**/assets/Results*', (route) => route.abort());
   await openWizardAt(page, FEATURES_POSITION, './?utm_campaign=spring');
   await page.getByRole('button', { name: 'See My Estimate' }).click();
   // Parts that do not come are asked for again for a few seconds.

@@ -27,7 +27,7 @@ export async function pauseReactScheduler(page: Page): Promise<{ resume: () => P
   };
 }
 
-/** Every script that is neither in the first load nor of the wizard. */
+/** The scripts of all parts that come late, without that of the wizard. */
 export const LAZY_CHUNKS = /\/assets\/(?!index|Estimator)[^/]+\.js$/;
 
 /** Holds scripts back, as a slow line does, until they are let go or lost for good: those of the late parts, if not told which. */
@@ -47,23 +47,13 @@ export async function delayAllScripts(page: Page): Promise<{ letGo: () => void }
   return delayScripts(page, /\/assets\/[^/]+\.js$/);
 }
 
-/** Waits until React drives an element, which it marks, while the visitor moves the mouse. */
-async function waitForReact(page: Page, element: string): Promise<void> {
-  await page.waitForFunction((selector) => {
-    dispatchEvent(new PointerEvent('pointermove'));
-    const driven = document.querySelector(selector);
-    return driven && Object.keys(driven).some((key) => key.startsWith('__react'));
-  }, element);
-}
-
-/** Waits until React has taken over the page around the wizard, as it does by itself. */
-export async function waitForShellHydration(page: Page): Promise<void> {
-  await waitForReact(page, 'main');
-}
-
-/** Waits until React has taken the page over, also the wizard: that it does once the visitor does something, and time goes on. */
+/** Waits until React has taken over the page, while the visitor moves the mouse. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await waitForReact(page, 'main h1');
+  await page.waitForFunction(() => {
+    dispatchEvent(new PointerEvent('pointermove'));
+    const heading = document.querySelector('main h1');
+    return heading && Object.keys(heading).some((key) => key.startsWith('__react'));
+  });
 }
 
 /** All complaints of the browser about the page: errors, warnings, breaches of the policy. */

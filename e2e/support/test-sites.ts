@@ -64,6 +64,12 @@ export const TEST_SITES = {
     skipsDelays: true,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
+  // An example that begins with a typed question, whose default answer lets the visitor go on at once.
+  solar: {
+    configFile: 'examples/solar/estimator.json',
+    skipsDelays: true,
+    env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
+  },
   // Read from right to left, in words longer than a card is wide.
   mirrored: {
     configFile: 'e2e/fixtures/adu.json',

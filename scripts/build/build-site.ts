@@ -9,7 +9,7 @@ import { assertPublishable } from '../check/assert-publishable.ts';
 import { BUILD_TARGET } from './browser-targets.ts';
 import { assertNoLinks, createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
 import type * as Prerender from '../../src/site/app/prerender.tsx';
-import { ESTIMATOR_CHUNK, RESUMING_DATA_KEY } from '../../src/site/app/pre-hydration/contract.ts';
+import { RESUMING_DATA_KEY } from '../../src/site/app/pre-hydration/contract.ts';
 import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
 import { listLanguageSites, createPageDefines } from '../support/language-sites.ts';
 import { createStyleDefines } from '../vite/style-defines-plugin.ts';
@@ -107,8 +107,8 @@ function buildClient(site: InlineConfig, outDir: string) {
             groups: [
               { name: 'site', tags: ['$initial'] },
               {
-                name: ESTIMATOR_CHUNK,
-                test: new RegExp(`src[\\\\/]site[\\\\/]app[\\\\/]${ESTIMATOR_CHUNK}\\.tsx$`),
+                name: 'Estimator',
+                test: /src[\\/]site[\\/]app[\\/]Estimator\.tsx$/,
               },
             ],
           },
@@ -170,7 +170,7 @@ export async function buildSite({
     { ...viteConfig, ...createSiteConfig(configFile, { keepsStyles: true, now }) },
     'src/site/app/prerender.tsx',
   );
-  const prerendered = await prerenderSite(
+  const prerendered = prerenderSite(
     sites.map(({ tag, folder, states }) => ({
       folder,
       states,

@@ -55,13 +55,6 @@ it.each([
   expect(new Set(all).size).toBeGreaterThan(expected.length);
 });
 
-it('keeps the language switch of a site in several languages', () => {
-  const file = '/src/site/app/optionalLayoutParts.ts';
-  const code = readFileSync(`.${file}`, 'utf8');
-  expect(pruneRegistry(code, file, fenceConfig)).not.toContain('LanguageSwitch');
-  expect(pruneRegistry(code, file, { ...fenceConfig, isTranslated: true })).toBe(code);
-});
-
 it('leaves other modules alone', () => {
   const code = '  cards,\n';
   expect(pruneRegistry(code, '/src/site/steps/form/types.ts', fenceConfig)).toBe(code);

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { listTranslationTags } from '../support/language-sites.ts';
 import { walkAllConditions, walkAllRules } from '../../src/engine/rules/walk.ts';
 
-type UsedConfig = Pick<EstimatorConfig, 'steps' | 'rules'> & {
-  /** Whether the site has several languages. */
-  readonly isTranslated?: boolean;
-};
+type UsedConfig = Pick<EstimatorConfig, 'steps' | 'rules'>;
 
 /** A table with one entry per line for each kind of something. */
 interface Registry {
@@ -39,11 +35,6 @@ const registries: readonly Registry[] = [
     listUsed: listStepKinds,
   },
   { file: '/src/site/steps/registry.ts', entry: /^ {2}(\w+),\n/gm, listUsed: listStepKinds },
-  {
-    file: '/src/site/app/optionalLayoutParts.ts',
-    entry: /^ {2}(\w+): \w+,\n/gm,
-    listUsed: ({ isTranslated = false }) => (isTranslated ? ['languageSwitch'] : []),
-  },
 ];
 
 /** Removes from the code of a registry what a config does not use, so that it is not bundled. */
@@ -71,8 +62,7 @@ export function pruneRegistriesPlugin(configFile: string): Plugin {
       const file = id.replaceAll('\\', '/');
       if (!registries.some((each) => file.endsWith(each.file))) return undefined;
       const config: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
-      const isTranslated = listTranslationTags(configFile).length > 0;
-      return { code: pruneRegistry(code, file, { ...config, isTranslated }), map: null };
+      return { code: pruneRegistry(code, file, config), map: null };
     },
   };
 }

@@ -140,7 +140,9 @@ function applyLocatorStep(from: readonly ParentNode[], way: LocatorStep): Elemen
 }
 
 function findElements(ways: readonly LocatorStep[]): Element[] {
-  let found: Element[] = [document.documentElement];
+  // A page that is being left has no root in Firefox.
+  const { documentElement }: { documentElement: Element | null } = document;
+  let found = documentElement ? [documentElement] : [];
   for (const way of ways) found = applyLocatorStep(found, way);
   return found;
 }

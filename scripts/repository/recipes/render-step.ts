@@ -7,6 +7,7 @@ import type { Answers } from '../../../src/engine/inputs/answers.ts';
 import { resolveFlow } from '../../../src/engine/rules/visibility.ts';
 import { computeStepState } from '../../../src/engine/wizard/step-state.ts';
 import { StaticRouter } from 'react-router-dom';
+import { ResultsContent } from '../../../src/site/steps/results/ResultsContent.tsx';
 import { StepView } from '../../../src/site/steps/StepView.tsx';
 import type {
   ContactFormContext,
@@ -34,6 +35,8 @@ export function renderStepHtml(
     copy: config.site.wizard,
     headingId: 'heading',
     getValidator: () => validator,
+    ResultsContent: (props) =>
+      createElement(ResultsContent, { ...props, validator: contactValidator }),
     dispatch: noop,
     results: {
       hasEstimate: false,
@@ -41,7 +44,6 @@ export function renderStepHtml(
       answers: seen.answers,
       lead: config.lead,
       facts: {},
-      loadValidator: () => Promise.resolve(contactValidator),
       calculatingFor: 0,
       formKey: 0,
       readDraft: () => ({}),

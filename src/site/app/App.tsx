@@ -1,4 +1,4 @@
-import { memo, StrictMode, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { memo, StrictMode, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseTextSpans } from '../../engine/text/text-spans.ts';
 import { getSiteFacts } from '../../engine/text/site-facts.ts';
@@ -19,16 +19,13 @@ import { GlobalStyle } from '../ui/styles/theme.ts';
 import { Toaster } from '../ui/toast/Toaster.tsx';
 import type { ToastStore } from '../ui/toast/toastStore.ts';
 import { Layout } from './Layout.tsx';
-import { ReadyNotifier } from './ReadyNotifier.tsx';
 import { useConsentBanner } from './useConsentBanner.ts';
 import { useRouteChange } from './useRouteChange.ts';
 
-/** What the page of the wizard is handed. */
+/** The props of the wizard's page. */
 export interface EstimatorProps {
   readonly config: SiteConfig;
   readonly services: SiteServices;
-  /** Called once it stands and listens. */
-  readonly onReady?: (() => void) | undefined;
 }
 
 export interface AppProps {
@@ -41,38 +38,28 @@ export interface AppProps {
   readonly toasts: ToastStore;
   /** The page of the wizard, `/`. */
   readonly Estimator: ComponentType<EstimatorProps>;
-  /** Called once a page stands and listens. */
-  readonly onReady?: () => void;
 }
 
 interface CurrentPageProps extends Omit<AppProps, 'toasts'> {
   readonly pathname: string;
 }
 
-/** The page that an address means: one that is missing here does not compile. What comes beside it leaves it alone. */
-const CurrentPage = memo(function Page({
-  pathname,
-  documentNames,
-  Estimator,
-  onReady: onShown,
-  ...site
-}: CurrentPageProps) {
-  const { config, services, initialDocument } = site;
+/** The page of an address; one that is missing here does not compile. It does not render with what is around it. */
+const CurrentPage = memo(function Page(props: CurrentPageProps) {
+  const { pathname, documentNames, Estimator, config, services, initialDocument } = props;
   const address = matchRoute(pathname, documentNames);
-  // The wizard comes late, and tells by itself.
-  const told = (page: ReactNode) => <ReadyNotifier onReady={onShown}>{page}</ReadyNotifier>;
   switch (address.page) {
     case 'estimator':
-      return <Estimator config={config} services={services} onReady={onShown} />;
+      return <Estimator config={config} services={services} />;
     case 'thankYou':
-      return told(<ThankYouPage config={config} readPicture={services.picture.read} />);
+      return <ThankYouPage config={config} readPicture={services.picture.read} />;
     case 'document': {
       const { name } = address;
       const initial = initialDocument?.name === name ? initialDocument.document : undefined;
-      return told(<DocumentPage key={name} site={config.site} name={name} initial={initial} />);
+      return <DocumentPage key={name} site={config.site} name={name} initial={initial} />;
     }
     case 'notFound':
-      return told(<NotFoundPage site={config.site} />);
+      return <NotFoundPage site={config.site} />;
     default:
       return address satisfies never;
   }
@@ -107,11 +94,7 @@ function SiteContent({ toasts, ...props }: AppProps) {
         <ErrorBoundary
           key={pathname}
           of={props.config}
-          renderFallback={(error) => (
-            <ReadyNotifier onReady={props.onReady}>
-              <ErrorPage copy={site.errorPage} error={error} />
-            </ReadyNotifier>
-          )}
+          renderFallback={(error) => <ErrorPage copy={site.errorPage} error={error} />}
         >
           <CurrentPage {...props} pathname={pathname} />
         </ErrorBoundary>
@@ -137,11 +120,9 @@ export function App(props: AppProps) {
         <ErrorBoundary
           of={props.config}
           renderFallback={(error) => (
-            <ReadyNotifier onReady={props.onReady}>
-              <PageSheet>
-                <ErrorPage copy={props.config.site.errorPage} error={error} />
-              </PageSheet>
-            </ReadyNotifier>
+            <PageSheet>
+              <ErrorPage copy={props.config.site.errorPage} error={error} />
+            </PageSheet>
           )}
         >
           <SiteContent {...props} />

@@ -1,13 +1,36 @@
+import { useEffect, type ComponentType } from 'react';
 import { EstimatorPage } from '../pages/estimator/EstimatorPage.tsx';
+import { createWizard, type Wizard } from '../services/wizard.ts';
+import type { ResultsContentProps } from '../steps/results/ResultsContent.tsx';
+import { whenIdle } from '../ui/browser/whenIdle.ts';
+import { createLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
 import type { EstimatorProps } from './App.tsx';
-import { ReadyNotifier } from './ReadyNotifier.tsx';
 import { getStepValidator } from './stepValidators.ts';
 
-/** The page of the wizard, with the validators that were compiled for its forms. */
-export function Estimator({ onReady: onShown, ...site }: EstimatorProps) {
-  return (
-    <ReadyNotifier onReady={onShown}>
-      <EstimatorPage {...site} getValidator={getStepValidator} />
-    </ReadyNotifier>
-  );
+const Results = createLazyComponent<ResultsContentProps>(
+  'Results',
+  async () => (await import('./Results.tsx')).Results,
+);
+
+/** The page of a wizard, with the validators that were compiled for its forms. */
+export function bindEstimator(wizard: Wizard): ComponentType<EstimatorProps> {
+  return function Estimator(props) {
+    // So that it is there when the visitor comes to it.
+    useEffect(() => whenIdle(() => void Results.preload()), []);
+    return (
+      <EstimatorPage
+        {...props}
+        wizard={wizard}
+        getValidator={getStepValidator}
+        ResultsContent={Results}
+      />
+    );
+  };
+}
+
+/** The same, with the wizard of the site. It starts where the history entry says now. */
+export function createEstimator(
+  ...options: Parameters<typeof createWizard>
+): ComponentType<EstimatorProps> {
+  return bindEstimator(createWizard(...options));
 }

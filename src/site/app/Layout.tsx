@@ -17,7 +17,7 @@ import {
   breakpoint,
 } from '../ui/styles/theme.ts';
 import { routes } from '../pages/shared/routes.ts';
-import { optionalLayoutParts } from './optionalLayoutParts.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 const MAIN_ID = 'main';
 
@@ -227,7 +227,6 @@ export function Layout(props: LayoutProps) {
   const { site, path, hasPrivacySignal, onCookieChoice, toaster, children } = props;
   const { header, footer, company } = site;
   const facts = getSiteFacts(site);
-  const { languageSwitch: LanguageSwitch } = optionalLayoutParts;
   const licence = footer.licence && fillPlaceholders(footer.licence, facts);
   return (
     <>
@@ -246,7 +245,7 @@ export function Layout(props: LayoutProps) {
           <br />
           {licence}
         </Company>
-        {LanguageSwitch && site.languageSwitch && (
+        {import.meta.env.LANGUAGES && site.languageSwitch && (
           <LanguageSwitch copy={site.languageSwitch} path={path} />
         )}
       </Header>

@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import documentNames from 'virtual:document-names';
 import written from 'virtual:estimator-config';
@@ -9,15 +9,19 @@ import {
   reloadForeignEntries,
   replacePath,
   readNavigationState,
+  readWizardPosition,
+  takePendingActions,
 } from '../services/history-entry.ts';
-import { createSiteNavigation, createWizardHistory } from '../services/navigation.ts';
-import { waitForFirstEvent } from '../ui/browser/waitForFirstEvent.ts';
+import { pendingLeadStore } from '../services/leads.ts';
+import { createSiteNavigation } from '../services/navigation.ts';
+import { LoadingIndicator } from '../ui/components/LoadingIndicator.tsx';
+import { afterPaint } from '../ui/browser/afterPaint.ts';
 import { watchPresses } from '../ui/browser/presses.ts';
+import { createLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
 import { createToastStore } from '../ui/toast/toastStore.ts';
-import { App } from './App.tsx';
+import { App, type EstimatorProps } from './App.tsx';
+import { RESUMING_DATA_KEY } from './pre-hydration/contract.ts';
 import { replayPendingActions } from './pre-hydration/replayPendingActions.ts';
-import { deferHydration } from './pre-hydration/deferHydration.ts';
-import { createLazyEstimator } from './createLazyEstimator.tsx';
 import { prefetchLazyChunks, listLaterPictures } from './prefetchLazyChunks.ts';
 import { readPageDocument } from './pageData.ts';
 import { applyPageOverrides } from './pageOverrides.ts';
@@ -29,12 +33,13 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');
 
 const config = applyPageOverrides(written);
-const { folder } = import.meta.env.LANGUAGES ? document.documentElement.dataset : {};
+const { dataset } = document.documentElement;
+const { folder } = import.meta.env.LANGUAGES ? dataset : {};
 const root = getLanguageRoot(folder);
 if (import.meta.env.LANGUAGES) {
   // Hosts may leave the slash out.
   if (`${location.pathname}/` === root) replacePath(root);
-  // The languages of a site are in folders of the one that it was written in, which comes first.
+  // The first language is at the root, the others in folders below it.
   reloadForeignEntries(
     (pathname) =>
       siteLanguages.findLast((each) => pathname.startsWith(getLanguageRoot(each.folder)))
@@ -42,68 +47,88 @@ if (import.meta.env.LANGUAGES) {
   );
 }
 
+const matchPage = (pathname: string) => matchRoute(pathname.slice(root.length - 1), documentNames);
+const { page } = matchPage(location.pathname);
 const { limits, timings } = config.site;
-const { firstStep } = window;
+const { preHydration } = window;
 watchPresses();
-firstStep?.markSiteScriptStarted();
+preHydration?.markSiteScriptStarted();
 
-const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });
-const { page } = matchRoute(location.pathname.slice(root.length - 1), documentNames);
-
-// A thank-you page that was opened without a lead is left before anything is shown: it is no page view. Whoever was
-// sent its address by an advertisement or a friend has come by that.
+// A thank-you page that was opened without a lead is left before anything is shown: it is no page view. The query of
+// an advertisement or a friend's link goes along.
 if (page === 'thankYou' && !parseConfirmation(config.lead.confirmation, readNavigationState())) {
   writeAddress(root + location.search, 'replaceState');
 }
 
+const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });
+const services = createServices(config, toasts);
 const navigation = createSiteNavigation();
-const wizardHistory = createWizardHistory(navigation);
+const isWizardPage = (pathname: string) => matchPage(pathname).page === 'estimator';
 
-/** Whether the page shows what React would: it was prerendered without any knowledge of its visitor. */
-function matchesPrerenderedPage(): boolean {
-  if (page === 'thankYou') return false;
-  if (page !== 'estimator') return true;
-  return (wizardHistory.read() === undefined) === (firstStep?.getShownScreen() === undefined);
-}
-
-/** Whether the visitor is in the midst of it, or has pressed or typed something before this script came. */
-const hasVisitorStarted =
-  wizardHistory.read() !== undefined || (firstStep?.getPendingActions() ?? []).length > 0;
-
-/** What a visitor who does anything does; a click by itself is that of a screen reader. */
-const firstInteraction = hasVisitorStarted
-  ? Promise.resolve()
-  : waitForFirstEvent(['pointermove', 'pointerup', 'keyup', 'click', 'popstate']);
-
-const Estimator = createLazyEstimator(firstStep && deferHydration(firstStep, firstInteraction));
-
-let isReady = false;
-
-async function handleReady() {
-  if (isReady) return;
-  isReady = true;
-  if (firstStep) replayPendingActions(firstStep);
-  await firstInteraction;
-  await prefetchLazyChunks(page === 'estimator' ? listLaterPictures(config.steps) : []);
-}
-
-const app = (
-  <SiteRouter navigation={navigation} root={root}>
-    <App
-      config={config}
-      documentNames={documentNames}
-      initialDocument={readPageDocument(document)}
-      services={createServices(config, wizardHistory, toasts)}
-      toasts={toasts}
-      Estimator={Estimator}
-      onReady={() => void handleReady()}
-    />
-  </SiteRouter>
+/** The page of the wizard: a quarter of all scripts, which nobody needs who only looks at the first step. */
+const Estimator = createLazyComponent<EstimatorProps>(
+  'Estimator',
+  async () => (await import('./Estimator.tsx')).createEstimator(config, navigation, isWizardPage),
+  () => <LoadingIndicator />,
 );
 
-if (container.firstElementChild && matchesPrerenderedPage()) {
-  // In a transition React does it piece by piece and lets the visitor act in between.
-  startTransition(() => void hydrateRoot(container, app));
-} else {
-  createRoot(container).render(app);
+/** Resolves when React is wanted: with the visitor's first move, and at the latest for the cookie banner. */
+async function waitForVisitor(): Promise<void> {
+  const hasStarted = readWizardPosition() ?? preHydration?.hasPendingActions();
+  if (!preHydration || hasStarted || pendingLeadStore.read()) return;
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, timings.cookieBannerDelay);
+    // A click without a pointer is that of a screen reader.
+    for (const type of ['pointermove', 'pointerup', 'keyup', 'click', 'popstate']) {
+      addEventListener(type, () => resolve(), { capture: true, once: true, passive: true });
+    }
+  });
 }
+
+function ReadyNotifier({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useLayoutEffect(onReady, [onReady]);
+  return children;
+}
+
+/** Has React take over the page. */
+async function start(content: HTMLElement) {
+  await waitForVisitor();
+  await new Promise<void>((resolve) => afterPaint(resolve));
+  const canRender = page !== 'estimator' || (await Estimator.preload());
+  // From here on all is done at once: no press and no move comes between the script in the page and React.
+  const shown = preHydration?.getShownScreen();
+  const pending = [...takePendingActions(), ...(preHydration?.release() ?? [])];
+
+  function handleReady() {
+    delete dataset[RESUMING_DATA_KEY];
+    void replayPendingActions(pending);
+  }
+  const app = (
+    <ReadyNotifier onReady={handleReady}>
+      <SiteRouter navigation={navigation} root={root}>
+        <App
+          config={config}
+          documentNames={documentNames}
+          initialDocument={readPageDocument(document)}
+          services={services}
+          toasts={toasts}
+          Estimator={Estimator}
+        />
+      </SiteRouter>
+    </ReadyNotifier>
+  );
+  // Pages are prerendered without any knowledge of their visitor.
+  const isAsPrerendered =
+    page === 'estimator'
+      ? canRender && (readWizardPosition() === undefined) === (shown === undefined)
+      : page !== 'thankYou';
+  if (content.firstElementChild && isAsPrerendered) {
+    // In a transition React does it piece by piece and lets the visitor act in between.
+    startTransition(() => void hydrateRoot(content, app));
+  } else {
+    createRoot(content).render(app);
+  }
+}
+
+void start(container);
+void prefetchLazyChunks(page === 'estimator' ? listLaterPictures(config.steps) : []);

@@ -19,7 +19,7 @@ export function listLaterPictures([, ...later]: readonly Step[]): string[] {
 }
 
 /** Fetches files into the browser's cache, one after the other, while it has nothing else to do. */
-async function prefetchFiles(files: readonly string[]) {
+async function prefetchFiles(files: Iterable<string>) {
   for (const file of files) {
     // oxlint-disable-next-line no-await-in-loop -- the line is the visitor's: one at a time
     await new Promise<void>((go) => whenIdle(go));
@@ -28,16 +28,11 @@ async function prefetchFiles(files: readonly string[]) {
   }
 }
 
-/** Parts that most visits do without: they are loaded when somebody asks for them. */
-const ON_DEMAND_CHUNKS: readonly string[] = ['LoadedDocument', 'StopView'];
-
 /**
- * Fetches the late parts ahead that a visit takes.
- * @param pictures the addresses of pictures to fetch before the scripts: they are wanted first
+ * Fetches ahead what the way to the results takes: the wizard's script, the pictures of its steps, then the rest.
+ * @param pictures the addresses of pictures
  */
 export async function prefetchLazyChunks(pictures: readonly string[]): Promise<void> {
-  const parts = Object.entries(readLazyChunkFiles()).flatMap(([name, files]) =>
-    ON_DEMAND_CHUNKS.includes(name) ? [] : files,
-  );
-  await prefetchFiles([...pictures, ...new Set(parts)]);
+  const { Estimator = [], Results = [] } = readLazyChunkFiles();
+  await prefetchFiles(new Set([...Estimator, ...pictures, ...Results]));
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import written from 'virtual:estimator-config';
 import { applyDiff } from '../../engine/schema/object-diff.ts';
@@ -12,6 +11,7 @@ import { routes, listSitePages, type SitePage } from '../pages/shared/routes.ts'
 import { ChunkLoadError } from '../ui/lazy/importWithRetry.ts';
 import { Prose } from '../ui/components/PageSheet.tsx';
 import type { WizardPosition } from '../../engine/wizard/position.ts';
+import { createWizardStore } from '../../engine/wizard/store.ts';
 import { createToastStore } from '../ui/toast/toastStore.ts';
 import { App } from './App.tsx';
 import {
@@ -26,8 +26,8 @@ import { listCardMoves, type CardMove } from './pre-hydration/cardMoves.ts';
 import type { PagePeriod } from './pageOverrides.ts';
 import { DOCUMENT_DATA_ID, renderJsonElement } from './pageData.ts';
 import { getLanguageRoot } from './siteLanguages.ts';
-import { createLazyEstimator } from './createLazyEstimator.tsx';
 import { createServices } from './createServices.ts';
+import { bindEstimator } from './Estimator.tsx';
 import { renderStyleSheet } from './styleSheet.tsx';
 
 /** What a page shows at a time. */
@@ -66,8 +66,6 @@ import.meta.glob(['../{pages,ui,steps/results,steps/stop}/**/*.tsx', '!**/*.test
   eager: true,
 });
 
-const Estimator = createLazyEstimator();
-
 /** How many screens of the third step a page may hold: everybody loads them. */
 const MAX_EXTRA_SCREENS = 2;
 
@@ -102,10 +100,10 @@ function renderFailureTemplates({ site }: SiteConfig, root: string): string {
   return never + unreadable;
 }
 
-/** The parts of a page around and in its wizard, which fills `main` and is a late part: React marks where it begins and ends. */
+/** The parts of a page around and inside its main element. */
 function splitAtMain(html: string): { around: string; main: string } {
-  const parts = /^(.*<main[^>]*><!--\$-->)(.*)(<!--\/\$--><\/main>.*)$/s.exec(html);
-  if (!parts) throw new Error('A page was prerendered without a late part in its main element.');
+  const parts = /^(.*<main[^>]*>)(.*)(<\/main>.*)$/s.exec(html);
+  if (!parts) throw new Error('A page was prerendered without a main element.');
   const [, before = '', main = '', after = ''] = parts;
   return { around: before + after, main };
 }
@@ -113,102 +111,91 @@ function splitAtMain(html: string): { around: string; main: string } {
 type PeriodPage = Omit<PrerenderedPage, 'later'>;
 
 /** Renders every page of the site in a language to HTML, and the second step for every card of the first one. */
-async function prerenderPeriod(
+function prerenderPeriod(
   { difference }: PagePeriod,
   { folder, documents }: Pick<PrerenderedLanguage, 'folder' | 'documents'>,
-): Promise<PeriodPage[]> {
+): PeriodPage[] {
   const config = applyDiff(written, difference);
   const root = getLanguageRoot(folder);
 
-  async function render({ path, document }: SitePage, place?: WizardPosition): Promise<string> {
+  function render({ path, document }: SitePage, position?: WizardPosition): string {
     const toasts = createToastStore({ limit: 1, removalDelay: 0 });
-    const journey = { read: () => place, push: noop, replace: noop, onMove: () => noop };
-    const { prelude } = await prerenderToNodeStream(
+    const history = { read: () => position, push: noop, replace: noop };
+    const store = createWizardStore(config, history);
+    store.syncWithHistory();
+    const html = renderToString(
       <StaticRouter basename={root} location={root + path.slice(1)}>
         <App
           config={config}
           documentNames={[...documents.keys()]}
           initialDocument={document}
-          services={createServices(config, journey, toasts)}
-          Estimator={Estimator}
+          services={createServices(config, toasts)}
+          Estimator={bindEstimator({ ...store, getInitialState: store.getState })}
           toasts={toasts}
         />
       </StaticRouter>,
-      // A page comes whole: no part of it may wait for a script.
-      { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
     );
-    let html = '';
-    for await (const chunk of prelude) html += String(chunk);
     // React asks for the pictures ahead. They stand right below, and are not what matters most.
     return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
   }
 
   /** The moves of the first steps and their screens; the same screen is there only once. */
-  async function firstStep(page: SitePage, html: string): Promise<string> {
+  function renderFirstScreens(page: SitePage, html: string): string {
     const first = splitAtMain(html);
     const screens: string[] = [];
 
-    async function movesOf(
-      openings: readonly CardMove[],
-      mostScreens: number,
-    ): Promise<PrerenderedMoves> {
-      const moves: Record<string, PrerenderedMove> = {};
-      for (const { option, place, title } of openings) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: all the work is this process's
-        const { around, main } = splitAtMain(await render(page, place));
+    function renderMoves(moves: readonly CardMove[], mostScreens: number): PrerenderedMoves {
+      const rendered: Record<string, PrerenderedMove> = {};
+      for (const { option, place, title } of moves) {
+        const { around, main } = splitAtMain(render(page, place));
         const isNew = !screens.includes(main);
-        // What stands around the steps must not depend on them: only the inside of main is exchanged.
+        // Only the content of main is exchanged, so nothing around it may depend on the step.
         if (around !== first.around || (isNew && screens.length >= mostScreens)) continue;
         if (isNew) screens.push(main);
-        moves[option] = { position: place, title, screen: screens.indexOf(main) };
+        rendered[option] = { position: place, title, screen: screens.indexOf(main) };
       }
-      return moves;
+      return rendered;
     }
 
-    const openings = listCardMoves(config);
-    const moves = await movesOf(openings, Infinity);
+    const cardMoves = listCardMoves(config);
+    const moves: Record<string, PrerenderedMove> = renderMoves(cardMoves, Infinity);
     if (screens.length === 0) return '';
     const mostScreens = screens.length + MAX_EXTRA_SCREENS;
-    const further: Record<string, PrerenderedMove> = {};
-    for (const { option, next } of openings) {
+    for (const { option, next } of cardMoves) {
       const move = moves[option];
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      if (move) further[option] = { ...move, next: await movesOf(next, mostScreens) };
+      if (move) moves[option] = { ...move, next: renderMoves(next, mostScreens) };
     }
     const templates = screens.map(
       (screen, index) => `<template id="${SCREEN_TEMPLATE_ID_PREFIX}${index}">${screen}</template>`,
     );
-    return templates.join('') + renderJsonElement(MOVES_DATA_ID, further);
+    return templates.join('') + renderJsonElement(MOVES_DATA_ID, moves);
   }
 
   const pages: PeriodPage[] = [];
   for (const page of listSitePages(config.site, documents)) {
-    const html = await render(page);
+    const html = render(page);
     const { path, document } = page;
     const hasFirstStep = path === routes.estimator.path;
     pages.push({
       ...page,
       rootHtml: html,
       dataHtml:
-        (hasFirstStep ? (await firstStep(page, html)) + renderFailureTemplates(config, root) : '') +
-        (document ? renderJsonElement(DOCUMENT_DATA_ID, document) : ''),
+        (hasFirstStep
+          ? renderFirstScreens(page, html) + renderFailureTemplates(config, root)
+          : '') + (document ? renderJsonElement(DOCUMENT_DATA_ID, document) : ''),
       hasFirstStep,
     });
   }
   return pages;
 }
 
-/** The same for what the config says when the site is built, and for what it will say later. */
-async function prerenderLanguage({
+/** The same for the period of the build and for later ones. */
+function prerenderLanguage({
   states: [present, ...later],
   ...language
-}: PrerenderedLanguage): Promise<PrerenderedPage[]> {
-  const pages = await prerenderPeriod(present, language);
-  const laterPages: PeriodPage[][] = [];
-  for (const state of later) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: all the work is this process's
-    laterPages.push(await prerenderPeriod(state, language));
-  }
+}: PrerenderedLanguage): PrerenderedPage[] {
+  const pages = prerenderPeriod(present, language);
+  const laterPages = later.map((period) => prerenderPeriod(period, language));
   return pages.map((page, index) => ({
     ...page,
     later: laterPages.flatMap((all) => all[index] ?? []),
@@ -216,13 +203,7 @@ async function prerenderLanguage({
 }
 
 /** Renders every page of the site to HTML, in each of its languages. */
-export async function prerenderSite(
-  languages: readonly PrerenderedLanguage[],
-): Promise<PrerenderedSite> {
-  const sites: PrerenderedPage[][] = [];
-  for (const language of languages) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: all the work is this process's
-    sites.push(await prerenderLanguage(language));
-  }
+export function prerenderSite(languages: readonly PrerenderedLanguage[]): PrerenderedSite {
+  const sites = languages.map(prerenderLanguage);
   return { styles: renderStyleSheet(), sites };
 }

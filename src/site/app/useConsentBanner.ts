@@ -4,6 +4,9 @@ import { setBannerState, type BannerState } from '../ui/browser/bannerState.ts';
 
 const getServerChoice = () => undefined;
 
+/** When the site's script was loaded. React starts later. */
+const loadedAt = performance.now();
+
 /**
  * Opens the cookie banner some time after loading as long as nothing was chosen, and whenever the visitor asks for
  * it. Under Global Privacy Control too: the choice is stored, and the pixel stays away whatever it is.
@@ -14,7 +17,8 @@ export function useConsentBanner(consent: ConsentStore, delay: number) {
   const [isDue, setIsDue] = useState(false);
   const [isRequested, setIsRequested] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), delay);
+    const elapsed = Math.max(0, performance.now() - loadedAt);
+    const timer = setTimeout(() => setIsDue(true), delay - elapsed);
     return () => clearTimeout(timer);
   }, [delay]);
 

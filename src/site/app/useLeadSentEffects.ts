@@ -6,15 +6,16 @@ import type { SiteServices, SiteConfig } from '../pages/shared/services.ts';
 /** Thanks the visitor once a lead has been sent, on whatever page they are by then. */
 export function useLeadSentEffects({ lead: { messages } }: SiteConfig, services: SiteServices) {
   const navigate = useNavigate();
-  useEffect(
-    () =>
-      services.leads.onSent((lead) => {
-        services.draft.write({});
-        services.trackLead(lead);
-        void navigate(routes.thankYou.path, { state: lead.confirmation });
-        if (lead.picture !== undefined) services.picture.write(lead.picture);
-        messages.successToasts.forEach(services.showToast);
-      }),
-    [services, messages, navigate],
-  );
+  useEffect(() => {
+    const stop = services.leads.onSent((lead) => {
+      services.draft.write({});
+      services.trackLead(lead);
+      void navigate(routes.thankYou.path, { state: lead.confirmation });
+      if (lead.picture !== undefined) services.picture.write(lead.picture);
+      messages.successToasts.forEach(services.showToast);
+    });
+    // Not before somebody is there to say thank you.
+    void services.leads.resume();
+    return stop;
+  }, [services, messages, navigate]);
 }

@@ -126,9 +126,6 @@ export function createLeadQueue(env: LeadQueueEnv) {
   void retry();
 
   return {
-    /** What the pending lead was made from; undefined when none is pending. */
-    getPendingInput: (): LeadInput | undefined => pending?.input,
-
     /**
      * Sends a lead. The same input is the same lead as before; another input replaces it.
      * @throws LeadNotSentError when this attempt failed

@@ -1,4 +1,4 @@
-import type { ContactInput, FormFilling, PreparedLead } from '../../engine/wizard/lead.ts';
+import type { FormFilling, PreparedLead } from '../../engine/wizard/lead.ts';
 import { afterPress } from '../ui/browser/presses.ts';
 import { createEmitter } from './emitter.ts';
 import { readSessionValue, writeSessionValue } from './session-value.ts';
@@ -15,7 +15,6 @@ export interface LeadState {
 /** What makes and sends leads. */
 export interface LeadClient {
   readonly submit: (input: LeadInput, filling: FormFilling) => Promise<void>;
-  readonly getPendingInput: () => LeadInput | undefined;
   readonly pauseRetries: () => void;
   readonly discard: () => void;
 }
@@ -104,9 +103,10 @@ export function createLeads(
       }
     },
 
-    /** Loads what sends leads, which resumes a pending one. Returns what was typed for that. */
-    resume: async (): Promise<ContactInput | undefined> =>
-      (await getClient()).getPendingInput()?.contact,
+    /** Goes on with a lead that was pending when the page was left. */
+    resume: async (): Promise<void> => {
+      if (pendingLeadStore.read()) await getClient().catch(() => undefined);
+    },
 
     /** Lets the form be sent again. */
     reopen: () => {

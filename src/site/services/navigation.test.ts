@@ -7,7 +7,7 @@ import {
   replaceWizardPosition,
   writeAddress,
 } from './history-entry.ts';
-import { createSiteNavigation, createWizardHistory } from './navigation.ts';
+import { createSiteNavigation } from './navigation.ts';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(() => void vi.restoreAllMocks());
@@ -83,20 +83,5 @@ describe('the history of the site', () => {
     expect(now().type).toBe('REPLACE');
     navigator.push('/privacy#next');
     expect(history.length).toBe(length + 1);
-  });
-
-  it('moves the wizard with Back, Forward and links to its own page, not on the way to another one', () => {
-    const navigation = createSiteNavigation();
-    const moved = vi.fn<() => void>();
-    const stop = createWizardHistory(navigation).onMove(moved);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    navigation.navigator.replace('/');
-    expect(moved).toHaveBeenCalledTimes(2);
-    navigation.navigator.push('/privacy');
-    expect(moved).toHaveBeenCalledTimes(2);
-    navigation.navigator.push('/');
-    stop();
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(moved).toHaveBeenCalledTimes(3);
   });
 });

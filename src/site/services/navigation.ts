@@ -1,25 +1,6 @@
 import { createPath, NavigationType, parsePath, type Navigator, type To } from 'react-router-dom';
 import { createEmitter } from './emitter.ts';
-import {
-  writeAddress,
-  onPopState,
-  pushWizardPosition,
-  readNavigationState,
-  readWizardPosition,
-  replaceWizardPosition,
-} from './history-entry.ts';
-
-/** The places of the wizard in the browser's history. */
-export interface BrowserWizardHistory {
-  /** What the present entry remembers; undefined when it remembers nothing. */
-  readonly read: () => unknown;
-  /** Adds an entry. */
-  readonly push: (place: unknown) => void;
-  /** Changes what the present entry remembers. */
-  readonly replace: (place: unknown) => void;
-  /** Calls back when the visitor has come to another entry of the same page. Returns how to stop. */
-  readonly onMove: (listener: () => void) => () => void;
-}
+import { onPopState, readNavigationState, writeAddress } from './history-entry.ts';
 
 function toHref(to: To): string {
   return typeof to === 'string' ? to : createPath(to);
@@ -43,11 +24,11 @@ function readNavigationSnapshot(type: NavigationType) {
 /** The browser's history, for the router: where the visitor is, and what it moves by. */
 export function createSiteNavigation() {
   let now = readNavigationSnapshot(NavigationType.Pop);
-  const { emit: tell, subscribe } = createEmitter();
+  const { emit, subscribe } = createEmitter();
 
   function arrive(type: NavigationType) {
     now = readNavigationSnapshot(type);
-    tell();
+    emit();
   }
 
   function replace(address: string, handed: unknown) {
@@ -82,19 +63,3 @@ export function createSiteNavigation() {
 
 /** The browser's history, as `createSiteNavigation` makes it. */
 export type SiteNavigation = ReturnType<typeof createSiteNavigation>;
-
-/** The same history, for the wizard. */
-export function createWizardHistory({ now, subscribe }: SiteNavigation): BrowserWizardHistory {
-  const path = () => now().location.pathname.replace(/\/+$/, '');
-  return {
-    read: readWizardPosition,
-    push: pushWizardPosition,
-    replace: replaceWizardPosition,
-    onMove: (listener) => {
-      const own = path();
-      return subscribe(() => {
-        if (path() === own) listener();
-      });
-    },
-  };
-}

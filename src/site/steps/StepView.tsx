@@ -1,18 +1,18 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
 import type { WizardCopy } from '../../engine/generated/estimator.ts';
 import { getTotalCount, isInputStep, type InputStep } from '../../engine/inputs/answers.ts';
 import { Button, ButtonRow, SecondaryButton } from '../ui/components/Button.tsx';
 import { WithTip } from '../ui/infotip/WithTip.tsx';
-import { createLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
 import { Note } from '../ui/components/Note.tsx';
 import { font, quietText, space, breakpoint } from '../ui/styles/theme.ts';
-import { LoadingIndicator } from '../ui/components/LoadingIndicator.tsx';
 import type { StepState } from '../../engine/wizard/step-state.ts';
 import { getFormId, StepForm } from './StepForm.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
+import type { ResultsContentProps } from './results/ResultsContent.tsx';
 import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
+import { StopView } from './stop/StopView.tsx';
 import type { WizardDispatch, FormValidator } from './form/types.ts';
 
 /** Fields are as wide as what is typed into them asks for; what explains them stands beside them. */
@@ -45,13 +45,6 @@ const Count = styled.span`
   }
 `;
 
-// Few visitors come to a polite ending.
-const StopView = createLazyComponent(
-  'StopView',
-  async () => (await import('./stop/StopView.tsx')).StopView,
-  () => <LoadingIndicator />,
-);
-
 /** A step that is joined to the one above it. */
 const JoinedStep = styled.section`
   margin-top: ${space.xl};
@@ -70,6 +63,8 @@ interface StepViewProps {
   readonly headingId: string;
   readonly dispatch: WizardDispatch;
   readonly getValidator: (step: InputStep) => FormValidator;
+  /** The part of the results step that is loaded later. */
+  readonly ResultsContent: ComponentType<ResultsContentProps>;
   /** What only the results step is handed. */
   readonly results: ResultsProps;
 }
@@ -87,6 +82,7 @@ export function StepView(props: StepViewProps) {
     headingId,
     dispatch: act,
     getValidator: validatorOf,
+    ResultsContent,
     results,
   } = props;
   const [{ step }] = screen as [StepState];
@@ -114,6 +110,7 @@ export function StepView(props: StepViewProps) {
         isComplete={screen.every(({ isComplete }) => isComplete)}
         onBack={onBack}
         dispatch={act}
+        Content={ResultsContent}
       />
     );
   }

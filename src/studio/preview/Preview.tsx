@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { App } from '../../site/app/App.tsx';
@@ -7,6 +7,9 @@ import { getTextDirection } from '../../engine/text/text-direction.ts';
 import { withPricesInTexts } from '../../engine/rules/price-format.ts';
 import { createColorSchemes, type ColorSchemes } from '../../engine/color/color-schemes.ts';
 import { matchRoute } from '../../site/pages/shared/routes.ts';
+import type { Estimate } from '../../engine/rules/evaluate.ts';
+import type { WizardAction } from '../../engine/wizard/reducer.ts';
+import type { WizardHistory } from '../../engine/wizard/store.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
 import { watchPresses } from '../../site/ui/browser/presses.ts';
 import { createToastStore } from '../../site/ui/toast/toastStore.ts';
@@ -23,6 +26,7 @@ import {
   createPreviewLeads,
   createPreviewMemory,
   createPreviewServices,
+  createPreviewWizard,
   sampleContact,
 } from './previewServices.ts';
 
@@ -101,6 +105,24 @@ function reportPosition({ steps }: PreviewSite['config'], position: unknown): vo
   });
 }
 
+/** The wizard of a config, whose moves are reported. */
+function createWizardOf(
+  config: PreviewSite['config'],
+  history: WizardHistory,
+  estimate: Estimate | null,
+) {
+  const report = (write: WizardHistory['push']) => (position: unknown) => {
+    write(position);
+    reportPosition(config, position);
+  };
+  const reporting = {
+    ...history,
+    push: report(history.push),
+    replace: report(history.replace),
+  };
+  return { config, wizard: createPreviewWizard(config, reporting, estimate) };
+}
+
 interface PreviewedSiteProps {
   readonly site: PreviewSite;
   readonly failsLeads: () => boolean;
@@ -110,7 +132,7 @@ interface PreviewedSiteProps {
 function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
   const { documents } = site;
   const config = useMemo(() => withPricesInTexts(site.config), [site.config]);
-  const [{ wizardHistory, go }] = useState(createPreviewHistory);
+  const [history] = useState(createPreviewHistory);
   const [memory, setMemory] = useState(createPreviewMemory);
   /** The simulated state; a new generation remounts the site. */
   const [{ state, generation }, setSimulation] = useState<{
@@ -130,10 +152,21 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
     () => createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval }),
     [limits.toasts, timings.toastRemoval],
   );
-  const latest = useRef({ config, toasts });
+  const [known, setKnown] = useState(() => createWizardOf(config, history, null));
+  const { wizard } =
+    known.config === config
+      ? known
+      : createWizardOf(config, history, known.wizard.getState().estimate);
+  if (wizard !== known.wizard) setKnown({ config, wizard });
+  const latest = useRef({ config, toasts, wizard });
   useLayoutEffect(() => {
-    latest.current = { config, toasts };
-  }, [config, toasts]);
+    latest.current = { config, toasts, wizard };
+  }, [config, toasts, wizard]);
+  // rjsf renders no form again for another function.
+  const dispatch = useCallback(
+    (action: WizardAction) => latest.current.wizard.dispatch(action),
+    [],
+  );
   // oxlint-disable-next-line react/refs -- they are read later, when a lead is sent
   const [leads] = useState(() =>
     createPreviewLeads({
@@ -146,22 +179,17 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
     }),
   );
   const services = useMemo(() => {
-    const result: typeof wizardHistory = {
-      ...wizardHistory,
-      push: (position) => {
-        wizardHistory.push(position);
-        reportPosition(config, position);
-      },
-      replace: (position) => {
-        wizardHistory.replace(position);
-        reportPosition(config, position);
-      },
+    const env = {
+      ...memory,
+      wizard: { ...wizard, dispatch },
+      showToast: toasts.add,
+      leads,
+      state,
     };
-    const env = { ...memory, wizardHistory: result, showToast: toasts.add, leads, state };
+    // oxlint-disable-next-line react/refs -- it is read later, when something is dispatched
     return createPreviewServices(config, env);
-  }, [config, memory, wizardHistory, toasts, leads, state]);
-  const { validator } = memory;
-  const Estimator = useMemo(() => createPreviewEstimator(validator, state), [validator, state]);
+  }, [config, memory, wizard, dispatch, toasts, leads, state]);
+  const Estimator = useMemo(() => createPreviewEstimator(memory, state), [memory, state]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const names = useMemo(() => Object.keys(documents), [documents]);
@@ -169,12 +197,12 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
   const document = address.page === 'document' ? documents[address.name] : undefined;
 
   useEffect(() => {
-    if (pathname === '/') reportPosition(config, wizardHistory.read());
+    if (pathname === '/') reportPosition(config, history.read());
     else {
-      const answers = findValueAt(wizardHistory.read(), ['answers']);
+      const answers = findValueAt(history.read(), ['answers']);
       send({ type: 'location', path: pathname, stepId: undefined, answers });
     }
-  }, [pathname, config, wizardHistory]);
+  }, [pathname, config, history]);
 
   useEffect(
     () =>
@@ -188,11 +216,12 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
         if (next === 'message') config.lead.messages.successToasts.forEach(toasts.add);
         void navigate(message.path);
         if (message.path === '/') {
-          go(message.position);
+          history.replace(message.position);
+          wizard.syncWithHistory();
           reportPosition(config, message.position);
         }
       }),
-    [navigate, go, config, memory, toasts, state, generation],
+    [navigate, history, wizard, config, memory, toasts, state, generation],
   );
 
   return (

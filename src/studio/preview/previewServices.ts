@@ -5,11 +5,10 @@ import { TICKED } from '../../engine/wizard/tick-values.ts';
 import type { SimulatedState } from './messages.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { SiteServices } from '../../site/pages/shared/services.ts';
-import { computeEstimate } from '../../engine/rules/evaluate.ts';
+import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';
 import { createConsentStore } from '../../site/services/consent.ts';
 import { createLeads, type Leads } from '../../site/services/leads.ts';
-import { createEmitter } from '../../site/services/emitter.ts';
-import type { BrowserWizardHistory } from '../../site/services/navigation.ts';
+import type { Wizard } from '../../site/services/wizard.ts';
 import type {
   ContactFormContext,
   RjsfFormData,
@@ -18,29 +17,31 @@ import type {
 } from '../../site/steps/form/types.ts';
 import type { ToastMessage } from '../../site/ui/toast/toastStore.ts';
 import { createLead, type ContactInput } from '../../engine/wizard/lead.ts';
+import { createWizardStore, type WizardHistory } from '../../engine/wizard/store.ts';
 import { getToday } from '../../site/services/today.ts';
 
 /** The wizard's history in memory: the preview leaves no entries in the browser's history. */
-export function createPreviewHistory() {
+export function createPreviewHistory(): WizardHistory {
   let position: unknown;
-  const { emit, subscribe } = createEmitter();
-  const wizardHistory: BrowserWizardHistory = {
-    read: () => position,
-    push: (next) => {
-      position = next;
-    },
-    replace: (next) => {
-      position = next;
-    },
-    onMove: subscribe,
+  const write = (next: unknown) => {
+    position = next;
   };
-  return {
-    wizardHistory,
-    go: (to: unknown) => {
-      position = to;
-      emit();
-    },
-  };
+  return { read: () => position, push: write, replace: write };
+}
+
+/**
+ * The wizard of a config, where the one before it was.
+ * @param estimate stays until it is calculated again
+ */
+export function createPreviewWizard(
+  config: EstimatorConfig,
+  history: WizardHistory,
+  estimate: Estimate | null,
+): Wizard {
+  const store = createWizardStore(config, history, getToday);
+  store.syncWithHistory();
+  if (estimate) store.dispatch({ type: 'priced', estimate });
+  return { ...store, getInitialState: store.getState };
 }
 
 const AJV_OPTIONS = { keywords: ajvKeywords };
@@ -54,10 +55,9 @@ export function createPreviewMemory() {
   const form = customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>({
     ajvOptionsOverrides: AJV_OPTIONS,
   });
-  const validator = Promise.resolve(form);
   return {
     validator: steps as FormValidator,
-    contactValidator: () => validator,
+    contactValidator: form,
     /** Validators cache schemas by id, and another config reuses the ids. */
     forgetSchemas: () => {
       steps.reset?.();
@@ -75,8 +75,12 @@ export function createPreviewMemory() {
   };
 }
 
+export interface PreviewServices extends SiteServices {
+  readonly wizard: Wizard;
+}
+
 interface PreviewServicesEnv extends ReturnType<typeof createPreviewMemory> {
-  readonly wizardHistory: BrowserWizardHistory;
+  readonly wizard: Wizard;
   readonly showToast: (text: ToastMessage) => void;
   readonly leads: Leads;
   readonly state: SimulatedState | undefined;
@@ -120,7 +124,6 @@ export function createPreviewLeads({ getConfig, failsLeads, onFailure }: Preview
         if (failsLeads()) throw new Error(config.lead.messages.timeout);
         onSent(lead);
       },
-      getPendingInput: () => undefined,
       pauseRetries: () => undefined,
       discard: () => undefined,
     }),
@@ -131,15 +134,14 @@ export function createPreviewLeads({ getConfig, failsLeads, onFailure }: Preview
 /** The site's services for the preview: nothing leaves this page. */
 export function createPreviewServices(
   config: EstimatorConfig,
-  { wizardHistory, showToast, leads, forgetSchemas, state, ...memory }: PreviewServicesEnv,
-): SiteServices {
+  { wizard, showToast, leads, forgetSchemas, state, ...memory }: PreviewServicesEnv,
+): PreviewServices {
   forgetSchemas();
   let picture: string | undefined;
   return {
-    loadContactValidator: memory.contactValidator,
     consent: memory.consent,
     draft: memory.draft,
-    wizardHistory,
+    wizard,
     showToast,
     getToday,
     estimate: async (answers) =>

@@ -3,7 +3,6 @@ import type { WizardPosition } from '../../../engine/wizard/position.ts';
 
 /** What a click on a card leads to. */
 export interface PrerenderedMove {
-  /** What the wizard would remember. */
   readonly position: WizardPosition;
   /** The title in the browser tab. */
   readonly title: string;
@@ -13,44 +12,49 @@ export interface PrerenderedMove {
   readonly next?: PrerenderedMoves;
 }
 
-/** The moves from a step by the id of the chosen option; those of the first step as JSON in the element with the id `MOVES_DATA_ID`. */
+/** The moves from a screen by the id of the chosen option. */
 export interface PrerenderedMoves {
   readonly [option: string]: PrerenderedMove;
 }
 
-/** The part of the site that takes the page over, see `getChunkName`. */
-export const ESTIMATOR_CHUNK = 'Estimator';
-
+/** The element that holds the moves of the first step as JSON. */
 export const MOVES_DATA_ID = 'first-step-moves';
 export const SCREEN_TEMPLATE_ID_PREFIX = 'first-step-screen-';
-/** The template of what is said when the site's script never comes. */
+/** The template that is shown when the site's script cannot be loaded. */
 export const NOT_LOADED_TEMPLATE_ID = 'not-loaded';
-/** The template of what is said when it came and the browser cannot read it. */
+/** The template that is shown when the browser cannot read the site's script. */
 export const UNSUPPORTED_BROWSER_TEMPLATE_ID = 'unreadable';
 
-/** While this is on the root element, `main` is hidden: the page is about to show another step. */
+/** While this is on the root element, `main` is hidden: React is about to show another step. */
 export const RESUMING_DATA_KEY = 'resuming';
 
-/** What can be clicked or typed in, in its order: a page that is loaded anew has the same. */
-export const CONTROL_SELECTOR = 'main button, main input';
+/** All that can be pressed or filled in, in its order: a page that is loaded again has the same. */
+export const CONTROL_SELECTOR = 'button, input';
 
-/** What the inline script hands over to React. */
+/** Whether a field holds something else than it was rendered with. */
+export function isFilledIn(control: Element): control is HTMLInputElement {
+  if (!(control instanceof HTMLInputElement)) return false;
+  const { type, value, defaultValue, checked, defaultChecked } = control;
+  // The value of a box is "on", whether it is ticked or not.
+  const isTickable = type === 'checkbox' || type === 'radio';
+  return isTickable ? checked !== defaultChecked : value !== defaultValue;
+}
+
+/** What the script in the page hands over to React. */
 export interface PreHydrationController {
-  /** What was clicked or typed in, and is still to be done. */
-  readonly getPendingActions: () => readonly PendingAction[];
+  /** Whether the visitor has pressed or filled in something that is still to be done. */
+  readonly hasPendingActions: () => boolean;
   /** The site's script has come, and the browser can read it. */
   readonly markSiteScriptStarted: () => void;
-  /** From now on nothing is moved any more: what is clicked or typed stays to be done. */
-  readonly freeze: () => void;
   /** The number of the screen that is shown in place of the first step. */
   readonly getShownScreen: () => number | undefined;
-  /** Ends its work. */
-  readonly release: () => void;
+  /** Stops listening. Returns what is still to be done. */
+  readonly release: () => readonly PendingAction[];
 }
 
 declare global {
   interface Window {
-    /** Only on the page of the wizard, see README.md. */
-    firstStep?: PreHydrationController;
+    /** On the wizard's page only. */
+    preHydration?: PreHydrationController;
   }
 }

@@ -1,54 +1,51 @@
-import { takePendingActions } from '../../services/history-entry.ts';
-import { CONTROL_SELECTOR, type PreHydrationController } from './contract.ts';
+import type { PendingAction } from '../../services/history-entry.ts';
+import { CONTROL_SELECTOR, isFilledIn } from './contract.ts';
 
-/** Types into a field what it holds: React takes no notice of what was typed before it came. */
-function redispatchInput(field: HTMLInputElement) {
-  const { value } = field;
-  // Another one was chosen since.
-  if (field.type === 'radio' && !field.checked) return;
-  if (field.type === 'checkbox' || field.type === 'radio') {
-    field.checked = !field.checked;
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Fills in a field as a visitor would. React takes no notice of what is filled in by a script, or came before it. */
+function fillIn(field: HTMLInputElement, value: string, checked: boolean) {
+  const { type } = field;
+  if (type === 'checkbox' || type === 'radio') {
+    // Of radio buttons the one that was chosen.
+    if (type === 'radio' && !checked) return;
+    field.checked = !checked;
     field.click();
     return;
   }
   field.value = '';
-  // Past React's own setter, as a keyboard would.
+  // Past React's own setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Whether a control holds something else than the page came with: a browser that goes back to a page fills it in again. */
-function hasChangedValue(control: Element): boolean {
-  if (!(control instanceof HTMLInputElement)) return false;
-  const { type, value, defaultValue, checked, defaultChecked } = control;
-  // The value of a box that has none reads "on".
-  const isTicked = type === 'checkbox' || type === 'radio';
-  return isTicked ? checked !== defaultChecked : value !== defaultValue;
-}
-
 /**
- * Ends the work of the inline script once all stands, and does what it, or that of the page before a reload, has
- * kept. By the places of the controls: where something else has changed the page, as those do that translate it,
- * React has made them anew.
+ * Does once React is there what the visitor has done before, and takes over what the browser has filled in. Controls
+ * are found by their places: where a translator has changed the page, React has created them again. Each action is a
+ * task of its own, since what a field holds is an answer only when React has rendered it.
  */
-export function replayPendingActions({
-  getPendingActions: undone,
-  release,
-}: PreHydrationController): void {
-  release();
-  const all = [...document.querySelectorAll(CONTROL_SELECTOR)];
-  const controls = [...takePendingActions(), ...undone()].flatMap(([index, value, checked]) => {
-    const control = all[index];
+export async function replayPendingActions(pending: readonly PendingAction[]): Promise<void> {
+  const controls = [...document.querySelectorAll(CONTROL_SELECTOR)];
+  for (const [index, value, checked] of pending) {
+    const control = controls[index];
     if (control instanceof HTMLInputElement) Object.assign(control, { value, checked });
-    return control ?? [];
+  }
+  const fields = controls.filter(isFilledIn);
+  const buttons = pending.flatMap(([index]) => {
+    const control = controls[index];
+    return control instanceof HTMLButtonElement ? control : [];
   });
-  const filledIn = all.filter((each) => hasChangedValue(each) && !controls.includes(each));
-  for (const control of [...filledIn, ...controls]) {
-    // A click that leads on takes the other buttons away with it.
-    if (!control.isConnected || !(control instanceof HTMLElement)) continue;
-    if (control instanceof HTMLInputElement) redispatchInput(control);
-    // What was typed lets it go on, once React has looked at that.
-    else if (control.matches(':disabled')) setTimeout(() => control.click());
-    else control.click();
+  // Listed first: the next rendering takes back what is not an answer yet.
+  const actions = [
+    ...fields.map((field) => {
+      const { value, checked } = field;
+      return () => fillIn(field, value, checked);
+    }),
+    ...buttons.map((button) => () => button.click()),
+  ];
+  for (const act of actions) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await nextTask();
+    act();
   }
 }

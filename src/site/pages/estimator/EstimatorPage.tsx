@@ -1,10 +1,12 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { InputStep } from '../../../engine/inputs/answers.ts';
 import { StepView } from '../../steps/StepView.tsx';
+import type { Wizard } from '../../services/wizard.ts';
 import type { FormValidator } from '../../steps/form/types.ts';
+import type { ResultsContentProps } from '../../steps/results/ResultsContent.tsx';
 import { ProgressBar } from '../../ui/components/ProgressBar.tsx';
 import { color, quietText, space } from '../../ui/styles/theme.ts';
 import { computeProgress } from '../../../engine/wizard/screens.ts';
@@ -62,23 +64,19 @@ function isAnswerChange({ type }: WizardAction): boolean {
 interface EstimatorPageProps {
   readonly config: SiteConfig;
   readonly services: SiteServices;
+  readonly wizard: Wizard;
   /** The validator of the form of a step: the same one every time. */
   readonly getValidator: (step: InputStep) => FormValidator;
+  readonly ResultsContent: ComponentType<ResultsContentProps>;
 }
 
 /** The page with the wizard, `/`. */
-export function EstimatorPage({ config, services, getValidator }: EstimatorPageProps) {
-  const {
-    state,
-    dispatch: dispatchAction,
-    steps,
-    screenSteps: shown,
-    screen,
-    answers,
-  } = useWizard(config, services);
+export function EstimatorPage(props: EstimatorPageProps) {
+  const { config, services, wizard, getValidator, ResultsContent } = props;
+  const { state, steps, screenSteps: shown, screen, answers } = useWizard(config, wizard, services);
   const [hasErrors, setHasErrors] = useState(false);
   const [resultsHeading, setResultsHeading] = useState<string>();
-  const { wizard, timings, estimatorPage } = config.site;
+  const { wizard: copy, timings, estimatorPage } = config.site;
   const { assurances = [] } = estimatorPage;
   const step = getCurrentStep(config, state);
   const facts = useMemo(() => getSiteFacts(config.site), [config.site]);
@@ -90,9 +88,9 @@ export function EstimatorPage({ config, services, getValidator }: EstimatorPageP
   const dispatch = useCallback(
     (action: WizardAction) => {
       if (isAnswerChange(action)) leads.pauseRetries();
-      dispatchAction(action);
+      wizard.dispatch(action);
     },
-    [leads, dispatchAction],
+    [leads, wizard],
   );
 
   useStepFocus(step.id);
@@ -105,17 +103,18 @@ export function EstimatorPage({ config, services, getValidator }: EstimatorPageP
         <ScriptRequiredNotice site={config.site} />
       </noscript>
       <ProgressBar
-        label={wizard.progressLabel}
+        label={copy.progressLabel}
         percent={progress.percent}
         total={progress.total}
-        stepText={wizard.stepText && fillPlaceholders(wizard.stepText, { ...progress })}
-        valueText={fillPlaceholders(wizard.progressText, { ...progress })}
+        stepText={copy.stepText && fillPlaceholders(copy.stepText, { ...progress })}
+        valueText={fillPlaceholders(copy.progressText, { ...progress })}
       />
       <StepView
         screen={screen.map((each) => computeStepState(config, each, answers, services.getToday()))}
-        copy={wizard}
+        copy={copy}
         headingId={STEP_HEADING_ID}
         getValidator={getValidator}
+        ResultsContent={ResultsContent}
         isFirst={step === shown[0]}
         dispatch={dispatch}
         results={{
@@ -124,7 +123,6 @@ export function EstimatorPage({ config, services, getValidator }: EstimatorPageP
           answers,
           lead: config.lead,
           facts,
-          loadValidator: services.loadContactValidator,
           calculatingFor: timings.calculating,
           formKey: form.formKey,
           readDraft: services.draft.read,

@@ -3,8 +3,6 @@ import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
 import type { Estimate } from '../../../engine/rules/evaluate.ts';
 import type { Leads } from '../../services/leads.ts';
 import type { ConsentStore } from '../../services/consent.ts';
-import type { BrowserWizardHistory } from '../../services/navigation.ts';
-import type { ContactFormContext, FormValidator } from '../../steps/form/types.ts';
 import type { ContactInput, PreparedLead } from '../../../engine/wizard/lead.ts';
 import type { ToastMessage } from '../../ui/toast/toastStore.ts';
 
@@ -16,8 +14,6 @@ export type SiteConfig = Pick<EstimatorConfig, 'steps' | 'lead' | 'site'>;
 
 /** The outside world, as the pages see it. Made in src/site/app/ and handed in. */
 export interface SiteServices {
-  /** The places of the wizard in the browser's history. */
-  readonly wizardHistory: BrowserWizardHistory;
   /** The estimate for the answers that count. Rejects when the rules cannot be loaded. */
   readonly estimate: (answers: EffectiveAnswers) => Promise<Estimate>;
   readonly leads: Leads;
@@ -37,8 +33,6 @@ export interface SiteServices {
     readonly write: (picture: string) => void;
   };
   readonly showToast: (text: ToastMessage) => void;
-  /** Loads the validator of the contact form: the same promise every time. */
-  readonly loadContactValidator: () => Promise<FormValidator<ContactFormContext>>;
   /** What was typed into the contact form. In memory only, so that no link away from the page loses it. */
   readonly draft: {
     readonly read: () => ContactInput;

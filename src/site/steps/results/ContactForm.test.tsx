@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContactField, ContactForm as Form } from '../../../engine/generated/estimator.ts';
@@ -57,8 +57,7 @@ async function renderContactForm(
 ) {
   const onSubmit = vi.fn<(contact: ContactInput) => void>();
   // One of its own: it knows schemas by their id.
-  const validator =
-    Promise.resolve(customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>());
+  const validator = customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>();
   const lead = {
     ...fenceSiteConfig.lead,
     form: { ...fenceSiteConfig.lead.form, ...words, fields },
@@ -73,7 +72,7 @@ async function renderContactForm(
         facts={{}}
         back={undefined}
         tooltipLabel="About {label}"
-        loadValidator={() => validator}
+        validator={validator}
         readDraft={() => typed}
         submission={{ phase, failure: undefined, pending: undefined }}
         onChange={(contact) => {
@@ -89,16 +88,11 @@ async function renderContactForm(
     );
   }
 
-  await act(async () => {
-    render(
-      <MemoryRouter>
-        <Suspense>
-          <Sent />
-        </Suspense>
-      </MemoryRouter>,
-    );
-    await validator;
-  });
+  render(
+    <MemoryRouter>
+      <Sent />
+    </MemoryRouter>,
+  );
   const user = userEvent.setup();
   const submit = () => user.click(screen.getByRole('button', { name: 'Price my fence' }));
   return { user, submit, onSubmit };

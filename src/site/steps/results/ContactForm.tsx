@@ -1,7 +1,6 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import {
-  use,
   useEffect,
   useId,
   useLayoutEffect,
@@ -51,9 +50,8 @@ export interface ContactFormProps {
   readonly facts: PlaceholderValues;
   /** What the "i" buttons are called, see WizardCopy. */
   readonly tooltipLabel: string;
-  /** Loads the validator of the form. Must give the same promise every time. */
-  readonly loadValidator: () => Promise<FormValidator<ContactFormContext>>;
-  /** What was typed before, when the visitor comes back to the form; asked once the validator is there. */
+  readonly validator: FormValidator<ContactFormContext>;
+  /** What was typed before, when the visitor comes back to the form. */
   readonly readDraft: () => ContactInput;
   readonly submission: LeadSubmission;
   /** The button that leads back, where there is one. */
@@ -162,9 +160,8 @@ function toContactInput(
 
 /** The contact form: quiet until it is sent, live after a refusal, quiet again once it was accepted. */
 export function ContactForm(props: ContactFormProps) {
-  const { lead, facts, tooltipLabel, readDraft: draft, submission } = props;
+  const { lead, facts, tooltipLabel, validator, readDraft: draft, submission } = props;
   const { onChange, onSubmit, onErrors } = props;
-  const validator = use(props.loadValidator());
   const [shownAt] = useState(() => performance.now());
   const trapField = useRef<HTMLInputElement>(null);
   const [wasRefused, setWasRefused] = useState(false);

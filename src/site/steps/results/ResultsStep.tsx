@@ -1,22 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
-import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
-import type {
-  ResultsStep as Results,
-  Step,
-  WizardCopy,
-} from '../../../engine/generated/estimator.ts';
+import type { ResultsStep as Results, WizardCopy } from '../../../engine/generated/estimator.ts';
 import { Alert } from '../../ui/components/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/components/Button.tsx';
-import { createLazyComponent } from '../../ui/lazy/createLazyComponent.tsx';
 import { Note } from '../../ui/components/Note.tsx';
-import { quietText, space, breakpoint } from '../../ui/styles/theme.ts';
+import { space, breakpoint } from '../../ui/styles/theme.ts';
 import { afterPress } from '../../ui/browser/presses.ts';
 import { LoadingIndicator } from '../../ui/components/LoadingIndicator.tsx';
 import { StepHeading } from '../form/StepHeading.tsx';
 import type { WizardDispatch } from '../form/types.ts';
-import { isOptionalField } from './isOptionalField.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
+import type { ResultsContentProps } from './ResultsContent.tsx';
 import { SubmissionAlert, type SubmissionAlertProps } from './SubmissionAlert.tsx';
 
 /** The answers stand beside all the rest where there is room, and above the form where there is not. */
@@ -46,37 +40,17 @@ const Body = styled.div`
   }
 `;
 
-const RequiredNote = styled.p`
-  ${quietText}
-`;
-
-// Not needed before the results, so not loaded before: it comes while the calculation screen is shown.
-const ContactForm = createLazyComponent(
-  'ContactForm',
-  async () => (await import('./ContactForm.tsx')).ContactForm,
-  () => <LoadingIndicator />,
-);
-
-// Comes with it.
-const ProjectSummary = createLazyComponent(
-  'ProjectSummary',
-  async () => (await import('./ProjectSummary.tsx')).ProjectSummary,
-);
-
-/** What the form on the results step is handed by the page. */
+/** What the page hands to the results step. */
 export interface ResultsProps
-  extends Omit<ContactFormProps, 'tooltipLabel' | 'back' | 'lead'>, SubmissionAlertProps {
+  extends
+    Pick<ResultsContentProps, 'shownSteps' | 'answers' | 'formKey'>,
+    Omit<ContactFormProps, 'tooltipLabel' | 'back' | 'lead' | 'validator'>,
+    SubmissionAlertProps {
   /** Called with what the heading says, whenever that changes. */
   readonly onHeading: (heading: string) => void;
   /** How long the calculation screen stays, in milliseconds. */
   readonly calculatingFor: number;
   readonly hasEstimate: boolean;
-  /** The steps that are shown, in order. */
-  readonly shownSteps: readonly Step[];
-  /** The answers that count. */
-  readonly answers: EffectiveAnswers;
-  /** Another one is another form: nothing of what was typed is left. */
-  readonly formKey: number;
 }
 
 interface ResultsStepProps extends ResultsProps {
@@ -87,28 +61,17 @@ interface ResultsStepProps extends ResultsProps {
   readonly isComplete: boolean;
   readonly onBack: (() => void) | undefined;
   readonly dispatch: WizardDispatch;
+  readonly Content: ComponentType<ResultsContentProps>;
 }
 
 /**
- * The last step: the calculation screen, then the contact form, or the error
- * when an answer is missing without which there is no estimate.
+ * The last step: the calculation screen, then the contact form, or the error when an answer is missing without which
+ * there is no estimate.
  */
 export function ResultsStep(props: ResultsStepProps) {
-  const { step, copy, headingId, isComplete, onBack, dispatch: act, ...results } = props;
-  const {
-    hasEstimate,
-    calculatingFor,
-    shownSteps: shown,
-    answers,
-    formKey,
-    onHeading,
-    onDiscard,
-    ...form
-  } = results;
+  const { step, copy, headingId, isComplete, onBack, dispatch, Content, ...results } = props;
+  const { hasEstimate, calculatingFor, onHeading, onDiscard, ...form } = results;
   const { tooltipLabel } = copy;
-  const { fields, allRequired: wanted } = form.lead.form;
-  // Untrue where one may be left empty.
-  const allRequired = fields.some(isOptionalField) ? undefined : wanted;
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => afterPress(() => setHasWaited(true)), calculatingFor);
@@ -135,48 +98,34 @@ export function ResultsStep(props: ResultsStepProps) {
         </Alert>
         <ButtonRow>
           {backButton}
-          <Button type="button" onClick={() => act({ type: 'restart' })}>
+          <Button type="button" onClick={() => dispatch({ type: 'restart' })}>
             {step.restartLabel}
           </Button>
         </ButtonRow>
       </>
     );
   }
-  // None of a project that lacks what it needs: that is said next.
-  const project = step.project && isComplete && (
-    <ProjectSummary
-      words={step.project}
-      shownSteps={shown}
-      answers={answers}
-      calculatingFor={isReady ? undefined : calculatingFor}
-      isLocked={isSending}
-      act={act}
-    />
-  );
+  // A project that lacks what it needs is not listed: that is said next.
+  const project = isComplete ? step.project : undefined;
   const words = { title: heading, ...(isReady && { intro: step.intro }) };
   return (
     <>
-      <Body data-beside={project ? '' : undefined}>
+      <Body data-beside={project && ''}>
         <div>
           <div role="status">
             <StepHeading id={headingId} copy={words} tooltipLabel={tooltipLabel} />
           </div>
           {isReady && <SubmissionAlert {...form} onDiscard={onDiscard} />}
         </div>
-        {isReady ? (
-          <>
-            {project}
-            <div data-form="">
-              {allRequired !== undefined && <RequiredNote>{allRequired}</RequiredNote>}
-              <ContactForm key={formKey} {...form} tooltipLabel={tooltipLabel} back={backButton} />
-            </div>
-          </>
-        ) : (
-          <>
-            <LoadingIndicator isBrief={Boolean(project)} />
-            {project}
-          </>
-        )}
+        {!isReady && <LoadingIndicator isBrief={Boolean(project)} />}
+        <Content
+          {...form}
+          project={project}
+          calculatingFor={isReady ? undefined : calculatingFor}
+          tooltipLabel={tooltipLabel}
+          back={backButton}
+          dispatch={dispatch}
+        />
       </Body>
       {isReady && step.explanation && <Note {...step.explanation} />}
       {!isReady && <ButtonRow data-sticky="">{backButton}</ButtonRow>}

@@ -16,6 +16,7 @@ import { findScreenIndex, groupIntoScreens } from '../../../engine/wizard/screen
 import { computeStepState } from '../../../engine/wizard/step-state.ts';
 import { createWizardStore, type WizardStore } from '../../../engine/wizard/store.ts';
 import type { LeadSubmission } from '../results/ContactForm.tsx';
+import { ResultsContent, type ResultsContentProps } from '../results/ResultsContent.tsx';
 import { StepView } from '../StepView.tsx';
 import type { ContactFormContext, RjsfFormData, StepContext } from '../form/types.ts';
 
@@ -39,9 +40,13 @@ const validatorOptions = { ajvOptionsOverrides: { keywords: ajvKeywords } };
 const createStepValidator = () =>
   customizeValidator<RjsfFormData, RJSFSchema, StepContext>(validatorOptions);
 export const validator = createStepValidator();
-const contactValidator = Promise.resolve(
-  customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>(validatorOptions),
+const contactValidator = customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>(
+  validatorOptions,
 );
+
+function Results(props: ResultsContentProps) {
+  return <ResultsContent {...props} validator={contactValidator} />;
+}
 
 interface TestWizardProps {
   readonly config: typeof fenceSiteConfig;
@@ -69,6 +74,7 @@ function TestWizard({ config, language, store, submission, onSubmit }: TestWizar
         copy={wizardCopy}
         headingId="heading"
         getValidator={() => ownValidator}
+        ResultsContent={Results}
         dispatch={store.dispatch}
         results={{
           hasEstimate: state.estimate !== null,
@@ -76,7 +82,6 @@ function TestWizard({ config, language, store, submission, onSubmit }: TestWizar
           answers,
           lead: config.lead,
           facts: {},
-          loadValidator: () => contactValidator,
           calculatingFor: 0,
           formKey: 0,
           readDraft: () => ({}),

@@ -1,0 +1,35 @@
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import type { RJSFSchema } from '@rjsf/utils';
+import functions from 'virtual:contact-validator';
+import written from 'virtual:estimator-config';
+import pricing from 'virtual:pricing';
+import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';
+import type { ContactFormContext, RjsfFormData } from '../steps/form/types.ts';
+import { createContactSchema } from '../steps/results/createContactSchema.ts';
+import { ResultsContent, type ResultsContentProps } from '../steps/results/ResultsContent.tsx';
+import type { LeadClient, LeadClientEvents } from '../services/leads.ts';
+import { createLeadClient, type VisitSource } from './leadClient.ts';
+import { applyPageOverrides, selectCurrentPeriod } from './pageOverrides.ts';
+
+/*
+ * The part of the site that only the last step needs: the contact form, the rules and prices, and what sends leads.
+ */
+
+const config = { ...applyPageOverrides(written), ...applyPageOverrides(pricing) };
+const validator = createPrecompiledValidator<RjsfFormData, RJSFSchema, ContactFormContext>(
+  selectCurrentPeriod(functions),
+  createContactSchema(config.lead.form),
+);
+
+export function Results(props: ResultsContentProps) {
+  return <ResultsContent {...props} validator={validator} />;
+}
+
+export function estimate(answers: EffectiveAnswers): Estimate {
+  return computeEstimate(config, answers);
+}
+
+export function connectLeads(visit: VisitSource, events: LeadClientEvents): LeadClient {
+  return createLeadClient(config, visit, events);
+}
