@@ -55,6 +55,21 @@ describe('a price in a text', () => {
     expect(renderTitle(title, { ...fenceConfig, site })).toBe(expected);
   });
 
+  it('is money, too, if it only counts under a condition', () => {
+    const fee: Rule = {
+      op: 'when',
+      condition: { test: 'atLeast', answer: 'fenceLength', number: 500 },
+      then: price('fees', 'long'),
+      otherwise: price('fees', 'short'),
+    };
+    const config = extendConfig(
+      { fees: { long: 2500, short: 1250 } },
+      [{ id: 'fee', label: 'Fee', rule: fee }],
+      true,
+    );
+    expect(renderTitle('{price.fees.long} or {price.fees.short}', config)).toBe('$2,500 or $1,250');
+  });
+
   it('is no money in a figure that is shown as something else', () => {
     const workers: Rule = {
       op: 'quotient',

@@ -10,7 +10,7 @@ import { getNumberFormatter, listNumberSigns, type NumberFormat } from './core/n
 import type { PricedConfig } from './evaluate.ts';
 import { collectMoneyNodes } from './money-nodes.ts';
 import { getOperatorTools, listParts } from './operators/index.ts';
-import type { EvaluationNode } from './operators/operator.ts';
+import type { EvaluationNode, PartCondition } from './operators/operator.ts';
 import { findValueAt } from '../schema/path.ts';
 import { walkAllRules, walkRule } from './walk.ts';
 
@@ -53,10 +53,11 @@ function listRulesOfFigures(figures: readonly Figure[]): Rule[] {
 function listMoneyRules({ rules }: PricedConfig): Rule[] {
   const ruleByNode = new Map<EvaluationNode, Rule>();
   // As if every part counted: only what rules are made of matters here, and no value.
-  function toNode(rule: Rule): EvaluationNode {
-    const parts = listParts(rule).map(({ value }) => toNode(value));
+  function toNode(rule: Rule, when?: PartCondition): EvaluationNode {
+    const parts = listParts(rule).map((part) => toNode(part.value, part.when));
     const figure = getOperatorTools(rule).getReferencedFigure?.(rule);
-    const node = { op: rule.op, label: '', value: new Big(0), parts, ...(figure && { figure }) };
+    const named = { op: rule.op, label: '', ...(figure && { figure }) };
+    const node = { ...named, value: new Big(0), parts, when };
     ruleByNode.set(node, rule);
     return node;
   }
