@@ -67,7 +67,8 @@ describe.each(allCodes)('%s', (code) => {
   it.each(cases)('$name', ({ replace, release = false, problems }) => {
     const text = replaceInBoats(replace);
     const found = checkConfig(text, { ...boatHallContext, release });
-    expect(problems).toHaveLength(1);
+    // Without a problem: what the check must not take for the mistake.
+    expect(problems.length).toBeLessThanOrEqual(1);
     expect(
       found.map(({ line, column, severity, path, message, hint, ...problem }) => ({
         code: problem.code,

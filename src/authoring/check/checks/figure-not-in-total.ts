@@ -1,7 +1,14 @@
 import { formatList, quote } from '../../../engine/text/format.ts';
 import { collectReferencedFigures } from '../../../engine/rules/walk.ts';
 import { listDuplicateTerms } from '../analysis/figure-usage.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import type { CheckContext, Finding } from '../core/finding.ts';
+
+/** Whether a figure is what the total is more than something: the line with which a breakdown adds up. */
+function isRemainder({ rules: { figures, total } }: EstimatorConfig, id: string): boolean {
+  const rule = figures.find((figure) => figure.id === id)?.rule;
+  return rule?.op === 'difference' && rule.from.op === 'figure' && rule.from.figure === total;
+}
 
 /** A part of the breakdown that the total leaves out is work that nobody pays. */
 export function* checkFigureNotInTotal({ config }: CheckContext): Generator<Finding> {
@@ -9,7 +16,7 @@ export function* checkFigureNotInTotal({ config }: CheckContext): Generator<Find
   if (listDuplicateTerms(config).length > 0) return;
   const { total, breakdown, figures } = config.rules;
   const counted = collectReferencedFigures(config, total);
-  const missing = breakdown.filter((id) => !counted.has(id));
+  const missing = breakdown.filter((id) => !counted.has(id) && !isRemainder(config, id));
   if (missing.length === 0) return;
   const whole = figures.find(({ id }) => {
     const reached = collectReferencedFigures(config, id);
