@@ -113,4 +113,13 @@ Quote              $2,033  = Posts $543.67453125
     const settled: Rule = { op: 'sum', of: [product, { op: 'figure', figure: 'run' }] };
     expect(sumOf(settled, [run, factor])).toContain('= Factor 1.5 x Run $80');
   });
+
+  it('breaks long lines between words, and writes no more decimals than can be read', () => {
+    const third: Rule = { op: 'const', value: 0.3333333 };
+    const long: Rule = { op: 'product', of: Array.from({ length: 20 }, () => third) };
+    const sum = sumOf({ op: 'sum', of: [long, { op: 'product', of: [third, third] }] });
+    expect(Math.max(...sum.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(120);
+    expect(sum).toContain('0.3333333 x');
+    expect(sum).toContain('$0.11111109');
+  });
 });

@@ -1,5 +1,5 @@
-import type Big from 'big.js';
-import { getNumberFormatter } from './core/number-formatter.ts';
+import Big from 'big.js';
+import { getNumberFormatter, type NumberFormatter } from './core/number-formatter.ts';
 import { collectComparisonOperands } from './operators/comparisons.ts';
 import type { EvaluatedFigure, Evaluation } from './evaluate.ts';
 import { collectMoneyNodes } from './money-nodes.ts';
@@ -7,6 +7,10 @@ import { getOperatorTools } from './operators/index.ts';
 import { precedence, type EvaluationNode, type ExplainContext } from './operators/operator.ts';
 import { collectLeadFigureIds } from './lead-fields.ts';
 import { describeCondition } from './core/condition-tools.ts';
+
+/** So many decimals can be read; what is calculated keeps all of them. */
+const MAX_DECIMALS = 8;
+const MAX_LINE_WIDTH = 120;
 
 /** One figure of a worked sum, and the lines that say how it is calculated. */
 interface ExplanationRow {
@@ -20,9 +24,20 @@ interface FigureExplainContext extends ExplainContext {
   readonly formatLike: (node: EvaluationNode, value: Big | number) => string;
 }
 
+function createShortFormatter(formatter: NumberFormatter): NumberFormatter {
+  const shorten = (value: Big | number) => new Big(value).round(MAX_DECIMALS);
+  return {
+    ...formatter,
+    number: (value) => formatter.number(shorten(value)),
+    money: (value) => formatter.money(shorten(value)),
+    percent: (value) => formatter.percent(shorten(value)),
+    format: (value, how) => formatter.format(shorten(value), how),
+  };
+}
+
 function createExplainContext(evaluation: Evaluation): FigureExplainContext {
   const { config, figures, total, breakdown } = evaluation;
-  const formatter = getNumberFormatter(config.site);
+  const formatter = createShortFormatter(getNumberFormatter(config.site));
   const moneyNodes = collectMoneyNodes(figures, [total, ...breakdown]);
   const formatLike = (node: EvaluationNode, value: Big | number): string => {
     const figure = figures.find(({ id, tree }) => tree === node || id === node.figure);
@@ -81,19 +96,37 @@ function toRow(
   return { ...row, lines: lines.length === 1 ? [`${lines[0]} ${note}`] : [...lines, note] };
 }
 
+/** A line broken between words, so that no piece is wider than asked for if possible. */
+function wrapLine(line: string, width: number): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const word of line.split(' ')) {
+    const longer = piece === '' ? word : `${piece} ${word}`;
+    if (piece !== '' && longer.length > width) {
+      pieces.push(piece);
+      piece = `  ${word}`;
+    } else piece = longer;
+  }
+  return [...pieces, piece];
+}
+
 function alignRows(groups: readonly (readonly ExplanationRow[])[]): string[] {
   const rows = groups.flat();
   const labelWidth = Math.max(...rows.map(({ label }) => label.length));
   const amountWidth = Math.max(...rows.map(({ amount }) => amount.length));
   const margin = ' '.repeat(labelWidth + amountWidth + 4);
+  const wrap = (line: string) => wrapLine(line, Math.max(60, MAX_LINE_WIDTH - margin.length));
   return groups
     .filter((group) => group.length > 0)
     .map((group) =>
       group
-        .flatMap(({ label, amount, lines: [first = '', ...rest] }) => [
-          `${label.padEnd(labelWidth)}  ${amount.padStart(amountWidth)}  ${first}`.trimEnd(),
-          ...rest.map((line) => `${margin}${line}`),
-        ])
+        .flatMap(({ label, amount, lines }) => {
+          const [first = '', ...rest] = lines.flatMap(wrap);
+          return [
+            `${label.padEnd(labelWidth)}  ${amount.padStart(amountWidth)}  ${first}`.trimEnd(),
+            ...rest.map((line) => `${margin}${line}`),
+          ];
+        })
         .join('\n'),
     );
 }
