@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { estimateCommand } from './estimate/command.ts';
+import type { CasesFile } from '../src/engine/generated/cases.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
 import { getLeadVersion } from '../src/site/app/leadVersion.ts';
 import { captureCommand, runProgram } from './testing/run-command.ts';
@@ -49,6 +50,52 @@ describe('npm run estimate', () => {
     const { stdout } = await captureCommand(estimateCommand, '--answers', answers, '--explain');
     expect(stdout).toMatch(/^Labor +\$75,938 {2}= 45% of .* = \$75,937\.50, rounded$/m);
     expect(stdout).toMatch(/^Estimated cost +\$168,750 {2}= Materials \$67,500$/m);
+  });
+
+  it('prices a list of answers, also from a file, and says which cannot be priced', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
+    const list = [{ projectType: 'detached-adu' }, { projctType: 'x' }];
+    const file = join(folder, 'answers.json');
+    await writeFile(file, JSON.stringify(list));
+    for (const given of [JSON.stringify(list), file]) {
+      const { code, stdout } = await captureCommand(estimateCommand, '--answers', given);
+      expect(code).toBe(1);
+      expect(JSON.parse(stdout)).toMatchObject([
+        { estimatedCost: 90_000 },
+        { error: expect.stringContaining('Did you mean "projectType"?') },
+      ]);
+    }
+    await rm(folder, { recursive: true });
+  });
+
+  it('prints the other figures that leads contain', async () => {
+    const folder = 'examples/solar';
+    const { cases }: CasesFile = JSON.parse(await readFile(`${folder}/cases.json`, 'utf8'));
+    const { stdout } = await captureCommand(
+      estimateCommand,
+      '--config',
+      `${folder}/estimator.json`,
+      '--answers',
+      JSON.stringify(cases[0]?.answers),
+    );
+    expect(JSON.parse(stdout).figures).toEqual(cases[0]?.expected?.figures);
+  });
+
+  it('warns if the check refuses the config', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
+    const file = join(folder, 'estimator.json');
+    const text = await readFile(CONFIG, 'utf8');
+    await writeFile(file, text.replace('"answer": "zipCode"', '"answer": "zip code"'));
+    const { code, stderr } = await captureCommand(
+      estimateCommand,
+      '--config',
+      file,
+      '--answers',
+      '{"projectType":"detached-adu"}',
+    );
+    expect(code).toBe(0);
+    expect(stderr).toContain(`Estimates may be wrong, because the check refuses ${file}`);
+    await rm(folder, { recursive: true });
   });
 
   it('lists every combination as JSON', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
 import { countCombinations } from '../../src/authoring/answer-space/combinations.ts';
 import { createPricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
@@ -10,22 +11,34 @@ import { resolvePricedAnswers } from '../../src/authoring/cases/price-case.ts';
 import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';
 import { describeAtOption, resolveConfigAtDate } from '../support/config-at-date.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
-import { resolveConfigFile, readConfigFromFileOrGit } from '../support/config.ts';
+import { checkFile } from '../check/checked-files.ts';
+import {
+  resolveConfigFile,
+  readConfigFromFileOrGit,
+  type LoadedConfig,
+} from '../support/config.ts';
 import { UserError } from '../cli/user-error.ts';
 import { runPricing } from '../support/run-pricing.ts';
 import { generateCsvRows, toEstimateJson, generateJsonRows } from './estimate-rows.ts';
 
 const HELP = `Prices answers with the rules and prices of a config.
 
-  npm run estimate -- --answers JSON             the estimate for these answers, as JSON
+  npm run estimate -- --answers JSON             the estimate for these answers, as JSON: the total, the breakdown
+                                                 and the other figures that leads contain
   npm run estimate -- --answers JSON --explain   how it comes about, line by line
   npm run estimate -- --all [--format csv|json]  every combination of priced options; with --yes also where there
                                                  are more than a million
 
-  --answers JSON   an object of answer names to answers. A choice is the id of its option or the
-                   number that it stores, a checklist a list of ids or an object of id to true or
-                   false. What is left out takes the config's default. A choice that the config does
-                   not know takes the default of the rules.
+  --answers JSON   an object of answer names to answers, a list of such objects, or a file with either. What is
+                   left out takes the config's default. A choice that the config does not know takes the
+                   default of the rules. A list gives a list, with { "error": "…" } for answers that
+                   cannot be priced. Written as in cases.json:
+                     a choice      the id of its option, or the number that it stores: "detached-adu", 500
+                     a checklist   a list of ids, or an object of id to true or false: ["solar", "kitchen"]
+                     quantities    an object of id to how many: {"door": 2, "window": 5}
+                     a number      plain digits: 12.5
+                     a date        "2026-05-31"; a month: "2026-05"
+                     a text        "94110"
   --config FILE    another config (default: the environment's ESTIMATOR_CONFIG, else
                    config/estimator.json): a file, a git revision such as HEAD, main or v1.2, or the
                    version that a lead says its config had
@@ -35,13 +48,39 @@ ${describeAtOption(19)}
 Exit code 0: priced. 1: the answers or the config are not right. 2: the command was not.
 `;
 
-function parseAnswers(text: string): unknown {
+/** The answers as given, or those of a file. */
+async function readAnswers(given: string): Promise<unknown> {
+  const isText = /^\s*[[{]/.test(given);
+  const text = isText ? given : await readFile(given, 'utf8').catch(() => given);
   try {
     return JSON.parse(text);
   } catch (error) {
     const reason = getErrorMessage(error);
     throw new InvalidAnswerError(`The answers are not valid JSON: ${reason}.`);
   }
+}
+
+/** The first error of a config, for a warning: its estimates may be wrong. */
+async function describeFirstError({ name, config }: LoadedConfig): Promise<string | undefined> {
+  const text = JSON.stringify(config);
+  const file = { name, text, previousText: undefined, kind: 'estimator' } as const;
+  const [first, ...others] = (await checkFile(file)).filter(({ severity }) => severity === 'error');
+  if (!first) return undefined;
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  return `Estimates may be wrong, because the check refuses ${name}: ${first.path}: ${first.message}${more} Run npm run check.`;
+}
+
+/** Prices a list of answers, one by one. */
+function priceList(config: PricedConfig, list: readonly unknown[]): Record<string, unknown>[] {
+  return list.map((given) => {
+    try {
+      return toEstimateJson(evaluate(config, resolvePricedAnswers(config, given)));
+    } catch (error) {
+      if (error instanceof InvalidAnswerError || error instanceof RuleError)
+        return { error: error.message };
+      throw error;
+    }
+  });
 }
 
 /** So many combinations are printed without asking: about 100 MB. */
@@ -96,7 +135,16 @@ export const estimateCommand = defineCommand(
         await print(format === 'json' ? generateJsonRows(config) : generateCsvRows(config));
         return 0;
       }
-      const evaluation = evaluate(config, resolvePricedAnswers(config, parseAnswers(answers)));
+      const list = await readAnswers(answers);
+      const refusal = await describeFirstError(found);
+      if (refusal !== undefined) say(refusal);
+      if (Array.isArray(list)) {
+        if (isExplained) throw new UsageError('--explain needs one set of answers, not a list.');
+        const estimates = priceList(config, list);
+        await print([`${JSON.stringify(estimates, null, 2)}\n`]);
+        return estimates.some((each) => 'error' in each) ? 1 : 0;
+      }
+      const evaluation = evaluate(config, resolvePricedAnswers(config, list));
       const text = isExplained
         ? explain(evaluation)
         : JSON.stringify(toEstimateJson(evaluation), null, 2);

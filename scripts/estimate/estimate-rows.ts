@@ -8,7 +8,12 @@ import { generateCombinations } from '../../src/authoring/answer-space/combinati
 import { createFigurePricer } from '../../src/authoring/answer-space/figure-pricer.ts';
 import { createPricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { evaluate, type EvaluatedFigure } from '../../src/engine/rules/evaluate.ts';
+import { listOtherLeadFigures } from '../../src/authoring/cases/figure-mismatches.ts';
+import {
+  evaluate,
+  type EvaluatedFigure,
+  type Evaluation,
+} from '../../src/engine/rules/evaluate.ts';
 import { listPricedSteps } from '../../src/engine/rules/dependencies.ts';
 
 /** A figure as it is shown. */
@@ -20,11 +25,21 @@ interface ShownEstimate {
   readonly breakdown: readonly ShownFigure[];
 }
 
-/** An estimate as the command prints it: the total under its own id, and the breakdown. */
-export function toEstimateJson({ total, breakdown }: ShownEstimate): Record<string, unknown> {
+function toRoundedById(figures: readonly ShownFigure[]): Record<string, number> {
+  return Object.fromEntries(figures.map(({ id, rounded }) => [id, rounded]));
+}
+
+/** The total under its own id, and the breakdown. */
+function toRowJson({ total, breakdown }: ShownEstimate): Record<string, unknown> {
+  return { [total.id]: total.rounded, breakdown: toRoundedById(breakdown) };
+}
+
+/** An estimate as the command prints it: also with the other figures that leads contain, if there are any. */
+export function toEstimateJson(evaluation: Evaluation): Record<string, unknown> {
+  const others = listOtherLeadFigures(evaluation);
   return {
-    [total.id]: total.rounded,
-    breakdown: Object.fromEntries(breakdown.map(({ id, rounded }) => [id, rounded])),
+    ...toRowJson(evaluation),
+    ...(others.length > 0 && { figures: toRoundedById(others) }),
   };
 }
 
@@ -99,7 +114,7 @@ export function* generateJsonRows(config: EstimatorConfig): Generator<string> {
   let before = '[\n';
   for (const { answers, estimate } of priceAllCombinations(config)) {
     const given = steps.map((step) => [step.answer, toPlainAnswer(step, answers)]);
-    const row = { answers: Object.fromEntries(given), ...toEstimateJson(estimate) };
+    const row = { answers: Object.fromEntries(given), ...toRowJson(estimate) };
     yield before + JSON.stringify(row);
     before = ',\n';
   }

@@ -18,6 +18,7 @@ export interface CasesText {
 const RULES_BY_CODE: Readonly<Record<CaseFinding['code'], string>> = {
   'case-differs': 'Every named homeowner gets the estimate that they must get.',
   'case-unpriced': 'Every named homeowner can be priced.',
+  'case-without-estimate': 'Every named homeowner has an expected estimate.',
   'case-name-twice': 'No two named homeowners share a name.',
   'other-breakdown': 'The cases have the parts of the breakdown that the config has.',
   'unknown-figure': 'Every figure that a case expects is one of the breakdown.',

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { CasesFile, NamedCase } from '../../engine/generated/cases.ts';
+import type { CasesFile, ExpectedEstimate, NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import { checkCases } from './check-cases.ts';
 import { updateCases } from './update-cases.ts';
 
-const ann: NamedCase = {
+type ExpectingCase = NamedCase & { readonly expected: ExpectedEstimate };
+
+const ann: ExpectingCase = {
   name: 'Ann',
   situation: 'A short fence of pickets on rock.',
   answers: {
@@ -18,7 +20,7 @@ const ann: NamedCase = {
   // 2,150 x 37.5% x 1.35 = 1,088.4375; 2,150 x 62.5% x 1.4 = 1,881.25; 350 + 199.99 = 549.99.
   expected: { total: 3520, breakdown: { posts: 1088, digging: 1881, extras: 550 } },
 };
-const bob: NamedCase = {
+const bob: ExpectingCase = {
   name: 'Bob',
   situation: 'A privacy fence on clay.',
   answers: {
@@ -30,20 +32,20 @@ const bob: NamedCase = {
   },
   expected: { total: 3422, breakdown: { posts: 1209, digging: 2116, extras: 96 } },
 };
-const cleo: NamedCase = {
+const cleo: ExpectingCase = {
   name: 'Cleo',
   situation: 'Chain link, which is priced and not offered, at the usual height.',
   answers: { fenceStyle: 'chain', fenceLength: 100 },
   expected: { total: 1283, breakdown: { posts: 524, digging: 759, extras: 0 } },
 };
-const dan: NamedCase = {
+const dan: ExpectingCase = {
   name: 'Dan',
   situation: 'Pickets in sand.',
   answers: { fenceStyle: 'picket', fenceHeight: 'low', fenceLength: 10, groundKind: 'sand' },
   expected: { total: 215, breakdown: { posts: 81, digging: 134, extras: 0 } },
 };
 
-function createCasesFile(...cases: NamedCase[]): CasesFile {
+function createCasesFile<C extends NamedCase>(...cases: C[]): CasesFile & { cases: C[] } {
   return { $schema: '../schemas/cases.schema.json', cases };
 }
 
@@ -116,7 +118,7 @@ describe('the cases', () => {
         hint: expect.stringContaining('npm run check -- --update-cases'),
       },
     ]);
-    const without = all.cases.map((each) => {
+    const without = [ann, bob, cleo, dan].map((each) => {
       const { posts = 0, digging = 0 } = each.expected.breakdown;
       const {
         total,
@@ -232,6 +234,27 @@ describe('updating the cases', () => {
     expect(JSON.parse(updated)).toEqual(createCasesFile(ann));
   });
 
+  it('writes the estimate of a case that expects none yet, which the check asks to review', () => {
+    const { expected: _, ...fresh } = ann;
+    expect(
+      checkCases(fenceConfig, createCasesFile<NamedCase>(fresh, bob, cleo, dan)),
+    ).toMatchObject([
+      {
+        code: 'case-without-estimate',
+        severity: 'review',
+        message: 'Ann has no expected estimate. Today it is $3,520.',
+      },
+    ]);
+    const file = createCasesFile<NamedCase>(fresh, bob);
+    const { text: updated, changes } = updateCases(
+      fenceConfig,
+      JSON.stringify(file, null, 4),
+      file,
+    );
+    expect(changes).toContain('Ann: Quote nothing -> $3,520');
+    expect(updated).toBe(text);
+  });
+
   it('leaves a case alone that cannot be priced', () => {
     const lost = { ...ann, answers: { fenceStyle: 'bamboo' } };
     expect(
@@ -260,11 +283,11 @@ describe('updating the cases', () => {
     expect(others).toEqual([]);
 
     const updated: CasesFile = JSON.parse(updateCases(sending, JSON.stringify(all), all).text);
-    expect(updated.cases[0]?.expected.figures).toEqual({ run: 2150 });
+    expect(updated.cases[0]?.expected?.figures).toEqual({ run: 2150 });
     expect(checkCases(sending, updated)).toEqual([]);
 
     const wrong = structuredClone(updated);
-    Object.assign(wrong.cases[0]?.expected.figures ?? {}, { run: 2100 });
+    Object.assign(wrong.cases[0]?.expected?.figures ?? {}, { run: 2100 });
     expect(checkCases(sending, wrong)).toMatchObject([
       { code: 'case-differs', path: ['cases', 0, 'expected', 'figures', 'run'] },
     ]);

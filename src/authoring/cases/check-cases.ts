@@ -9,6 +9,7 @@ import { findNearestName } from '../../engine/text/nearest-name.ts';
 import type { CasesFile, NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { explain } from '../../engine/rules/explain.ts';
+import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { resolveEstimatorAt } from '../../engine/schedule/resolve-estimator.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';
@@ -32,6 +33,7 @@ export interface CaseFinding {
   readonly code:
     | 'case-differs'
     | 'case-unpriced'
+    | 'case-without-estimate'
     | 'case-name-twice'
     | 'option-without-case'
     | 'other-breakdown'
@@ -110,7 +112,9 @@ function getPartChange({ part, expected, priced }: FigureMismatch): 'new' | 'gon
 
 /** The parts that are new or gone in every case: that is no matter of a case. */
 function listSharedPartChanges(compared: readonly ComparedCase[]): FigureMismatch[] {
-  const [first = [], ...others] = compared.map(({ mismatches: changes }) => changes);
+  const [first = [], ...others] = compared
+    .filter(({ namedCase }) => namedCase.expected)
+    .map(({ mismatches: changes }) => changes);
   // One case alone may as well be wrong by itself.
   if (others.length === 0) return [];
   return first.filter((change) => {
@@ -162,6 +166,19 @@ function* checkEstimate(
   shared: readonly FigureMismatch[],
 ): Generator<CaseFinding> {
   const about = { severity: 'error', label: `case '${homeowner.name}'` } as const;
+  if (!homeowner.expected) {
+    const { total } = outcome.evaluation;
+    yield {
+      ...about,
+      code: 'case-without-estimate',
+      severity: 'review',
+      path: ['cases', index],
+      message: `${homeowner.name} has no expected estimate. Today it is ${createFigureFormatter(config)(total.rounded)}.`,
+      hint: `If that is right, run ${UPDATE_COMMAND} to write it down.`,
+      workedSum: explain(outcome.evaluation),
+    };
+    return;
+  }
   const path = ['cases', index, 'expected'];
   const misspelt = findMisspelledFigures(changes);
   for (const [wrong, right] of misspelt) {
@@ -242,7 +259,7 @@ export function checkCases(config: CaseConfig, file: CasesFile, today = new Date
   const compared = file.cases.flatMap((homeowner, index): ComparedCase[] => {
     const [own, outcome] = [configs[index], outcomes[index]];
     if (!own || 'reason' in own || !outcome || 'reason' in outcome) return [];
-    const changes = listFigureMismatches(own, homeowner.expected, outcome.evaluation);
+    const changes = listFigureMismatches(homeowner.expected, outcome.evaluation);
     return [{ namedCase: homeowner, config: own, index, outcome, mismatches: changes }];
   });
   const unpriced = file.cases.filter((_, index) => 'reason' in (outcomes[index] ?? {}));

@@ -1,5 +1,5 @@
 import type { ExpectedEstimate, ExpectedFigures } from '../../engine/generated/cases.ts';
-import type { Evaluation, PricedConfig } from '../../engine/rules/evaluate.ts';
+import type { Evaluation } from '../../engine/rules/evaluate.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
 import {
   createFigureFormatter,
@@ -39,21 +39,30 @@ function compareSection(
   });
 }
 
-/** The figures in which an estimate differs from the expected one: the total first. */
+/** The figures that leads carry beside the total and its breakdown. */
+export function listOtherLeadFigures({
+  config,
+  breakdown,
+  figures,
+}: Evaluation): Evaluation['figures'] {
+  const sent = new Set(listLeadFigures(config).map(({ id }) => id));
+  return figures.filter((figure) => sent.has(figure.id) && !breakdown.includes(figure));
+}
+
+/**
+ * The figures in which an estimate differs from the expected one: the total first.
+ * @param expected left out: all of them
+ */
 export function listFigureMismatches(
-  config: PricedConfig,
-  expected: ExpectedEstimate,
-  { total, breakdown, figures }: Evaluation,
+  expected: Partial<ExpectedEstimate> | undefined,
+  evaluation: Evaluation,
 ): FigureMismatch[] {
-  const sent = listLeadFigures(config).filter(
-    ({ id }) => !breakdown.some((part) => part.id === id),
-  );
-  const others = figures.filter(({ id }) => sent.some((each) => each.id === id));
-  const whole = { label: total.label, expected: expected.total, priced: total.rounded };
+  const { total, breakdown } = evaluation;
+  const whole = { label: total.label, expected: expected?.total, priced: total.rounded };
   return [
     { place: 'total' as const, ...whole },
-    ...compareSection('breakdown', expected.breakdown, breakdown),
-    ...compareSection('figures', expected.figures ?? {}, others),
+    ...compareSection('breakdown', expected?.breakdown ?? {}, breakdown),
+    ...compareSection('figures', expected?.figures ?? {}, listOtherLeadFigures(evaluation)),
   ].filter((change) => change.expected !== change.priced);
 }
 

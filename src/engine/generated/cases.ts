@@ -32,7 +32,7 @@ export interface NamedCase {
    */
   at?: string;
   answers: CaseAnswers;
-  expected: ExpectedEstimate;
+  expected?: ExpectedEstimate;
 }
 /**
  * Answers by name: the id of an option, a list of ids for a checklist, how many of each for quantities, a number, or a text such as a ZIP code.
