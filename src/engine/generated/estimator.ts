@@ -2677,6 +2677,10 @@ export interface WizardCopy {
    */
   stepText?: string;
   /**
+   * The percentage beside the bar, with {percent} for the number: German writes "{percent} %". Left out: {percent}%.
+   */
+  percentText?: string;
+  /**
    * The words on the Back button.
    */
   backLabel: string;

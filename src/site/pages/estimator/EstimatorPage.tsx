@@ -107,6 +107,7 @@ export function EstimatorPage(props: EstimatorPageProps) {
         percent={progress.percent}
         total={progress.total}
         stepText={copy.stepText && fillPlaceholders(copy.stepText, { ...progress })}
+        percentText={fillPlaceholders(copy.percentText ?? '{percent}%', { ...progress })}
         valueText={fillPlaceholders(copy.progressText, { ...progress })}
       />
       <StepView

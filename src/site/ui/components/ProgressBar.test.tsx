@@ -13,11 +13,12 @@ it('tells how far one is on a page that a translator has changed, too', () => {
       percent={percent}
       total={4}
       stepText={`Post ${percent / 25} of 4`}
+      percentText={`${percent} %`}
       valueText=""
     />
   );
   const { container, rerender } = render(at(25));
   translatePage(container);
   rerender(at(50));
-  expect(container.textContent).toBe('Posts setPost 2 of 450%');
+  expect(container.textContent).toBe('Posts setPost 2 of 450 %');
 });

@@ -63,12 +63,21 @@ interface ProgressBarProps {
   readonly total: number;
   /** Which of them it is, in words, beside the percentage. */
   readonly stepText: string | undefined;
+  /** The percentage as the language writes it. */
+  readonly percentText: string;
   /** What is read aloud for the percentage. */
   readonly valueText: string;
 }
 
 /** How far the visitor is. */
-export function ProgressBar({ label, percent, total, stepText, valueText }: ProgressBarProps) {
+export function ProgressBar({
+  label,
+  percent,
+  total,
+  stepText,
+  percentText,
+  valueText,
+}: ProgressBarProps) {
   const labelId = useId();
   return (
     <div>
@@ -77,8 +86,7 @@ export function ProgressBar({ label, percent, total, stepText, valueText }: Prog
         {/* It is read aloud as the value of the bar. */}
         <Numbers aria-hidden="true">
           {stepText !== undefined && <span>{stepText}</span>}
-          {/* One text: translators take its pieces away, and what React would change then is not in the page. */}
-          <span>{`${percent}%`}</span>
+          <span>{percentText}</span>
         </Numbers>
       </Row>
       <Track
