@@ -7,12 +7,12 @@ import { UserError } from '../cli/user-error.ts';
 /** The public folder of this project. */
 export const DEFAULT_PUBLIC_FOLDER = join(PROJECT_ROOT, 'public');
 
-/**
- * Whether every site has a file: the typefaces, and the statement on privacy signals.
- * @param path in the public folder
- */
+/** The folders that every site has: the typefaces, and the statement on privacy signals. */
+export const SHARED_FOLDERS = ['fonts', '.well-known'] as const;
+
+/** @param path in the public folder */
 export function isSharedPublicFile(path: string): boolean {
-  return /^\/?(fonts|\.well-known)\//.test(path);
+  return SHARED_FOLDERS.some((folder) => path.replace(/^\//, '').startsWith(`${folder}/`));
 }
 
 /** The folder with the pictures of a config: public/ beside it, or that of the project if there is none. */

@@ -38,9 +38,17 @@ export function readLegalDocuments(
   );
 }
 
-/** A document as visitors fetch it, without its `$schema`. */
-export function serializeDocument(document: LegalDocument): string {
-  return JSON.stringify({ ...document, $schema: undefined });
+/** The documents in all languages as visitors fetch them, by their paths in the site. */
+function renderDocuments(configFile: string): ReadonlyMap<string, string> {
+  const tags = [undefined, ...listTranslationTags(configFile)];
+  return new Map(
+    tags.flatMap((tag) =>
+      Array.from(readLegalDocuments(configFile, tag), ([name, document]) => [
+        `${getLanguageFolder(tag)}documents/${name}.json`,
+        JSON.stringify({ ...document, $schema: undefined }),
+      ]),
+    ),
+  );
 }
 
 /** Provides the names of the legal documents as a module, and their texts as `/documents/NAME.json`. */
@@ -53,14 +61,8 @@ export function legalDocumentsPlugin(configFile: string): Plugin {
         ? `export default ${JSON.stringify(listLegalDocuments(configFile).map(getDocumentName))};`
         : undefined,
     generateBundle() {
-      for (const tag of [undefined, ...listTranslationTags(configFile)]) {
-        for (const [name, document] of readLegalDocuments(configFile, tag)) {
-          this.emitFile({
-            type: 'asset',
-            fileName: `${getLanguageFolder(tag)}documents/${name}.json`,
-            source: serializeDocument(document),
-          });
-        }
+      for (const [fileName, source] of renderDocuments(configFile)) {
+        this.emitFile({ type: 'asset', fileName, source });
       }
     },
     configureServer({ middlewares, watcher, ws }) {
@@ -70,16 +72,10 @@ export function legalDocumentsPlugin(configFile: string): Plugin {
         if (folders.has(dirname(file))) ws.send({ type: 'full-reload' });
       });
       middlewares.use((request, response, next) => {
-        const [path, folder, name = ''] =
-          /^\/(.*)documents\/([\w-]+)\.json$/.exec(request.url ?? '') ?? [];
-        if (path === undefined) return next();
-        const tag = listTranslationTags(configFile).find(
-          (each) => getLanguageFolder(each) === folder,
-        );
-        const document = readLegalDocuments(configFile, tag).get(name);
-        if (!document) return next();
+        const source = renderDocuments(configFile).get((request.url ?? '').slice(1));
+        if (source === undefined) return next();
         response.setHeader('Content-Type', 'application/json; charset=utf-8');
-        response.end(serializeDocument(document));
+        response.end(source);
       });
     },
   };

@@ -1,42 +1,38 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import {
-  listFilesRecursively,
   DEFAULT_PUBLIC_FOLDER,
   isSharedPublicFile,
   resolvePublicFolder,
+  SHARED_FOLDERS,
 } from '../support/public-files.ts';
-
-async function listSharedFiles(): Promise<string[]> {
-  return (await listFilesRecursively(DEFAULT_PUBLIC_FOLDER)).filter(isSharedPublicFile);
-}
 
 /** Copies the public folder of a config into its site, with the files that every site has. */
 export function publicFilesPlugin(configFile: string): Plugin {
-  const publicDir = resolvePublicFolder(configFile);
-  const isOwn = resolve(publicDir) !== resolve(DEFAULT_PUBLIC_FOLDER);
+  let outDir = '';
   return {
     name: 'public-files',
-    config: () => ({ publicDir }),
-    async generateBundle() {
-      if (!isOwn) return;
-      for (const file of await listSharedFiles()) {
-        this.emitFile({
-          type: 'asset',
-          fileName: file,
-          // oxlint-disable-next-line no-await-in-loop -- a handful of small files
-          source: await readFile(join(DEFAULT_PUBLIC_FOLDER, file)),
+    config: () => ({ publicDir: resolvePublicFolder(configFile) }),
+    configResolved: (config) => {
+      outDir = config.build.ssr === false && config.build.copyPublicDir ? config.build.outDir : '';
+    },
+    async writeBundle() {
+      if (outDir === '') return;
+      for (const folder of SHARED_FOLDERS) {
+        // oxlint-disable-next-line no-await-in-loop -- two small folders
+        await cp(join(DEFAULT_PUBLIC_FOLDER, folder), join(outDir, folder), {
+          recursive: true,
+          force: false,
         });
       }
     },
-    async configureServer({ middlewares }) {
-      if (!isOwn) return;
-      const files = new Set((await listSharedFiles()).map((file) => `/${file}`));
+    configureServer({ middlewares }) {
+      const sendFile = sirv(DEFAULT_PUBLIC_FOLDER, { dev: true, dotfiles: true });
       middlewares.use((request, response, next) => {
-        const path = new URL(request.url ?? '/', 'http://site').pathname;
-        if (!files.has(path)) return next();
-        readFile(join(DEFAULT_PUBLIC_FOLDER, path)).then((content) => response.end(content), next);
+        if (isSharedPublicFile(request.url ?? '/')) sendFile(request, response, next);
+        else next();
       });
     },
   };
