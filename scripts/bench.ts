@@ -4,10 +4,9 @@ import { printHelpIfRequested } from './cli/help.ts';
 const HELP = `Compares the sizes of the built site with their budgets, and its speed on a phone with a static page and with
 a hand-coded React page. It takes a few minutes. Press Ctrl+C to stop.
 
-  npm run bench [-- [--runs N] [--json FILE]]
+  npm run bench [-- --runs N]
 
-  --runs N      visits of each page (5)
-  --json FILE   writes the measurements of each visit
+  --runs N   visits of each page (5)
 
 Environment: ESTIMATOR_CONFIG (config/estimator.json), CHROMIUM_PATH. The steps must be cards, digits and
 checklists.`;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { chromium as playwrightChromium } from '@playwright/test';
+import { chromium as playwrightChromium, type Browser } from '@playwright/test';
 
 /** A browser and how to start it. */
 export interface ChromiumLaunch {
@@ -49,6 +49,12 @@ export async function findChromium(): Promise<ChromiumLaunch> {
   throw new Error(
     "No Chromium was found for the browser tests: run 'npx playwright install --with-deps chromium', or set CHROMIUM_PATH.",
   );
+}
+
+/** Starts the Chromium that `findChromium` finds. */
+export async function launchChromium(): Promise<Browser> {
+  const { env, ...launch } = await findChromium();
+  return playwrightChromium.launch({ ...launch, env: { ...process.env, ...env } });
 }
 
 function createLaunch(executablePath: string): ChromiumLaunch {

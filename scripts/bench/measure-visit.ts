@@ -13,54 +13,53 @@ export interface Visit {
 }
 
 /** A mid-range phone on a slow line. */
-const PHONE = { slowdown: 4, latency: 150, kbitDown: 1638, kbitUp: 750 };
+const SCREEN = { width: 412, height: 823 };
+const CPU_SLOWDOWN = 4;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1638 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 const READING_MS = 1000;
-const MAX_STEP_MS = 30_000;
 
 const CARD = 'main button[data-option]';
 const SUBMIT = 'main button[type="submit"]';
 
-interface PageObservations {
+interface Observations {
+  readonly firstPaint: Promise<number>;
   blocked: number;
-  shift: number;
+  layoutShift: number;
   pressed: number;
+  /** When the next step was painted. */
+  painted?: Promise<number>;
 }
+
+/** In the page, beside everything else. */
+declare const bench: Observations;
 
 /** Runs in the page, before everything else. */
 function observePage() {
-  const seen: PageObservations = { blocked: 0, shift: 0, pressed: 0 };
-  Object.assign(window, { seen });
   function observe(type: string, note: (entry: PerformanceEntry) => void) {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
     observer.observe({ type, buffered: true });
   }
+  const firstPaint = new Promise<number>((resolve) => {
+    observe('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') resolve(startTime);
+    });
+  });
+  const seen: Observations = { firstPaint, blocked: 0, layoutShift: 0, pressed: 0 };
+  Object.assign(window, { bench: seen });
   observe('long-animation-frame', ({ duration }) => {
     seen.blocked += Math.max(0, duration - 50);
   });
   observe('layout-shift', (entry) => {
-    const { value = 0, hadRecentInput }: { value?: number; hadRecentInput?: boolean } =
-      Object(entry);
-    if (!hadRecentInput) seen.shift += value;
+    const { value, hadRecentInput } = Object(entry);
+    if (!hadRecentInput) seen.layoutShift += value;
   });
   // The browser stamps a press when it arrives, however long the page lets it wait.
   addEventListener('pointerdown', ({ timeStamp }) => (seen.pressed = timeStamp), true);
-}
-
-/** Resolves when another heading is painted. Runs in the page. */
-function watchHeading(timeout: number) {
-  const moved = new Promise<number>((resolve, reject) => {
-    setTimeout(() => reject(new Error('A click led nowhere.')), timeout);
-    const before = document.querySelector('h1')?.textContent;
-    const observer = new MutationObserver(() => {
-      const now = document.querySelector('h1')?.textContent;
-      if (now === undefined || now === before) return;
-      observer.disconnect();
-      // The task after the next frame: the change is painted.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-    });
-    observer.observe(document, { childList: true, subtree: true, characterData: true });
-  });
-  Object.assign(window, { moved });
 }
 
 /**
@@ -78,39 +77,35 @@ export async function prepareStep(page: Page): Promise<string> {
   return kind === 'cards' ? CARD : SUBMIT;
 }
 
-/**
- * Presses a button as a finger does.
- * @returns when it was pressed and when the next step was painted
- */
+/** Runs in the page: waits for a button, watches for the next heading, and tells where to press. */
+async function awaitButton(selector: string) {
+  const find = () => document.querySelector<HTMLElement>(`${selector}:enabled`);
+  // oxlint-disable-next-line no-await-in-loop -- frame by frame
+  while (!find()) await new Promise(requestAnimationFrame);
+  const heading = () => document.querySelector('h1')?.textContent;
+  const before = heading();
+  bench.painted = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (heading() === undefined || heading() === before) return;
+      observer.disconnect();
+      // The task after the next frame: the change is painted.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const button = find();
+  button?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left = 0, top = 0, width = 0, height = 0 } = button?.getBoundingClientRect() ?? {};
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Presses a button as a finger does, and returns when it was pressed and when the next step was painted. */
 async function pressButton(page: Page, button: string) {
-  const { x, y } = await page.evaluate(async (selector) => {
-    const isMissing = () => !document.querySelector(`${selector}:enabled`);
-    // oxlint-disable-next-line no-await-in-loop -- frame by frame
-    while (isMissing()) await new Promise(requestAnimationFrame);
-    const found = document.querySelector(selector);
-    found?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { left = 0, top = 0, width = 0, height = 0 } = found?.getBoundingClientRect() ?? {};
-    return { x: left + width / 2, y: top + height / 2 };
-  }, button);
-  await page.evaluate(watchHeading, MAX_STEP_MS);
+  const { x, y } = await page.evaluate(awaitButton, button);
   await page.mouse.click(x, y);
-  const painted = await page.evaluate(() => Reflect.get(window, 'moved') as Promise<number>);
-  const { pressed } = await readObservations(page);
-  return { pressed, painted };
-}
-
-function readObservations(page: Page): Promise<PageObservations> {
-  return page.evaluate(() => Reflect.get(window, 'seen') as PageObservations);
-}
-
-function waitForFirstPaint(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    for (;;) {
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      if (paint) return paint.startTime;
-      // oxlint-disable-next-line no-await-in-loop -- task by task
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+    const painted = (await bench.painted) ?? 0;
+    return { painted, pressed: bench.pressed };
   });
 }
 
@@ -120,21 +115,16 @@ export async function measureVisit(
   url: string,
   stepCount: number,
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext({ viewport: SCREEN });
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: PHONE.latency,
-      downloadThroughput: (PHONE.kbitDown * 1024) / 8,
-      uploadThroughput: (PHONE.kbitUp * 1024) / 8,
-    });
-    await client.send('Emulation.setCPUThrottlingRate', { rate: PHONE.slowdown });
+    await client.send('Network.emulateNetworkConditions', NETWORK);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(observePage);
     await page.goto(url, { waitUntil: 'commit' });
-    const firstPaint = await waitForFirstPaint(page);
+    const firstPaint = await page.evaluate(() => bench.firstPaint);
     const { painted: usable } = await pressButton(page, CARD);
     const steps: number[] = [];
     while (steps.length < stepCount - 2) {
@@ -143,8 +133,8 @@ export async function measureVisit(
       const { pressed, painted } = await pressButton(page, button);
       steps.push(painted - pressed);
     }
-    const { blocked, shift } = await readObservations(page);
-    return { firstPaint, usable, blocked, layoutShift: shift, slowestStep: Math.max(...steps) };
+    const { blocked, layoutShift } = await page.evaluate(() => bench);
+    return { firstPaint, usable, blocked, layoutShift, slowestStep: Math.max(...steps) };
   } finally {
     await context.close();
   }

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../e2e/support/find-chromium.ts';
+import type { Page } from '@playwright/test';
+import { launchChromium } from '../../e2e/support/find-chromium.ts';
 import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
 import { TOOL_PAGE_STYLE } from '../../src/authoring/report/tool-page-style.ts';
 import { buildSite } from '../build/build-site.ts';
@@ -78,8 +78,7 @@ export async function captureStates(directory = join('.build', 'states')): Promi
   const config = await readConfig(configFile);
   const documents = [...readLegalDocuments(configFile).keys()];
   const served = await serveSite({ dist: outDir });
-  const { executablePath, args, env } = await findChromium();
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+  const browser = await launchChromium();
   const screenshots: Screenshot[] = [];
   try {
     for (const [scheme, media] of Object.entries(SCHEMES)) {
