@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 
-function usesJsdom({ moduleId }: TestSpecification): boolean {
-  return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
+/**
+ * 0 for tests with jsdom: a worker serves one environment only, and loads everything again for another. 1 for those that
+ * start programs, which take long: at the end, one of them would keep a worker busy alone.
+ */
+function getPriority({ moduleId }: TestSpecification): number {
+  if (readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')) return 0;
+  return moduleId.includes('/scripts/') ? 1 : 2;
 }
 
-/** Runs the tests with jsdom first: a worker serves one environment only, and loads everything again for another. */
-class EnvironmentSequencer extends BaseSequencer {
+class PrioritySequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of the sequencer returns a new list
     const sorted = await super.sort(files);
-    return [...sorted.filter(usesJsdom), ...sorted.filter((file) => !usesJsdom(file))];
+    return sorted.toSorted((a, b) => getPriority(a) - getPriority(b));
   }
 }
 
@@ -26,7 +30,7 @@ export default defineConfig({
     // Modules are loaded once for all files; a setup file fails tests that leave elements behind.
     isolate: false,
     setupFiles: ['scripts/testing/fail-on-leftover-dom.ts'],
-    sequence: { sequencer: EnvironmentSequencer },
+    sequence: { sequencer: PrioritySequencer },
     maxWorkers: '100%',
     // Machines that run CI are shared: a slow minute is no failure.
     testTimeout: 120_000,
