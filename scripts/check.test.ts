@@ -80,7 +80,7 @@ describe('npm run check', () => {
       message: expect.stringContaining('must be a number'),
     });
     expect(Object.keys(problems[0]).toSorted()).toEqual(
-      'code column file hint isNew label line message path rule severity'.split(' '),
+      'code column file hint isNew label line message path severity'.split(' '),
     );
   });
 

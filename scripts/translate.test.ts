@@ -71,7 +71,7 @@ describe('npm run translate', () => {
     expect((await readTranslation('estimator.es.json')).texts[TEXT_KEY]).toEqual(entry);
 
     const found = await captureCommand(checkCommand, join(folder, 'estimator.es.json'));
-    expect(found.stdout).toContain(`"${TEXT_KEY}" was made from other words`);
+    expect(found.stdout).toContain(`"${TEXT_KEY}" is a translation of an earlier text of`);
   });
 
   it.each([

@@ -1,37 +1,25 @@
 import { basename, dirname, join } from 'node:path';
-import { diffProblems } from '../../src/authoring/check/problem-diff.ts';
+import { hasErrors } from '../../src/authoring/check/core/problem.ts';
 import { describeDefaultAssets } from '../support/default-assets.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { resolveConfigFile } from '../support/config.ts';
 import { findCommit } from '../support/git.ts';
-import { readCheckedFile, readCheckedSite } from './checked-files.ts';
-import { fixFile } from './fix-file.ts';
-import {
-  formatReport,
-  reportFormats,
-  isReportFormat,
-  isPassing,
-  type CheckReport,
-} from './report-formats.ts';
-import {
-  findPreviousProblems,
-  findProblems,
-  readWithCases,
-  updateCases,
-} from './file-with-cases.ts';
+import { findProblems } from './check-file.ts';
+import { readCheckedFile, readCheckedSite, withCases } from './checked-files.ts';
+import { fixFile, updateCasesOf } from './edit-file.ts';
+import { formatReport, reportFormats, isReportFormat } from './report-formats.ts';
 
-const HELP = `Checks a config: its syntax, its shape, whether it makes sense, and whether the named homeowners of
-cases.json beside it get the estimates that they must get.
+const HELP = `Checks a config: its JSON, its keys and values, whether it makes sense, and whether the named homeowners
+of cases.json beside it get the expected estimates.
 
   npm run check                      the config (the environment's ESTIMATOR_CONFIG, else
                                      config/estimator.json), the legal documents and the translations
   npm run check -- FILE...           these files instead
 
-  --release                          facts that are still placeholders are errors, and so are texts
-                                     without a translation, or with one of older words
-  --since REVISION                   what was there in this version of the files is told in one line; the
-                                     last commit, unless you say another
-  --all                              tells everything
+  --release                          placeholder facts and missing or outdated translations are errors
+  --since REVISION                   what the files compare with (default: the last commit): warnings
+                                     that were there already are only counted
+  --all                              reports every warning
   --format text|json|github          for people (default), for programs, for annotations in GitHub
   --fix                              first corrects the order of keys, the layout, a missing $schema and
                                      misspelled keys, and replaces plain-text codes with hashes. Prices,
@@ -39,12 +27,12 @@ cases.json beside it get the estimates that they must get.
   --update-cases                     first writes today's estimates into cases.json, and says which changed
   --help                             this text
 
-Exit code 0: no errors (warnings may be there). 1: errors. 2: the check could not run.
+Exit code 0: no errors (there may be warnings). 1: errors. 2: the check could not run.
 `;
 
 /**
- * The commit that files are compared with; undefined where there is none.
- * @throws UsageError when git does not know the revision
+ * The commit that files are compared with; undefined if there is none.
+ * @throws UsageError if git does not know the revision
  */
 async function resolveCommit(
   revision: string | undefined,
@@ -71,49 +59,42 @@ const DEFINITION = {
   },
 } as const;
 
-/** Checks a config and the legal documents. `--help` says how. */
+/** Checks configs and other files of sites. `--help` says how. */
 export const checkCommand = defineCommand(
   DEFINITION,
-  async ({ values, positionals: given }, terminal) => {
-    const { format, fix, since, all, ...wishes } = values;
+  async ({ values, positionals }, { print, printError, isColored }) => {
+    const { format, fix, since, all, release, 'update-cases': update } = values;
     if (!isReportFormat(format)) {
       throw new UsageError(
         `--format is ${Object.keys(reportFormats).join(', ')}, not "${format}".`,
       );
     }
-    // Named homeowners are checked with the config beside them.
-    const named = given.map((file) =>
+    // Cases are checked with the config beside them.
+    const named = positionals.map((file) =>
       basename(file) === 'cases.json' ? join(dirname(file), 'estimator.json') : file,
     );
-    const read = given.length > 0 ? [...new Set(named)] : [resolveConfigFile()];
-    const commit = all ? undefined : await resolveCommit(since, read);
-    const found =
-      given.length > 0
-        ? await Promise.all(read.map((file) => readCheckedFile(file, commit)))
+    const commit = all ? undefined : await resolveCommit(since, [...named, resolveConfigFile()]);
+    const read =
+      named.length > 0
+        ? await Promise.all([...new Set(named)].map((file) => readCheckedFile(file, commit)))
         : await readCheckedSite(resolveConfigFile(), commit);
-    const files = fix
-      ? await Promise.all(found.map((file) => fixFile(file, terminal.printError)))
-      : found;
-    const beside = await Promise.all(files.map((file) => readWithCases(file, commit)));
-    const together = wishes['update-cases']
-      ? await Promise.all(beside.map((each) => updateCases(each, wishes, terminal.printError)))
-      : beside;
-    const borrowed = given.length > 0 ? undefined : describeDefaultAssets(resolveConfigFile());
-    if (borrowed !== undefined) terminal.printError(borrowed);
-    const news = await Promise.all(
-      together.map(async (each) => {
-        const problems = await findProblems(each, wishes);
-        return diffProblems(problems, await findPreviousProblems(each, problems, wishes));
+    const files = await Promise.all(
+      read.map(async (file) => {
+        const whole = await withCases(fix ? await fixFile(file, printError) : file, commit);
+        return update ? updateCasesOf(whole, printError) : whole;
       }),
     );
-    const report: CheckReport = {
-      files: together.flatMap(({ file, cases }) => (cases ? [file, cases] : [file])),
+    const defaults = named.length > 0 ? undefined : describeDefaultAssets(resolveConfigFile());
+    if (defaults !== undefined) printError(defaults);
+    const problems = (
+      await Promise.all(files.map((file) => findProblems(file, { release })))
+    ).flat();
+    const report = {
+      files: files.flatMap((file) => (file.cases ? [file, file.cases] : [file])),
       since: since ?? 'the last commit',
-      fresh: news.flatMap(({ fresh }) => fresh),
-      known: news.flatMap(({ known }) => known),
+      problems,
     };
-    const { isColored } = terminal;
-    await terminal.print([`${formatReport(format, report, { isColored })}\n`]);
-    return isPassing(report) ? 0 : 1;
+    await print([`${formatReport(format, report, { isColored })}\n`]);
+    return hasErrors(problems) ? 1 : 0;
   },
 );

@@ -1,11 +1,9 @@
-import type { ProblemDiff } from '../../src/authoring/check/problem-diff.ts';
-import type { Problem, Severity } from '../../src/authoring/check/core/problem.ts';
-import { compareByPosition } from '../../src/authoring/check/shape/check-shape.ts';
-import { formatList } from '../../src/engine/text/format.ts';
-import type { CheckedFile } from './checked-files.ts';
+import { hasErrors, type Problem, type Severity } from '../../src/authoring/check/core/problem.ts';
 import { groupBy } from '../../src/engine/rules/group-by.ts';
+import { formatList } from '../../src/engine/text/format.ts';
+import type { ReportedProblem } from './check-file.ts';
 
-/** How many lines around the one with the problem are shown. */
+/** How many lines before and after the one with the problem are shown. */
 const CONTEXT_LINES = 1;
 
 type TextStyle = Severity | 'bold' | 'dim';
@@ -30,7 +28,7 @@ function createPainter(isColored: boolean): Paint {
   return (style, text) => (isColored ? `\u001B[${ansiCodes[style]}m${text}\u001B[0m` : text);
 }
 
-/** The line of a problem with its neighbours, and a caret below the spot. */
+/** The line of a problem with its neighbors, and a caret below the place. */
 export function renderCodeFrame(
   text: string,
   { line, column }: Pick<Problem, 'line' | 'column'>,
@@ -52,10 +50,10 @@ function formatCount(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** How many problems there are of each severity, in words; empty where there are none. */
+/** How many problems of each severity there are; empty if there are none. */
 function formatSeverityCounts(problems: readonly Problem[]): string {
-  const of = (wanted: Severity) => problems.filter(({ severity }) => severity === wanted).length;
-  const [errors, reviews, warnings] = [of('error'), of('review'), of('warning')];
+  const count = (wanted: Severity) => problems.filter(({ severity }) => severity === wanted).length;
+  const [errors, reviews, warnings] = [count('error'), count('review'), count('warning')];
   const parts = [
     ...(errors > 0 ? [formatCount(errors, 'error')] : []),
     ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
@@ -64,54 +62,38 @@ function formatSeverityCounts(problems: readonly Problem[]): string {
   return formatList(parts, 'and');
 }
 
-/** What there is to say of the files that were checked. */
-export interface CheckReport extends ProblemDiff {
-  readonly files: readonly CheckedFile[];
-  /** The revision that the files are compared with, where there is one. */
-  readonly since: string | undefined;
+/** What a check found. */
+export interface CheckReport {
+  readonly files: readonly { readonly name: string; readonly text: string }[];
+  /** What the files are compared with, as people call it. */
+  readonly since?: string;
+  /** In the order of the files and their lines. */
+  readonly problems: readonly ReportedProblem[];
 }
 
-/** An error keeps a config from going live however old it is: it is always told. */
-function isAlwaysReported({ severity }: Problem): boolean {
-  return severity === 'error';
+/** Old warnings are only counted. An error keeps a config from going live however old it is. */
+function isReported({ isNew, severity }: ReportedProblem): boolean {
+  return isNew || severity === 'error';
 }
 
-function listReported({ fresh, known }: ProblemDiff): Problem[] {
-  return [...fresh, ...known.filter(isAlwaysReported)];
-}
-
-/** Whether nothing keeps the files from going live. */
-export function isPassing(news: ProblemDiff): boolean {
-  return !listReported(news).some(({ severity }) => severity === 'error');
-}
-
-/** The last lines of a report: what was there before, and whether the files are sound. */
-function formatVerdict(report: CheckReport): string {
-  const { files, known, since = '' } = report;
-  const told = listReported(report);
-  const folded = known.filter((problem) => !isAlwaysReported(problem));
+/** The last lines of a report: how many warnings are old, and whether the files are sound. */
+function formatVerdict({ files, problems, since = '' }: CheckReport): string {
+  const reported = problems.filter(isReported);
+  const old = problems.filter((problem) => !isReported(problem));
   // A line break in a file name could start a workflow command of GitHub.
   const names = files.map(({ name }) => name.replaceAll(/\s+/g, ' ')).join(', ');
-  const words =
-    told.length > 0
-      ? formatSeverityCounts(told)
-      : folded.length > 0
-        ? 'nothing new'
-        : 'no problems';
+  const nothing = old.length > 0 ? 'nothing new' : 'no problems';
   return [
-    ...(folded.length > 0
-      ? [`As in ${since}: ${formatSeverityCounts(folded)}. --all tells them.`]
-      : []),
-    `${isPassing(report) ? 'Sound' : 'Not sound'}: ${names}: ${words}.`,
+    ...(old.length > 0 ? [`As in ${since}: ${formatSeverityCounts(old)}. --all tells them.`] : []),
+    `${hasErrors(reported) ? 'Not sound' : 'Sound'}: ${names}: ${formatSeverityCounts(reported) || nothing}.`,
   ].join('\n');
 }
 
-/** Problems that are told in one breath: the same to do in the same file. An error is told by itself. */
+/** Problems that are reported together: the same to do in the same file. Each error is reported by itself. */
 function groupSimilar(problems: readonly Problem[]): [Problem, ...Problem[]][] {
-  const groups = groupBy(problems.entries(), ([index, problem]) => {
-    const { severity, file, code, hint } = problem;
-    return JSON.stringify([severity, file, code, hint, isAlwaysReported(problem) && index]);
-  });
+  const groups = groupBy(problems.entries(), ([index, { severity, file, code, hint }]) =>
+    JSON.stringify([severity, file, code, hint, severity === 'error' && index]),
+  );
   return [...groups.values()].map(([[, first], ...others]) => [
     first,
     ...others.map(([, each]) => each),
@@ -120,7 +102,7 @@ function groupSimilar(problems: readonly Problem[]): [Problem, ...Problem[]][] {
 
 const formatLocation = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
 
-/** The first line of what is told: where, how bad, and the code by which it is acknowledged. */
+/** The first line of a problem: where, how bad, and the code by which it is acknowledged. */
 function formatHeadline(where: string, { severity, code }: Problem, paint: Paint): string {
   return `${paint('bold', where)}  ${paint(severity, severityLabels[severity])}  ${paint('dim', code)}`;
 }
@@ -149,7 +131,7 @@ function formatSimilarProblems(first: Problem, problems: readonly Problem[], pai
 }
 
 function formatAsText(report: CheckReport, paint: Paint): string {
-  const blocks = groupSimilar(listReported(report)).flatMap((group) => {
+  const blocks = groupSimilar(report.problems.filter(isReported)).flatMap((group) => {
     const [first, ...others] = group;
     if (others.length > 0) return [formatSimilarProblems(first, group, paint)];
     const text = report.files.find(({ name }) => name === first.file)?.text;
@@ -158,18 +140,13 @@ function formatAsText(report: CheckReport, paint: Paint): string {
   return [...blocks, formatVerdict(report)].join('\n');
 }
 
-/** Programs know errors and warnings; what is to review is told by its code. */
-function toJsonProblem(problem: Problem, isNew: boolean): object {
-  return { ...problem, severity: problem.severity === 'error' ? 'error' : 'warning', isNew };
-}
-
-function formatAsJson({ files, fresh, known }: CheckReport): string {
-  const order = files.map(({ name }) => name);
-  const problems = [...fresh, ...known].toSorted(
-    (a, b) => order.indexOf(a.file) - order.indexOf(b.file) || compareByPosition(a, b),
-  );
-  const told = problems.map((problem) => toJsonProblem(problem, fresh.includes(problem)));
-  return JSON.stringify({ problems: told }, null, 2);
+function formatAsJson({ problems }: CheckReport): string {
+  // Programs know two severities; what is to be reviewed has its own code.
+  const toJson = (problem: ReportedProblem) => ({
+    ...problem,
+    severity: problem.severity === 'error' ? 'error' : 'warning',
+  });
+  return JSON.stringify({ problems: problems.map(toJson) }, null, 2);
 }
 
 function escapeGitHubText(text: string): string {
@@ -180,9 +157,9 @@ function escapeGitHubProperty(text: string): string {
   return escapeGitHubText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** Workflow commands that GitHub shows as annotations on the lines of a pull request. */
+/** Commands that GitHub shows as annotations on the lines of a pull request. */
 function formatAsGitHub(report: CheckReport): string {
-  const annotations = listReported(report).map((problem) => {
+  const annotations = report.problems.filter(isReported).map((problem) => {
     const { severity, file, line, column, code, message, hint } = problem;
     const level = severity === 'review' ? 'notice' : severity;
     const at = `file=${escapeGitHubProperty(file)},line=${line},col=${column}`;
@@ -191,7 +168,6 @@ function formatAsGitHub(report: CheckReport): string {
   return [...annotations, formatVerdict(report)].join('\n');
 }
 
-/** The ways in which problems can be printed. */
 export const reportFormats = {
   text: formatAsText,
   json: formatAsJson,
@@ -200,12 +176,10 @@ export const reportFormats = {
 
 export type CheckReportFormat = keyof typeof reportFormats;
 
-/** Whether a word names a format. */
 export function isReportFormat(word: string): word is CheckReportFormat {
   return Object.hasOwn(reportFormats, word);
 }
 
-/** The problems of the files that were checked, ready to print. */
 export function formatReport(
   format: CheckReportFormat,
   report: CheckReport,

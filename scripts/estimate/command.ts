@@ -11,7 +11,7 @@ import { resolvePricedAnswers } from '../../src/authoring/cases/price-case.ts';
 import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';
 import { describeAtOption, resolveConfigAtDate } from '../support/config-at-date.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
-import { checkFile } from '../check/checked-files.ts';
+import { checkFile } from '../check/check-file.ts';
 import {
   resolveConfigFile,
   readConfigFromFileOrGit,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { PRICE_CHANGE_CODE } from '../../src/authoring/check/acknowledgments.ts';
+import { PRICE_CHANGE_CODE } from '../../src/authoring/check/problem-collector.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { createFigureFormatter } from '../../src/engine/rules/figure-format.ts';
 import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';

@@ -34,6 +34,8 @@ const schema: { definitions: object } = JSON.parse(
   readFileSync('schemas/estimator.schema.json', 'utf8'),
 );
 
+const casesSchema = JSON.parse(readFileSync('schemas/cases.schema.json', 'utf8'));
+
 function parseAduConfig(): EstimatorConfig {
   return JSON.parse(ADU_CONFIG);
 }
@@ -90,7 +92,8 @@ function createCases(config: EstimatorConfig): CasesFile {
       expected: { total: 0, breakdown: {} },
     })),
   };
-  return JSON.parse(updateCases(config, JSON.stringify(file), file, TODAY).text);
+  const text = { name: 'cases.json', text: JSON.stringify(file), schema: casesSchema };
+  return JSON.parse(updateCases(text, config, TODAY)?.text ?? '');
 }
 
 function describeImpact(config: EstimatorConfig): string {

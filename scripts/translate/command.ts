@@ -8,7 +8,8 @@ import {
   syncTranslation,
   type TranslationReport,
 } from '../../src/engine/translation/sync-translation.ts';
-import { readCheckedFile, readSchema, getSchemaReference } from '../check/checked-files.ts';
+import { readCheckedFile } from '../check/checked-files.ts';
+import { getSchemaReference, readSchema } from '../check/schemas.ts';
 import { defineCommand, UsageError, type Terminal } from '../cli/command.ts';
 import { resolveConfigFile } from '../support/config.ts';
 import { listLegalDocuments } from '../support/legal-documents.ts';
@@ -35,8 +36,8 @@ function parseValidRoot(
   text: string,
   schema: Parameters<typeof checkShape>[1]['schema'],
 ) {
-  const { problems, reporter } = checkShape(text, { file: name, schema });
-  if (problems.length === 0) return reporter.root;
+  const { problems, parsed } = checkShape(text, { file: name, schema });
+  if (problems.length === 0) return parsed.root;
   throw new UserError(`${name} has errors: run "npm run check" first.`);
 }
 

@@ -1,45 +1,21 @@
 import type { ExpectedEstimate, ExpectedFigures } from '../../engine/generated/cases.ts';
 import type { Evaluation } from '../../engine/rules/evaluate.ts';
+import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
-import {
-  createFigureFormatter,
-  type FigureFormatConfig,
-} from '../../engine/rules/figure-format.ts';
 
-/** Where a case writes a figure: the total, a part of the breakdown, or another one that leads carry. */
-type FigureSection = 'total' | 'breakdown' | 'figures';
-
-/** One figure of a case that is not what it must be; undefined where there is none. */
+/** A figure of a case that differs from the expected one. */
 export interface FigureMismatch {
-  readonly place: FigureSection;
-  /** The id of the figure; undefined for the total. */
-  readonly part?: string;
+  /** Where it is in `expected`. */
+  readonly path: readonly string[];
   readonly label: string;
+  /** Undefined if the case does not expect the figure. */
   readonly expected: number | undefined;
+  /** Undefined if the config does not have the figure. */
   readonly priced: number | undefined;
+  readonly format: (amount: number | undefined) => string;
 }
 
-/** Where a figure stands among those that a case expects. */
-export function getMismatchPath({ place, part }: FigureMismatch): readonly string[] {
-  return part === undefined ? [place] : [place, part];
-}
-
-/** Each figure that a case or an estimate has in one place. */
-function compareSection(
-  place: FigureSection,
-  expected: ExpectedFigures,
-  figures: Evaluation['figures'],
-): FigureMismatch[] {
-  const known = new Map(Object.entries(expected));
-  const ids = new Set([...figures.map(({ id }) => id), ...known.keys()]);
-  return [...ids].map((part) => {
-    const figure = figures.find(({ id }) => id === part);
-    const label = figure?.label ?? part;
-    return { place, part, label, expected: known.get(part), priced: figure?.rounded };
-  });
-}
-
-/** The figures that leads carry beside the total and its breakdown. */
+/** The figures that leads contain beside the total and its breakdown. */
 export function listOtherLeadFigures({
   config,
   breakdown,
@@ -50,27 +26,38 @@ export function listOtherLeadFigures({
 }
 
 /**
- * The figures in which an estimate differs from the expected one: the total first.
- * @param expected left out: all of them
+ * The figures in which an estimate differs from the expected one, the total first.
+ * @param expected undefined for a case without an expected estimate, which lacks all figures
  */
 export function listFigureMismatches(
-  expected: Partial<ExpectedEstimate> | undefined,
+  expected: ExpectedEstimate | undefined,
   evaluation: Evaluation,
 ): FigureMismatch[] {
-  const { total, breakdown } = evaluation;
-  const whole = { label: total.label, expected: expected?.total, priced: total.rounded };
+  const { config, total, breakdown } = evaluation;
+  const createFormat = (id?: string) => (amount: number | undefined) =>
+    amount === undefined ? 'nothing' : createFigureFormatter(config, id)(amount);
+  function compareSection(
+    section: keyof ExpectedEstimate,
+    amounts: ExpectedFigures,
+    evaluated: Evaluation['figures'],
+  ): FigureMismatch[] {
+    const ids = new Set([...evaluated.map(({ id }) => id), ...Object.keys(amounts)]);
+    return [...ids].map((id) => {
+      const figure = evaluated.find((each) => each.id === id);
+      const label = figure?.label ?? id;
+      const [path, format] = [[section, id], createFormat(id)];
+      return { path, label, expected: amounts[id], priced: figure?.rounded, format };
+    });
+  }
   return [
-    { place: 'total' as const, ...whole },
+    {
+      path: ['total'],
+      label: total.label,
+      expected: expected?.total,
+      priced: total.rounded,
+      format: createFormat(),
+    },
     ...compareSection('breakdown', expected?.breakdown ?? {}, breakdown),
     ...compareSection('figures', expected?.figures ?? {}, listOtherLeadFigures(evaluation)),
-  ].filter((change) => change.expected !== change.priced);
-}
-
-/** The amount of a figure before or after, or that there is none. */
-export function formatFigureAmount(
-  config: FigureFormatConfig,
-  { part }: FigureMismatch,
-  amount: number | undefined,
-): string {
-  return amount === undefined ? 'nothing' : createFigureFormatter(config, part)(amount);
+  ].filter((mismatch) => mismatch.expected !== mismatch.priced);
 }

@@ -9,28 +9,28 @@ import { ScheduleError, type SchedulableConfig } from '../../engine/schedule/sch
 import type { JsonPath } from '../../engine/schema/path.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
 
-/** A case that cannot be priced, and why, in one sentence. */
+/** Why a case cannot be priced, in one sentence. */
 export interface UnpricedCase {
   readonly reason: string;
-  /** Which of the answers it is about, where it is about one. */
+  /** The answer that is wrong; empty if it is not one. */
   readonly path: JsonPath;
-  /** Whether the name of the answer is wrong or (usually) what it says. */
+  /** Whether the name of the answer is wrong or its value. */
   readonly at: 'key' | 'value';
 }
 
-/** A case with the answers that count, and what they cost. */
+/** The answers that count, and what they cost. */
 export interface PricedCase {
   readonly answers: EffectiveAnswers;
   readonly evaluation: Evaluation;
 }
 
-/** What a case is priced with: the config as it is on its day. */
+/** A config that prices cases. */
 export type CaseConfig = PricedConfig & SchedulableConfig;
 
 /**
  * The config that prices a case, as it is on the day of the case.
- * @param today for a case that names no day
- * @returns why there is none, where the case names a day that there is not
+ * @param today the day of a case that has none
+ * @returns why there is none, if the day of the case does not exist
  */
 export function resolveCaseConfig(
   config: CaseConfig,
@@ -50,7 +50,7 @@ export function resolveCaseConfig(
 
 /**
  * The answers that count of those that a person wrote, see {@link parseAnswers}.
- * @throws InvalidAnswerError also where a polite ending is all that they lead to
+ * @throws InvalidAnswerError also if the answers lead to a stop step
  */
 export function resolvePricedAnswers(
   config: PricedConfig,
@@ -64,15 +64,15 @@ export function resolvePricedAnswers(
 }
 
 /**
- * Prices a case with a config; says why where the config cannot price it. A choice must be one of the options:
- * the rules may price others with a default, but no homeowner makes them.
+ * Prices a case. A choice must be one of the options: rules may price others with a default, but no homeowner can
+ * choose them.
  */
 export function priceCase(
   config: PricedConfig,
-  homeowner: Pick<NamedCase, 'answers'>,
+  { answers: given }: Pick<NamedCase, 'answers'>,
 ): PricedCase | UnpricedCase {
   try {
-    const answers = resolvePricedAnswers(config, homeowner.answers, true);
+    const answers = resolvePricedAnswers(config, given, true);
     return { answers, evaluation: evaluate(config, answers) };
   } catch (error) {
     if (error instanceof RuleError) return { reason: error.message, path: [], at: 'value' };

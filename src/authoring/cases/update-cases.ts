@@ -1,16 +1,15 @@
-import { applyEdits, findNodeAtLocation, parseTree, type Edit, type Node } from 'jsonc-parser';
-import type { CasesFile, ExpectedEstimate } from '../../engine/generated/cases.ts';
+import { applyEdits, findNodeAtLocation, type Edit, type Node } from 'jsonc-parser';
+import type { ExpectedEstimate } from '../../engine/generated/cases.ts';
 import type { Evaluation } from '../../engine/rules/evaluate.ts';
+import { parseCasesText, type CasesText } from './cases-text.ts';
 import {
-  formatFigureAmount,
   listFigureMismatches,
-  getMismatchPath,
   listOtherLeadFigures,
   type FigureMismatch,
 } from './figure-mismatches.ts';
-import { resolveCaseConfig, priceCase, type CaseConfig } from './price-case.ts';
+import { priceCase, resolveCaseConfig, type CaseConfig } from './price-case.ts';
 
-/** A file of cases with new expected figures, and what changed, a line for each figure. */
+/** A cases file with new expected figures, and one line for each figure that changes. */
 export interface UpdatedCases {
   readonly text: string;
   readonly changes: readonly string[];
@@ -37,60 +36,57 @@ function findIndent(text: string, offset: number): string {
 /** Replaces numbers that differ; if figures are new or gone, the whole expected estimate. */
 function createEdits(
   text: string,
-  homeowner: Node,
+  namedCase: Node,
   mismatches: readonly FigureMismatch[],
   evaluation: Evaluation,
 ): Edit[] {
-  const numbers = mismatches.flatMap((mismatch) => {
-    const path = ['expected', ...getMismatchPath(mismatch)];
-    const node = findNodeAtLocation(homeowner, path);
-    if (!node || mismatch.priced === undefined) return [];
-    return { offset: node.offset, length: node.length, content: String(mismatch.priced) };
+  const numbers = mismatches.flatMap(({ path, priced }) => {
+    const node = findNodeAtLocation(namedCase, ['expected', ...path]);
+    if (!node || priced === undefined) return [];
+    return { offset: node.offset, length: node.length, content: String(priced) };
   });
   if (numbers.length === mismatches.length) return numbers;
-  const first = homeowner.children?.[0] ?? homeowner;
+  const first = namedCase.children?.[0] ?? namedCase;
   const indent = findIndent(text, first.offset);
-  const unit = indent.slice(findIndent(text, homeowner.offset).length) || '  ';
+  const unit = indent.slice(findIndent(text, namedCase.offset).length) || '  ';
   const content = JSON.stringify(toExpectedEstimate(evaluation), null, unit).replaceAll(
     '\n',
     `\n${indent}`,
   );
-  const node = findNodeAtLocation(homeowner, ['expected']);
+  const node = findNodeAtLocation(namedCase, ['expected']);
   if (node) return [{ offset: node.offset, length: node.length, content }];
-  const last = homeowner.children?.at(-1) ?? first;
+  const last = namedCase.children?.at(-1) ?? first;
   const offset = last.offset + last.length;
   return [{ offset, length: 0, content: `,\n${indent}"expected": ${content}` }];
 }
 
 /**
- * Rewrites the expected figures of all cases that the config can price; nothing else in the text
- * changes, its layout included.
- * @param text the file, and `file` what it holds
- * @param today the day of the cases that name none
+ * Writes today's figures of all cases that can be priced. Nothing else in the text changes.
+ * @param config a config without errors
+ * @param today the day of the cases that have none
+ * @returns undefined if the file has problems
  */
 export function updateCases(
-  written: CaseConfig,
-  text: string,
-  file: CasesFile,
+  file: CasesText,
+  config: CaseConfig,
   today = new Date(),
-): UpdatedCases {
-  const root = parseTree(text);
+): UpdatedCases | undefined {
+  const { cases, parsed } = parseCasesText(file);
+  if (!cases) return undefined;
+  const { text } = file;
   const edits: Edit[] = [];
   const changes: string[] = [];
-  file.cases.forEach((homeowner, index) => {
-    const config = resolveCaseConfig(written, homeowner, today);
-    if ('reason' in config) return;
-    const outcome = priceCase(config, homeowner);
-    const node = root && findNodeAtLocation(root, ['cases', index]);
-    if ('reason' in outcome || !node) return;
+  for (const [index, namedCase] of cases.entries()) {
+    const dated = resolveCaseConfig(config, namedCase, today);
+    const outcome = 'reason' in dated ? dated : priceCase(dated, namedCase);
+    const { tree } = parsed.source;
+    const node = tree && findNodeAtLocation(tree, ['cases', index]);
+    if ('reason' in outcome || !node) continue;
     const { evaluation } = outcome;
-    const mismatches = listFigureMismatches(homeowner.expected, evaluation);
+    const mismatches = listFigureMismatches(namedCase.expected, evaluation);
     edits.push(...createEdits(text, node, mismatches, evaluation));
-    for (const change of mismatches) {
-      changes.push(
-        `${homeowner.name}: ${change.label} ${formatFigureAmount(config, change, change.expected)} -> ${formatFigureAmount(config, change, change.priced)}`,
-      );
-    }
-  });
+    for (const { label, expected, priced, format } of mismatches)
+      changes.push(`${namedCase.name}: ${label} ${format(expected)} -> ${format(priced)}`);
+  }
   return { text: applyEdits(text, edits), changes };
 }

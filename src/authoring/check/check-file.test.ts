@@ -36,7 +36,7 @@ function checkChangedDocument(from: string, to: string, release = false) {
 }
 
 describe('checking a legal document', () => {
-  it('has nothing against a good one', () => {
+  it('finds nothing in a correct one', () => {
     expect(checkFile(documentJson, { ...boatHallContext, schema })).toEqual([]);
   });
 
@@ -46,13 +46,13 @@ describe('checking a legal document', () => {
     ]);
   });
 
-  it('finds two sections of one address', () => {
+  it('finds two sections with one id', () => {
     expect(checkChangedDocument('"id": "noise"', '"id": "mooring"')).toEqual([
       {
         code: 'duplicate-name',
         severity: 'error',
         path: 'sections[1].id',
-        message: 'The id "mooring" is taken: section \'Mooring\' has it already.',
+        message: 'The id "mooring" is already used by section \'Mooring\'.',
         hint: 'Give this one an id of its own.',
       },
     ]);
@@ -64,7 +64,7 @@ describe('checking a legal document', () => {
     ]);
   });
 
-  it('finds a placeholder in a heading, where none is filled', () => {
+  it('finds a placeholder in a heading, which has none', () => {
     expect(checkChangedDocument('"heading": "Noise"', '"heading": "{company.name}"')).toMatchObject(
       [{ code: 'unknown-placeholder', path: 'sections[1].heading' }],
     );
@@ -85,24 +85,24 @@ describe('checking a legal document', () => {
       {
         code: 'unknown-placeholder',
         path: 'sections[1].blocks[0].items[0]',
-        hint: 'Add "site.company.licence" to the config, or take the sentence away.',
+        hint: 'Add "site.company.licence" to the config, or remove the sentence.',
       },
     ]);
-    // Of a config that is being written nothing is said here.
+    // An incomplete config is reported elsewhere.
     expect(lackingIn({ site: {} })).toEqual([]);
   });
 
-  it('finds a link that leads nowhere', () => {
+  it('finds a link to a page that does not exist', () => {
     expect(checkChangedDocument('Not at night.', 'See [the rest](/rest).')).toMatchObject([
       { code: 'dead-link', path: 'sections[1].blocks[0].items[0]' },
     ]);
   });
 
-  it('finds a text of blanks', () => {
+  it('finds a text of spaces only', () => {
     expect(checkChangedDocument('Not at night.', '  ')).toMatchObject([{ code: 'blank-text' }]);
   });
 
-  it('warns of a fact that is not filled in, and refuses it on the day of release', () => {
+  it('warns of a placeholder fact, and refuses it before a release', () => {
     const open = ['Not at night.', 'Not after [hour].'] as const;
     expect(checkChangedDocument(...open)).toMatchObject([
       { code: 'placeholder-fact', severity: 'warning' },

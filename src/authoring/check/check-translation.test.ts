@@ -20,7 +20,7 @@ function createBoatHall(
 
 const BILINGUAL_CONFIG = createBoatHall({ label: 'Language', name: 'English' });
 
-/** A whole translation of the boat hall, in the language of geese. */
+/** A complete translation of the boat hall, into an invented language. */
 const COMPLETE_TRANSLATION: Translation = (() => {
   const nothing = { $schema: '../schemas/translation.schema.json', language: 'gs', texts: {} };
   const { translation } = syncTranslation(
@@ -28,14 +28,14 @@ const COMPLETE_TRANSLATION: Translation = (() => {
     nothing,
   );
   const texts = Object.entries(translation.texts).map(([key, { source }]) => {
-    // In other letters, with the placeholders and the links of the source.
+    // Other letters, but the placeholders and links of the source.
     const text = source.replace(/(\{[^}]*\}|\]\([^)]*\))|e/g, (_, kept?: string) => kept ?? 'a');
     return [key, { source, text }];
   });
   return { ...translation, texts: Object.fromEntries(texts) };
 })();
 
-interface CheckCircumstances {
+interface CheckOptions {
   readonly root?: EstimatorConfig;
   readonly release?: boolean;
   readonly left?: readonly string[];
@@ -44,22 +44,18 @@ interface CheckCircumstances {
 
 function checkTranslationText(
   translation: unknown,
-  { root = BILINGUAL_CONFIG, release = false, left = [], tag = 'gs' }: CheckCircumstances = {},
+  { root = BILINGUAL_CONFIG, release = false, left = [], tag = 'gs' }: CheckOptions = {},
 ) {
   const text = JSON.stringify(translation, null, 2);
-  const found = checkTranslation(text, tag, {
-    ...boatHallContext,
-    file: 'boats.gs.json',
-    release,
-    schema,
-    source: {
-      file: 'boats.json',
-      root,
-      schema: boatHallContext.schema,
-      kind: 'estimator',
-      untranslatedFiles: left,
-    },
-  });
+  const source = {
+    file: 'boats.json',
+    root,
+    schema: boatHallContext.schema,
+    kind: 'estimator',
+    untranslatedFiles: left,
+  };
+  const env = { ...boatHallContext, file: 'boats.gs.json', release, schema };
+  const found = checkTranslation(text, tag, source, env);
   const lines = text.split('\n');
   return found.map(({ code, severity, line, message }) => ({
     code,
@@ -69,7 +65,7 @@ function checkTranslationText(
   }));
 }
 
-/** The whole translation with one text changed; undefined leaves it out. */
+/** The complete translation with one text changed, or removed if undefined. */
 function changeText(key: string, change: Partial<TranslatedText> | undefined): Translation {
   const { [key]: entry, ...rest } = COMPLETE_TRANSLATION.texts;
   if (!entry) throw new Error(`The boat hall has no text ${key}.`);
@@ -82,17 +78,17 @@ function changeText(key: string, change: Partial<TranslatedText> | undefined): T
 const LABEL_KEY = 'steps.hull.options.ketch.label';
 
 describe('a translation', () => {
-  it('that is whole has no problems', () => {
+  it('that is complete has no problems', () => {
     expect(checkTranslationText(COMPLETE_TRANSLATION)).toEqual([]);
   });
 
-  it('of another shape is told so', () => {
+  it('must match its schema', () => {
     expect(checkTranslationText({ ...COMPLETE_TRANSLATION, text: {} })).toMatchObject([
       { code: 'unknown-key' },
     ]);
   });
 
-  it('that nobody could choose is an error', () => {
+  it('needs a language switch on the site', () => {
     expect(
       checkTranslationText(COMPLETE_TRANSLATION, { root: createBoatHall(undefined) }),
     ).toMatchObject([
@@ -102,13 +98,13 @@ describe('a translation', () => {
     ]);
   });
 
-  it('in a language that there cannot be is an error', () => {
+  it('must be in a language that exists', () => {
     expect(checkTranslationText({ ...COMPLETE_TRANSLATION, language: 'es-USA' })).toMatchObject([
       { code: 'unknown-locale', severity: 'error', at: '"language": "es-USA",' },
     ]);
   });
 
-  it('in another language than its name says is an error', () => {
+  it('must be in the language of its file name', () => {
     expect(checkTranslationText({ ...COMPLETE_TRANSLATION, language: 'fr-FR' })).toMatchObject([
       { code: 'unknown-locale', severity: 'error', at: '"language": "fr-FR",' },
     ]);
@@ -121,7 +117,7 @@ describe('a translation', () => {
     ).toEqual([]);
   });
 
-  it('has nothing to mend where its source has the mistake', () => {
+  it('is not blamed for mistakes of its source', () => {
     const [hull, size, ...steps] = BILINGUAL_CONFIG.steps;
     if (size?.kind !== 'cards') throw new Error('The size is chosen among cards.');
     const options = size.options.map(({ range: _range, ...option }) => option);
@@ -130,13 +126,9 @@ describe('a translation', () => {
       steps: [hull, { ...size, options }, ...steps],
     } as EstimatorConfig;
     expect(checkTranslationText(COMPLETE_TRANSLATION, { root })).toEqual([]);
-    const lost = changeText('steps.size.options.compact.description', {
-      text: '{from} <b>to</b> {to}',
-    });
-    expect(checkTranslationText(lost, { root })).toMatchObject([{ code: 'markup-in-text' }]);
   });
 
-  it('lacks a text, or has it empty: until a release that is a warning', () => {
+  it('has a warning for each missing text, and an error before a release', () => {
     const gone = changeText(LABEL_KEY, undefined);
     expect(checkTranslationText(gone)).toMatchObject([
       { code: 'missing-translation', severity: 'warning', at: '"texts": {' },
@@ -150,13 +142,13 @@ describe('a translation', () => {
     );
   });
 
-  it('lacks a whole document', () => {
+  it('has a warning for each document that is not translated', () => {
     expect(checkTranslationText(COMPLETE_TRANSLATION, { left: ['rules.json'] })).toMatchObject([
       { code: 'missing-translation', message: expect.stringContaining('rules.json') },
     ]);
   });
 
-  it('is stale where its source has other words now, or still says what they were', () => {
+  it('is outdated where the source has changed', () => {
     const old = changeText(LABEL_KEY, { source: 'Catch' });
     expect(checkTranslationText(old)).toMatchObject([
       { code: 'stale-translation', severity: 'warning', at: '"source": "Catch",' },
@@ -169,7 +161,7 @@ describe('a translation', () => {
     );
   });
 
-  it('has a text too many', () => {
+  it('has a warning for a text that the source does not have', () => {
     const key = 'steps.hull.options.catch.label';
     const texts = {
       ...changeText(LABEL_KEY, undefined).texts,
@@ -181,7 +173,7 @@ describe('a translation', () => {
     );
   });
 
-  it('loses what its source fills in, and fills in what nothing fills', () => {
+  it('must have the placeholders of its source', () => {
     const lost = changeText('steps.size.options.compact.description', { text: '{from} to {too}' });
     expect(checkTranslationText(lost)).toMatchObject([
       { code: 'missing-placeholder', severity: 'warning', at: '"text": "{from} to {too}"' },
@@ -189,7 +181,7 @@ describe('a translation', () => {
     ]);
   });
 
-  it('loses a link, or links nowhere', () => {
+  it('must have the links of its source', () => {
     const linked = Object.entries(COMPLETE_TRANSLATION.texts).find(([, { source }]) =>
       /\]\(\//.test(source),
     );
@@ -202,7 +194,7 @@ describe('a translation', () => {
     );
   });
 
-  it('is too long for its place, or holds what visitors would see as it stands', () => {
+  it('is checked like any text', () => {
     expect(checkTranslationText(changeText(LABEL_KEY, { text: 'gack '.repeat(20) }))).toMatchObject(
       [{ code: 'long-text' }],
     );
@@ -211,7 +203,7 @@ describe('a translation', () => {
     ]);
   });
 
-  it('waits for somebody who has to look at it', () => {
+  it('has a warning while it is to be reviewed', () => {
     const waiting = { ...COMPLETE_TRANSLATION, toReview: 'A goose reads it.' };
     expect(checkTranslationText(waiting)).toMatchObject([
       { code: 'translation-to-review', severity: 'warning', at: expect.stringContaining('goose') },

@@ -6,48 +6,39 @@ import type { Translation } from '../../engine/generated/translation.ts';
 import { collectInventory } from '../../engine/schema/inventory.ts';
 import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import { findEntry, listCurrentTexts } from '../../engine/translation/entries.ts';
-import { listSourceTexts, type SourceText } from '../../engine/translation/source-texts.ts';
-import { getTranslationState } from '../../engine/translation/entries.ts';
-import { applyTranslation } from '../../engine/translation/apply-translation.ts';
-import { textChecks } from './checks/index.ts';
-import { checkLanguageTag } from './checks/unknown-locale.ts';
 import {
-  createErrorCheck,
-  createReleaseCheck,
-  createWarningCheck,
-  type Finding,
-  type CheckStage,
-  type CheckEnv,
-} from './core/finding.ts';
-import { hasErrors, type Problem } from './core/problem.ts';
-import { compareByPosition, checkShape, runStage, type ParsedFile } from './shape/check-shape.ts';
+  findEntry,
+  getTranslationState,
+  listCurrentTexts,
+} from '../../engine/translation/entries.ts';
+import { listSourceTexts, type SourceText } from '../../engine/translation/source-texts.ts';
+import { applyTranslation } from '../../engine/translation/apply-translation.ts';
+import type { SchemaCheckEnv } from './check-config.ts';
+import { checkLanguageTag } from './checks/site.ts';
+import { textChecks } from './checks/texts.ts';
+import type { Check, CheckEnv } from './core/check.ts';
+import { hasErrors, type Finding, type Problem } from './core/problem.ts';
+import { createProblemCollector } from './problem-collector.ts';
+import { checkShape, type ParsedFile } from './shape/check-shape.ts';
 
-/** The file that a translation is of. */
+/** The file that is translated. */
 export interface TranslationSource {
-  /** As it is named to people. */
   readonly file: string;
-  /** What it says; it holds to the schema. */
+  /** Its content, which matches the schema. */
   readonly root: unknown;
   readonly schema: Schema;
   readonly kind: string;
-  /** Files that belong to it and have no translation into this language. */
+  /** Files of the same site that are not translated into this language. */
   readonly untranslatedFiles: readonly string[];
 }
 
-type TranslationCheckEnv = CheckEnv & {
-  readonly schema: Schema;
-  /** Undefined where that file is not in order: then only the shape of the translation is checked. */
-  readonly source: TranslationSource | undefined;
-};
-
-/** What a check of translations looks at. */
 interface TranslationContext {
+  readonly env: CheckEnv;
   readonly translation: Translation;
   readonly source: TranslationSource;
-  /** The texts of the source by their names. */
+  /** The texts of the source by their keys. */
   readonly texts: ReadonlyMap<string, SourceText>;
-  /** The tag of the language, as the name of the file has it. */
+  /** The language in the name of the file. */
   readonly tag: string;
 }
 
@@ -55,237 +46,230 @@ function getCurrentTexts({ translation, texts }: TranslationContext) {
   return listCurrentTexts(translation, texts.values());
 }
 
-/** Where the words of a text stand in its translation. */
 function toTextPath({ key }: SourceText): JsonPath {
   return ['texts', key, 'text'];
 }
 
-/** What of some things of a text is not in its translation. */
-function listMissing(
-  of: (text: string) => readonly string[],
-  source: string,
-  text: string,
-): string[] {
-  const there = new Set(of(text));
-  return [...new Set(of(source))].filter((each) => !there.has(each));
-}
-
-function listAddresses(text: string): string[] {
-  return parseTextSpans(text).flatMap(({ href }) => href ?? []);
-}
-
-function* checkLanguageSwitch({ source }: TranslationContext): Generator<Finding> {
-  const hasSwitch = findValueAt(source.root, ['site', 'languageSwitch']) !== undefined;
-  if (source.kind !== 'estimator' || hasSwitch) return;
-  yield {
-    path: [],
-    message: `No visitor would find this language: "site" of ${source.file} has no "languageSwitch".`,
-    hint: `Add "languageSwitch" there: "label", what the switch is called for screen readers, and "name", what the language of that file calls itself.`,
-  };
-}
-
-function* checkSuperfluous({
-  translation,
-  texts,
-  source,
-  tag,
-}: TranslationContext): Generator<Finding> {
-  for (const key of Object.keys(translation.texts)) {
-    if (texts.has(key)) continue;
-    const free = [...texts.keys()].filter((each) => !Object.hasOwn(translation.texts, each));
-    const near = findNearestName(key, free);
-    yield {
-      path: ['texts', key],
-      at: 'key',
-      message: `${source.file} has no text ${quote(key)}.`,
-      hint: near
-        ? `Did you mean ${quote(near)}?`
-        : `"npm run translate -- ${tag}" takes it away, or to where its text has moved.`,
-    };
-  }
-}
-
-function* checkMissing(context: TranslationContext): Generator<Finding> {
-  for (const file of context.source.untranslatedFiles) {
+const missingLanguageSwitch: Check<TranslationContext> = {
+  code: 'missing-language-switch',
+  severity: 'error',
+  *find({ source }) {
+    const hasSwitch = findValueAt(source.root, ['site', 'languageSwitch']) !== undefined;
+    if (source.kind !== 'estimator' || hasSwitch) return;
     yield {
       path: [],
-      message: `${file} has no translation, and visitors of this language read it as it is.`,
-      hint: `"npm run translate -- ${context.tag}" begins one.`,
+      message: `Visitors cannot find this language: "site" of ${source.file} has no "languageSwitch".`,
+      hint: 'Add "languageSwitch" there, with the "label" of the switch for screen readers and the "name" of the language of that file.',
     };
-  }
-  for (const [key, { text, isNeeded }] of context.texts) {
-    const entry = findEntry(context.translation, key);
-    if (!isNeeded || getTranslationState(entry, text) !== 'missing') continue;
-    yield {
-      path: ['texts', key, ...(entry ? ['text'] : [])],
-      message: `${quote(key)} is not translated: visitors read ${quote(text)}.`,
-      hint: entry
-        ? 'Write "text".'
-        : `Let "npm run translate -- ${context.tag}" put it in its place, and write its "text".`,
-    };
-  }
-}
+  },
+};
 
-function* checkStale(context: TranslationContext): Generator<Finding> {
-  const { texts, tag, source } = context;
-  for (const [key, { text }] of texts) {
-    const entry = findEntry(context.translation, key);
-    if (!entry || getTranslationState(entry, text) !== 'stale') continue;
-    const isMarked = entry.source === text;
-    yield {
-      path: ['texts', key, ...(isMarked ? ['was'] : ['source'])],
-      ...(isMarked && { at: 'key' as const }),
-      message: `${quote(key)} was made from other words than ${source.file} has: visitors read ${quote(text)}.`,
-      hint: isMarked
-        ? 'Mend "text" where it has to be, and take "was" away.'
-        : `"npm run translate -- ${tag}" puts the new words beside the old ones: then mend "text", and take "was" away.`,
-    };
-  }
-}
-
-function* checkPlaceholders(context: TranslationContext): Generator<Finding> {
-  for (const { source, text } of getCurrentTexts(context)) {
-    const names = listMissing(listPlaceholders, source.text, text).map((name) => `{${name}}`);
-    if (names.length === 0) continue;
-    yield {
-      path: toTextPath(source),
-      message: `${quote(source.key)} has lost ${formatList(names, 'and')}, which its source fills in.`,
-      hint: 'Put it where it belongs in this language.',
-    };
-  }
-}
-
-function* checkLinks(context: TranslationContext): Generator<Finding> {
-  for (const { source, text } of getCurrentTexts(context)) {
-    const addresses = listMissing(listAddresses, source.text, text);
-    if (addresses.length === 0) continue;
-    yield {
-      path: toTextPath(source),
-      message: `${quote(source.key)} has lost the link to ${formatList(addresses, 'and')}.`,
-      hint: 'Write it as [words](address), with the address of the source.',
-    };
-  }
-}
-
-function* toReview({ translation }: TranslationContext): Generator<Finding> {
-  if (translation.toReview === undefined) return;
-  yield {
-    path: ['toReview'],
-    at: 'key',
-    message: `Somebody still has to look at this translation: ${translation.toReview}`,
-    hint: 'Take "toReview" away once that is done.',
-  };
-}
-
-/** Norwegian goes by three tags. */
+/** Norwegian has three tags. */
 const NORWEGIAN: ReadonlySet<string> = new Set(['no', 'nb', 'nn']);
 
-/** The letters of the language itself, without those of a country: the same for `es` and `es-US`, `tl` and `fil-PH`. */
+/** The language of a tag without the country: the same for `es` and `es-US`, `tl` and `fil-PH`. */
 function getLanguage(tag: string): string {
   const { language } = new Intl.Locale(tag.split('-', 1).join());
   return NORWEGIAN.has(language) ? 'no' : language;
 }
 
-function* checkLanguage({ translation, tag }: TranslationContext): Generator<Finding> {
-  const { language } = translation;
-  if (language === undefined) return;
-  const unknown = [...checkLanguageTag(language, ['language'])];
-  yield* unknown;
-  if (unknown.length > 0 || getLanguage(language) === getLanguage(tag)) return;
-  yield {
-    path: ['language'],
-    message: `This file is in ${quote(tag)}, as its name says, and "language" is ${quote(language)}.`,
-    hint: `Begin it with ${quote(tag)}, or give the file the name of its language.`,
-  };
-}
-
-/** Checks of a translation. Until the release the site helps itself with the words of the source. */
-const translationChecks: CheckStage<TranslationContext> = {
-  'missing-language-switch': createErrorCheck(
-    'Visitors can choose every language that there is.',
-    checkLanguageSwitch,
-  ),
-  'unknown-locale': createErrorCheck('The language is one that there can be.', checkLanguage),
-  'unused-translation': createWarningCheck(
-    'Every translated text is one of the file that it is of.',
-    checkSuperfluous,
-  ),
-  'missing-translation': createReleaseCheck('Every text is translated.', checkMissing),
-  'stale-translation': createReleaseCheck(
-    'Every translation is of the words that its source has today.',
-    checkStale,
-  ),
-  'missing-placeholder': createWarningCheck(
-    'A translation fills in what its source fills in.',
-    checkPlaceholders,
-  ),
-  'missing-link': createWarningCheck('A translation links where its source links.', checkLinks),
-  'translation-to-review': createReleaseCheck(
-    'Everybody who has to has looked at the translation.',
-    toReview,
-  ),
+const unknownLocale: Check<TranslationContext> = {
+  code: 'unknown-locale',
+  severity: 'error',
+  *find({ translation: { language }, tag }) {
+    if (language === undefined) return;
+    const unknown = [...checkLanguageTag(language, ['language'])];
+    yield* unknown;
+    if (unknown.length > 0 || getLanguage(language) === getLanguage(tag)) return;
+    yield {
+      path: ['language'],
+      message: `The name of this file says ${quote(tag)}, but "language" is ${quote(language)}.`,
+      hint: `Start it with ${quote(tag)}, or rename the file.`,
+    };
+  },
 };
 
-/** What is wrong with a text, of whatever words it is. */
-function toProblemKey({ code, path }: Problem): string {
-  return `${code} ${path}`;
+const unusedTranslation: Check<TranslationContext> = {
+  code: 'unused-translation',
+  severity: 'warning',
+  *find({ translation, texts, source, tag }) {
+    for (const key of Object.keys(translation.texts)) {
+      if (texts.has(key)) continue;
+      const free = [...texts.keys()].filter((each) => !Object.hasOwn(translation.texts, each));
+      const near = findNearestName(key, free);
+      yield {
+        path: ['texts', key],
+        at: 'key',
+        message: `${source.file} has no text ${quote(key)}.`,
+        hint: near
+          ? `Did you mean ${quote(near)}?`
+          : `Run "npm run translate -- ${tag}", which removes it or moves it to its text.`,
+      };
+    }
+  },
+};
+
+const missingTranslation: Check<TranslationContext> = {
+  code: 'missing-translation',
+  severity: 'release',
+  *find({ source, texts, translation, tag }) {
+    const hint = `Run "npm run translate -- ${tag}"`;
+    for (const file of source.untranslatedFiles) {
+      yield {
+        path: ['texts'],
+        at: 'key',
+        message: `${file} has no translation: visitors read the original.`,
+        hint: `${hint}, which creates it.`,
+      };
+    }
+    for (const [key, { text, isNeeded }] of texts) {
+      const entry = findEntry(translation, key);
+      if (!isNeeded || getTranslationState(entry, text) !== 'missing') continue;
+      yield {
+        path: ['texts', key, ...(entry ? ['text'] : [])],
+        message: `${quote(key)} is not translated: visitors read ${quote(text)}.`,
+        hint: entry ? 'Write "text".' : `${hint}, which adds it, and write its "text".`,
+      };
+    }
+  },
+};
+
+const staleTranslation: Check<TranslationContext> = {
+  code: 'stale-translation',
+  severity: 'release',
+  *find({ texts, tag, source, translation }) {
+    for (const [key, { text }] of texts) {
+      const entry = findEntry(translation, key);
+      if (!entry || getTranslationState(entry, text) !== 'stale') continue;
+      const isMarked = entry.source === text;
+      yield {
+        path: ['texts', key, isMarked ? 'was' : 'source'],
+        ...(isMarked && { at: 'key' as const }),
+        message: `${quote(key)} is a translation of an earlier text of ${source.file}: visitors read ${quote(text)}.`,
+        hint: isMarked
+          ? 'Correct "text" if needed, and remove "was".'
+          : `Run "npm run translate -- ${tag}", which adds the new text. Then correct "text", and remove "was".`,
+      };
+    }
+  },
+};
+
+/** What a source has and its translation has not. */
+function listMissing(list: (text: string) => readonly string[], source: string, text: string) {
+  const found = new Set(list(text));
+  return [...new Set(list(source))].filter((each) => !found.has(each));
 }
 
-/**
- * What is wrong with the texts as with any others: with the source in the words of the translation, told where those
- * stand. A mistake that the source has there is told of the source alone.
- */
-function checkTranslatedTexts(
-  context: TranslationContext,
-  surroundings: CheckEnv,
-  reporter: ParsedFile,
-): Problem[] {
-  const { schema, root: source } = context.source;
-  const places = new Map(
-    getCurrentTexts(context).map((good) => [
-      JSON.stringify(good.source.path),
-      toTextPath(good.source),
+const missingPlaceholder: Check<TranslationContext> = {
+  code: 'missing-placeholder',
+  severity: 'warning',
+  *find(context) {
+    for (const { source, text } of getCurrentTexts(context)) {
+      const names = listMissing(listPlaceholders, source.text, text).map((name) => `{${name}}`);
+      if (names.length === 0) continue;
+      yield {
+        path: toTextPath(source),
+        message: `${quote(source.key)} lacks ${formatList(names, 'and')}, which the original has.`,
+        hint: 'Write it where it belongs in this language.',
+      };
+    }
+  },
+};
+
+const missingLink: Check<TranslationContext> = {
+  code: 'missing-link',
+  severity: 'warning',
+  *find(context) {
+    const listAddresses = (text: string) => parseTextSpans(text).flatMap(({ href }) => href ?? []);
+    for (const { source, text } of getCurrentTexts(context)) {
+      const addresses = listMissing(listAddresses, source.text, text);
+      if (addresses.length === 0) continue;
+      yield {
+        path: toTextPath(source),
+        message: `${quote(source.key)} lacks the link to ${formatList(addresses, 'and')}.`,
+        hint: 'Write it as [words](address), with the address of the original.',
+      };
+    }
+  },
+};
+
+const translationToReview: Check<TranslationContext> = {
+  code: 'translation-to-review',
+  severity: 'release',
+  *find({ translation: { toReview } }) {
+    if (toReview === undefined) return;
+    yield {
+      path: ['toReview'],
+      at: 'key',
+      message: `This translation is not reviewed yet: ${toReview}`,
+      hint: 'Remove "toReview" once it is.',
+    };
+  },
+};
+
+const translationChecks = [
+  missingLanguageSwitch,
+  unknownLocale,
+  unusedTranslation,
+  missingTranslation,
+  staleTranslation,
+  missingPlaceholder,
+  missingLink,
+  translationToReview,
+];
+
+/** The problems of the translated texts as texts, without those that the original has, too. */
+function checkTranslatedTexts(context: TranslationContext, parsed: ParsedFile): Problem[] {
+  const { env, source, translation } = context;
+  const paths = new Map(
+    getCurrentTexts(context).map((each) => [
+      JSON.stringify(each.source.path),
+      toTextPath(each.source),
     ]),
   );
-  const placed = (finding: Finding): Finding | undefined => {
-    const path = places.get(JSON.stringify(finding.path));
+  const locate = (finding: Finding): Finding | undefined => {
+    const path = paths.get(JSON.stringify(finding.path));
     return path && { ...finding, path };
   };
-  const problemsOf = (root: unknown) => {
-    const file = { ...collectInventory(schema, root), schema, root, surroundings, lineOf: () => 0 };
-    const told = { reporter, release: surroundings.release };
-    return [...runStage(textChecks, file, told, placed)];
+  const check = (root: unknown) => {
+    const { schema } = source;
+    const file = { ...collectInventory(schema, root), schema, root, env, getLine: () => 0 };
+    const collector = createProblemCollector();
+    collector.run(textChecks, file, { parsed, locate });
+    return collector.list();
   };
-  const found = problemsOf(applyTranslation(schema, source, context.translation));
-  if (found.length === 0) return [];
-  const ofSource = problemsOf(source)
-    .filter((each) => hasErrors([each]))
-    .map(toProblemKey);
-  return found.filter((each) => !ofSource.includes(toProblemKey(each)));
+  const problems = check(applyTranslation(source.schema, source.root, translation));
+  if (problems.length === 0) return [];
+  const errors = check(source.root).filter((problem) => hasErrors([problem]));
+  return problems.filter(
+    ({ code, path }) => !errors.some((error) => error.code === code && error.path === path),
+  );
 }
 
 /**
- * Checks a translation: its syntax and its shape, whether it is whole and of the words that its source has today,
- * and each of its texts as any text of that source.
- * @param tag the language, as the name of the file has it
+ * Checks a translation: its syntax and shape, whether it is complete and up to date, and each of its texts like a text
+ * of the original.
+ * @param tag the language in the name of the file
+ * @param source undefined if it has errors: then only the shape of the translation is checked
  */
 export function checkTranslation(
   text: string,
   tag: string,
-  { schema, source, ...surroundings }: TranslationCheckEnv,
+  source: TranslationSource | undefined,
+  env: SchemaCheckEnv,
 ): Problem[] {
-  const { problems, reporter } = checkShape(text, { file: surroundings.file, schema });
+  const { problems, parsed } = checkShape(text, env);
   if (problems.length > 0 || !source) return problems;
   const context: TranslationContext = {
-    // The schema is what the type was made from, and the value holds to it.
-    translation: reporter.root as Translation,
+    env,
+    // It matches the schema that the type is generated from.
+    translation: parsed.root as Translation,
     source,
     texts: new Map(listSourceTexts(source.schema, source.root).map((each) => [each.key, each])),
     tag,
   };
-  const told = { reporter, release: surroundings.release };
-  return [
-    ...runStage(translationChecks, context, told),
-    ...checkTranslatedTexts(context, surroundings, reporter),
-  ].toSorted(compareByPosition);
+  const collector = createProblemCollector();
+  collector.run(translationChecks, context, { parsed });
+  collector.add(checkTranslatedTexts(context, parsed));
+  return collector.list();
 }

@@ -1,57 +1,29 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import {
   resolveConfigAt,
-  prefixWithStart,
   listActiveSchedules,
   listPeriodsFrom,
   ScheduleError,
   type Period,
 } from '../../engine/schedule/scheduled-config.ts';
-import { isPathWithin, type JsonPath } from '../../engine/schema/path.ts';
+import { isPathWithin } from '../../engine/schema/path.ts';
 import { createNamedPaths } from '../../engine/schema/named-paths.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { createPathDescriber } from '../../engine/schema/path-describer.ts';
-import type { TimeRange, CheckEnv } from './core/finding.ts';
-import type { Problem } from './core/problem.ts';
-import type { ParsedFile } from './shape/check-shape.ts';
+import type { CheckEnv, TimeRange } from './core/check.ts';
 import type { JsonSource } from './json/json-source.ts';
+import type { ParsedFile } from './shape/check-shape.ts';
 
-/** What a config says for a time, and the file in which that is written. */
+/** A config as it is in a period. */
 export interface ScheduledState {
-  readonly config: EstimatorConfig;
-  readonly parsedFile: ParsedFile;
+  /** Positions are those of the original file. */
+  readonly parsed: ParsedFile;
   readonly period: Period;
   readonly timeRange: TimeRange;
-  /** What the file said for that time when it was last committed. */
+  /** The last commit of the file as it is in the period. */
   readonly committed: unknown;
 }
 
-/** Where the changes of a period are written, by the places that they change. */
-function listWrittenChanges(
-  schema: Schema,
-  config: EstimatorConfig,
-  { from }: Period,
-): readonly { readonly place: JsonPath; readonly written: JsonPath }[] {
-  const { find } = createNamedPaths(schema, config);
-  return listActiveSchedules(config, from).flatMap((schedule) => {
-    const index = (config.scheduled ?? []).indexOf(schedule);
-    return Object.keys(schedule.changes).flatMap((name) => {
-      const place = find(name);
-      return place ? [{ place: place.path, written: ['scheduled', index, 'changes', name] }] : [];
-    });
-  });
-}
-
-/** What was committed may be anything; what cannot be told for a time is taken as it was. */
-function resolveCommittedAt(schema: Schema, committed: unknown, from: number): unknown {
-  try {
-    return resolveConfigAt(schema, committed as EstimatorConfig, from);
-  } catch {
-    return committed;
-  }
-}
-
-/** When a period lasts, as far as it is still to come. */
 function toTimeRange(periods: readonly Period[], index: number, today: number): TimeRange {
   const period = periods[index];
   if (!period) return { from: Infinity, until: Infinity };
@@ -59,8 +31,8 @@ function toTimeRange(periods: readonly Period[], index: number, today: number): 
 }
 
 /**
- * When what the file says itself holds for the first time from today on: while no schedule does. Schedules that
- * cannot be followed are another mistake, and count as none.
+ * The first period from today on in which no schedule is active. Schedules that cannot be followed are another mistake,
+ * and count as none.
  */
 export function getUnscheduledTimeRange(config: EstimatorConfig, today: number): TimeRange {
   try {
@@ -73,52 +45,63 @@ export function getUnscheduledTimeRange(config: EstimatorConfig, today: number):
   }
 }
 
+/** The commit may contain anything; if it has no such period, it is used as it is. */
+function resolveCommittedAt(schema: Schema, committed: unknown, from: number): unknown {
+  try {
+    return resolveConfigAt(schema, committed as EstimatorConfig, from);
+  } catch {
+    return committed;
+  }
+}
+
+/** Positions in the file, where scheduled values are in their schedule. */
+function createPositionFinder(
+  schema: Schema,
+  config: EstimatorConfig,
+  { source }: ParsedFile,
+  { from }: Period,
+): JsonSource['positionOf'] {
+  const { find } = createNamedPaths(schema, config);
+  // Of several changes of a value the last one counts.
+  const changes = listActiveSchedules(config, from)
+    .flatMap((schedule) => {
+      const index = (config.scheduled ?? []).indexOf(schedule);
+      return Object.keys(schedule.changes).map((name) => {
+        return { target: find(name), written: ['scheduled', index, 'changes', name] };
+      });
+    })
+    .toReversed();
+  return (path, part) => {
+    const change = changes.find(({ target }) => target && isPathWithin(path, target.path));
+    return source.positionOf(change?.written ?? path, part);
+  };
+}
+
 /**
- * What a config says in each piece of time that is still to come, today's included where a schedule holds.
+ * The config in each period from today on in which a schedule is active.
  * @param config one whose schedules can be followed
  */
 export function* walkScheduledStates(
   schema: Schema,
   config: EstimatorConfig,
-  reporter: ParsedFile,
+  parsed: ParsedFile,
   { today, committed }: Pick<CheckEnv, 'today' | 'committed'>,
 ): Generator<ScheduledState> {
-  if (config.scheduled === undefined) return;
-  const periods = listPeriodsFrom(config, today.getTime());
+  const periods = config.scheduled ? listPeriodsFrom(config, today.getTime()) : [];
   for (const [index, period] of periods.entries()) {
     if (period.schedules.length === 0) continue;
-    const state = resolveConfigAt(schema, config, period.from);
-    const changes = listWrittenChanges(schema, config, period).toReversed();
-    // What a schedule has changed stands in the schedule.
-    const positionOf: JsonSource['positionOf'] = (path, part) => {
-      const change = changes.find(({ place }) => isPathWithin(path, place));
-      return reporter.source.positionOf(change?.written ?? path, part);
-    };
+    const root = resolveConfigAt(schema, config, period.from);
+    const positionOf = createPositionFinder(schema, config, parsed, period);
     yield {
-      config: state,
-      parsedFile: {
-        ...reporter,
-        root: state,
-        source: { ...reporter.source, positionOf },
-        ...createPathDescriber(schema, state),
+      parsed: {
+        ...parsed,
+        ...createPathDescriber(schema, root),
+        root,
+        source: { ...parsed.source, positionOf },
       },
       period,
       timeRange: toTimeRange(periods, index, today.getTime()),
       committed: resolveCommittedAt(schema, committed, period.from),
     };
   }
-}
-
-function toProblemKey({ code, path, message }: Problem): string {
-  return JSON.stringify([code, path, message]);
-}
-
-/** Keeps of several lists of problems what none before has told. */
-export function createProblemDeduplicator() {
-  const told = new Set<string>();
-  return (problems: readonly Problem[], { since }: Pick<Period, 'since'>): Problem[] => {
-    const fresh = problems.filter((problem) => !told.has(toProblemKey(problem)));
-    for (const problem of fresh) told.add(toProblemKey(problem));
-    return fresh.map((each) => ({ ...each, message: prefixWithStart(since, each.message) }));
-  };
 }

@@ -1,4 +1,4 @@
-import { PRICE_CHANGE_CODE } from '../check/acknowledgments.ts';
+import { PRICE_CHANGE_CODE } from '../check/problem-collector.ts';
 import type { Acknowledgement, EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { formatList } from '../../engine/text/format.ts';

@@ -7,42 +7,38 @@ import {
   type StepOption,
   type InputStepOf,
 } from '../../../engine/inputs/answers.ts';
-import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
-import type {
-  Condition,
-  EstimatorConfig,
-  Rule,
-  Step,
-} from '../../../engine/generated/estimator.ts';
-import { findNearestName } from '../../../engine/text/nearest-name.ts';
-import type { JsonPath } from '../../../engine/schema/path.ts';
+import type { Condition, EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
-import { getShowConditions } from './conditional-items.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
+import { findNearestName } from '../../../engine/text/nearest-name.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import { getShowConditions } from './reachability.ts';
 
-/** An option that a rule would look up in a table in vain. */
+/** An option that a rule looks up in a table that has no price for it. */
 export interface UnpricedOption {
   readonly table: string;
   readonly option: StepOption;
   readonly path: JsonPath;
-  /** The entry that was likely meant for it: one that prices nothing. */
-  readonly intendedEntry: string | undefined;
-  /** The amount that the rule takes in place of a price, where it has one. */
+  /** An entry of the table that prices nothing and was likely meant for the option. */
+  readonly mistypedEntry: string | undefined;
+  /** What the rule uses instead of a price, if it has a default. */
   readonly default: number | undefined;
 }
 
-/** What the tables lack, and what they have too much of. */
-export interface PriceCoverage {
+/** A price that no rule can find. */
+export interface UnusedPrice {
+  readonly table: string;
+  readonly entry: string;
+  /** The lengths of the codes that visitors type, if the table is for codes. */
+  readonly codeLengths: readonly number[];
+}
+
+/** The options without a price, and the prices without an option. */
+interface PriceCoverage {
   readonly unpriced: readonly UnpricedOption[];
-  /** Entries that price nothing. */
-  readonly unused: readonly (readonly [table: string, entry: string])[];
-  /** Entries for typed codes that are too short, too long or no codes, with the lengths that are asked for. */
-  readonly untypable: readonly (readonly [
-    table: string,
-    entry: string,
-    lengths: readonly number[],
-  ])[];
+  readonly unused: readonly UnusedPrice[];
 }
 
 type TableRule = Extract<Rule, { table: string }>;
@@ -51,133 +47,121 @@ type CoverageConfig = Pick<EstimatorConfig, 'steps' | 'prices' | 'rules'>;
 interface TableUse {
   readonly rule: TableRule;
   readonly conditions: readonly Condition[];
+  /** The step whose answer is looked up. */
+  readonly step: InputStep | undefined;
 }
 
-/** What the uses of one table ask it for. */
-interface ExpectedEntries {
-  /** How long the codes are that visitors type. */
-  readonly lengths: ReadonlySet<number>;
-  readonly has: (entry: string) => boolean;
-}
-
-/** How long the names of entries can be with which a rule finds one for a code. */
+/** How long an entry can be that a rule finds for a typed code. */
 function listCodeLengths(rule: TableRule, { length }: InputStepOf<'digits'>): number[] {
   const isBeginning = rule.op === 'lookup' && rule.match === 'beginning';
   return isBeginning ? Array.from({ length }, (_, index) => index + 1) : [length];
 }
 
-function collectExpectedEntries(
-  { steps }: CoverageConfig,
+/** The entries of a table that no rule can find. */
+function listUnusedPrices(
+  { prices }: CoverageConfig,
+  table: string,
   uses: readonly TableUse[],
-): ExpectedEntries {
-  const names = new Set(
-    uses
-      .flatMap(({ rule }) => getOperatorTools(rule).listPriceEntries?.(rule) ?? [])
-      .map(({ entry }) => entry),
+): UnusedPrice[] {
+  const steps = uses.flatMap(({ step }) => step ?? []);
+  const isTyped = steps.some((step) => step.kind !== 'digits' && getOptions(step).length === 0);
+  const named = uses.flatMap(({ rule }) =>
+    (getOperatorTools(rule).listPriceEntries?.(rule) ?? []).map(({ entry }) => entry),
   );
-  const lengths = new Set<number>();
-  let isAnything = false;
-  for (const { rule } of uses) {
-    const step = 'answer' in rule ? findStepByAnswer(steps, rule.answer) : undefined;
-    if (!step) continue;
-    getOptions(step).forEach(({ id }) => names.add(id));
-    if (step.kind === 'digits')
-      listCodeLengths(rule, step).forEach((length) => lengths.add(length));
-    else if (getOptions(step).length === 0) isAnything = true;
-  }
-  return {
-    lengths,
-    has: (entry) =>
-      isAnything || names.has(entry) || (lengths.has(entry.length) && /^\d+$/.test(entry)),
-  };
+  const known = new Set([
+    ...named,
+    ...steps.flatMap((step) => getOptions(step).map(({ id }) => id)),
+  ]);
+  const codeLengths = [
+    ...new Set(
+      uses.flatMap(({ rule, step }) =>
+        step?.kind === 'digits' ? listCodeLengths(rule, step) : [],
+      ),
+    ),
+  ];
+  const isUsed = (entry: string) =>
+    isTyped || known.has(entry) || (codeLengths.includes(entry.length) && /^\d+$/.test(entry));
+  return Object.keys(prices[table] ?? {})
+    .filter((entry) => !isUsed(entry))
+    .map((entry) => ({ table, entry, codeLengths }));
 }
 
-function createChosenCondition(step: InputStep, { id: option }: StepOption): Condition {
-  return { test: isChoiceStep(step) ? 'is' : 'includes', answer: step.answer, option };
-}
-
-function isStop({ kind }: Step): boolean {
-  return kind === 'stop';
-}
-
-/** Whether a visitor could choose the option where the rule is calculated. */
+/** Whether a visitor could choose an option where the rule is calculated. */
 function isLookupPossible(
   steps: CoverageConfig['steps'],
   step: InputStep,
   option: StepOption,
-  { conditions }: TableUse,
-) {
-  const asked = [...getShowConditions(step), ...getShowConditions(option)];
-  const isPlain = asked.length === 0 && conditions.length === 0 && !steps.some(isStop);
-  const all = [...conditions, ...asked, createChosenCondition(step, option)];
-  return isPlain || canConditionsBeMet(steps, all, { reachEnd: true });
+  conditions: readonly Condition[],
+): boolean {
+  const chosen: Condition = {
+    test: isChoiceStep(step) ? 'is' : 'includes',
+    answer: step.answer,
+    option: option.id,
+  };
+  const shown = [...getShowConditions(step), ...getShowConditions(option)];
+  return canConditionsBeMet(steps, [...conditions, ...shown, chosen], { reachEnd: true }) === true;
 }
 
-function* walkOptionsWithoutPrice(
-  config: CoverageConfig,
+function* walkUnpricedOptions(
+  { steps, prices }: CoverageConfig,
   table: string,
   uses: readonly TableUse[],
 ) {
-  const entries = config.prices[table] ?? {};
+  const entries = prices[table] ?? {};
   const seen = new Set<StepOption>();
-  for (const use of uses) {
-    if (!('answer' in use.rule)) continue;
-    const step = findStepByAnswer(config.steps, use.rule.answer);
+  for (const { rule, conditions, step } of uses) {
     if (!step) continue;
     for (const [index, option] of getOptions(step).entries()) {
       if (seen.has(option) || Object.hasOwn(entries, option.id)) continue;
-      if (isOffered(option) && !isLookupPossible(config.steps, step, option, use)) continue;
+      if (isOffered(option) && !isLookupPossible(steps, step, option, conditions)) continue;
       seen.add(option);
       yield {
+        table,
         option,
-        path: ['steps', config.steps.indexOf(step), 'options', index, 'id'],
-        default: 'default' in use.rule ? use.rule.default : undefined,
+        path: ['steps', steps.indexOf(step), 'options', index, 'id'],
+        default: 'default' in rule ? rule.default : undefined,
       };
     }
   }
 }
 
-/** Several checks ask for the same comparison. */
-const coverageCache = new WeakMap<CoverageConfig, PriceCoverage>();
-
-/**
- * Compares tables and options. An option without a price and a price without an option, similar or the
- * only two of their kind, are one mistake: a name that was mistyped. An option that is not offered may
- * be without a price, but not beside such an entry.
- */
-export function getPriceCoverage(config: CoverageConfig): PriceCoverage {
-  const known = coverageCache.get(config);
-  if (known) return known;
-  const pricing = computePriceCoverage(config);
-  coverageCache.set(config, pricing);
-  return pricing;
+function computePriceCoverage(config: CoverageConfig): PriceCoverage {
+  const uses = [...walkAllRules(config)].flatMap(({ value: rule, conditions }): TableUse[] => {
+    if (!('table' in rule)) return [];
+    const step = 'answer' in rule ? findStepByAnswer(config.steps, rule.answer) : undefined;
+    return [{ rule, conditions, step }];
+  });
+  const unpriced: UnpricedOption[] = [];
+  const unused: UnusedPrice[] = [];
+  for (const [table, usesOfTable] of groupBy(uses, ({ rule }) => rule.table)) {
+    const prices = new Map(
+      listUnusedPrices(config, table, usesOfTable).map((price) => [price.entry, price]),
+    );
+    const options = [...walkUnpricedOptions(config, table, usesOfTable)];
+    for (const each of options) {
+      const isOnlyPair = options.length === 1 && prices.size === 1;
+      const mistypedEntry =
+        findNearestName(each.option.id, prices.keys()) ??
+        (isOnlyPair ? [...prices.keys()][0] : undefined);
+      if (mistypedEntry !== undefined) prices.delete(mistypedEntry);
+      // An option that is not offered needs no price, unless it has one under a wrong name.
+      if (isOffered(each.option) || mistypedEntry !== undefined)
+        unpriced.push({ ...each, mistypedEntry });
+    }
+    unused.push(...prices.values());
+  }
+  return { unpriced, unused };
 }
 
-function computePriceCoverage(config: CoverageConfig): PriceCoverage {
-  const uses = [...walkAllRules(config)].flatMap(({ value: rule, conditions }) =>
-    'table' in rule ? { rule, conditions } : [],
-  );
-  const unpriced: UnpricedOption[] = [];
-  const unused: PriceCoverage['unused'][number][] = [];
-  const untypable: PriceCoverage['untypable'][number][] = [];
-  for (const [table, usesOfTable] of groupBy(uses, ({ rule }) => rule.table)) {
-    const sought = collectExpectedEntries(config, usesOfTable);
-    const orphans = new Set(
-      Object.keys(config.prices[table] ?? {}).filter((entry) => !sought.has(entry)),
-    );
-    const without = [...walkOptionsWithoutPrice(config, table, usesOfTable)];
-    const isOnlyPair = without.length === 1 && orphans.size === 1;
-    for (const { option, path, default: instead } of without) {
-      const meant =
-        findNearestName(option.id, orphans) ?? (isOnlyPair ? [...orphans][0] : undefined);
-      if (meant !== undefined) orphans.delete(meant);
-      if (!isOffered(option) && meant === undefined) continue;
-      unpriced.push({ table, option, path, intendedEntry: meant, default: instead });
-    }
-    for (const entry of orphans) {
-      if (sought.lengths.size > 0) untypable.push([table, entry, [...sought.lengths]]);
-      else unused.push([table, entry]);
-    }
-  }
-  return { unpriced, unused, untypable };
+/** Several checks use the same result. */
+const cache = new WeakMap<CoverageConfig, PriceCoverage>();
+
+/**
+ * Compares tables and options. An option without a price and a price without an option that have similar names, or are
+ * the only two, are one mistake: a mistyped name.
+ */
+export function getPriceCoverage(config: CoverageConfig): PriceCoverage {
+  const coverage = cache.get(config) ?? computePriceCoverage(config);
+  cache.set(config, coverage);
+  return coverage;
 }

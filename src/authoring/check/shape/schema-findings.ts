@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { findNearestName } from '../../../engine/text/nearest-name.ts';
-import type { Finding } from '../core/finding.ts';
+import type { Finding } from '../core/problem.ts';
 import { formatList, quote, capitalize, describeValue } from '../../../engine/text/format.ts';
 import { parseJsonPointer, findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import {

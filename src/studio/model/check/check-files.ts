@@ -1,4 +1,5 @@
-import { checkCasesText, updateCasesText } from '../../../authoring/cases/cases-text.ts';
+import { checkCases } from '../../../authoring/cases/check-cases.ts';
+import { updateCases } from '../../../authoring/cases/update-cases.ts';
 import { checkConfig, checkFile } from '../../../authoring/check/check-config.ts';
 import { applyFixes } from '../../../authoring/check/apply-fixes.ts';
 import { hasErrors, type Problem } from '../../../authoring/check/core/problem.ts';
@@ -92,9 +93,9 @@ export function checkFiles(
   const cases = files
     .filter(({ kind }) => kind === 'cases')
     .map(({ name, text }) => ({ name, text, schema: SCHEMAS.cases }));
-  const caseProblems = cases.flatMap((file) => (priced ? checkCasesText(file, priced) : []));
+  const caseProblems = cases.flatMap((file) => (priced ? checkCases(file, priced) : []));
   const updatedCases = cases.flatMap((file): [string, string][] => {
-    const updated = priced && updateCasesText(file, priced);
+    const updated = priced && updateCases(file, priced);
     return updated && updated.changes.length > 0 ? [[file.name, updated.text]] : [];
   });
   return {

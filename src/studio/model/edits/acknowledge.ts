@@ -1,4 +1,4 @@
-import { PRICE_CHANGE_CODE } from '../../../authoring/check/acknowledgments.ts';
+import { PRICE_CHANGE_CODE } from '../../../authoring/check/problem-collector.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import type { StudioFile, FileEdit } from '../documents/studio-file.ts';
 import { appendToList } from './edits.ts';

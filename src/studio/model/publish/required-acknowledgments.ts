@@ -1,4 +1,4 @@
-import { PRICE_CHANGE_CODE } from '../../../authoring/check/acknowledgments.ts';
+import { PRICE_CHANGE_CODE } from '../../../authoring/check/problem-collector.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import type { ImpactSummary } from '../../../authoring/impact/impact-summary.ts';
 import { listEdits } from '../../../authoring/impact/edits.ts';

@@ -1,4 +1,4 @@
-import { checkDependsOnLaterAnswer } from '../../../authoring/check/checks/depends-on-later-answer.ts';
+import { dependsOnLaterAnswer } from '../../../authoring/check/checks/conditions.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { createStudioDescriber } from '../labels/studio-describer.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
@@ -10,7 +10,7 @@ function listForwardReferences(text: string): string[] {
     // An invalid config may have no steps.
     const config = root as EstimatorConfig;
     const { describePath } = createStudioDescriber(SCHEMAS.estimator, root);
-    return [...checkDependsOnLaterAnswer({ config, describePath })].map(({ message }) => message);
+    return [...dependsOnLaterAnswer.find({ config, describePath })].map(({ message }) => message);
   } catch {
     return [];
   }

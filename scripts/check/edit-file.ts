@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { updateCases } from '../../src/authoring/cases/update-cases.ts';
+import { applyFixes } from '../../src/authoring/check/apply-fixes.ts';
+import { hasErrors } from '../../src/authoring/check/core/problem.ts';
+import { withHashedCodes } from '../../src/authoring/check/hash-codes.ts';
+import { readJson } from '../../src/authoring/check/json/read-json.ts';
+import { formatSource } from '../support/format-source.ts';
+import { checkFile } from './check-file.ts';
+import type { CheckedFile } from './checked-files.ts';
+import { getSchemaReference, readSchema } from './schemas.ts';
+
+/**
+ * Corrects what has one right answer in a file, and formats it. A file that is not plain JSON stays as it is: the check
+ * says why.
+ * @param print told what was done
+ */
+export async function fixFile(
+  file: CheckedFile,
+  print: (line: string) => void,
+): Promise<CheckedFile> {
+  const { name, text, kind } = file;
+  const fixed = applyFixes(text, await readSchema(kind), getSchemaReference(name, kind));
+  if (readJson(fixed).findings.length > 0) return file;
+  const hashed = kind === 'estimator' ? await withHashedCodes(fixed, JSON.parse(fixed)) : fixed;
+  const result = await formatSource('config.json', hashed);
+  if (result === text) return file;
+  await writeFile(name, result);
+  print(`${name}: mended.`);
+  return { ...file, text: result };
+}
+
+/**
+ * Writes today's estimates into the cases of a config without errors.
+ * @param print told which changed
+ */
+export async function updateCasesOf(
+  file: CheckedFile,
+  print: (line: string) => void,
+): Promise<CheckedFile> {
+  const { text, cases } = file;
+  if (!cases || hasErrors(await checkFile({ ...file, cases: undefined }))) return file;
+  const updated = updateCases({ ...cases, schema: await readSchema('cases') }, JSON.parse(text));
+  if (!updated) return file;
+  const { changes } = updated;
+  if (changes.length > 0) await writeFile(cases.name, updated.text);
+  else print(`${cases.name}: every estimate is what it was.`);
+  for (const change of changes) print(`${cases.name}: ${change}`);
+  return { ...file, cases: { ...cases, text: updated.text } };
+}

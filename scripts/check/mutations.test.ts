@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  listMutations,
+  mutations,
+  type MutationKind,
+} from '../../src/authoring/check/fixtures/mutations.ts';
+import { checkFile } from './check-file.ts';
+import { readCheckedFile, withCases } from './checked-files.ts';
+
+/*
+ * Thousands of single mistakes in the files of this project. Which files there are and what is in them does not matter:
+ * only that no mistake makes the check fail, and that none which breaks an estimator goes unnoticed.
+ */
+
+const CONFIGS = [
+  'config/estimator.json',
+  ...['catering', 'cleaning', 'moving', 'roofing', 'solar'].map(
+    (name) => `examples/${name}/estimator.json`,
+  ),
+];
+const OTHER_FILES = [
+  'config/terms-of-service.json',
+  'config/estimator.es.json',
+  'config/terms-of-service.es.json',
+];
+const ALL_KINDS = Object.keys(mutations) as MutationKind[];
+const NOTICED_KINDS: readonly MutationKind[] = [
+  'a mistyped key',
+  'a value of the wrong type',
+  'a mistyped reference',
+];
+
+/** A part of a ZIP code is a shorter one, which may be meant. */
+const ZIP_PREFIX = /ByZip\.\d+ = /;
+
+describe.each(CONFIGS)('mistakes in %s', (name) => {
+  it('are noticed, and never make the check fail', async () => {
+    const file = await readCheckedFile(name);
+    const count = (await checkFile(file)).length;
+    const silent: string[] = [];
+    for (const kind of ALL_KINDS) {
+      for (const { what, text } of listMutations(file.text, kind, 7)) {
+        // oxlint-disable-next-line no-await-in-loop -- thousands at once would need much memory
+        const found = await checkFile({ ...file, text });
+        const isSilent =
+          found.length <= count && found.every(({ severity }) => severity !== 'error');
+        if (isSilent && NOTICED_KINDS.includes(kind) && !ZIP_PREFIX.test(what)) silent.push(what);
+      }
+    }
+    expect(silent).toEqual([]);
+  });
+
+  it('do not make the check fail in the cases', async () => {
+    const file = await withCases(await readCheckedFile(name));
+    const { cases } = file;
+    expect(cases).toBeDefined();
+    if (!cases) return;
+    for (const kind of ALL_KINDS) {
+      for (const { what, text } of listMutations(cases.text, kind, 97)) {
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        await expect(
+          checkFile({ ...file, cases: { ...cases, text } }),
+          what,
+        ).resolves.toBeDefined();
+      }
+    }
+  });
+});
+
+it.each(OTHER_FILES)('mistakes in %s never make the check fail', async (name) => {
+  const file = await readCheckedFile(name);
+  for (const kind of ALL_KINDS) {
+    for (const { what, text } of listMutations(file.text, kind, 31)) {
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await expect(checkFile({ ...file, text }), what).resolves.toBeDefined();
+    }
+  }
+});

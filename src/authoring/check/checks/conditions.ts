@@ -1,0 +1,273 @@
+import {
+  isChoiceStep,
+  findAnswerNumber,
+  findStepByAnswer,
+  getOptions,
+  getTotalCount,
+  type InputStep,
+} from '../../../engine/inputs/answers.ts';
+import type { AnswerCapability } from '../../../engine/inputs/input-definition.ts';
+import { getInputTools, hasPrefix, listLimitSources } from '../../../engine/inputs/registry.ts';
+import type { Condition, EstimatorConfig, Step } from '../../../engine/generated/estimator.ts';
+import {
+  describeCondition,
+  getTestDependency,
+  type AnswerDependency,
+} from '../../../engine/rules/core/condition-tools.ts';
+import { isNumberComparison } from '../../../engine/rules/core/conditions.ts';
+import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
+import { walkAllConditions, walkAllRules, walkStepConditions } from '../../../engine/rules/walk.ts';
+import { capitalize, quote } from '../../../engine/text/format.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import type { Check, CheckContext } from '../core/check.ts';
+import { getShowConditions } from '../analysis/reachability.ts';
+
+/** What rules and conditions need of an answer, and which steps have it. */
+const NEEDS: { readonly [N in AnswerCapability]: readonly [needs: string, hint: string] } = {
+  number: ['a number', 'Name a number step, or a step all of whose options have a "number".'],
+  amount: [
+    'a number or items to count',
+    'Name a number step, a step all of whose options have a "number", a checklist, or quantities.',
+  ],
+  choice: [
+    'one chosen option',
+    'Name a step of the kind cards or list; for a checklist use "includes".',
+  ],
+  ticks: [
+    'the items of a checklist or of quantities',
+    'Name a step of the kind checklist or quantities; for a single choice use "is" or "lookup".',
+  ],
+  date: ['a day or a month', 'Name a step of the kind date or month.'],
+  day: ['a day', 'Name a step of the kind date.'],
+  text: ['typed characters', 'Name a step of the kind digits or text.'],
+  value: ['one value', 'For a checklist or quantities use "sumSelected".'],
+};
+
+interface AnswerUse {
+  readonly path: JsonPath;
+  /** The key that names the answer; `answer` if left out. */
+  readonly key?: string;
+  /** The operator or the test. */
+  readonly name: string;
+  readonly dependency: AnswerDependency;
+}
+
+function* walkAnswerUses(config: EstimatorConfig): Generator<AnswerUse> {
+  for (const [index, step] of config.steps.entries()) {
+    for (const { key, answer } of listLimitSources(step))
+      yield { path: ['steps', index], key, name: key, dependency: { answer, needs: 'number' } };
+  }
+  for (const { path, value } of walkAllConditions(config)) {
+    if ('answer' in value) yield { path, name: value.test, dependency: getTestDependency(value) };
+  }
+  for (const { path, value } of walkAllRules(config)) {
+    const dependency = getOperatorTools(value).getDependency?.(value, config.prices);
+    if (dependency) yield { path, name: value.op, dependency };
+  }
+}
+
+const wrongKindOfStep: Check = {
+  code: 'wrong-kind-of-step',
+  severity: 'error',
+  *find({ config, describePath }) {
+    for (const { path, key = 'answer', name, dependency } of walkAnswerUses(config)) {
+      const step = findStepByAnswer(config.steps, dependency.answer);
+      const { needs } = dependency;
+      if (!step || !needs || getInputTools(step).listCapabilities(step).includes(needs)) continue;
+      const at = [...path, key];
+      const [what, hint] = NEEDS[needs];
+      const isNumberMissing = (needs === 'number' || needs === 'amount') && isChoiceStep(step);
+      yield {
+        path: at,
+        message: `${capitalize(describePath(at))}: ${quote(name)} needs ${what}, and step '${step.title}' is of the kind ${quote(step.kind)}${isNumberMissing ? ' with options that have no number' : ''}.`,
+        hint,
+      };
+    }
+  },
+};
+
+/** The answers that a step looks at: in its conditions, and as limits. */
+function listLooks(step: Step, index: number) {
+  const conditions = [...walkStepConditions(step, index)].flatMap(({ path, value }) =>
+    'answer' in value ? [{ path: [...path, 'answer'], answer: value.answer, use: 'shown' }] : [],
+  );
+  const limits = listLimitSources(step).map(({ key, answer }) => {
+    return { path: ['steps', index, key], answer, use: 'limited' };
+  });
+  return [...conditions, ...limits];
+}
+
+/** Conditions and limits can only look at answers that are already given. */
+export const dependsOnLaterAnswer: Check<Pick<CheckContext, 'config' | 'describePath'>> = {
+  code: 'depends-on-later-answer',
+  severity: 'error',
+  *find({ config, describePath }) {
+    for (const [index, step] of config.steps.entries()) {
+      for (const { path, answer, use } of listLooks(step, index)) {
+        const asked = findStepByAnswer(config.steps, answer);
+        if (!asked || config.steps.indexOf(asked) < index) continue;
+        const isOwn = step === asked;
+        const where = isOwn
+          ? 'which this step itself asks'
+          : `which only the later step '${asked.title}' asks`;
+        yield {
+          path,
+          message: `${capitalize(describePath(path.slice(0, -1)))} is ${use} depending on the answer ${quote(answer)}, ${where}.`,
+          hint: `Let it depend on an earlier answer${isOwn ? '' : `, or move step '${asked.title}' up`}.`,
+        };
+      }
+    }
+  },
+};
+
+/** Steps and options are shown before anything is calculated. */
+const calculatedCondition: Check = {
+  code: 'calculated-condition',
+  severity: 'error',
+  *find({ config, describePath }) {
+    for (const [index, step] of config.steps.entries()) {
+      for (const { path, value } of walkStepConditions(step, index)) {
+        if (!isNumberComparison(value)) continue;
+        yield {
+          path: [...path, 'test'],
+          message: `${capitalize(describePath(path))} is shown depending on calculated numbers, which only rules can compare.`,
+          hint: `Let it depend on an answer: ${quote('atLeast')} and ${quote('atMost')} work for numbers and for the ticked items of a checklist.`,
+        };
+      }
+    }
+  },
+};
+
+/** The smallest and largest number that a step can give, or how many of its items can be taken. */
+function findNumberRange(step: InputStep, option?: string): readonly [number, number] | undefined {
+  const { listDecisions, applyDecision, listCapabilities } = getInputTools(step);
+  const decisions = listDecisions(step, []);
+  if (listCapabilities(step).includes('ticks')) {
+    const counts = decisions
+      .filter(({ item }) => option === undefined || item === option)
+      .map(({ item, candidates }) =>
+        Math.max(
+          ...candidates.map(({ pick }) => getTotalCount(step, applyDecision(step, pick, item))),
+        ),
+      );
+    return [0, counts.reduce((sum, each) => sum + each, 0)];
+  }
+  const numbers = decisions.flatMap(({ candidates }) =>
+    candidates.flatMap(({ pick }) => findAnswerNumber(step, applyDecision(step, pick)) ?? []),
+  );
+  return numbers.length === 0 ? undefined : [Math.min(...numbers), Math.max(...numbers)];
+}
+
+/** The largest number that an answer can be; Infinity if it is not known. */
+export function findMaxNumber({ steps }: EstimatorConfig, answer: string, option?: string): number {
+  const step = findStepByAnswer(steps, answer);
+  return (step && findNumberRange(step, option)?.[1]) ?? Infinity;
+}
+
+const unreachableNumber: Check = {
+  code: 'unreachable-number',
+  severity: 'error',
+  *find({ config }) {
+    for (const { path, value } of walkAllConditions(config)) {
+      if (value.test !== 'atLeast' && value.test !== 'atMost') continue;
+      const step = findStepByAnswer(config.steps, value.answer);
+      const range = step && findNumberRange(step, value.option);
+      if (!range) continue;
+      const [min, max] = range;
+      const { number } = value;
+      if (number >= min && number <= max) continue;
+      const isAlways = value.test === 'atLeast' ? number < min : number > max;
+      yield {
+        path: [...path, 'number'],
+        message: `This condition is ${isAlways ? 'always' : 'never'} met: it compares with ${number}, and the answers of step '${step.title}' are from ${min} to ${max}.`,
+        hint: `Compare with a number from ${min} to ${max}, or remove the condition.`,
+      };
+    }
+  },
+};
+
+const unreachablePrefix: Check = {
+  code: 'unreachable-prefix',
+  severity: 'error',
+  *find({ config }) {
+    for (const { path, value } of walkAllConditions(config)) {
+      if (value.test !== 'startsWith') continue;
+      const step = findStepByAnswer(config.steps, value.answer);
+      if (!step) continue;
+      const { listDecisions, describeExpected } = getInputTools(step);
+      const { text } = value;
+      const picks = listDecisions(step, [{ beginning: text }]).flatMap(
+        ({ candidates }) => candidates,
+      );
+      if (picks.some(({ pick }) => hasPrefix(step, String(pick), text))) continue;
+      yield {
+        path: [...path, 'text'],
+        message: `This condition is never met: no answer of step '${step.title}' starts with ${quote(text)}.`,
+        hint: `An answer is ${describeExpected(step)}: write how one starts, or remove the condition.`,
+      };
+    }
+  },
+};
+
+/** Steps and options with a condition, and all conditions under which they are shown. */
+function* walkConditionalItems(steps: readonly Step[]) {
+  for (const [stepIndex, step] of steps.entries()) {
+    const { showWhen } = step;
+    const path: JsonPath = ['steps', stepIndex];
+    if (showWhen) {
+      yield { path: [...path, 'showWhen'], showWhen, conditions: [showWhen] };
+      // A step that nobody sees is reported without its options.
+      if (canConditionsBeMet(steps, [showWhen]) === false) continue;
+    }
+    for (const [index, option] of getOptions(step).entries()) {
+      if (!option.showWhen) continue;
+      const conditions: readonly Condition[] = [...getShowConditions(step), option.showWhen];
+      const at = [...path, 'options', index, 'showWhen'];
+      yield { path: at, showWhen: option.showWhen, conditions };
+    }
+  }
+}
+
+export const unreachable: Check = {
+  code: 'unreachable',
+  severity: 'error',
+  *find({ config: { steps }, describePath }) {
+    for (const { path, showWhen, conditions } of walkConditionalItems(steps)) {
+      if (canConditionsBeMet(steps, conditions, { withUnoffered: true }) !== false) continue;
+      yield {
+        path,
+        at: 'key',
+        message: `Nobody can ever see ${describePath(path)}: no answers meet its condition, ${describeCondition(showWhen, steps)}${conditions.length > 1 ? ', while the step is shown' : ''}.`,
+        hint: 'Change the condition, or remove it together with what it shows.',
+      };
+    }
+  },
+};
+
+/** Something that is only shown with options that are not offered. */
+export const unreachableDefault: Check = {
+  code: 'unreachable-default',
+  severity: 'warning',
+  *find({ config: { steps }, describePath }) {
+    for (const { path, showWhen, conditions } of walkConditionalItems(steps)) {
+      if (canConditionsBeMet(steps, conditions) !== false) continue;
+      if (!canConditionsBeMet(steps, conditions, { withUnoffered: true })) continue;
+      yield {
+        path,
+        at: 'key',
+        message: `${capitalize(describePath(path))} is only shown with an option that is not offered: when ${describeCondition(showWhen, steps)}.`,
+        hint: 'Offer that option, or change the condition.',
+      };
+    }
+  },
+};
+
+/** Checks of what conditions and rules ask of answers. */
+export const conditionChecks = [
+  wrongKindOfStep,
+  dependsOnLaterAnswer,
+  calculatedCondition,
+  unreachableNumber,
+  unreachablePrefix,
+];

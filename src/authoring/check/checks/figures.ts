@@ -1,0 +1,250 @@
+import Big from 'big.js';
+import type { EstimatorConfig, Figure, Rule } from '../../../engine/generated/estimator.ts';
+import { getNumberFormatter } from '../../../engine/rules/core/number-formatter.ts';
+import { getOperatorTools, listParts } from '../../../engine/rules/operators/index.ts';
+import { groupBy } from '../../../engine/rules/group-by.ts';
+import { collectReferencedFigures, walkAllRules, walkRule } from '../../../engine/rules/walk.ts';
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { formatList, quote } from '../../../engine/text/format.ts';
+import type { Check } from '../core/check.ts';
+
+/** A place where a figure refers to another one. */
+interface FigureUse {
+  readonly figure: string;
+  readonly path: JsonPath;
+}
+
+function listFigureUses({ rule }: Figure, index: number): FigureUse[] {
+  return [...walkRule(rule, ['rules', 'figures', index, 'rule'])].flatMap(({ value, path }) => {
+    const figure = getOperatorTools(value).getReferencedFigure?.(value);
+    return figure === undefined ? [] : { figure, path: [...path, 'figure'] };
+  });
+}
+
+/** Figures that need each other, and the place where the last one refers to the first. */
+interface Cycle {
+  readonly ids: readonly string[];
+  readonly path: JsonPath;
+}
+
+/** All cycles, one for each place that closes one. The search starts at the total, as what it refers to is likely right. */
+function findCycles({ rules: { figures, total } }: EstimatorConfig): Cycle[] {
+  const uses = new Map(figures.map((figure, index) => [figure.id, listFigureUses(figure, index)]));
+  const found = new Map<string, Cycle>();
+  const done = new Set<string>();
+  function search(way: readonly string[], id: string): void {
+    for (const { figure, path } of uses.get(id) ?? []) {
+      const start = way.indexOf(figure);
+      if (start >= 0 && !found.has(figure)) found.set(figure, { ids: way.slice(start), path });
+      if (start < 0 && !done.has(figure)) search([...way, figure], figure);
+    }
+    done.add(id);
+  }
+  for (const id of [total, ...uses.keys()]) if (!done.has(id)) search([id], id);
+  return [...found.values()];
+}
+
+const MAX_LISTED_FIGURES = 8;
+
+function formatCycle(ids: readonly string[]): string {
+  const [first = ''] = ids;
+  const listed =
+    ids.length > MAX_LISTED_FIGURES
+      ? [...ids.slice(0, 3), `(${ids.length - 4} more)`, ...ids.slice(-1)]
+      : ids;
+  return [...listed, first].join(' -> ');
+}
+
+export const figureCycle: Check = {
+  code: 'figure-cycle',
+  severity: 'error',
+  *find({ config }) {
+    for (const { ids, path } of findCycles(config)) {
+      const [first = ''] = ids;
+      const isAlone = ids.length === 1;
+      yield {
+        path,
+        message: isAlone
+          ? `Figure ${quote(first)} is calculated from itself.`
+          : `These figures need each other in a circle: ${formatCycle(ids)}.`,
+        hint: `Let ${quote(ids.at(-1))} use something other than ${isAlone ? 'itself' : quote(first)}.`,
+      };
+    }
+  },
+};
+
+/** Whether a figure is the total minus something: the line with which a breakdown adds up. */
+function isRemainder({ rules: { figures, total } }: EstimatorConfig, id: string): boolean {
+  const rule = figures.find((figure) => figure.id === id)?.rule;
+  return rule?.op === 'difference' && rule.from.op === 'figure' && rule.from.figure === total;
+}
+
+export const figureNotInTotal: Check = {
+  code: 'figure-not-in-total',
+  severity: 'error',
+  *find({ config }) {
+    const { total, breakdown, figures } = config.rules;
+    const counted = collectReferencedFigures(config, total);
+    const missing = breakdown.filter((id) => !counted.has(id) && !isRemainder(config, id));
+    if (missing.length === 0) return;
+    const whole = figures.find(({ id }) => {
+      const reached = collectReferencedFigures(config, id);
+      return breakdown.every((part) => reached.has(part));
+    });
+    if (whole) {
+      yield {
+        path: ['rules', 'total'],
+        message: `The total ${quote(total)} does not include ${formatList(missing.map(quote), 'and')}, which the breakdown shows.`,
+        hint: `Did you mean ${quote(whole.id)}? It includes the whole breakdown.`,
+      };
+      return;
+    }
+    for (const id of missing) {
+      yield {
+        path: ['rules', 'breakdown', breakdown.indexOf(id)],
+        message: `The breakdown shows the figure ${quote(id)}, but the total ${quote(total)} does not include it.`,
+        hint: `Add ${quote(id)} to the figure ${quote(total)}, or remove it from the breakdown.`,
+      };
+    }
+  },
+};
+
+/** A term twice in one sum, as it happens when a line is copied. */
+export const countedTwice: Check = {
+  code: 'counted-twice',
+  severity: 'error',
+  *find({ config, getLine }) {
+    for (const { value, path } of walkAllRules(config)) {
+      if (value.op !== 'sum') continue;
+      const terms = value.of.map((term) => JSON.stringify(term));
+      for (const [index, term] of terms.entries()) {
+        const first = terms.indexOf(term);
+        if (first === index) continue;
+        yield {
+          path: [...path, 'of', index],
+          message: `This sum has the same term twice: here and on line ${getLine([...path, 'of', first], 'value')}.`,
+          hint: 'Write the term that you mean, or remove this one. To count something twice, multiply it by 2.',
+        };
+      }
+    }
+  },
+};
+
+export const unusedFigure: Check = {
+  code: 'unused-figure',
+  severity: 'warning',
+  *find({ config, references }) {
+    const used = new Set(
+      references.flatMap(({ namespace, name }) => (namespace.thing === 'figure' ? name : [])),
+    );
+    for (const [index, { id, label }] of config.rules.figures.entries()) {
+      if (used.has(id)) continue;
+      yield {
+        path: ['rules', 'figures', index, 'id'],
+        message: `Nothing uses the figure '${label}': no other figure, not the estimate, not the lead.`,
+        hint: 'Use it, or remove it.',
+      };
+    }
+  },
+};
+
+/** A price that a rule takes as a share of something. */
+interface SharePrice {
+  readonly table: string;
+  readonly entry: string;
+  /** What it is a share of, as text. */
+  readonly base: string;
+}
+
+function listSharePrices(config: EstimatorConfig): SharePrice[] {
+  return [...walkAllRules(config)].flatMap(({ value }): SharePrice[] => {
+    if (value.op !== 'share' || value.percent.op !== 'price') return [];
+    const { table, entry } = value.percent;
+    return [{ table, entry, base: JSON.stringify(value.of) }];
+  });
+}
+
+/** Whether a base is in the total as a whole, too: then its shares are surcharges. */
+function isBaseInTotal({ rules }: EstimatorConfig, base: string): boolean {
+  const seen = new Set<string>();
+  const left: Rule[] = [{ op: 'figure', figure: rules.total }];
+  for (let rule = left.pop(); rule; rule = left.pop()) {
+    const text = JSON.stringify(rule);
+    if (text === base) return true;
+    if (seen.has(text)) continue;
+    seen.add(text);
+    const id = getOperatorTools(rule).getReferencedFigure?.(rule);
+    const figure = rules.figures.find((each) => each.id === id);
+    if (figure) left.push(figure.rule);
+    const parts = listParts(rule).filter(({ isPercent }) => !isPercent);
+    const isShareOfBase = rule.op === 'share' && JSON.stringify(rule.of) === base;
+    if (!isShareOfBase) left.push(...parts.map(({ value }) => value));
+  }
+  return false;
+}
+
+/** Percentages whose sum is further from 100 are taxes, deposits or discounts. */
+const MAX_DISTANCE_FROM_100 = 20;
+
+function addUp(values: readonly number[]): Big {
+  return values.reduce((sum, value) => sum.plus(value), new Big(0));
+}
+
+export const percentageSum: Check = {
+  code: 'percentage-sum',
+  severity: 'warning',
+  *find({ config, env }) {
+    const groups = groupBy(listSharePrices(config), ({ base, table }) => `${table} ${base}`);
+    for (const group of groups.values()) {
+      const [{ table, base }] = group;
+      const entries = [...new Set(group.map(({ entry }) => entry))];
+      if (entries.length < 2 || isBaseInTotal(config, base)) continue;
+      const parts = entries.map((entry) => ({ entry, value: config.prices[table]?.[entry] ?? 0 }));
+      const before = parts.flatMap(({ entry }) => {
+        const value = findValueAt(env.committed, ['prices', table, entry]);
+        return typeof value === 'number' ? value : [];
+      });
+      const sum = addUp(parts.map(({ value }) => value));
+      const wasWhole = before.length === parts.length && addUp(before).eq(100);
+      const isNearly = sum.minus(100).abs().lte(MAX_DISTANCE_FROM_100);
+      if (sum.eq(100) || !(wasWhole || isNearly)) continue;
+      const list = formatList(
+        parts.map(({ entry, value }) => `${entry} ${value}%`),
+        'and',
+      );
+      const rest = sum.minus(100);
+      yield {
+        path: ['prices', table],
+        at: 'key',
+        message: `The shares in table '${table}' add up to ${sum.toString()}% instead of 100%: ${list}.`,
+        hint: `If they are the parts of a whole, change them so that they add up to 100: ${rest.abs().toString()} ${rest.gt(0) ? 'too many' : 'are missing'}. Otherwise acknowledge this.`,
+      };
+    }
+  },
+};
+
+export const zeroDivisor: Check = {
+  code: 'zero-divisor',
+  severity: 'warning',
+  *find({ config, describePath }) {
+    const { number } = getNumberFormatter(config.site);
+    for (const { path: at, value } of walkAllRules(config)) {
+      if (value.op !== 'quotient') continue;
+      const { by, atZero } = value;
+      const path =
+        by.op === 'price'
+          ? ['prices', by.table, by.entry]
+          : by.op === 'const'
+            ? [...at, 'by', 'value']
+            : undefined;
+      if (path === undefined || findValueAt(config, path) !== 0) continue;
+      const figure = config.rules.figures[Number(at[2])]?.label ?? '';
+      const divisor = by.op === 'price' ? `${describePath(path)}, which is 0` : '0';
+      yield {
+        path,
+        message: `Figure '${figure}' divides by ${divisor}, so it is ${number(atZero)} for everybody.`,
+        hint: 'Write another number, or acknowledge this with a reason.',
+      };
+    }
+  },
+};

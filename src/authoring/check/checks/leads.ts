@@ -1,0 +1,294 @@
+import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
+import type { EstimatorConfig, PayloadValue } from '../../../engine/generated/estimator.ts';
+import { negate } from '../../../engine/rules/core/conditions.ts';
+import { listLeadFields } from '../../../engine/rules/lead-fields.ts';
+import { formatList, quote } from '../../../engine/text/format.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import type { Check } from '../core/check.ts';
+
+function listPayloadFields({ lead }: EstimatorConfig) {
+  return listLeadFields(lead).filter(({ list }) => list === 'payload');
+}
+
+const EVENT_ID_PATH = ['lead', 'tracking', 'eventId'];
+const EVENT_ID_HINT =
+  'Name a payload field that is different for each lead and says nothing about the visitor: { "from": "time", "format": "milliseconds" }.';
+
+function canBeEmpty(value: PayloadValue, { lead, steps }: EstimatorConfig): boolean {
+  if (value.from === 'contact') {
+    const field = lead.form.fields.find(({ id }) => id === value.field);
+    if (field?.kind === 'tick') return value.as === 'label' && !field.mustBeTicked;
+    return field?.optional === true;
+  }
+  if (value.from === 'answer') {
+    const isRequired = steps.some(
+      (step) => step.kind === 'results' && step.requires.includes(value.answer),
+    );
+    const unanswered = negate({ test: 'answered', answer: value.answer });
+    return (
+      value.default === '' &&
+      !isRequired &&
+      canConditionsBeMet(steps, [unanswered], { reachEnd: true }) === true
+    );
+  }
+  return value.from === 'parameter' && value.default === '';
+}
+
+/** The thank-you page sends visitors back to the start if a required field is empty. */
+export const optionalConfirmationField: Check = {
+  code: 'optional-confirmation-field',
+  severity: 'error',
+  *find({ config }) {
+    const { fields, requires } = config.lead.confirmation;
+    for (const [index, required] of requires.entries()) {
+      const field = fields.find(({ name }) => name === required);
+      if (!field || !canBeEmpty(field.value, config)) continue;
+      yield {
+        path: ['lead', 'confirmation', 'requires', index],
+        message: `The thank-you page requires ${quote(required)}, which can be empty. Visitors who leave it empty return to the start as if nothing was sent.`,
+        hint: 'Remove it from "requires", give it a "default", or make its field required.',
+      };
+    }
+  },
+};
+
+/** Where visitors type what a value contains. */
+function findTypedPlace(value: PayloadValue, steps: EstimatorConfig['steps']): string | undefined {
+  if (value.from === 'contact') return 'into the contact form';
+  const step = value.from === 'answer' ? findStepByAnswer(steps, value.answer) : undefined;
+  return step?.kind === 'text' ? `at step '${step.title}'` : undefined;
+}
+
+export const personalDataInTracking: Check = {
+  code: 'personal-data-in-tracking',
+  severity: 'error',
+  *find({ config }) {
+    const { eventId } = config.lead.tracking;
+    for (const { list, path, name, values } of listLeadFields(config.lead)) {
+      const [place] = values.flatMap((value) => findTypedPlace(value, config.steps) ?? []);
+      if (place === undefined) continue;
+      const effect = `would send the advertising pixel what visitors type ${place}.`;
+      if (list === 'tracking') {
+        yield {
+          path: [...path, 'value'],
+          message: `The tracking field '${name}' ${effect}`,
+          hint: 'Remove the field: only "payload" may contain personal data.',
+        };
+      } else if (list === 'payload' && name === eventId) {
+        yield {
+          path: EVENT_ID_PATH,
+          message: `"eventId" is the payload field ${quote(name)}, which ${effect}`,
+          hint: EVENT_ID_HINT,
+        };
+      }
+    }
+  },
+};
+
+/** What may differ between two leads with the same answers. */
+const DISTINGUISHING_SOURCES = new Set(['time', 'contact', 'parameter']);
+
+export const reusedEventId: Check = {
+  code: 'reused-event-id',
+  severity: 'error',
+  *find({ config }) {
+    const { eventId } = config.lead.tracking;
+    const field = listPayloadFields(config).find(({ name }) => name === eventId);
+    if (!field || field.values.some(({ from }) => DISTINGUISHING_SOURCES.has(from))) return;
+    yield {
+      path: EVENT_ID_PATH,
+      message: `"eventId" is the payload field ${quote(field.name)}, which is the same in several leads: the advertising platform would count them as one.`,
+      hint: EVENT_ID_HINT,
+    };
+  },
+};
+
+/** Query parameters by which advertisers recognize a click, and so a visitor. */
+const CLICK_IDS: ReadonlySet<string> = new Set(
+  'dclid fbclid gbraid gclid gclsrc igshid li_fat_id mc_eid msclkid rdt_cid ScCid ttclid twclid wbraid yclid'.split(
+    ' ',
+  ),
+);
+
+export const clickIdWithoutConsent: Check = {
+  code: 'click-id-without-consent',
+  severity: 'error',
+  *find({ config }) {
+    for (const { path, name, values } of listLeadFields(config.lead)) {
+      for (const value of values) {
+        if (value.from !== 'parameter' || value.needsConsent || !CLICK_IDS.has(value.parameter))
+          continue;
+        yield {
+          path: [...path, 'value'],
+          message: `The field '${name}' sends ${quote(value.parameter)}, which identifies visitors, without their consent.`,
+          hint: 'Set "needsConsent" to true.',
+        };
+      }
+    }
+  },
+};
+
+export const unsentContact: Check = {
+  code: 'unsent-contact',
+  severity: 'warning',
+  *find({ config }) {
+    const payload = listPayloadFields(config);
+    const sent = payload.flatMap(({ name, value, path }) =>
+      value.from === 'contact' ? { name, field: value.field, path } : [],
+    );
+    const values = payload.flatMap((field) => field.values);
+    for (const [index, { id, label }] of config.lead.form.fields.entries()) {
+      if (values.some((value) => value.from === 'contact' && value.field === id)) continue;
+      const twice = sent.find(
+        ({ field }, at) => sent.findIndex((each) => each.field === field) < at,
+      );
+      yield twice
+        ? {
+            path: [...twice.path, 'value', 'field'],
+            message: `The contact field ${quote(twice.field)} is sent twice, and ${quote(id)} is not sent.`,
+            hint: `Did you mean ${quote(id)} here?`,
+          }
+        : {
+            path: ['lead', 'form', 'fields', index, 'id'],
+            message: `The contact field '${label}' is not sent.`,
+            hint: `Add a payload field with { "from": "contact", "field": ${quote(id)} }, or remove the field.`,
+          };
+    }
+  },
+};
+
+export const missingHoneypot: Check = {
+  code: 'missing-honeypot',
+  severity: 'warning',
+  *find({ config }) {
+    const hasTrap = config.lead.form.trap !== undefined;
+    const field = listPayloadFields(config).find(({ values }) =>
+      values.some((each) => each.from === 'visit' && each.what === 'trap'),
+    );
+    if (field && !hasTrap) {
+      yield {
+        path: [...field.path, 'value'],
+        message: `The field '${field.name}' sends what is in the trap for bots, but the form has no trap.`,
+        hint: 'Add "trap" to "form" of "lead", or remove the field.',
+      };
+    } else if (!field && hasTrap) {
+      yield {
+        path: ['lead', 'form', 'trap'],
+        message: 'The form has a trap for bots, but no lead says what is in it.',
+        hint: 'Add a payload field with { "from": "visit", "what": "trap" }, or remove "trap".',
+      };
+    }
+  },
+};
+
+export const unmarkedOptional: Check = {
+  code: 'unmarked-optional',
+  severity: 'warning',
+  *find({ config }) {
+    const { fields, optionalLabel } = config.lead.form;
+    if (optionalLabel !== undefined) return;
+    for (const [index, field] of fields.entries()) {
+      if (field.kind === 'tick' || !field.optional) continue;
+      yield {
+        path: ['lead', 'form', 'fields', index, 'optional'],
+        message: `Contact field '${field.label}' is optional, but visitors cannot see that.`,
+        hint: 'Add "optionalLabel" to "form" of "lead", such as (optional).',
+      };
+    }
+  },
+};
+
+/** The checkboxes that ask for consent to text messages. */
+function listSmsConsents({ lead }: EstimatorConfig) {
+  return lead.form.fields.flatMap((field, index) => {
+    const isConsent =
+      field.kind === 'tick' && /\b(texts?|sms|messages?|messaging)\b/i.test(field.label);
+    const path: JsonPath = ['lead', 'form', 'fields', index];
+    return isConsent ? [{ field, path }] : [];
+  });
+}
+
+/** What carriers in the United States require in a consent or its small print. */
+const REQUIRED_CONTENT: Readonly<Record<string, RegExp>> = {
+  'what the messages are about': /\b(about|regarding|for|estimates?|quotes?|appointments?)\b/i,
+  'how often they come':
+    /\b(frequency|recurring|varies|vary|one|once|at most|\d+ (messages?|texts?)|per (day|week|month)|up to)\b/i,
+  'that message and data rates may apply': /\brates\b/i,
+  'that STOP ends them': /\bSTOP\b/,
+  'that HELP gets help': /\bHELP\b/,
+};
+const BUNDLED_CONSENT = /\b(accept|agree to)\b[^.]*\b(terms|privacy|policy|conditions)\b/i;
+const IMPLIED_CONSENT = /\b(agree|consent)\b[^.]*\b(texts?|sms|messages?|texted)\b/i;
+
+export const smsConsentWording: Check = {
+  code: 'sms-consent-wording',
+  severity: 'warning',
+  *find({ config }) {
+    const consents = listSmsConsents(config);
+    if (consents.length > 0 && IMPLIED_CONSENT.test(config.lead.form.consent)) {
+      yield {
+        path: ['lead', 'form', 'consent'],
+        message:
+          'The form has a checkbox for text messages, but the line below the button says that everybody agrees to them.',
+        hint: 'Remove the text messages from "consent".',
+      };
+    }
+    for (const { field, path } of consents) {
+      const words = `${field.label} ${field.hint ?? ''}`;
+      const missing = Object.keys(REQUIRED_CONTENT).filter(
+        (what) => !REQUIRED_CONTENT[what]?.test(words),
+      );
+      if (missing.length > 0) {
+        yield {
+          path: [...path, 'label'],
+          message: `The consent to text messages does not say ${formatList(missing, 'or')}. Carriers require that.`,
+          hint: 'Add it to "label", or to the small print in "hint".',
+        };
+      }
+      if (BUNDLED_CONSENT.test(field.label)) {
+        yield {
+          path: [...path, 'label'],
+          message:
+            'The consent to text messages includes another consent. Carriers require a checkbox of its own.',
+          hint: 'Remove the other consent from the sentence.',
+        };
+      }
+      if (field.mustBeTicked) {
+        yield {
+          path: [...path, 'mustBeTicked'],
+          message:
+            'Nothing can be sent without consent to text messages. This consent must not be required.',
+          hint: 'Remove "mustBeTicked", and say in "declined" how the estimate arrives instead.',
+        };
+      }
+    }
+  },
+};
+
+export const missingSmsAlternative: Check = {
+  code: 'missing-sms-alternative',
+  severity: 'warning',
+  *find({ config }) {
+    const { confirmation } = config.lead;
+    const { instead } = config.site.thankYouPage;
+    const shown = confirmation.fields.find(({ name }) => name === instead?.field)?.value;
+    for (const { field, path } of listSmsConsents(config)) {
+      if (field.mustBeTicked) continue;
+      if (field.declined === undefined) {
+        yield {
+          path: [...path, 'label'],
+          message:
+            'The form does not say how the estimate arrives without consent to text messages.',
+          hint: 'Say it in "declined".',
+        };
+      }
+      if (shown?.from === 'contact' && shown.field === field.id && instead?.is === 'no') continue;
+      yield {
+        path: ['site', 'thankYouPage', 'sent'],
+        message: 'The thank-you page says the same with and without consent to text messages.',
+        hint: `Add "instead" to "thankYouPage": { "field": ${quote(field.id)}, "is": "no", "sent": "…" }, and ${quote(field.id)} to the "fields" of the "confirmation".`,
+      };
+    }
+  },
+};

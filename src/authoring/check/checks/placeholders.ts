@@ -1,0 +1,125 @@
+import { findNearestName } from '../../../engine/text/nearest-name.ts';
+import { listPlaceholders } from '../../../engine/text/placeholders.ts';
+import { formatList, quote } from '../../../engine/text/format.ts';
+import { SITE_FACT_NAMES } from '../../../engine/text/site-facts.ts';
+import { getOptions } from '../../../engine/inputs/answers.ts';
+import type { Check, FileContext } from '../core/check.ts';
+import type { Finding } from '../core/problem.ts';
+
+function toPlaceholder(name: string): string {
+  return `{${name}}`;
+}
+
+/** What a text may contain instead. */
+function describeAlternatives(placeholders: readonly string[]): string {
+  // Names with a dot are facts or prices, of which there may be hundreds.
+  const own = [...new Set(placeholders.filter((name) => !name.includes('.')))];
+  const facts = placeholders.filter((name) => SITE_FACT_NAMES.includes(name)).slice(0, 1);
+  const examples = [
+    ...own.map(toPlaceholder),
+    ...facts.map((name) => `a fact such as ${toPlaceholder(name)}`),
+  ];
+  return examples.length === 0
+    ? 'Write the words themselves: this text has no placeholders.'
+    : `Use ${formatList(examples, 'or')}, or write the words themselves.`;
+}
+
+/** Placeholders whose key is missing: beside the text, or in the config. */
+function* checkMissingKeys({ texts, describeSubject, env }: FileContext): Generator<Finding> {
+  for (const { path, text, missingPlaceholders } of texts) {
+    const names = [...new Set(listPlaceholders(text))];
+    const missing = names.filter((name) => missingPlaceholders.has(name));
+    const [first] = missing;
+    if (first !== undefined) {
+      const key = quote(missingPlaceholders.get(first));
+      yield {
+        path,
+        message: `${describeSubject(path)} shows ${formatList(missing.map(toPlaceholder), 'and')}, but there is no ${key} beside it.`,
+        hint: `Add ${key}, or write the words themselves.`,
+      };
+    }
+    for (const name of names) {
+      const key = env.lackingFacts?.get(name);
+      if (key === undefined) continue;
+      yield {
+        path,
+        message: `${describeSubject(path)} shows ${toPlaceholder(name)}, but the config has no ${quote(key)}.`,
+        hint: `Add ${quote(key)} to the config, or remove the sentence.`,
+      };
+    }
+  }
+}
+
+/** Placeholders that are not filled in where they are, and single braces. */
+function* checkUnfilled({ texts, references, describeSubject }: FileContext): Generator<Finding> {
+  // A name that another place refers to in vain is reported there.
+  const isReported = (thing: string | undefined, wanted: string) =>
+    thing !== undefined &&
+    references.some(({ namespace, name }) => namespace.thing === thing && name === wanted);
+  const seen = new Set<string>();
+  for (const { text, path, placeholders, missingPlaceholders, placeholderThings } of texts) {
+    for (const [braces] of text.matchAll(/\{+[^{}]*\}*|\}+/g)) {
+      const [name] = /^\{[^{}]*\}$/.test(braces) ? listPlaceholders(braces) : [];
+      const isKnown =
+        name !== undefined &&
+        (placeholders.includes(name) ||
+          missingPlaceholders.has(name) ||
+          isReported(placeholderThings, name));
+      // The same one in several texts of a kind is one mistake.
+      const mistake = `${braces} ${placeholders.length > 0 ? placeholders.join() : path.join()}`;
+      if (isKnown || seen.has(mistake)) continue;
+      seen.add(mistake);
+      const near = findNearestName(braces.replace(/[{}\s]/g, ''), placeholders);
+      yield {
+        path,
+        message:
+          name === undefined
+            ? `${describeSubject(path)} contains ${quote(braces)}, which is not a placeholder: visitors would see the brace.`
+            : `${describeSubject(path)} contains ${quote(braces)}, which is not filled in there: visitors would see it as it is written.`,
+        hint: near ? `Did you mean "{${near}}"?` : describeAlternatives(placeholders),
+      };
+    }
+  }
+}
+
+export const unknownPlaceholder: Check<FileContext> = {
+  code: 'unknown-placeholder',
+  severity: 'error',
+  *find(context) {
+    yield* checkMissingKeys(context);
+    yield* checkUnfilled(context);
+  },
+};
+
+/** The text of a copied option may still show the price of the original. */
+export const mismatchedPrice: Check = {
+  code: 'mismatched-price',
+  severity: 'warning',
+  *find({ config, texts }) {
+    for (const [stepIndex, step] of config.steps.entries()) {
+      const prefix = ['steps', stepIndex, 'options'].join();
+      const own = texts.filter(
+        ({ path, text }) => path.slice(0, 3).join() === prefix && text.includes('{price.'),
+      );
+      for (const { path, text } of own) {
+        const options = getOptions(step);
+        const option = options[Number(path[3])];
+        const others = options.filter(({ id }) => id !== option?.id);
+        for (const [table, prices] of Object.entries(config.prices)) {
+          const named = (entry: string) => toPlaceholder(`price.${table}.${entry}`);
+          if (!option || !Object.hasOwn(prices, option.id)) continue;
+          const other = others.find(({ id }) => text.includes(named(id)));
+          const isShown = own.some(
+            (each) => each.path[3] === path[3] && each.text.includes(named(option.id)),
+          );
+          if (!other || isShown) continue;
+          yield {
+            path,
+            message: `Option '${option.label}' shows the price of option '${other.label}', and not its own.`,
+            hint: `Did you mean ${quote(named(option.id))}?`,
+          };
+        }
+      }
+    }
+  },
+};

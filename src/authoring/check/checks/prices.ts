@@ -1,0 +1,167 @@
+import {
+  isChoiceStep,
+  findStepByAnswer,
+  getOptions,
+  type InputStep,
+  type StepOption,
+} from '../../../engine/inputs/answers.ts';
+import { getInputTools } from '../../../engine/inputs/registry.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { listAnswerTests } from '../../../engine/rules/core/conditions.ts';
+import { getNumberFormatter } from '../../../engine/rules/core/number-formatter.ts';
+import { listPartConditions, walkAllRules } from '../../../engine/rules/walk.ts';
+import { capitalize, formatList, quote } from '../../../engine/text/format.ts';
+import type { ConfigText } from '../../../engine/schema/texts.ts';
+import { getPriceCoverage } from '../analysis/price-coverage.ts';
+import type { Check } from '../core/check.ts';
+
+export const unpricedOption: Check = {
+  code: 'unpriced-option',
+  severity: 'error',
+  *find({ config, getLine, describePath }) {
+    for (const { table, option, path, mistypedEntry, ...rule } of getPriceCoverage(config)
+      .unpriced) {
+      if (mistypedEntry !== undefined) {
+        yield {
+          path: ['prices', table, mistypedEntry],
+          at: 'key',
+          message: `Price ${quote(mistypedEntry)} of table '${table}' belongs to no option, and ${describePath(path)} on line ${getLine(path, 'value')} has no price there.`,
+          hint: `Did you mean ${quote(option.id)}? If the two are different things, add a price for the option, and remove this one.`,
+        };
+      } else if (rule.default === undefined) {
+        const siblings = config.steps.map(getOptions).find((each) => each.includes(option)) ?? [];
+        const isOtherTable = !siblings.some(({ id }) =>
+          Object.hasOwn(config.prices[table] ?? {}, id),
+        );
+        yield {
+          path,
+          message: `${capitalize(describePath(path))} has no price in table '${table}'.`,
+          hint: `${isOtherTable ? 'Look it up in the table for this step, or add' : 'Add'} ${quote(option.id)} to prices.${table}, with 0 if it costs nothing.`,
+        };
+      }
+    }
+  },
+};
+
+/** Whether a rule has a condition for just this option: then it is priced there. */
+function isPricedByCondition({ rules, steps }: EstimatorConfig, option: StepOption): boolean {
+  const step = steps.find((each) => getOptions(each).includes(option));
+  return [...walkAllRules({ rules })]
+    .flatMap(({ value }) => listPartConditions(value))
+    .flatMap(({ value }) => listAnswerTests(value))
+    .some(
+      (test) =>
+        (test.test === 'is' || test.test === 'includes') &&
+        test.option === option.id &&
+        step !== undefined &&
+        'answer' in step &&
+        test.answer === step.answer,
+    );
+}
+
+export const implicitDefaultPrice: Check = {
+  code: 'implicit-default-price',
+  severity: 'warning',
+  *find({ config, describePath }) {
+    for (const { table, option, path, mistypedEntry, ...rule } of getPriceCoverage(config)
+      .unpriced) {
+      if (mistypedEntry !== undefined || rule.default === undefined) continue;
+      if (isPricedByCondition(config, option)) continue;
+      yield {
+        path,
+        message: `${capitalize(describePath(path))} has no price in table '${table}', so it costs the default: ${getNumberFormatter(config.site).number(rule.default)}.`,
+        hint: `Add ${quote(option.id)} to prices.${table}, or acknowledge this if you intend the default.`,
+      };
+    }
+  },
+};
+
+/** A price for a code that visitors cannot type. */
+export const unreachablePrice: Check = {
+  code: 'unreachable-price',
+  severity: 'error',
+  *find({ config }) {
+    for (const { table, entry, codeLengths } of getPriceCoverage(config).unused) {
+      if (codeLengths.length === 0) continue;
+      yield {
+        path: ['prices', table, entry],
+        at: 'key',
+        message: `Nobody can type ${quote(entry)} of table '${table}': the step accepts ${formatList(codeLengths.map(String), 'or')} digits.`,
+        hint: 'Correct the code, or remove it.',
+      };
+    }
+  },
+};
+
+function isInText(texts: readonly ConfigText[], start: string): boolean {
+  return texts.some(({ text }) => text.includes(start));
+}
+
+export const unusedPrice: Check = {
+  code: 'unused-price',
+  severity: 'warning',
+  *find({ config, texts }) {
+    const options = config.steps.flatMap(getOptions);
+    for (const { table, entry, codeLengths } of getPriceCoverage(config).unused) {
+      if (codeLengths.length > 0 || isInText(texts, `{price.${table}.${entry}}`)) continue;
+      const option = options.find(({ id }) => id === entry);
+      yield {
+        path: ['prices', table, entry],
+        at: 'key',
+        message: `Nothing uses price ${quote(entry)} of table '${table}': ${option ? `no rule looks up ${quote(option.label)} in this table` : 'no option has this id'}.`,
+        hint: option
+          ? 'Let a rule look it up, or remove it.'
+          : 'Remove it, or give it the id of the option that it is for.',
+      };
+    }
+  },
+};
+
+export const unusedTable: Check = {
+  code: 'unused-table',
+  severity: 'warning',
+  *find({ config, references, texts }) {
+    const used = new Set(
+      references.flatMap(({ namespace, name }) => (namespace.thing === 'price table' ? name : [])),
+    );
+    for (const table of Object.keys(config.prices)) {
+      if (used.has(table) || isInText(texts, `{price.${table}.`)) continue;
+      yield {
+        path: ['prices', table],
+        at: 'key',
+        message: `No rule uses the price table ${quote(table)}.`,
+        hint: 'Use it in a rule, or remove it.',
+      };
+    }
+  },
+};
+
+/** Whether a table has an entry for each possible answer, such as 1 to 5 bedrooms. */
+function isComplete(step: InputStep, entries: object): boolean {
+  // The neighbors of each entry are among the candidates.
+  const boundaries = Object.keys(entries).map((text) => ({ text }));
+  return getInputTools(step)
+    .listDecisions(step, boundaries)
+    .every(({ candidates }) =>
+      candidates.every(({ pick }) => Object.hasOwn(entries, String(pick))),
+    );
+}
+
+export const lookupWithoutDefault: Check = {
+  code: 'lookup-without-default',
+  severity: 'error',
+  *find({ config, describePath }) {
+    for (const { path, value: rule } of walkAllRules(config)) {
+      if (rule.op !== 'lookup' || rule.default !== undefined) continue;
+      const step = findStepByAnswer(config.steps, rule.answer);
+      if (!step || isChoiceStep(step)) continue;
+      if (isComplete(step, config.prices[rule.table] ?? {})) continue;
+      yield {
+        // The same place as for a missing answer: a default is the solution for both.
+        path: [...path, 'answer'],
+        message: `${capitalize(describePath(path))} looks up what visitors type in step '${step.title}', and has no amount for answers that are not in the table ${quote(rule.table)}.`,
+        hint: 'Give the lookup a "default".',
+      };
+    }
+  },
+};

@@ -1,0 +1,84 @@
+import { findNearestName } from '../../../engine/text/nearest-name.ts';
+import { formatList, quote } from '../../../engine/text/format.ts';
+import type { NameReference } from '../../../engine/schema/name-graph.ts';
+import { groupBy } from '../../../engine/rules/group-by.ts';
+import type { Check, FileContext } from '../core/check.ts';
+import type { Finding } from '../core/problem.ts';
+
+const MAX_LISTED_NAMES = 12;
+
+function describeKnownNames(thing: string, scope: string, names: readonly string[]): string {
+  if (names.length === 0) return `There is no ${thing}${scope} yet: add it.`;
+  if (names.length > MAX_LISTED_NAMES) return `Use a name that exists, or add this ${thing}.`;
+  return `Use one that exists: ${formatList(names, 'or')}.`;
+}
+
+/** If another thing has just this name, the reference that says whose it is may be wrong. */
+function findOwnerError(
+  { name, namespace, owner, path }: NameReference,
+  { namespaces, describePath, describeSubject }: FileContext,
+): Finding | undefined {
+  const others = namespaces.filter(
+    ({ thing, list, definitions }) =>
+      thing === namespace.thing && list && definitions.some((each) => each.name === name),
+  );
+  const [other] = others;
+  if (!owner || !other?.list || others.length > 1) return undefined;
+  const known = namespace.definitions.map((each) => each.name);
+  if (findNearestName(name, known) !== undefined) return undefined;
+  const [meant, written] = [describePath(other.list), describePath(namespace.list ?? [])];
+  return {
+    path: owner,
+    message: `${describeSubject(owner)} does not fit ${quote(path.at(-1))}: ${meant} has the ${namespace.thing} ${quote(name)}, and ${written} does not.`,
+    hint: `Name a ${namespace.thing} of ${written}, or refer to ${meant}.`,
+  };
+}
+
+/** The finding about a name that one or several places refer to and that does not exist. */
+function createFinding(
+  [first, ...more]: readonly [NameReference, ...NameReference[]],
+  used: ReadonlyMap<string, unknown>,
+  { describePath, describeSubject }: FileContext,
+): Finding {
+  const { name, namespace, path } = first;
+  const { thing, list, definitions } = namespace;
+  const scope = list ? ` of ${describePath(list)}` : '';
+  const known = definitions.map((each) => each.name);
+  const unused = known.filter((each) => !used.has(each));
+  const similar = findNearestName(name, unused) ?? (unused.length === 1 ? unused[0] : undefined);
+  const definition = definitions.find((each) => each.name === similar);
+  // Several places are not mistyped in the same way: the definition that nothing refers to is.
+  if (more.length > 0 && definition) {
+    return {
+      path: definition.path,
+      at: definition.at,
+      message: `Nothing refers to the ${thing} ${quote(definition.name)}${scope}, but ${more.length + 1} places refer to ${quote(name)}, which does not exist.`,
+      hint: `Did you mean ${quote(name)} here?`,
+    };
+  }
+  const near = findNearestName(name, known);
+  const others =
+    more.length === 0
+      ? ''
+      : ` ${more.length} more ${more.length === 1 ? 'place refers' : 'places refer'} to it.`;
+  return {
+    path,
+    message: `${describeSubject(path)} refers to the ${thing} ${quote(name)}${scope}, which does not exist.${others}`,
+    hint: near ? `Did you mean ${quote(near)}?` : describeKnownNames(thing, scope, known),
+  };
+}
+
+/** A name that is missing in several places is one mistake. */
+export const unknownReference: Check<FileContext> = {
+  code: 'unknown-reference',
+  severity: 'error',
+  *find(context) {
+    for (const [{ definitions }, all] of groupBy(context.references, (each) => each.namespace)) {
+      const used = groupBy(all, (each) => each.name);
+      for (const [name, references] of used) {
+        if (definitions.some((each) => each.name === name)) continue;
+        yield findOwnerError(references[0], context) ?? createFinding(references, used, context);
+      }
+    }
+  },
+};

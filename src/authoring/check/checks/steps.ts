@@ -1,0 +1,342 @@
+import {
+  isInputStep,
+  isOffered,
+  findAnswerNumber,
+  findStepByAnswer,
+  getOptions,
+  type InputStep,
+  type InputStepOf,
+} from '../../../engine/inputs/answers.ts';
+import { toIsoDay } from '../../../engine/inputs/calendar.ts';
+import { isHashed, normalizeCode } from '../../../engine/inputs/code-hash.ts';
+import {
+  canBeAnswered,
+  getInputDefinition,
+  getInputTools,
+  listLimitSources,
+} from '../../../engine/inputs/registry.ts';
+import { withDynamicLimits } from '../../../engine/inputs/with-dynamic-limits.ts';
+import type {
+  CodeOption,
+  Condition,
+  EstimatorConfig,
+  Step,
+} from '../../../engine/generated/estimator.ts';
+import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
+import { negate } from '../../../engine/rules/core/conditions.ts';
+import { listPricedSteps } from '../../../engine/rules/dependencies.ts';
+import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
+import { capitalize, quote } from '../../../engine/text/format.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import { getShowConditions, isStepReachable } from '../analysis/reachability.ts';
+import type { Check } from '../core/check.ts';
+import type { Finding } from '../core/problem.ts';
+
+export const resultsStep: Check = {
+  code: 'results-step',
+  severity: 'error',
+  *find({ config: { steps } }) {
+    const [first, ...more] = [...steps.entries()].filter(([, { kind }]) => kind === 'results');
+    if (!first) {
+      yield {
+        path: ['steps'],
+        at: 'key',
+        message: 'There is no step of the kind "results", so no visitor gets an estimate.',
+        hint: 'Add a step of the kind "results" at the end.',
+      };
+      return;
+    }
+    for (const [index, { title }] of more) {
+      yield {
+        path: ['steps', index, 'kind'],
+        message: `Step '${title}' is a second results step. Nothing comes after the first one.`,
+        hint: 'Keep one step of the kind "results", as the last one.',
+      };
+    }
+    const [index, { title, showWhen }] = first;
+    if (more.length === 0 && index < steps.length - 1) {
+      yield {
+        path: ['steps', index, 'kind'],
+        message: `The results step '${title}' is not the last one, so nobody sees the steps after it.`,
+        hint: 'Move it to the end.',
+      };
+    }
+    if (showWhen) {
+      yield {
+        path: ['steps', index, 'showWhen'],
+        at: 'key',
+        message: `The results step '${title}' is hidden from some visitors, who cannot finish then.`,
+        hint: 'Remove its "showWhen".',
+      };
+    }
+  },
+};
+
+export const invalidJoinedStep: Check = {
+  code: 'invalid-joined-step',
+  severity: 'error',
+  *find({ config: { steps } }) {
+    for (const [index, step] of steps.entries()) {
+      if (!('joined' in step) || step.joined !== true) continue;
+      const path = ['steps', index, 'joined'];
+      const before = steps[index - 1];
+      if (!before) {
+        yield {
+          path,
+          message: `Step '${step.title}' is joined to the step before it, but it is the first one.`,
+          hint: 'Remove "joined", or move the step below the one that it belongs to.',
+        };
+      } else if (!('continueLabel' in before)) {
+        yield {
+          path,
+          message: `Step '${step.title}' is joined to step '${before.title}', which continues at a click on a card.`,
+          hint: `Make step '${before.title}' a list, which has a button to continue, or remove "joined".`,
+        };
+      }
+    }
+  },
+};
+
+function checkOptions(steps: readonly Step[], index: number, step: InputStep): Finding | undefined {
+  const path = ['steps', index, 'options'];
+  const offered = getOptions(step).filter(isOffered);
+  const isOptional = getInputDefinition(step).isComplete(step, undefined);
+  // A field for codes makes sense without any: it says that the code is unknown.
+  if (isOptional && step.kind === 'code') return undefined;
+  if (offered.length === 0) {
+    return {
+      path,
+      at: 'key',
+      message: `Visitors cannot complete step '${step.title}': none of its options is offered.`,
+      hint: 'Offer at least one option by removing its "offered": false, or remove the step.',
+    };
+  }
+  const conditions = offered.flatMap(({ showWhen }) => showWhen ?? []);
+  if (isOptional || conditions.length < offered.length) return undefined;
+  if (!canConditionsBeMet(steps, [...getShowConditions(step), ...conditions.map(negate)]))
+    return undefined;
+  return {
+    path,
+    at: 'key',
+    message: `Some visitors cannot complete step '${step.title}': none of its options is shown for their answers.`,
+    hint: 'Show at least one option for all answers, or show the step only when an option is shown.',
+  };
+}
+
+/** Dates between a fixed limit and one that moves with today. */
+function checkDates(
+  steps: readonly Step[],
+  index: number,
+  step: InputStepOf<'date' | 'month'>,
+  today: string,
+): Finding | undefined {
+  const { earliestIn = -Infinity, latestIn = Infinity } = step;
+  // Limits that are reversed on any day are reported by another check.
+  if (earliestIn > latestIn || !canBeAnswered(step)) return undefined;
+  const limited = withDynamicLimits(steps, step, {}, today);
+  if (canBeAnswered(limited) || !isStepReachable(steps, step)) return undefined;
+  const unit = step.kind === 'date' ? 'day' : 'month';
+  return {
+    path: ['steps', index, step.latest === undefined ? 'latestIn' : 'latest'],
+    message: `Visitors cannot complete step '${step.title}': its first ${unit} is now ${limited.earliest}, and its last one ${limited.latest}.`,
+    hint: `Change its limits, or remove the step while no ${unit} can be chosen.`,
+  };
+}
+
+/** An earlier answer that sets a limit which leaves nothing to answer. */
+function checkLimits(steps: readonly Step[], index: number, step: InputStep): Finding | undefined {
+  for (const { key, answer, boundaries } of listLimitSources(step)) {
+    const other = findStepByAnswer(steps.slice(0, index), answer);
+    if (!other) continue;
+    const { listDecisions, applyDecision } = getInputTools(other);
+    for (const { pick } of listDecisions(other, boundaries).flatMap((each) => each.candidates)) {
+      const value = applyDecision(other, pick);
+      const number = findAnswerNumber(other, value);
+      const conditions: Condition[] =
+        number === undefined
+          ? []
+          : [
+              { test: 'atLeast', answer, number },
+              { test: 'atMost', answer, number },
+            ];
+      const limited = withDynamicLimits(steps, step, { [answer]: value });
+      if (canBeAnswered(limited) || !isStepReachable(steps, step, conditions)) continue;
+      return {
+        path: ['steps', index, key],
+        message: `Some visitors cannot complete step '${step.title}': if '${other.title}' is ${JSON.stringify(value)}, no number is left.`,
+        hint: `Change the limits of step '${step.title}' or of step '${other.title}'.`,
+      };
+    }
+  }
+  return undefined;
+}
+
+export const noWayForward: Check = {
+  code: 'no-way-forward',
+  severity: 'error',
+  *find({ config: { steps }, timeRange: { from } }) {
+    const today = from === Infinity ? undefined : toIsoDay(new Date(from));
+    for (const [index, step] of steps.entries()) {
+      if (!isInputStep(step)) continue;
+      let finding: Finding | undefined;
+      if ('options' in step) finding = checkOptions(steps, index, step);
+      else if (step.kind === 'date' || step.kind === 'month')
+        finding = today === undefined ? undefined : checkDates(steps, index, step, today);
+      else if (step.kind === 'number' && step.min <= step.max && !canBeAnswered(step)) {
+        finding = {
+          path: ['steps', index, 'min'],
+          message: `Visitors cannot complete step '${step.title}': no number with ${step.decimals ?? 0} decimals lies between ${step.min} and ${step.max}.`,
+          hint: 'Allow more decimals, or change the limits.',
+        };
+      } else finding = checkLimits(steps, index, step);
+      if (finding) yield finding;
+    }
+  },
+};
+
+/** A place that needs an answer while some conditions are met. */
+interface AnswerNeed {
+  readonly path: JsonPath;
+  readonly answer: string;
+  readonly conditions: readonly Condition[];
+  readonly hint: string;
+}
+
+function* walkAnswerNeeds({ steps, rules, prices }: EstimatorConfig): Generator<AnswerNeed> {
+  for (const { path, value, conditions } of walkAllRules({ rules })) {
+    const dependency = getOperatorTools(value).getDependency?.(value, prices);
+    // Of a checklist no ticked item is an answer, too.
+    const isNeeded = dependency && dependency.needs !== 'ticks';
+    if (!isNeeded || ('default' in value && value.default !== undefined)) continue;
+    const hint =
+      'Give the rule a "default", or put it into a "when" that asks for the answer first.';
+    yield { path: [...path, 'answer'], answer: dependency.answer, conditions, hint };
+  }
+  for (const [index, step] of steps.entries()) {
+    if (step.kind !== 'results') continue;
+    for (const [at, answer] of step.requires.entries()) {
+      const path = ['steps', index, 'requires', at];
+      const hint = 'Remove the answer from "requires", or ask for it in any case.';
+      yield { path, answer, conditions: getShowConditions(step), hint };
+    }
+  }
+}
+
+export const missingAnswer: Check = {
+  code: 'missing-answer',
+  severity: 'error',
+  *find({ config, describePath }) {
+    const { steps } = config;
+    for (const { path, answer, conditions, hint } of walkAnswerNeeds(config)) {
+      const step = findStepByAnswer(steps, answer);
+      // A step that nobody sees is reported itself.
+      const shown = step && getShowConditions(step);
+      if (!shown || canConditionsBeMet(steps, shown, { withUnoffered: true }) === false) continue;
+      const canBe = (...others: readonly Condition[]) =>
+        canConditionsBeMet(steps, [...conditions, ...others], { reachEnd: true });
+      const { showWhen } = step;
+      const isOptional = getInputDefinition(step).isComplete(step, undefined);
+      const reason =
+        showWhen && canBe(negate(showWhen))
+          ? `step '${step.title}' is only shown when ${describeCondition(showWhen, steps)}`
+          : isOptional && canBe(...shown, negate({ test: 'answered', answer }))
+            ? `visitors may leave step '${step.title}' empty`
+            : undefined;
+      if (reason === undefined) continue;
+      yield {
+        path,
+        message: `${capitalize(describePath(path))} needs the answer ${quote(answer)}, but ${reason}.`,
+        hint,
+      };
+    }
+  },
+};
+
+/** A hash and the code that it was made from are not known to be the same. */
+function toComparedCode({ code }: CodeOption): string {
+  return isHashed(code) ? code : normalizeCode(code);
+}
+
+function* walkCodeOptions(steps: readonly Step[]) {
+  for (const [index, step] of steps.entries()) {
+    if (step.kind !== 'code') continue;
+    const { options } = step;
+    for (const [at, option] of options.entries())
+      yield { option, before: options.slice(0, at), path: ['steps', index, 'options', at, 'code'] };
+  }
+}
+
+export const duplicateCode: Check = {
+  code: 'duplicate-code',
+  severity: 'error',
+  *find({ config, describePath }) {
+    for (const { option, before, path } of walkCodeOptions(config.steps)) {
+      if (!isOffered(option)) continue;
+      const other = before.find(
+        (each) =>
+          isOffered(each) && !each.showWhen && toComparedCode(each) === toComparedCode(option),
+      );
+      if (!other) continue;
+      yield {
+        path,
+        message: `Nobody gets ${describePath(path)}: option '${other.label}' before it has the same code.`,
+        hint: 'Give it its own code, or remove one of them.',
+      };
+    }
+  },
+};
+
+/** The config is part of the site, where everybody can read it. */
+export const plaintextCode: Check = {
+  code: 'plaintext-code',
+  severity: 'error',
+  *find({ config, describePath }) {
+    for (const { option, path } of walkCodeOptions(config.steps)) {
+      if (isHashed(option.code)) continue;
+      yield {
+        path,
+        message: `Everybody can read the code of ${describePath(path)} in the files of the site.`,
+        hint: 'Write it down for the people who need it, and run npm run check -- --fix, which replaces it with a hash.',
+      };
+    }
+  },
+};
+
+const AMOUNT = /\d+([.,]\d+)*(\s?[-–]\s?\d+([.,]\d+)*)?\s?[%€£¥]|[$€£¥]\s?\d+([.,]\d+)*/;
+const COST_WORDS =
+  /\b(costs?|pric(e[sd]?|ing)|fees?|rates?|expens(es?|ive)|cheap(er)?|estimates?)\b/i;
+const PLACE_WORDS =
+  /\b(locations?|zip( codes?)?|post(al )?codes?|areas?|regions?|cit(y|ies)|neighbou?rhoods?|where)\b/i;
+const VARIATION_WORDS =
+  /\b(by|var(y|ies)|depend(s|ing)?|differ(s|ent)?|chang(e|es|ing)|higher|lower|affects?|influences?)\b/i;
+
+/** What a text says about prices: an amount, or that they differ by place. */
+function findClaim(text: string): string | undefined {
+  const [amount] = AMOUNT.exec(text) ?? [];
+  if (amount !== undefined) return amount;
+  const isClaim = (sentence: string) =>
+    [COST_WORDS, PLACE_WORDS, VARIATION_WORDS].every((words) => words.test(sentence));
+  return text.split(/(?<=[.!?])\s+/).some(isClaim) ? 'prices that differ by place' : undefined;
+}
+
+/** A step whose answer changes no price makes no claims about prices. */
+export const unfoundedClaim: Check = {
+  code: 'unfounded-claim',
+  severity: 'warning',
+  *find({ config, texts }) {
+    const priced = new Set(listPricedSteps(config));
+    for (const { path, text } of texts) {
+      const step = path[0] === 'steps' ? config.steps[Number(path[1])] : undefined;
+      if (!step || !isInputStep(step) || priced.has(step)) continue;
+      const claim = findClaim(text);
+      if (claim === undefined) continue;
+      yield {
+        path,
+        message: `Step '${step.title}' tells visitors of ${claim}, but its answer "${step.answer}" changes no price.`,
+        hint: 'Use the answer in a rule, reword the text, or acknowledge this with a reason under "acknowledged".',
+      };
+    }
+  },
+};

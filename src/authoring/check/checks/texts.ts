@@ -1,0 +1,188 @@
+import { isPlaceholderFact } from '../../../engine/text/is-placeholder-fact.ts';
+import { quote } from '../../../engine/text/format.ts';
+import { stripLinks } from '../../../engine/text/text-spans.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import type { ConfigText } from '../../../engine/schema/texts.ts';
+import type { ValueNode } from '../../../engine/schema/walk.ts';
+import type { Check, FileContext } from '../core/check.ts';
+import { deadLink } from './links.ts';
+import { unknownPlaceholder } from './placeholders.ts';
+
+const MAX_QUOTED_LENGTH = 60;
+
+const placeholderFact: Check<FileContext> = {
+  code: 'placeholder-fact',
+  severity: 'release',
+  *find({ nodes, describeSubject }) {
+    for (const { path, value, schema } of nodes) {
+      // The words of a link are in brackets, too.
+      if (!schema.fact || typeof value !== 'string' || !isPlaceholderFact(stripLinks(value)))
+        continue;
+      const what = value.length > MAX_QUOTED_LENGTH ? 'contains a placeholder' : quote(value);
+      yield {
+        path,
+        message: `${describeSubject(path)} is still a placeholder: ${what}.`,
+        hint: 'Fill in the fact before the site goes live.',
+      };
+    }
+  },
+};
+
+const blankText: Check<FileContext> = {
+  code: 'blank-text',
+  severity: 'error',
+  *find({ nodes, describeSubject }) {
+    for (const { path, value, schema } of nodes) {
+      if (schema.text === undefined && !schema.verbatim) continue;
+      if (typeof value !== 'string' || value === '' || value.trim() !== '') continue;
+      yield {
+        path,
+        message: `${describeSubject(path)} contains only spaces.`,
+        hint: 'Write the text, or remove the key if it is optional.',
+      };
+    }
+  },
+};
+
+/** Markup that the site shows as it is written, with what to do instead. */
+const MARKUP: readonly (readonly [pattern: RegExp, hint: string])[] = [
+  [/<\/?[a-z][^<>]{0,200}>/i, 'Write the words without tags.'],
+  [/&(#\d{1,6}|#x[\da-f]{1,6}|[a-z]{2,10});/i, 'Write the character itself.'],
+  [/(\*\*|__)(?=\S)[^*_]{1,200}\1/, 'Write the words without the marks.'],
+  [/`[^`]{1,200}`/, 'Write the words without the marks.'],
+  // A letter that was saved in one encoding and read in another.
+  [/\uFFFD|\u00E2\u20AC.|[\u00C2\u00C3][\u0080-\u00BF]/, 'Type the letter or mark again.'],
+];
+
+const BROKEN_LINK = /\[[^[\]]{1,200}\]\s+\((\/|https?:|mailto:|tel:)[^()\s]{0,200}\)/;
+
+function findMarkup({
+  text,
+  isRich,
+}: ConfigText): readonly [found: string, hint: string] | undefined {
+  const broken = isRich ? BROKEN_LINK.exec(text) : null;
+  if (broken)
+    return [broken[0], 'Write links as [words](/address), without a space between ] and (.'];
+  for (const [pattern, hint] of MARKUP) {
+    const found = pattern.exec(text)?.[0];
+    if (found !== undefined) return [found, hint];
+  }
+  return undefined;
+}
+
+const markupInText: Check<FileContext> = {
+  code: 'markup-in-text',
+  severity: 'error',
+  *find({ texts, describeSubject }) {
+    for (const text of texts) {
+      const [found, hint] = findMarkup(text) ?? [];
+      if (found === undefined || hint === undefined) continue;
+      yield {
+        path: text.path,
+        message: `${describeSubject(text.path)} contains ${quote(found)}, which visitors would see as it is written.`,
+        hint,
+      };
+    }
+  },
+};
+
+/** The list in which a text identifies an entry: by being the entry, or as its label. */
+function findContainingList({ path, schema, parent }: ValueNode): ValueNode | undefined {
+  if (schema.text === undefined || !parent) return undefined;
+  if (Array.isArray(parent.value)) return parent;
+  const list = parent.parent;
+  return Array.isArray(list?.value) && list.schema.things?.label === path.at(-1) ? list : undefined;
+}
+
+/** A copied option whose label was not changed. */
+const duplicateEntry: Check<FileContext> = {
+  code: 'duplicate-entry',
+  severity: 'warning',
+  *find({ nodes, describePath }) {
+    const seen = new Map<ValueNode, Map<string, JsonPath>>();
+    for (const node of nodes) {
+      const list = findContainingList(node);
+      if (!list || typeof node.value !== 'string') continue;
+      const known = seen.get(list) ?? new Map<string, JsonPath>();
+      seen.set(list, known);
+      const text = node.value.trim().toLowerCase();
+      const other = known.get(text);
+      if (!other) {
+        known.set(text, node.path);
+        continue;
+      }
+      const position = (path: JsonPath) => Number(path[list.path.length]) + 1;
+      yield {
+        path: node.path,
+        message: `${quote(node.value)} is twice in ${quote(list.path.at(-1))} of ${describePath(list.path)}: as entries ${position(other)} and ${position(node.path)}.`,
+        hint: 'Remove one of them, or make them different.',
+      };
+    }
+  },
+};
+
+const longText: Check<FileContext> = {
+  code: 'long-text',
+  severity: 'warning',
+  *find({ texts, describeSubject }) {
+    for (const { text, path, maxLength } of texts) {
+      if (text.length <= maxLength) continue;
+      yield {
+        path,
+        message: `${describeSubject(path)} has ${text.length} characters. About ${maxLength} fit there.`,
+        hint: 'Shorten it.',
+      };
+    }
+  },
+};
+
+/** Where a line may end: at spaces, dashes and slashes, soft hyphens, and around placeholders. */
+const LINE_BREAK_POINTS = /[\s\p{Pd}/\u00AD\u200B]+|\{[^}]*\}/u;
+const SPACELESS_SCRIPTS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
+
+const longWord: Check<FileContext> = {
+  code: 'long-word',
+  severity: 'warning',
+  *find({ texts, describeSubject }) {
+    for (const { text, path, maxWordLength } of texts) {
+      const word = text
+        .split(LINE_BREAK_POINTS)
+        .find((each) => Array.from(each).length > maxWordLength && !SPACELESS_SCRIPTS.test(each));
+      if (word === undefined) continue;
+      yield {
+        path,
+        message: `${describeSubject(path)} contains ${quote(word)}, a word of ${Array.from(word).length} characters. About ${maxWordLength} fit into a line there on a phone.`,
+        hint: 'Use a shorter word, or mark where it may be broken with a soft hyphen, \\u00AD in JSON.',
+      };
+    }
+  },
+};
+
+const missingPicture: Check<FileContext> = {
+  code: 'missing-picture',
+  severity: 'error',
+  *find({ nodes, env }) {
+    for (const { path, value, schema } of nodes) {
+      if (!schema.picture || typeof value !== 'string' || env.hasPublicFile(value)) continue;
+      yield {
+        path,
+        message: `There is no picture ${quote(value)} in public/.`,
+        hint: 'Add the file, or correct the name. Capital letters matter; the part after # is the id of a part of the file.',
+      };
+    }
+  },
+};
+
+/** Checks of all texts, and of links and pictures. */
+export const textChecks = [
+  unknownPlaceholder,
+  placeholderFact,
+  blankText,
+  markupInText,
+  duplicateEntry,
+  longText,
+  longWord,
+  deadLink,
+  missingPicture,
+];

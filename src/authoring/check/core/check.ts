@@ -1,0 +1,53 @@
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import type { Inventory } from '../../../engine/schema/inventory.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import type { Schema } from '../../../engine/schema/schema.ts';
+import type { Finding } from './problem.ts';
+
+/** A period of time in milliseconds since 1970. One that never comes starts at Infinity. */
+export interface TimeRange {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What a file is checked against besides its schema. */
+export interface CheckEnv {
+  /** The name of the file, for the problems. */
+  readonly file: string;
+  /** Whether public/ has a file with this path, such as `/icons/oak.svg`, or a part of one, `/icons/trees.svg#oak`. */
+  readonly hasPublicFile: (path: string) => boolean;
+  /** The pages of the site that links may lead to, such as `/` or `/imprint`. */
+  readonly pages: readonly string[];
+  readonly today: Date;
+  /** Whether the file is about to go live: then placeholders for facts are errors. */
+  readonly release: boolean;
+  /** What the last commit of the file says, if it is known. */
+  readonly committed?: unknown;
+  /** Facts that texts may show and the config does not have: the placeholder, and the missing key. */
+  readonly lackingFacts?: ReadonlyMap<string, string>;
+}
+
+/** A valid file with everything that its schema says about it. */
+export interface FileContext extends Inventory {
+  readonly schema: Schema;
+  readonly root: unknown;
+  readonly env: CheckEnv;
+  /** The line of a key or value, to name a second place in a message. */
+  readonly getLine: (path: JsonPath, at: 'key' | 'value') => number;
+}
+
+/** A config that matches its schema. */
+export interface CheckContext extends FileContext {
+  readonly config: EstimatorConfig;
+  /** When it applies, as far as that is in the future. */
+  readonly timeRange: TimeRange;
+}
+
+/** A check of what a file means. With a `FileContext` it applies to any file, with a `CheckContext` to configs. */
+export interface Check<Context = CheckContext> {
+  /** Stable: acknowledgements refer to it. */
+  readonly code: string;
+  /** `release`: a warning, and an error before the site goes live. */
+  readonly severity: 'error' | 'warning' | 'release';
+  readonly find: (context: Context) => Iterable<Finding>;
+}

@@ -1,0 +1,116 @@
+import { findNearestName } from '../../engine/text/nearest-name.ts';
+import { quote } from '../../engine/text/format.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import { prefixWithStart } from '../../engine/schedule/scheduled-config.ts';
+import type { Check, CheckEnv } from './core/check.ts';
+import { compareByPosition, hasErrors, type Finding, type Problem } from './core/problem.ts';
+import { createProblem, type ParsedFile } from './shape/check-shape.ts';
+
+/**
+ * The code under which a large price change is acknowledged. It is no warning of the check: the impact report reads it.
+ */
+export const PRICE_CHANGE_CODE = 'price-change';
+
+type Acknowledgments = NonNullable<EstimatorConfig['acknowledged']>;
+
+/** Where findings are reported. */
+interface ReportTarget {
+  readonly parsed: ParsedFile;
+  /** When a scheduled period starts; empty or left out for the present. */
+  readonly since?: string;
+  /** The place of a finding in the file; undefined for one that belongs to another file. */
+  readonly locate?: (finding: Finding) => Finding | undefined;
+}
+
+/** Collects the problems of a file so that each mistake is reported once. */
+export interface ProblemCollector {
+  /** Adds problems that are not known from an earlier period, and returns whether there are errors. */
+  readonly add: (problems: readonly Problem[], since?: string) => boolean;
+  /** Runs checks. At one place only the first check that finds an error reports something. */
+  readonly run: <C extends { readonly env: CheckEnv }>(
+    checks: readonly Check<C>[],
+    context: C,
+    target: ReportTarget,
+  ) => boolean;
+  /** All problems in the order of their lines. */
+  readonly list: () => Problem[];
+}
+
+export function createProblemCollector(): ProblemCollector {
+  const known = new Set<string>();
+  const collected: Problem[] = [];
+
+  function add(problems: readonly Problem[], since = ''): boolean {
+    for (const problem of problems) {
+      const { code, path, message } = problem;
+      const key = JSON.stringify([code, path, message]);
+      if (known.has(key)) continue;
+      known.add(key);
+      collected.push({ ...problem, message: prefixWithStart(since, message) });
+    }
+    return hasErrors(problems);
+  }
+
+  return {
+    add,
+    run: (checks, context, { parsed, since, locate = (finding) => finding }) => {
+      const brokenBy = new Map<string, string>();
+      const problems = checks.flatMap(({ code, severity, find }) => {
+        const isError = severity === 'error' || (severity === 'release' && context.env.release);
+        return [...find(context)].flatMap((finding): Problem[] => {
+          const located = locate(finding);
+          if (!located) return [];
+          const problem = createProblem(parsed, code, isError ? 'error' : 'warning', located);
+          const { path } = problem;
+          if ((brokenBy.get(path) ?? code) !== code) return [];
+          if (isError) brokenBy.set(path, code);
+          return [problem];
+        });
+      });
+      return add(problems, since);
+    },
+    list: () => collected.toSorted(compareByPosition),
+  };
+}
+
+/** The findings about acknowledgements of warnings that do not exist: they are fixed or have moved. */
+function* findUnusedAcknowledgments(
+  acknowledged: Acknowledgments,
+  warnings: readonly Problem[],
+): Generator<Finding> {
+  for (const [index, { code, path }] of acknowledged.entries()) {
+    if (code === PRICE_CHANGE_CODE) continue;
+    if (warnings.some((each) => each.code === code && each.path === path)) continue;
+    const moved = warnings.find((each) => each.code === code);
+    const near = findNearestName(code, [PRICE_CHANGE_CODE, ...warnings.map((each) => each.code)]);
+    yield {
+      path: ['acknowledged', index],
+      message: `There is no warning ${quote(code)} at ${quote(path)} to acknowledge.`,
+      hint: moved
+        ? `Write the path of the existing warning, ${quote(moved.path)}, or remove the acknowledgement.`
+        : near
+          ? `Did you mean the code ${quote(near)}? If not, remove the acknowledgement.`
+          : 'Remove the acknowledgement.',
+    };
+  }
+}
+
+/**
+ * Leaves out acknowledged warnings, and adds a warning for each acknowledgement of none.
+ * @param isWhole whether all checks have run: otherwise an unused acknowledgement may be of a later one
+ */
+export function applyAcknowledgments(
+  problems: readonly Problem[],
+  acknowledged: Acknowledgments,
+  parsed: ParsedFile,
+  isWhole = true,
+): Problem[] {
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const unused = isWhole ? [...findUnusedAcknowledgments(acknowledged, warnings)] : [];
+  const isAcknowledged = ({ code, path, severity }: Problem) =>
+    severity !== 'error' && acknowledged.some((each) => each.code === code && each.path === path);
+  return [
+    ...problems.filter((problem) => !isAcknowledged(problem)),
+    ...unused.map((finding) => createProblem(parsed, 'unused-acknowledgment', 'warning', finding)),
+  ].toSorted(compareByPosition);
+}
