@@ -33,6 +33,9 @@ const LEAD_FIELDS = [
 async function expectThankYouPage(page: PortablePage): Promise<void> {
   await expect(page).toHaveURL(/\/thank-you$/);
   await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+  // An entry of the history outlives the page.
+  const entry = await page.evaluate(() => JSON.stringify(history.state));
+  expect(entry).not.toMatch(/Ann|555|example/);
 }
 
 /** One lead has arrived, as it is specified. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderStep, actionsTo, validator } from './testing/renderStep.tsx';
 import { formTemplates } from './form/formTemplates.tsx';
@@ -68,4 +68,20 @@ describe('the form of a step', () => {
     await user.tab();
     expect(screen.getByText('Please check this.')).toBeTruthy();
   });
+
+  // As browsers fill in what they remember, and as dictation does.
+  it.each([
+    ['a number', 'length', 'Length', '42', { fenceLength: 42 }],
+    ['a code of digits', 'zone', 'Code', '97477', { zone: '97477' }],
+    ['a line of text', 'note', 'Note', 'Mind the dog', { note: 'Mind the dog' }],
+  ] as const)(
+    'takes %s that is filled in without a key',
+    async (_, step, label, value, answers) => {
+      const { user, store } = renderStep(actionsTo[step]);
+      fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } });
+      await user.click(screen.getByRole('button', { name: 'Go on' }));
+      expect(store.getState().stepId).not.toBe(step);
+      expect(store.getState().answers).toMatchObject(answers);
+    },
+  );
 });
