@@ -14,7 +14,7 @@ import { getCurrentStep, type WizardAction } from '../../../engine/wizard/reduce
 import { computeStepState } from '../../../engine/wizard/step-state.ts';
 import type { SiteServices, SiteConfig } from '../shared/services.ts';
 import { useDocumentTitle } from '../shared/useDocumentTitle.ts';
-import { ScriptRequiredNotice } from './ScriptRequiredNotice.tsx';
+import { ScriptRequiredNotice } from '../shared/ScriptRequiredNotice.tsx';
 import { formatDocumentTitle } from './formatDocumentTitle.ts';
 import { useLeadSubmission } from './useLeadSubmission.ts';
 import { useStepFocus } from './useStepFocus.ts';
@@ -104,8 +104,7 @@ export function EstimatorPage(props: EstimatorPageProps) {
       </noscript>
       <ProgressBar
         label={copy.progressLabel}
-        percent={progress.percent}
-        total={progress.total}
+        {...progress}
         stepText={copy.stepText && fillPlaceholders(copy.stepText, { ...progress })}
         percentText={fillPlaceholders(copy.percentText ?? '{percent}%', { ...progress })}
         valueText={fillPlaceholders(copy.progressText, { ...progress })}

@@ -7,18 +7,35 @@ import { translatePage } from '../testing/translatePage.ts';
 afterEach(cleanup);
 
 it('tells how far one is on a page that a translator has changed, too', () => {
-  const at = (percent: number) => (
+  const at = (current: number) => (
     <ProgressBar
       label="Posts set"
-      percent={percent}
+      current={current}
       total={4}
-      stepText={`Post ${percent / 25} of 4`}
-      percentText={`${percent} %`}
+      percent={25 * current}
+      stepText={`Post ${current} of 4`}
+      percentText={`${25 * current} %`}
       valueText=""
     />
   );
-  const { container, rerender } = render(at(25));
+  const { container, rerender } = render(at(1));
   translatePage(container);
-  rerender(at(50));
+  rerender(at(2));
   expect(container.textContent).toBe('Posts setPost 2 of 450 %');
+});
+
+it('fills as many parts as there are steps behind, not the rounded percentage', () => {
+  const { container } = render(
+    <ProgressBar
+      label=""
+      current={1}
+      total={6}
+      percent={17}
+      stepText=""
+      percentText=""
+      valueText=""
+    />,
+  );
+  expect(container.querySelector('rect')?.getAttribute('transform')).toBe(`scale(${1 / 6} 1)`);
+  expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M16\.667 /);
 });

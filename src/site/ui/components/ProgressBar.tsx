@@ -26,7 +26,7 @@ const Numbers = styled.span`
 /** A line at the end of every step but the last. */
 function createGapPath(total: number): string {
   const ends = Array.from({ length: total - 1 }, (_, step) => ((step + 1) * 100) / total);
-  return ends.map((end) => `M${end.toFixed(1)} 0v1`).join('');
+  return ends.map((end) => `M${end.toFixed(3)} 0v1`).join('');
 }
 
 /** Drawn as an SVG because its width is data, and the content policy forbids style attributes. */
@@ -57,10 +57,11 @@ const Fill = styled.rect`
 
 interface ProgressBarProps {
   readonly label: string;
-  /** 0 to 100. */
-  readonly percent: number;
-  /** How many steps there are. */
+  /** The number of the present step, from 1. */
+  readonly current: number;
   readonly total: number;
+  /** The same, as it is written: 0 to 100, rounded. */
+  readonly percent: number;
   /** Which of them it is, in words, beside the percentage. */
   readonly stepText: string | undefined;
   /** The percentage as the language writes it. */
@@ -70,14 +71,8 @@ interface ProgressBarProps {
 }
 
 /** How far the visitor is. */
-export function ProgressBar({
-  label,
-  percent,
-  total,
-  stepText,
-  percentText,
-  valueText,
-}: ProgressBarProps) {
+export function ProgressBar(props: ProgressBarProps) {
+  const { label, current, total, percent, stepText, percentText, valueText } = props;
   const labelId = useId();
   return (
     <div>
@@ -99,7 +94,7 @@ export function ProgressBar({
         viewBox="0 0 100 1"
         preserveAspectRatio="none"
       >
-        <Fill width="100" height="1" transform={`scale(${percent / 100} 1)`} />
+        <Fill width="100" height="1" transform={`scale(${current / total} 1)`} />
         <Gaps d={createGapPath(total)} />
       </Track>
     </div>
