@@ -108,6 +108,39 @@ test('an estimate that comes late is that of the answers as they are then', asyn
   expect(lead?.fields).toContainEqual(['estimatedCost', '232750']);
 });
 
+for (const width of [360, 768, 1280]) {
+  test(`what the results need may come late: nothing moves, heading and form come at once, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    const { letGo } = await delayScripts(page);
+    await page.goto('./');
+    await answerAllSteps(page, ANN);
+    await expect(getHeading(page)).toHaveText('Calculating your estimate...');
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      function look() {
+        const heading = document.querySelector('h1')?.textContent;
+        const form = document.querySelector('main form') ? 'with' : 'without';
+        const back = document.querySelector('main [data-back]')?.getBoundingClientRect().top;
+        seen.add(`${heading} ${form} form${form === 'with' ? '' : `, Back at ${back}`}`);
+        requestAnimationFrame(look);
+      }
+      look();
+    });
+    letGo();
+    await expect(page.getByRole('region', { name: 'Your project' })).toBeVisible();
+    await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+    await expect(page.getByLabel('Full Name')).toBeVisible();
+    const seen = await page.evaluate(() => [...Reflect.get(window, 'seen')]);
+    expect(seen).toEqual([
+      expect.stringMatching(/^Calculating your estimate\.\.\. without form, Back at/),
+      'Your Results Are Ready! with form',
+    ]);
+  });
+}
+
 test('what the way to the results takes is fetched ahead, and nothing else', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {

@@ -3,7 +3,14 @@ import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expect, test } from '../support/site-test.ts';
 import { visitEveryStep, FORM_WITH_ERRORS } from '../support/visit-every-step.ts';
 import { getLoadedFonts } from '../support/loaded-fonts.ts';
-import { ANN, FEATURES_POSITION, chooseCard, tabTo } from '../support/adu-journey.ts';
+import { TYPEFACES_SHOWN_MARK as TYPEFACES_MARK } from '../../src/site/ui/styles/performanceMarks.ts';
+import {
+  ANN,
+  FEATURES_POSITION,
+  FORM_POSITION,
+  chooseCard,
+  tabTo,
+} from '../support/adu-journey.ts';
 
 test.describe('with all its motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -56,6 +63,41 @@ test.describe('with all its motion', () => {
       else expect(shifts, where).toBeLessThan(0.01);
     });
   });
+});
+
+for (const width of [320, 360, 390, 412, 600, 1280]) {
+  test(`typefaces move nothing at ${width} px, or wait for the next step`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { promise: isWanted, resolve: letGo } = createDeferred();
+    await page.route('**/fonts/*', async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    const readPlaces = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *')].map((each) => each.getBoundingClientRect().bottom),
+      );
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    const before = await readPlaces();
+    letGo();
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark)[0], TYPEFACES_MARK);
+    const moves = (await readPlaces()).map((place, index) =>
+      Math.abs(place - (before[index] ?? 0)),
+    );
+    expect(Math.max(...moves)).toBeLessThanOrEqual(2);
+    await chooseCard(page, ANN.type);
+    await expect.poll(() => getLoadedFonts(page.locator(':root'))).toEqual(['Heading', 'Body']);
+  });
+}
+
+test('the results on paper are the project, without the form', async ({ page }) => {
+  await openWizardAt(page, FORM_POSITION);
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByLabel('Full Name')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your project' })).toBeVisible();
+  await expect(page.getByText('Detached ADU', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Size' })).toBeHidden();
 });
 
 test('for those who want less motion nothing runs longer than a blink', async ({ page }) => {

@@ -14,6 +14,9 @@ test.describe('without JavaScript', () => {
     await expect(alert.getByRole('link')).toHaveAttribute('href', 'tel:5555550100');
     await page.goto('./privacy-policy');
     await expect(alert).toHaveCount(0);
+    await page.goto('./thank-you');
+    await expect(getHeading(page)).toHaveText('California ADU Cost Calculator');
+    await expect(alert).toContainText(NEEDS_JAVASCRIPT);
   });
 });
 

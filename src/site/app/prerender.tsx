@@ -5,7 +5,7 @@ import written from 'virtual:estimator-config';
 import { applyDiff } from '../../engine/schema/object-diff.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
-import { ScriptRequiredNotice } from '../pages/estimator/ScriptRequiredNotice.tsx';
+import { ScriptRequiredNotice } from '../pages/shared/ScriptRequiredNotice.tsx';
 import type { SiteConfig } from '../pages/shared/services.ts';
 import { routes, listSitePages, type SitePage } from '../pages/shared/routes.ts';
 import { ChunkLoadError } from '../ui/lazy/importWithRetry.ts';

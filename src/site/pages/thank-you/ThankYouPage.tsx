@@ -4,6 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { parseTextSpans } from '../../../engine/text/text-spans.ts';
 import { getSiteFacts } from '../../../engine/text/site-facts.ts';
+import type { Site } from '../../../engine/generated/estimator.ts';
+import { TextLink } from '../../ui/components/Link.tsx';
+import { ScriptRequiredNotice } from '../shared/ScriptRequiredNotice.tsx';
 import type { SiteConfig } from '../shared/services.ts';
 import { Prose } from '../../ui/components/PageSheet.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
@@ -73,11 +76,24 @@ const CheckIcon = styled.svg.attrs({ viewBox: '0 0 48 48', 'aria-hidden': true }
   stroke-linejoin: round;
 `;
 
-/** Leads the visitor to the start. Not the router's own way, which complains where the page is prerendered. */
-function RedirectHome() {
+/**
+ * Leads the visitor to the start; without JavaScript, says why nothing is here. Not the router's own way, which
+ * complains where the page is prerendered.
+ */
+function RedirectHome({ site }: { readonly site: Site }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(routes.estimator.path, { replace: true }), [navigate]);
-  return null;
+  return (
+    <noscript>
+      <Prose>
+        <h1>{site.estimatorPage.title}</h1>
+        <ScriptRequiredNotice site={site} />
+        <p>
+          <TextLink href={routes.estimator.path}>{site.thankYouPage.homeLabel}</TextLink>
+        </p>
+      </Prose>
+    </noscript>
+  );
 }
 
 interface ThankYouPageProps {
@@ -101,7 +117,7 @@ export function ThankYouPage({ config, readPicture }: ThankYouPageProps) {
   const page = config.site[routes.thankYou.words];
   useDocumentTitle(page.title);
   const lead = parseConfirmation(config.lead.confirmation, state);
-  if (!lead) return <RedirectHome />;
+  if (!lead) return <RedirectHome site={config.site} />;
   const facts = { ...getSiteFacts(config.site), ...lead };
   const copy = resolveThankYouCopy(lead, page);
   const phones = listPhoneFacts(config.lead);

@@ -24,10 +24,6 @@ const Box = styled.section`
   border: 1px solid ${color('line')};
   border-radius: ${radius.l};
   background: ${color('raised')};
-
-  @media print {
-    display: none;
-  }
 `;
 
 /** Where there is little room: all of it in one row, which opens. */
@@ -61,7 +57,7 @@ const Row = styled.button`
     }
   }
 
-  @media (min-width: ${breakpoint.desktop}) {
+  @media print, (min-width: ${breakpoint.desktop}) {
     display: none;
   }
 `;
@@ -103,7 +99,7 @@ const Details = styled.div`
     display: block;
   }
 
-  @media (min-width: ${breakpoint.desktop}) {
+  @media print, (min-width: ${breakpoint.desktop}) {
     display: block;
   }
 `;
@@ -136,7 +132,7 @@ const Title = styled.h2`
     display: none;
   }
 
-  @media (min-width: ${breakpoint.desktop}) {
+  @media print, (min-width: ${breakpoint.desktop}) {
     && {
       display: block;
     }
@@ -190,6 +186,10 @@ const Answers = styled.dl`
 
   button {
     padding: ${space.s} 0;
+
+    @media print {
+      display: none;
+    }
   }
 
   /* A tick, made so that nobody reads it aloud. */

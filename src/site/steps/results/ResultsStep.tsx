@@ -23,10 +23,18 @@ const Body = styled.div`
     max-width: 36rem;
   }
 
+  /* On paper the answers count, and nobody fills in a form. */
+  @media print {
+    &[data-beside] > [data-form],
+    &[data-beside] header > p {
+      display: none;
+    }
+  }
+
   @media (min-width: ${breakpoint.desktop}) {
     &[data-beside] {
       grid-template-columns: minmax(0, 1fr) 22rem;
-      grid-template-rows: auto 1fr;
+      grid-template-rows: auto auto 1fr;
       align-items: start;
 
       > * {
@@ -34,7 +42,7 @@ const Body = styled.div`
       }
 
       > section {
-        grid-area: 1 / 2 / span 2;
+        grid-area: 1 / 2 / span 3;
       }
     }
   }
@@ -117,7 +125,13 @@ export function ResultsStep(props: ResultsStepProps) {
           </div>
           {isReady && <SubmissionAlert {...form} onDiscard={onDiscard} />}
         </div>
-        {!isReady && <LoadingIndicator isBrief={Boolean(project)} />}
+        {!isReady && (
+          <>
+            <LoadingIndicator isBrief={Boolean(project)} />
+            {/* Above what comes later, so that it does not move. */}
+            <ButtonRow>{backButton}</ButtonRow>
+          </>
+        )}
         <Content
           {...form}
           project={project}
@@ -128,7 +142,6 @@ export function ResultsStep(props: ResultsStepProps) {
         />
       </Body>
       {isReady && step.explanation && <Note {...step.explanation} />}
-      {!isReady && <ButtonRow data-sticky="">{backButton}</ButtonRow>}
     </>
   );
 }

@@ -77,6 +77,9 @@ export function watchPresses(): () => void {
   };
 }
 
+/** Dispatched on the window when another screen is shown: everything may move then. */
+export const SCREEN_CHANGE_EVENT = 'screenchange';
+
 /** Says that another screen is shown now, or that what lay over it is gone. */
 export function notifyScreenChange(): void {
   screenChangedAt = performance.now();

@@ -1,5 +1,5 @@
 import { afterPaint } from '../browser/afterPaint.ts';
-import { notifyScreenChange } from '../browser/presses.ts';
+import { notifyScreenChange, SCREEN_CHANGE_EVENT } from '../browser/presses.ts';
 
 /** Whether the main part was given the focus in the place of a heading that was still to come. */
 let isHeadingAwaited = false;
@@ -10,6 +10,7 @@ let isHeadingAwaited = false;
  */
 export function focusHeading({ scrolls = true } = {}) {
   notifyScreenChange();
+  dispatchEvent(new Event(SCREEN_CHANGE_EVENT));
   if (scrolls) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   const { activeElement: focused } = document;
   // To give the focus, browsers lay out the whole page, and once more to paint it.

@@ -1,2 +1,2 @@
-/** The mark on a page's timeline from when its text is in its typefaces. */
+/** The mark on a page's timeline from when its typefaces have come. */
 export const TYPEFACES_SHOWN_MARK = 'typefaces shown';

@@ -1,4 +1,5 @@
 import { afterPaint } from '../browser/afterPaint.ts';
+import { SCREEN_CHANGE_EVENT } from '../browser/presses.ts';
 import { TYPEFACES_SHOWN_MARK } from './performanceMarks.ts';
 import { toPublicUrl } from '../browser/toPublicUrl.ts';
 
@@ -36,17 +37,40 @@ async function loadTypeface(role: TextRole): Promise<FontFace[]> {
   return [await face.load()];
 }
 
+/** Where everything in sight begins and ends. */
+function measureLayout(): number[] {
+  const boxes = [...document.querySelectorAll('#root *')].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  return boxes.flatMap(({ top, bottom }) =>
+    [top, bottom].map((edge) => Math.min(edge, innerHeight)),
+  );
+}
+
+/** Shows typefaces unless another typeface breaks lines elsewhere, and moves what stands below. */
+function addUnlessMoving(faces: readonly FontFace[]): boolean {
+  const before = measureLayout();
+  faces.forEach((face) => document.fonts.add(face));
+  const after = measureLayout();
+  const moves = before.some((edge, index) => Math.abs(edge - (after[index] ?? edge)) > 2);
+  if (moves) faces.forEach((face) => document.fonts.delete(face));
+  return !moves;
+}
+
 /**
- * Shows the typefaces once they are there: all at once, as each of them lays out the whole page anew. Without
- * `@font-face`, for which browsers do a third of all the work of the first layout before anything is painted. Where one
- * does not come, its stand-in stays.
+ * Shows the typefaces once they are there, or with the next screen where they would move something: all at once, as
+ * each of them lays out the whole page anew. Without `@font-face`, for which browsers do a third of all the work of the
+ * first layout before anything is painted. Where one does not come, its stand-in stays.
  */
 export function loadTypefaces() {
   afterPaint(async () => {
     // The keys are those that stand above, and no others.
     const roles = Object.keys(typefaces) as TextRole[];
-    for (const result of await Promise.allSettled(roles.map(loadTypeface))) {
-      if (result.status === 'fulfilled') result.value.forEach((face) => document.fonts.add(face));
+    const results = await Promise.allSettled(roles.map(loadTypeface));
+    const faces = results.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    if (!addUnlessMoving(faces)) {
+      const add = () => faces.forEach((face) => document.fonts.add(face));
+      addEventListener(SCREEN_CHANGE_EVENT, add, { once: true });
     }
     performance.mark(TYPEFACES_SHOWN_MARK);
   });
