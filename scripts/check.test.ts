@@ -1,7 +1,7 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assertPublishable } from './check/assert-publishable.ts';
 import { checkCommand as command } from './check/command.ts';
 import { captureCommand, runProgram, type CommandResult } from './testing/run-command.ts';
@@ -15,7 +15,10 @@ beforeEach(async () => {
   await copyFile('e2e/fixtures/kitchen.json', config);
 });
 
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
 
 function runCheck(...words: string[]): Promise<CommandResult> {
   return captureCommand(command, ...words);
@@ -215,5 +218,17 @@ describe('a build', () => {
     await expect(assertPublishable(config)).rejects.toThrow(
       /not fit to go live[^]*"lable"[^]*"label"/,
     );
+  });
+
+  it('is refused with a drawing that contains a script, even if the config does not use it', async () => {
+    await mkdir(join(folder, 'public/pictures'), { recursive: true });
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg">\n<script href="/evil.js"/>\n</svg>';
+    await writeFile(join(folder, 'public/pictures/evil.svg'), drawing);
+    vi.stubEnv('ESTIMATOR_CONFIG', config);
+    const { code, stdout } = await runCheck();
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/pictures\/evil\.svg:2:1 {2}error {2}unsafe-picture/);
+    expect(stdout).toContain('This drawing contains <script>, which could run code.');
+    await expect(assertPublishable(config)).rejects.toThrow('contains <script>');
   });
 });

@@ -1,19 +1,26 @@
 import { hasErrors } from '../../src/authoring/check/core/problem.ts';
 import { UserError } from '../cli/user-error.ts';
+import { findRefusedDrawings } from './check-drawings.ts';
 import { checkFile, markNew } from './check-file.ts';
 import { readCheckedSite } from './checked-files.ts';
 import { formatReport } from './report-formats.ts';
 
 /**
- * Makes sure that a site can be made from a config, its legal documents and the translations.
+ * Makes sure that a site can be made from a config, its legal documents, the translations and the drawings.
  * @throws UserError with every error, or if a file cannot be read
  */
 export async function assertPublishable(configFile: string): Promise<void> {
   const files = await readCheckedSite(configFile);
-  const problems = (await Promise.all(files.map((file) => checkFile(file)))).flat();
+  const drawings = await findRefusedDrawings(configFile);
+  const problems = [
+    ...(await Promise.all(files.map((file) => checkFile(file)))).flat(),
+    ...drawings.flatMap((drawing) => drawing.problems),
+  ];
   if (!hasErrors(problems)) return;
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const broken = files.filter(({ name }) => errors.some(({ file }) => file === name));
+  const broken = [...files, ...drawings].filter(({ name }) =>
+    errors.some(({ file }) => file === name),
+  );
   const report = { files: broken, problems: markNew(errors, []) };
   throw new UserError(`The config is not fit to go live.\n\n${formatReport('text', report)}`);
 }

@@ -4,6 +4,7 @@ import { describeDefaultAssets } from '../support/default-assets.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { resolveConfigFile } from '../support/config.ts';
 import { findCommit } from '../support/git.ts';
+import { findRefusedDrawings } from './check-drawings.ts';
 import { findProblems } from './check-file.ts';
 import { readCheckedFile, readCheckedSite, withCases } from './checked-files.ts';
 import { fixFile, updateCasesOf } from './edit-file.ts';
@@ -13,7 +14,8 @@ const HELP = `Checks a config: its JSON, its keys and values, whether it makes s
 of cases.json beside it get the expected estimates.
 
   npm run check                      the config (the environment's ESTIMATOR_CONFIG, else
-                                     config/estimator.json), the legal documents and the translations
+                                     config/estimator.json), the legal documents, the translations and
+                                     the drawings (SVG) in public/
   npm run check -- FILE...           these files instead
 
   --release                          placeholder facts and missing or outdated translations are errors
@@ -86,11 +88,13 @@ export const checkCommand = defineCommand(
     );
     const defaults = named.length > 0 ? undefined : describeDefaultAssets(resolveConfigFile());
     if (defaults !== undefined) printError(defaults);
-    const problems = (
-      await Promise.all(files.map((file) => findProblems(file, { release })))
-    ).flat();
+    const drawings = named.length > 0 ? [] : await findRefusedDrawings(resolveConfigFile());
+    const problems = [
+      ...(await Promise.all(files.map((file) => findProblems(file, { release })))).flat(),
+      ...drawings.flatMap((drawing) => drawing.problems),
+    ];
     const report = {
-      files: files.flatMap((file) => (file.cases ? [file, file.cases] : [file])),
+      files: [...files.flatMap((file) => (file.cases ? [file, file.cases] : [file])), ...drawings],
       since: since ?? 'the last commit',
       problems,
     };
