@@ -437,7 +437,7 @@ it('refuses more figures than it can check quickly', () => {
     {
       code: 'out-of-bounds',
       path: 'rules.figures',
-      message: `"figures" of section 'rules' can hold 500 entries at most, and holds 5007.`,
+      message: `"figures" of section 'rules' can have at most 500 entries, and has 5007.`,
     },
   ]);
 });

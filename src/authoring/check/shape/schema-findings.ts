@@ -46,7 +46,7 @@ function listOwnKeys(object: unknown): string[] {
   return typeof object === 'object' && object !== null ? Object.keys(object) : [];
 }
 
-/** All keys that a schema knows. One of them that stands in a wrong place is not another one, mistyped. */
+/** All keys of a schema. A known key in the wrong place is not mistyped. */
 function collectKnownKeys(config: Schema): ReadonlySet<string> {
   return new Set(Object.values<Schema>(config.definitions ?? {}).flatMap(listKeys));
 }
@@ -57,17 +57,17 @@ function createUnknownKeyFinding(
   right: string | undefined,
   allowed: string[],
 ) {
-  const { path, describePath: labelOf } = broken;
+  const { path, describePath } = broken;
   return {
     code: 'unknown-key',
     path: [...path, wrong],
     at: 'key',
-    message: `${capitalize(labelOf(path))} has an unknown key ${quote(wrong)}.`,
+    message: `${capitalize(describePath(path))} has an unknown key ${quote(wrong)}.`,
     hint: right
       ? `Did you mean ${quote(right)}?`
       : allowed.length > 0
-        ? `Take it away, or use one of the keys that may stand here: ${formatList(allowed, 'or')}.`
-        : 'Take it away: all keys that may stand here are there already.',
+        ? `Remove it, or use one of the allowed keys: ${formatList(allowed, 'or')}.`
+        : 'Remove it: this object already has all allowed keys.',
   } as const;
 }
 
@@ -77,29 +77,6 @@ function listPossibleKeys(config: Schema, asked: Schema): string[] {
   return findTagKey(schema) === undefined
     ? listKeys(schema)
     : [...getBranches(config, schema).values()].flatMap(listKeys);
-}
-
-/** Several unknown keys that all belong into the one object that is missing: its braces were left out. */
-function* checkMissingBraces(
-  { schema, path, describePath: labelOf }: BrokenValue,
-  unknown: readonly string[],
-  missing: readonly string[],
-  config: Schema,
-): Generator<SchemaFinding> {
-  const [first] = unknown;
-  const into = missing.find((key) => {
-    const inside = listPossibleKeys(config, schema.properties?.[key] ?? {});
-    return unknown.every((each) => inside.includes(each));
-  });
-  if (first === undefined || unknown.length < 2 || into === undefined) return;
-  const inside = unknown.map((key) => `${quote(key)}: …`).join(', ');
-  yield {
-    code: 'unknown-key',
-    path: [...path, first],
-    at: 'key',
-    message: `${capitalize(labelOf(path))} has ${formatList(unknown.map(quote), 'and')} itself, which belong into ${quote(into)}.`,
-    hint: `Write ${quote(into)}: { ${inside} }.`,
-  };
 }
 
 /**
@@ -112,7 +89,7 @@ function* checkKeys(
   missing: string[],
   config: Schema,
 ): Generator<SchemaFinding> {
-  const { schema, value, path, describePath: labelOf } = broken;
+  const { schema, value, path, describePath } = broken;
   const present = new Set(listOwnKeys(value));
   const free = listKeys(schema).filter((key) => !present.has(key));
   const whatIs = (key: string): string => {
@@ -134,7 +111,7 @@ function* checkKeys(
     if (collectKnownKeys(config).has(onlyUnknown)) {
       yield {
         ...createUnknownKeyFinding(broken, onlyUnknown, undefined, []),
-        hint: `In its place must stand ${quote(onlyMissing)}${whatIs(onlyMissing)}`,
+        hint: `Write ${quote(onlyMissing)} instead${whatIs(onlyMissing)}`,
       };
       return;
     }
@@ -148,7 +125,7 @@ function* checkKeys(
       code: 'missing-key',
       path,
       at: 'key',
-      message: `${capitalize(labelOf(path))} has no ${quote(key)}.`,
+      message: `${capitalize(describePath(path))} has no ${quote(key)}.`,
       hint: `Add ${quote(key)}${whatIs(key)}`,
     };
   }
@@ -165,9 +142,9 @@ function findUnion(config: Schema, { title }: Schema) {
   return undefined;
 }
 
-/** Several wrong keys at once may be one wrong kind: another one that has just these keys. */
+/** Several wrong keys may be one wrong kind, if another kind has exactly these keys. */
 function* checkKind(broken: BrokenValue, config: Schema): Generator<SchemaFinding> {
-  const { path, describePath: labelOf, value, schema } = broken;
+  const { path, describePath, value, schema } = broken;
   const present = listOwnKeys(value);
   const { tag, branches } = findUnion(config, schema) ?? { tag: '', branches: new Map() };
   for (const [kind, branch] of branches) {
@@ -178,7 +155,7 @@ function* checkKind(broken: BrokenValue, config: Schema): Generator<SchemaFindin
     yield {
       code: 'unknown-kind',
       path: [...path, tag],
-      message: `${capitalize(labelOf(path))} has the ${quote(tag)} ${quote(findValueAt(value, [tag]))}, but the keys of ${quote(kind)}.`,
+      message: `${capitalize(describePath(path))} has the ${quote(tag)} ${quote(findValueAt(value, [tag]))}, but the keys of ${quote(kind)}.`,
       hint: `Did you mean ${quote(kind)}?`,
     };
     return;
@@ -186,10 +163,10 @@ function* checkKind(broken: BrokenValue, config: Schema): Generator<SchemaFindin
 }
 
 function createKindFinding(broken: BrokenValue, config: Schema, tag: string): SchemaFinding {
-  const { path, describePath: labelOf, schema, value } = broken;
+  const { path, describePath, schema, value } = broken;
   const kinds = getBranches(config, schema);
   const given = findValueAt(value, [tag]);
-  const label = capitalize(labelOf(path));
+  const label = capitalize(describePath(path));
   if (given === undefined) {
     const known = new Set(listPossibleKeys(config, schema));
     const stray = listOwnKeys(value).filter((key) => !known.has(key));
@@ -234,7 +211,7 @@ function createBoundDescriber(relation: string): KeywordDescriber {
   };
 }
 
-/** What is to be done where a name is to stand that something else has: how names are made is no help there. */
+/** The hint for a missing reference: which characters a name may have does not help there. */
 function findReferenceHint({ schema: { refersTo } }: BrokenValue): string | undefined {
   return refersTo && `Say which ${refersTo.thing} is meant.`;
 }
@@ -242,7 +219,7 @@ function findReferenceHint({ schema: { refersTo } }: BrokenValue): string | unde
 /** How many allowed values are listed in a sentence. */
 const MAX_LISTED_VALUES = 8;
 
-/** What each keyword of the schemas means to an author. */
+/** The message and hint for each keyword of the schemas. */
 const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
   type: (broken, { params }) => {
     const [name, hint] = typeNames[String(params.type)] ?? [String(params.type), 'Write one.'];
@@ -262,7 +239,7 @@ const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
       code: 'invalid-value',
       message:
         allowed.length > MAX_LISTED_VALUES
-          ? `${broken.describeSubject(broken.path)} can not be ${quote(broken.value)}.`
+          ? `${broken.describeSubject(broken.path)} cannot be ${quote(broken.value)}.`
           : `${broken.describeSubject(broken.path)} must be ${formatList(allowed.map(quote), 'or')}, and is ${describeValue(broken.value)}.`,
       hint: near ? `Did you mean ${quote(near)}?` : `Write one of these: ${allowed.join(', ')}.`,
     };
@@ -275,8 +252,7 @@ const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
       ? {
           code: 'invalid-value',
           message: `${broken.describeSubject(broken.path)} is empty.`,
-          hint:
-            findReferenceHint(broken) ?? 'Write a text, or take it away where it may be left out.',
+          hint: findReferenceHint(broken) ?? 'Write a text, or remove the key if it is optional.',
         }
       : {
           code: 'invalid-value',
@@ -288,7 +264,7 @@ const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
     message:
       broken.value === ''
         ? `${broken.describeSubject(broken.path)} is empty.`
-        : `${broken.describeSubject(broken.path)} can not be ${quote(broken.value)}.`,
+        : `${broken.describeSubject(broken.path)} cannot be ${quote(broken.value)}.`,
     hint:
       (broken.value === '' && findReferenceHint(broken)) ||
       (broken.schema.hint ?? `It must match ${params.pattern}.`),
@@ -300,17 +276,17 @@ const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
   }),
   maxItems: (broken, { params }) => ({
     code: 'out-of-bounds',
-    message: `${broken.describeSubject(broken.path)} can hold ${params.limit} entries at most${Array.isArray(broken.value) ? `, and holds ${broken.value.length}` : ''}.`,
-    hint: 'Take away what is not needed.',
+    message: `${broken.describeSubject(broken.path)} can have at most ${params.limit} entries${Array.isArray(broken.value) ? `, and has ${broken.value.length}` : ''}.`,
+    hint: 'Remove some of them.',
   }),
   uniqueItems: (broken, { params }) => ({
     code: 'invalid-value',
-    message: `${broken.describeSubject(broken.path)} holds ${quote(findValueAt(broken.value, [Number(params.i)]))} twice.`,
-    hint: 'Take one of them away.',
+    message: `${broken.describeSubject(broken.path)} contains ${quote(findValueAt(broken.value, [Number(params.i)]))} twice.`,
+    hint: 'Remove one of them.',
   }),
 };
 
-/** Errors of the same object or value belong together. */
+/** The findings for all errors at one place. */
 function* describeErrors(
   errors: readonly [ErrorObject, ...ErrorObject[]],
   root: unknown,
@@ -343,11 +319,10 @@ function* describeErrors(
     }
     const unknownKeys = unknown.map(({ params }) => String(params.additionalProperty));
     const missingKeys = missing.map(({ params }) => String(params.missingProperty));
-    const nested = [...checkMissingBraces(broken, unknownKeys, missingKeys, config)];
-    yield* nested.length > 0 ? nested : checkKeys(broken, unknownKeys, missingKeys, config);
+    yield* checkKeys(broken, unknownKeys, missingKeys, config);
     return;
   }
-  // A value of the wrong type breaks what is asked of the right type too.
+  // A value of the wrong type causes other errors, too.
   const error = errors.find(({ keyword }) => keyword === 'type') ?? first;
   const words = keywordDescribers[error.keyword]?.(broken, error) ?? {
     code: 'invalid-value' as const,
@@ -357,7 +332,7 @@ function* describeErrors(
   yield { path, ...words };
 }
 
-/** All that is wrong with the shape of a config: one finding for each mistake. */
+/** The findings about the shape of a config: one for each mistake. */
 export function listSchemaFindings(schema: Schema, root: unknown): SchemaFinding[] {
   const places = groupBy(listSchemaErrors(schema, root), (error) => error.instancePath);
   return [...places.values()].flatMap((errors) => [...describeErrors(errors, root, schema)]);
