@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { PayloadField } from '../../src/engine/generated/estimator.ts';
 import { fenceConfig } from '../../src/engine/rules/fixtures/fence-config.ts';
 import { pruneRegistry } from './prune-registries-plugin.ts';
 
@@ -58,4 +59,23 @@ it.each([
 it('leaves other modules alone', () => {
   const code = '  cards,\n';
   expect(pruneRegistry(code, '/src/site/steps/form/types.ts', fenceConfig)).toBe(code);
+});
+
+it('keeps the sources of payload fields that a lead uses', () => {
+  const file = '/src/engine/wizard/lead.ts';
+  const code = readFileSync(`.${file}`, 'utf8');
+  const prune = (field: PayloadField) => {
+    const confirmation = { fields: [], requires: [] };
+    const lead = {
+      payload: [field],
+      confirmation,
+      tracking: { fields: [], event: '', eventId: '' },
+    };
+    return pruneRegistry(code, file, { ...fenceConfig, lead });
+  };
+  const value = { from: 'answersLink' } as const;
+  expect(prune({ name: 'note', value: { from: 'fixed', text: '' } })).not.toContain('answersLink');
+  expect(prune({ name: 'link', value })).toBe(code);
+  const joined: PayloadField = { name: 'note', value: { from: 'joined', parts: [{ value }] } };
+  expect(prune(joined)).toBe(code);
 });

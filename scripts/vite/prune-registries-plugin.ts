@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import type { PricedConfig } from '../../src/engine/rules/evaluate.ts';
+import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
 import { walkAllConditions, walkAllRules } from '../../src/engine/rules/walk.ts';
 
-type UsedConfig = Pick<EstimatorConfig, 'steps' | 'rules'>;
+type UsedConfig = Pick<PricedConfig, 'steps' | 'rules' | 'lead'>;
 
 /** A table with one entry per line for each kind of something. */
 interface Registry {
@@ -33,6 +35,12 @@ const registries: readonly Registry[] = [
     file: '/src/engine/inputs/registry.ts',
     entry: /^ {2}(\w+): \w+(?:Input|Tools),\n/gm,
     listUsed: listStepKinds,
+  },
+  {
+    file: '/src/engine/wizard/lead.ts',
+    entry: /^ {2}(\w+): [a-z]\w+Source,\n/gm,
+    listUsed: ({ lead }) =>
+      (lead ? listLeadFields(lead) : []).flatMap(({ values }) => values.map(({ from }) => from)),
   },
   { file: '/src/site/steps/registry.ts', entry: /^ {2}(\w+),\n/gm, listUsed: listStepKinds },
 ];

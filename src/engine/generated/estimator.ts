@@ -113,7 +113,8 @@ export type PayloadValue =
   | JoinedValue
   | ParameterValue
   | VisitValue
-  | SiteValue;
+  | SiteValue
+  | AnswersLinkValue;
 
 /**
  * A cost estimator: its prices, its steps, its rules, its lead and the site around it.
@@ -186,6 +187,10 @@ export interface CardsStep {
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
+  /**
+   * A parameter of the address that gives the answer: with "projectType", a link with ?projectType=detached-adu begins with that card chosen. An option is written as its id, ticked items as ids with commas, quantities as id:count with commas. What the step does not take is ignored.
+   */
+  prefill?: string;
   /**
    * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
@@ -954,6 +959,10 @@ export interface ListStep {
    */
   answer: string;
   /**
+   * A parameter of the address that gives the answer: with "projectType", a link with ?projectType=detached-adu begins with that card chosen. An option is written as its id, ticked items as ids with commas, quantities as id:count with commas. What the step does not take is ignored.
+   */
+  prefill?: string;
+  /**
    * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
   answerLabel?: string;
@@ -1024,6 +1033,10 @@ export interface ChecklistStep {
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
+  /**
+   * A parameter of the address that gives the answer: with "projectType", a link with ?projectType=detached-adu begins with that card chosen. An option is written as its id, ticked items as ids with commas, quantities as id:count with commas. What the step does not take is ignored.
+   */
+  prefill?: string;
   /**
    * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
@@ -1111,6 +1124,10 @@ export interface QuantitiesStep {
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
+  /**
+   * A parameter of the address that gives the answer: with "projectType", a link with ?projectType=detached-adu begins with that card chosen. An option is written as its id, ticked items as ids with commas, quantities as id:count with commas. What the step does not take is ignored.
+   */
+  prefill?: string;
   /**
    * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
@@ -1219,6 +1236,10 @@ export interface DigitsStep {
    */
   answer: string;
   /**
+   * A parameter of the address that gives the answer: with "projectType", a link with ?projectType=detached-adu begins with that card chosen. An option is written as its id, ticked items as ids with commas, quantities as id:count with commas. What the step does not take is ignored.
+   */
+  prefill?: string;
+  /**
    * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
   answerLabel?: string;
@@ -1278,6 +1299,10 @@ export interface NumberStep {
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
+  /**
+   * A parameter of the address that gives the answer: with "projectType", a link with ?projectType=detached-adu begins with that card chosen. An option is written as its id, ticked items as ids with commas, quantities as id:count with commas. What the step does not take is ignored.
+   */
+  prefill?: string;
   /**
    * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
@@ -1370,6 +1395,10 @@ export interface DateStep {
    */
   answer: string;
   /**
+   * A parameter of the address that gives the answer: with "projectType", a link with ?projectType=detached-adu begins with that card chosen. An option is written as its id, ticked items as ids with commas, quantities as id:count with commas. What the step does not take is ignored.
+   */
+  prefill?: string;
+  /**
    * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
   answerLabel?: string;
@@ -1441,6 +1470,10 @@ export interface MonthStep {
    */
   answer: string;
   /**
+   * A parameter of the address that gives the answer: with "projectType", a link with ?projectType=detached-adu begins with that card chosen. An option is written as its id, ticked items as ids with commas, quantities as id:count with commas. What the step does not take is ignored.
+   */
+  prefill?: string;
+  /**
    * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
   answerLabel?: string;
@@ -1511,6 +1544,10 @@ export interface TextStep {
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
+  /**
+   * A parameter of the address that gives the answer: with "projectType", a link with ?projectType=detached-adu begins with that card chosen. An option is written as its id, ticked items as ids with commas, quantities as id:count with commas. What the step does not take is ignored.
+   */
+  prefill?: string;
   /**
    * The name of the answer in the summary of all answers, such as Size. Left out: the label of the field, or the question.
    */
@@ -2377,6 +2414,15 @@ export interface SiteValue {
   what: 'configVersion' | 'language' | 'schedules';
 }
 /**
+ * The address that leads back to the visitor's answers, for the text message or e-mail of your CRM. It holds the answers, never the contact details. Needs "saving" in "site".
+ */
+export interface AnswersLinkValue {
+  /**
+   * Where the value comes from.
+   */
+  from: 'answersLink';
+}
+/**
  * What the thank-you page receives. Its texts may contain these names as placeholders.
  */
 export interface Confirmation {
@@ -2508,6 +2554,7 @@ export interface Site {
   timings: Timings;
   limits: Limits;
   sharing?: Sharing;
+  saving?: Saving;
 }
 /**
  * How amounts of money are written. Where the sign stands and what groups thousands follows from the language of the site.
@@ -3085,6 +3132,32 @@ export interface Sharing {
    * The name below the icon when a visitor puts the site on the home screen. Best under 12 characters.
    */
   shortName: string;
+}
+/**
+ * Links that lead back to the visitor's answers. Prices are calculated anew, and contact details are never in such a link.
+ */
+export interface Saving {
+  /**
+   * The button below the answers that copies the link. Leave it out for no such button.
+   */
+  save?: string;
+  /**
+   * The button that opens the share sheet of the device, or copies the link where there is none. Leave it out for no such button.
+   */
+  share?: string;
+  /**
+   * The words that the share sheet hands on with the link.
+   */
+  shareText?: string;
+  /**
+   * The label of the link where the browser does not let the page copy it.
+   */
+  linkLabel: string;
+  /**
+   * Says that the link was copied.
+   */
+  copied: string;
+  lost: ToastText;
 }
 /**
  * Changes that apply from a certain moment on. Where several schedules change the same place at the same time, the one that began last applies.

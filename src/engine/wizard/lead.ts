@@ -25,6 +25,7 @@ import { createFigureFormatter, type FigureFormatConfig } from '../rules/figure-
 import type { NumberFormatSettings } from '../rules/core/number-formatter.ts';
 import type { JsonPath } from '../schema/path.ts';
 import { findPicture } from './answer-summary.ts';
+import { answersLinkSource } from './answers-link-source.ts';
 import { TICKED } from './tick-values.ts';
 
 /** What the visitor typed into the contact form, by the id of the field. */
@@ -185,6 +186,8 @@ const sourceReaders: {
   visit: ({ what }, { visit }) => readVisit(visit)[what],
   site: ({ what }, { configVersion, schedules }, { site: { language } }) =>
     ({ configVersion, language, schedules: schedules.join(', ') })[what],
+  // On a line of its own: the build removes it where no field uses it (scripts/vite/prune-registries-plugin.ts).
+  answersLink: answersLinkSource,
 };
 
 function readValue(value: PayloadValue, source: LeadSource, config: LeadConfig, path: JsonPath) {

@@ -1,0 +1,21 @@
+import type { EffectiveAnswers } from '../inputs/answers.ts';
+import type { EstimatorConfig } from '../generated/estimator.ts';
+import { collectAnswersToSave, encodeAnswers } from './answers-code.ts';
+import { createAnswersLink } from './answers-link.ts';
+
+interface Source {
+  readonly answers: EffectiveAnswers;
+  readonly visit: { readonly landing: URL };
+}
+
+/** The value of a lead that leads back to the visitor's answers. */
+export function answersLinkSource(
+  _value: unknown,
+  { answers, visit }: Source,
+  config: Pick<EstimatorConfig, 'steps'>,
+): string {
+  return createAnswersLink(
+    visit.landing.href,
+    encodeAnswers(collectAnswersToSave(config, answers)),
+  );
+}
