@@ -24,6 +24,7 @@ const SOURCE_PATHS = [
   'e2e/fixtures',
   'examples',
   'e2e/support/bilingual-config.ts',
+  'e2e/support/embedded-config.ts',
   'e2e/support/right-to-left-config.ts',
   'e2e/support/test-sites.ts',
   'e2e/support/build-sites.ts',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { EstimatorConfig, Keeping } from '../../src/engine/generated/estimator.ts';
 import type { BuildSiteOptions } from '../../scripts/build/build-site.ts';
 import { toBilingualConfig } from './bilingual-config.ts';
+import { toEmbeddedConfig } from './embedded-config.ts';
 import { toRightToLeftConfig } from './right-to-left-config.ts';
 
 /**
@@ -88,6 +89,13 @@ export const TEST_SITES = {
       VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK,
       VITE_SITE_URL: 'https://www.example.com/tools/estimate',
     },
+  },
+  // With links to saved answers.
+  embedded: {
+    configFile: 'e2e/fixtures/adu.json',
+    skipsDelays: true,
+    changeConfig: toEmbeddedConfig,
+    env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
   // As `npm start` builds it: the inbox is on the site's own server.
   live: {

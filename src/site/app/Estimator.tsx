@@ -6,6 +6,7 @@ import { whenIdle } from '../ui/browser/whenIdle.ts';
 import { createLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
 import type { EstimatorProps } from './App.tsx';
 import { getStepValidator } from './stepValidators.ts';
+import { takeGivenAnswers } from './takeGivenAnswers.ts';
 
 const Results = createLazyComponent<ResultsContentProps>(
   'Results',
@@ -32,5 +33,18 @@ export function bindEstimator(wizard: Wizard): ComponentType<EstimatorProps> {
 export function createEstimator(
   ...options: Parameters<typeof createWizard>
 ): ComponentType<EstimatorProps> {
+  if (import.meta.env.SAVING || import.meta.env.PREFILL) {
+    const [config] = options;
+    const hasLostAnswers = takeGivenAnswers(config);
+    const Estimator = bindEstimator(createWizard(...options));
+    return function EstimatorWithGivenAnswers(props) {
+      const { saving } = props.config.site;
+      const { showToast } = props.services;
+      useEffect(() => {
+        if (hasLostAnswers && saving) showToast(saving.lost);
+      }, [saving, showToast]);
+      return <Estimator {...props} />;
+    };
+  }
   return bindEstimator(createWizard(...options));
 }

@@ -4,10 +4,13 @@ import functions from 'virtual:contact-validator';
 import written from 'virtual:estimator-config';
 import pricing from 'virtual:pricing';
 import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import { collectAnswersToSave, encodeAnswers } from '../../engine/wizard/answers-code.ts';
+import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
 import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';
 import type { ContactFormContext, RjsfFormData } from '../steps/form/types.ts';
 import { createContactSchema } from '../steps/results/createContactSchema.ts';
 import { ResultsContent, type ResultsContentProps } from '../steps/results/ResultsContent.tsx';
+import { SaveProject } from '../steps/results/SaveProject.tsx';
 import type { LeadClient, LeadClientEvents } from '../services/leads.ts';
 import { createLeadClient, type VisitSource } from './leadClient.ts';
 import { applyPageOverrides, selectCurrentPeriod } from './pageOverrides.ts';
@@ -23,6 +26,16 @@ const validator = createPrecompiledValidator<RjsfFormData, RJSFSchema, ContactFo
 );
 
 export function Results(props: ResultsContentProps) {
+  if (import.meta.env.SAVING && config.site.saving && props.calculatingFor === undefined) {
+    const createLink = () =>
+      createAnswersLink(location.href, encodeAnswers(collectAnswersToSave(config, props.answers)));
+    return (
+      <>
+        <ResultsContent {...props} validator={validator} />
+        <SaveProject copy={config.site.saving} createLink={createLink} />
+      </>
+    );
+  }
   return <ResultsContent {...props} validator={validator} />;
 }
 

@@ -2,6 +2,7 @@ import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import documentNames from 'virtual:document-names';
 import written from 'virtual:estimator-config';
+import { findAnswersCode } from '../../engine/wizard/answers-link.ts';
 import { parseConfirmation } from '../pages/thank-you/parseConfirmation.ts';
 import { matchRoute } from '../pages/shared/routes.ts';
 import {
@@ -60,6 +61,13 @@ if (page === 'thankYou' && !parseConfirmation(config.lead.confirmation, readNavi
   writeAddress(root + location.search, 'replaceState');
 }
 
+if (import.meta.env.SAVING) {
+  // A saved link that is opened in the tab of the site changes the fragment only.
+  addEventListener('hashchange', () => {
+    if (findAnswersCode(location) !== undefined) location.reload();
+  });
+}
+
 const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });
 const services = createServices(config, toasts);
 const navigation = createSiteNavigation();
@@ -76,6 +84,8 @@ const Estimator = createLazyComponent<EstimatorProps>(
 async function waitForVisitor(): Promise<void> {
   const hasStarted = readWizardPosition() ?? preHydration?.hasPendingActions();
   if (!preHydration || hasStarted || pendingLeadStore.read()) return;
+  // The address holds answers.
+  if ((import.meta.env.SAVING || import.meta.env.PREFILL) && RESUMING_DATA_KEY in dataset) return;
   await new Promise<void>((resolve) => {
     setTimeout(resolve, timings.cookieBannerDelay);
     // A click without a pointer is that of a screen reader.

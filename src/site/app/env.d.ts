@@ -7,4 +7,8 @@ interface ImportMetaEnv {
   readonly STATES: boolean;
   /** Whether there are pages that say something else than the scripts. */
   readonly PAGES_DIFFER: boolean;
+  /** Whether there are links to saved answers. */
+  readonly SAVING: boolean;
+  /** The parameters of the address that give answers; false if there are none. */
+  readonly PREFILL: readonly string[] | false;
 }

@@ -160,6 +160,12 @@ export function takeTypedFields(): TypedFields {
   return typed ?? {};
 }
 
+/** Takes the fragment off the address of the present entry. */
+export function removeFragment(): void {
+  const { pathname, search } = location;
+  tryWrite(() => history.replaceState(history.state, '', pathname + search));
+}
+
 /** Gives the present entry another path. */
 export function replacePath(path: string): void {
   const { search, hash } = location;

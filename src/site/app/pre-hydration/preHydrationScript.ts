@@ -2,6 +2,7 @@
  * Runs in the head of the wizard's page until React takes over, see docs/from-press-to-step.md. It is small on
  * purpose; the build compiles it, and the content-security policy names it by its hash.
  */
+import { ANSWERS_FRAGMENT } from '../../../engine/wizard/answers-link.ts';
 import {
   loadPage,
   loadPageWithState,
@@ -43,6 +44,12 @@ let isReloading = false;
 /** The buttons that were pressed and wait for React. */
 const pressedButtons = new Set<Element>();
 
+// The site's script reads the answers that an address holds.
+if (import.meta.env.SAVING && location.hash.startsWith(ANSWERS_FRAGMENT)) isFrozen = true;
+if (import.meta.env.PREFILL) {
+  const parameters = new URLSearchParams(location.search);
+  if (import.meta.env.PREFILL.some((name) => parameters.has(name))) isFrozen = true;
+}
 if (isFrozen) dataset[RESUMING_DATA_KEY] = '';
 
 function readMoves(): PrerenderedMoves {

@@ -1,0 +1,26 @@
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+
+/** The ADU estimator with links to saved answers, and with parameters that give answers. */
+export function toEmbeddedConfig(config: EstimatorConfig): EstimatorConfig {
+  return {
+    ...config,
+    steps: config.steps.map((step) =>
+      'answer' in step && step.kind !== 'code' ? { ...step, prefill: step.answer } : step,
+    ),
+    lead: {
+      ...config.lead,
+      payload: [...config.lead.payload, { name: 'link', value: { from: 'answersLink' } }],
+    },
+    site: {
+      ...config.site,
+      saving: {
+        save: 'Save for later',
+        share: 'Share my project',
+        shareText: 'My ADU project',
+        linkLabel: 'Link to your answers',
+        copied: 'Link copied. Open it on any device to go on.',
+        lost: { title: 'Please check your answers', description: 'Some questions have changed.' },
+      },
+    },
+  };
+}

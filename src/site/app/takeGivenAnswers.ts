@@ -1,0 +1,34 @@
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import { decodeAnswers } from '../../engine/wizard/answers-code.ts';
+import { findAnswersCode } from '../../engine/wizard/answers-link.ts';
+import { parsePrefill, startWithAnswers } from '../../engine/wizard/given-answers.ts';
+import {
+  readWizardPosition,
+  removeFragment,
+  replaceWizardPosition,
+} from '../services/history-entry.ts';
+import { getToday } from '../services/today.ts';
+
+/**
+ * Has the visit begin with the answers that the address holds: those of a saved link, otherwise those of its
+ * parameters.
+ * @returns whether some answers of a saved link do not fit the present questions
+ */
+export function takeGivenAnswers(config: Pick<EstimatorConfig, 'steps'>): boolean {
+  const code = import.meta.env.SAVING ? findAnswersCode(window.location) : undefined;
+  if (code !== undefined) {
+    removeFragment();
+    const saved = decodeAnswers(config, code);
+    if (!saved) return true;
+    const { position, refused } = startWithAnswers(config, saved.answers, getToday());
+    replaceWizardPosition(position);
+    return saved.lost.length + refused.length > 0;
+  }
+  // After a reload the entry knows better.
+  if (!import.meta.env.PREFILL || readWizardPosition() !== undefined) return false;
+  const prefilled = parsePrefill(config, new URLSearchParams(window.location.search));
+  if (Object.keys(prefilled).length > 0) {
+    replaceWizardPosition(startWithAnswers(config, prefilled, getToday()).position);
+  }
+  return false;
+}

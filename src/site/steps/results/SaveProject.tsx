@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import type { Saving } from '../../../engine/generated/estimator.ts';
+import { ButtonRow, SecondaryButton } from '../../ui/components/Button.tsx';
+import { TextBox } from '../form/TextBox.ts';
+
+interface SaveProjectProps {
+  readonly copy: Saving;
+  /** Makes the link when it is asked for. */
+  readonly createLink: () => string;
+}
+
+/** Buttons that copy or share a link to the answers. What was done is said below them. */
+export function SaveProject({ copy, createLink }: SaveProjectProps) {
+  const id = useId();
+  const [status, setStatus] = useState('');
+  const [shownLink, setShownLink] = useState<string>();
+
+  async function copyLink() {
+    const link = createLink();
+    try {
+      await navigator.clipboard.writeText(link);
+      setShownLink(undefined);
+      setStatus(copy.copied);
+    } catch {
+      // Forbidden by the browser or by the page around: the visitor copies it by hand.
+      setStatus('');
+      setShownLink(link);
+    }
+  }
+
+  async function shareLink() {
+    // Some browsers have no share sheet.
+    if (!('share' in navigator)) {
+      await copyLink();
+      return;
+    }
+    try {
+      await navigator.share({
+        url: createLink(),
+        ...(copy.shareText !== undefined && { text: copy.shareText }),
+      });
+    } catch (error) {
+      // The visitor has closed the sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      await copyLink();
+    }
+  }
+
+  return (
+    <div>
+      <ButtonRow>
+        {copy.save !== undefined && (
+          <SecondaryButton type="button" onClick={() => void copyLink()}>
+            {copy.save}
+          </SecondaryButton>
+        )}
+        {copy.share !== undefined && (
+          <SecondaryButton type="button" onClick={() => void shareLink()}>
+            {copy.share}
+          </SecondaryButton>
+        )}
+      </ButtonRow>
+      <p role="status">{status}</p>
+      {shownLink !== undefined && (
+        <p>
+          <label htmlFor={id}>{copy.linkLabel}</label>
+          <TextBox
+            id={id}
+            readOnly
+            value={shownLink}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
