@@ -31,14 +31,14 @@ async function editConfig(from: string, to: string): Promise<void> {
 }
 
 describe('npm run check', () => {
-  it('is content with the config and the legal documents of the site', async () => {
+  it('finds no errors in the config and the legal documents of the site', async () => {
     const { code, stdout } = await runCheck();
     expect(stdout).not.toMatch(/ {2}error {2}/);
     expect(stdout).toContain('config/estimator.json, config/');
     expect(code).toBe(0);
   });
 
-  it('shows where a mistake is and how to mend it, and exits with 1', async () => {
+  it('shows where a mistake is and how to fix it, and exits with 1', async () => {
     await editConfig('"table": "islandTop"', '"table": "islandTap"');
     const { code, stdout } = await runCheck(config);
     expect(code).toBe(1);
@@ -50,7 +50,7 @@ describe('npm run check', () => {
     expect(stdout).not.toContain('\u001B[');
   });
 
-  it('tells warnings that ask for the same only once, each with its place', async () => {
+  it('groups similar warnings, and lists the place of each', async () => {
     await editConfig('"12 Test Lane"', '"[Street]"');
     const { stdout } = await runCheck(config);
     const [, street, phone] =
@@ -111,7 +111,7 @@ describe('npm run check', () => {
     await commitAll('The kitchens');
     const untouched = await runCheck(config);
     expect(untouched.stdout).toMatch(
-      /^As in the last commit: \d+ warnings\. --all tells them\.\nSound: /,
+      /^As in the last commit: \d+ warnings\. --all lists them\.\nValid: /,
     );
     expect(untouched.stdout).toContain('nothing new.');
     expect((await runCheck('--all', config)).stdout).toMatch(/ {2}warning {2}placeholder-fact/);
@@ -125,7 +125,7 @@ describe('npm run check', () => {
     await editConfig('"table": "islandTop"', '"table": "islandTap"');
     await git(...author, 'commit', '--quiet', '--all', '--message', 'A mistake');
     const mistaken = await runCheck(config);
-    expect(mistaken.stdout).toMatch(/error {2}unknown-reference[^]*Not sound: /);
+    expect(mistaken.stdout).toMatch(/error {2}unknown-reference[^]*Not valid: /);
     expect(mistaken.code).toBe(1);
     expect((await runCheck('--since', 'HEAD^', '--format', 'json', config)).stdout).toContain(
       '"isNew": true',
@@ -162,15 +162,15 @@ describe('npm run check', () => {
     );
   });
 
-  it('mends what has one right answer, and writes nothing when there is nothing to mend', async () => {
+  it('fixes what has one right answer, and writes nothing if there is nothing to fix', async () => {
     await runCheck('--fix', config);
     const orderly = await readFile(config, 'utf8');
     await editConfig('"breakdown"', '"braekdown"');
     const { code, stderr } = await runCheck('--fix', config);
     expect(code).toBe(0);
-    expect(stderr).toContain('mended');
+    expect(stderr).toContain('fixed');
     expect(await readFile(config, 'utf8')).toBe(orderly);
-    expect((await runCheck('--fix', config)).stderr).not.toContain('mended');
+    expect((await runCheck('--fix', config)).stderr).not.toContain('fixed');
   });
 
   it('refuses a file with a byte order mark', async () => {

@@ -12,7 +12,7 @@ import { getSchemaReference, readSchema } from './schemas.ts';
 /**
  * Corrects what has one right answer in a file, and formats it. A file that is not plain JSON stays as it is: the check
  * says why.
- * @param print told what was done
+ * @param print gets one line for each fixed file
  */
 export async function fixFile(
   file: CheckedFile,
@@ -25,13 +25,13 @@ export async function fixFile(
   const result = await formatSource('config.json', hashed);
   if (result === text) return file;
   await writeFile(name, result);
-  print(`${name}: mended.`);
+  print(`${name}: fixed.`);
   return { ...file, text: result };
 }
 
 /**
  * Writes today's estimates into the cases of a config without errors.
- * @param print told which changed
+ * @param print gets one line for each estimate that changes
  */
 export async function updateCasesOf(
   file: CheckedFile,
@@ -43,7 +43,7 @@ export async function updateCasesOf(
   if (!updated) return file;
   const { changes } = updated;
   if (changes.length > 0) await writeFile(cases.name, updated.text);
-  else print(`${cases.name}: every estimate is what it was.`);
+  else print(`${cases.name}: no estimate has changed.`);
   for (const change of changes) print(`${cases.name}: ${change}`);
   return { ...file, cases: { ...cases, text: updated.text } };
 }

@@ -76,7 +76,7 @@ function isReported({ isNew, severity }: ReportedProblem): boolean {
   return isNew || severity === 'error';
 }
 
-/** The last lines of a report: how many warnings are old, and whether the files are sound. */
+/** The last lines of a report: how many warnings are old, and whether the files are valid. */
 function formatVerdict({ files, problems, since = '' }: CheckReport): string {
   const reported = problems.filter(isReported);
   const old = problems.filter((problem) => !isReported(problem));
@@ -84,8 +84,8 @@ function formatVerdict({ files, problems, since = '' }: CheckReport): string {
   const names = files.map(({ name }) => name.replaceAll(/\s+/g, ' ')).join(', ');
   const nothing = old.length > 0 ? 'nothing new' : 'no problems';
   return [
-    ...(old.length > 0 ? [`As in ${since}: ${formatSeverityCounts(old)}. --all tells them.`] : []),
-    `${hasErrors(reported) ? 'Not sound' : 'Sound'}: ${names}: ${formatSeverityCounts(reported) || nothing}.`,
+    ...(old.length > 0 ? [`As in ${since}: ${formatSeverityCounts(old)}. --all lists them.`] : []),
+    `${hasErrors(reported) ? 'Not valid' : 'Valid'}: ${names}: ${formatSeverityCounts(reported) || nothing}.`,
   ].join('\n');
 }
 

@@ -72,7 +72,7 @@ describe('the workflow of a pull request', () => {
     const { code, stdout, summary } = await runStep('Check the config');
     expect(stdout).toMatch(/^::error file=config\/estimator\.json,line=\d+,/m);
     expect(summary).toContain('Did you mean "islandTop"?');
-    expect(summary).toMatch(/^ {4}Not sound: /m);
+    expect(summary).toMatch(/^ {4}Not valid: /m);
     expect(code).toBe(1);
   });
 

@@ -3,12 +3,12 @@ import { priceCase } from '../cases/price-case.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
 
-/** What a named homeowner pays before and after; undefined where a config cannot price them. */
+/** The estimate of a case before and after; undefined if a config cannot price it. */
 export interface CaseImpact {
   readonly name: string;
   readonly before: number | undefined;
   readonly after: number | undefined;
-  /** The figures beside the total that leads carry, as far as they change. */
+  /** The other figures that leads contain, if they change. */
   readonly figures?: readonly {
     readonly id: string;
     readonly label: string;
@@ -35,7 +35,7 @@ function compareCase(before: PricedConfig, after: PricedConfig, homeowner: Named
   };
 }
 
-/** The named homeowners that at least one of the two configs can price. */
+/** The cases that at least one of the two configs can price. */
 export function listCaseImpacts(
   before: PricedConfig,
   after: PricedConfig,

@@ -14,25 +14,25 @@ import { createPathDescriber } from '../../engine/schema/path-describer.ts';
 
 const SCHEMA: Schema = estimatorSchema;
 
-/** One key that is not what it was. */
+/** One changed key. */
 export interface PricingEdit {
-  /** Where it stands: in the config after the change, or where it was taken away, before. */
+  /** Where it is in the config after the change, or if it was removed, in the one before. */
   readonly at: JsonPath;
-  /** The same, as people write it. */
+  /** The same as text. */
   readonly path: string;
   /** What it is called: `price 'oak' of price table 'wood'`. */
   readonly label: string;
-  /** What visitors call it, where it is the price of an option or stands in one; what it is called here, where not. */
+  /** The label that visitors see if it belongs to an option, otherwise the same as `label`. */
   readonly name: string;
-  /** What it was and is, in a few words: `120 -> 135`. */
+  /** The old and the new value: `120 -> 135`. */
   readonly words: string;
-  /** Whether one value of a price or a rule took the place of another: that must move some total. */
+  /** Whether a value of a price or a rule was replaced, which must change some total. */
   readonly isRepricing: boolean;
-  /** A config with this edit. */
+  /** Applies this edit to a config. */
   readonly applied: (config: PricedConfig) => PricedConfig;
 }
 
-/** A way to a value that survives entries put in before it: an entry of a list is named by `#` and its id. */
+/** A path that stays the same when other entries are inserted: an entry of a list is named by `#` and its id. */
 type StablePath = readonly string[];
 
 interface ValueDifference {
@@ -53,20 +53,20 @@ function isEntryList(value: unknown): value is readonly IdEntry[] {
   return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
 }
 
-/** Whether a value never changes a price: words and looks. */
+/** Whether a value never changes a price: texts, pictures and links. */
 function isPriceNeutral(at: unknown): boolean {
   const { text, picture, link, unpriced } = resolveSchema(SCHEMA, at);
   return text !== undefined || picture === true || link === true || unpriced === true;
 }
 
-/** What a list or an object is made of, each part by the name that it has on a way. */
+/** The entries of a list or an object by their names in a stable path. */
 function listNamedParts(value: unknown): ReadonlyMap<string, unknown> {
   return isEntryList(value)
     ? new Map(value.map((entry) => [`#${entry.id}`, entry]))
     : new Map(Object.entries(Object(value)));
 }
 
-/** Whether two values can be compared part by part. An object of another kind is another object. */
+/** Whether two values can be compared part by part. Objects of different kinds cannot. */
 function isComparable(at: unknown, old: unknown, now: unknown): boolean {
   if (isRecord(old) && isRecord(now))
     return findTagValue(SCHEMA, at, old) === findTagValue(SCHEMA, at, now);
@@ -74,7 +74,7 @@ function isComparable(at: unknown, old: unknown, now: unknown): boolean {
   return (isEntryList(old) && isEntryList(now)) || old.length === now.length;
 }
 
-/** @param at what the schema says of the values */
+/** @param at the schema of the values */
 function* walkDifferences(
   old: unknown,
   now: unknown,
@@ -94,7 +94,7 @@ function* walkDifferences(
   }
 }
 
-/** Where a part of a value stands in it, or would: the key of a record, the position in a list. */
+/** The key or the index of a part. A removed entry of a list has the index after the last one. */
 function toPathSegment(value: unknown, part: string): string | number {
   if (isEntryList(value)) {
     const at = value.findIndex(({ id }) => `#${id}` === part);
@@ -103,7 +103,7 @@ function toPathSegment(value: unknown, part: string): string | number {
   return Array.isArray(value) ? Number(part) : part;
 }
 
-/** The way as a path of keys and positions in one of the two configs. */
+/** A stable path as a path of keys and indices in one of the two configs. */
 function toJsonPath(root: unknown, [part, ...rest]: StablePath): JsonPath {
   if (part === undefined) return [];
   const place = toPathSegment(root, part);
@@ -112,9 +112,9 @@ function toJsonPath(root: unknown, [part, ...rest]: StablePath): JsonPath {
 
 function describeDifference({ old, now }: ValueDifference): string {
   if (old === undefined) return `new: ${summarizeValue(now)}`;
-  if (now === undefined) return `taken away: ${summarizeValue(old)}`;
+  if (now === undefined) return `removed: ${summarizeValue(old)}`;
   const [before, after] = [summarizeValue(old), summarizeValue(now)];
-  return before === after ? 'another one' : `${before} -> ${after}`;
+  return before === after ? 'changed' : `${before} -> ${after}`;
 }
 
 function isRepricing({ stablePath: way, old, now }: ValueDifference): boolean {
@@ -126,7 +126,7 @@ function selectPricedSections({ prices, steps, rules }: PricedConfig): PricedCon
   return { prices, steps, rules };
 }
 
-/** What visitors call an edited thing, where they have a name for it: the same as in the list of whom it reaches. */
+/** The label of the option that an edited key belongs to, as in the table of options. */
 function findOptionName(config: PricedConfig, path: JsonPath): string | undefined {
   const [part, at, within, option, ...rest] = path;
   if (part === 'prices') {
@@ -138,7 +138,7 @@ function findOptionName(config: PricedConfig, path: JsonPath): string | undefine
   return label === undefined || rest.length === 0 ? label : `${label} (${rest.join('.')})`;
 }
 
-/** What the parts of a config that can change a price have become, key by key. */
+/** The changed keys of the parts of a config that can change a price. */
 export function listEdits(before: PricedConfig, after: PricedConfig): PricingEdit[] {
   const [old, now] = [selectPricedSections(before), selectPricedSections(after)];
   return [...walkDifferences(old, now)].map((difference) => {

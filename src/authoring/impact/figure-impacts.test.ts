@@ -56,8 +56,8 @@ const ann = {
   expected: { total: 0, breakdown: {} },
 };
 
-describe('the figures that leads carry', () => {
-  it('are compared to the cent where only one of the configs rounds to dollars', () => {
+describe('the other figures that leads contain', () => {
+  it('are compared in cents if only one of the configs rounds to dollars', () => {
     const before = createDepositConfig(10);
     const figures = before.rules.figures.map(({ rounding: _rounding, ...figure }) => figure);
     const after = { ...before, rules: { ...before.rules, figures } };
@@ -65,7 +65,7 @@ describe('the figures that leads carry', () => {
     expect(deposit?.change).toMatchObject({ minDelta: -0.5, maxDelta: 0.5 });
   });
 
-  it('are compared, to the cent, though no total changes', () => {
+  it('are compared in cents, even if no total changes', () => {
     const [before, after] = [createDepositConfig(10), createDepositConfig(10.01)];
     const impact = computeImpact(before, after, [ann]);
     expect(impact.isChanged).toBe(false);
@@ -89,7 +89,7 @@ describe('the figures that leads carry', () => {
     expect(told).toContain('+$0.22');
   });
 
-  it('keep a limit, too', () => {
+  it('count for the limit, too', () => {
     const { isOver, percent } = computeLimitVerdict(
       createDepositConfig(10),
       createDepositConfig(20),
@@ -102,7 +102,7 @@ describe('the figures that leads carry', () => {
     );
   });
 
-  it('are seen in a sample, too, though no total moves', () => {
+  it('are compared in a sample, too, even if no total changes', () => {
     const ids = Array.from({ length: 40 }, (_, index) => `x${index}`);
     const showWhen = { test: 'is', answer: 'fenceStyle', option: 'picket' } as const;
     const options = ids.map((id) => ({ id, label: id, showWhen }));
@@ -141,13 +141,13 @@ describe('the figures that leads carry', () => {
     expect(impact.figures.changed.map(({ id }) => id)).toEqual(['deposit']);
   });
 
-  it('are those alone', () => {
+  it('do not include figures that leads do not contain', () => {
     expect(
       isNothingToReport(computeImpact(createDepositConfig(10, 3), createDepositConfig(10, 4))),
     ).toBe(true);
   });
 
-  it('are told when they come and go', () => {
+  it('are listed if they are new or gone', () => {
     const { lead: _lead, ...without } = createDepositConfig(10);
     expect(computeImpact(without, createDepositConfig(10)).figures.begun).toEqual(['Deposit']);
     expect(computeImpact(createDepositConfig(10), without).figures.ended).toEqual(['Deposit']);

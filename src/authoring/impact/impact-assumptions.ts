@@ -4,21 +4,20 @@ import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listPriceDependencies, listPricedSteps } from '../../engine/rules/dependencies.ts';
 
-/** A step that is answered by typing, and what stands for all that can be typed. */
+/** A step with a typed answer, and the answers that are tried. */
 export interface TriedValues {
   readonly step: string;
   readonly picks: readonly CandidateValue[];
 }
 
-/** What stands behind the numbers of a comparison, and has to be known to read them. */
+/** What readers of a comparison must know. */
 export interface ImpactAssumptions {
-  /** Steps that were tried only at some of their answers. */
+  /** Steps of which only some answers were tried. */
   readonly triedAt: readonly TriedValues[];
-  /** The options that nobody can choose today, and that are counted all the same. */
+  /** The labels of the counted options that are not offered. */
   readonly unoffered: readonly string[];
 }
 
-/** What a comparison takes for granted of the answers of a config. */
 export function listAssumptions(config: PricedConfig): ImpactAssumptions {
   const asked = listPriceDependencies(config);
   const steps = listPricedSteps(config);

@@ -274,29 +274,10 @@ const arbitraryTotalRule = fc.constantFrom<Rule>(
     ],
   },
   {
-    op: 'product',
-    of: [
-      { op: 'const', value: 1.1 },
-      { op: 'sum', of: [toFigureRule('extras'), toFigureRule('run')] },
-    ],
-  },
-  {
     op: 'when',
     condition: { test: 'includes', answer: 'extras', option: 'gate' },
     then: { op: 'sum', of: [toFigureRule('posts'), toFigureRule('extras')] },
     otherwise: toFigureRule('digging'),
-  },
-  {
-    op: 'share',
-    percent: { op: 'const', value: 12.5 },
-    of: { op: 'sum', of: [toFigureRule('extras'), toFigureRule('height')] },
-  },
-  {
-    op: 'product',
-    of: [
-      { op: 'sum', of: [toFigureRule('extras'), toFigureRule('height')] },
-      { op: 'sum', of: [toFigureRule('posts'), toFigureRule('extras')] },
-    ],
   },
   {
     op: 'when',
@@ -332,23 +313,7 @@ describe('the impact of a change', () => {
     );
   });
 
-  it('is what pricing every combination one by one comes to', () => {
-    fc.assert(
-      fc.property(
-        arbitraryPriceEdits,
-        arbitraryTotalRule,
-        arbitraryTotalRule,
-        (edited, rule, other) => {
-          const before = changeTotal(smallFenceConfig, rule);
-          const after = changeTotal(edited, other);
-          expect(computeImpact(before, after)).toMatchObject(countOneByOne(before, after));
-        },
-      ),
-      { numRuns: 20 },
-    );
-  });
-
-  it('is that for any conditions', () => {
+  it('agrees with pricing every combination one by one, for any conditions and rules', () => {
     fc.assert(
       fc.property(
         arbitraryConditionalConfig(fullyPricedConfig),
@@ -383,7 +348,7 @@ describe('the impact of a change', () => {
     });
   });
 
-  it('says so if nothing can be priced', () => {
+  it('is unknown if nothing can be priced', () => {
     const told = (after: PricedConfig) => describeImpact(computeImpact(fenceConfig, after));
     expect(told(changeTotal(fenceConfig, toFigureRule('moon')))).toMatch(
       /^No combination .* can price\.$/,
@@ -423,7 +388,7 @@ describe('the impact of a change', () => {
     });
   });
 
-  it('is over the combinations that both configs have', () => {
+  it('covers the combinations that both configs have', () => {
     const fewer = changeSteps(fenceConfig, (step) =>
       step.kind === 'checklist'
         ? { ...step, options: step.options.filter(({ id }) => id !== 'stain') }
@@ -475,7 +440,7 @@ describe('the impact of a change', () => {
     expect(computeImpact(without, fenceConfig).combinations).toBe(countAll(fenceConfig));
   });
 
-  it('says what each edited key does, and what they do only together', () => {
+  it('shows the effect of each edit, and what they add together', () => {
     const after = changePrice(
       changePrice(fenceConfig, 'perFoot', 'picket', 22.5),
       'heightFactor',
@@ -491,7 +456,7 @@ describe('the impact of a change', () => {
     expect(together).toEqual({ min: 0, max: 900 * 0.375 * 0.65 });
   });
 
-  it('names an edit that cannot be priced without the others', () => {
+  it('lists an edit that cannot be priced without the others', () => {
     const { perFoot = {}, ...others } = fenceConfig.prices;
     const after = changePrice(
       JSON.parse(
@@ -511,7 +476,7 @@ describe('the impact of a change', () => {
     ]);
   });
 
-  it('says which options it reaches', () => {
+  it('is shown by option', () => {
     const { byOption } = computeImpact(
       fenceConfig,
       changePrice(fenceConfig, 'extraPrice', 'caps', 100),
@@ -534,7 +499,7 @@ describe('the impact of a change', () => {
     expect(caps?.change.changed).toBe(caps?.change.combinations);
   });
 
-  it('says which typed answers were tried, and that it counts options that nobody can choose', () => {
+  it('lists the tried numbers, and the counted options that are not offered', () => {
     const closed = changeSteps(fenceConfig, (step) =>
       step.kind === 'list' || step.kind === 'cards'
         ? {
@@ -556,13 +521,13 @@ describe('the impact of a change', () => {
     expect(text).toContain('Options that nobody can choose today are counted, too: "Sold out"');
   });
 
-  it('says so, too, if no price changes', () => {
+  it('lists them, too, if no price changes', () => {
     expect(describeNoImpact(computeImpact(fenceConfig, fenceConfig))).toMatch(
       /^No price changes: .+ cost what they did\. "How long\?" was tried at 10 and 900 only/,
     );
   });
 
-  it('names causes and options alike, and marks options that nobody can choose', () => {
+  it('uses the same names for causes and options, and marks options that are not offered', () => {
     const impact = computeImpact(fenceConfig, changePrice(fenceConfig, 'perFoot', 'chain', 20));
     const text = toPlainText(
       createImpactReport(impact, 'Prices', createFigureFormatter(fenceConfig)),
@@ -571,7 +536,7 @@ describe('the impact of a change', () => {
     expect(text).toMatch(/^ {2}Chain link \(not offered\) +100% /m);
   });
 
-  it('shows the named homeowners before and after', () => {
+  it('shows the cases before and after', () => {
     const homeowner = {
       name: 'Ann',
       situation: 'A long fence.',
@@ -644,7 +609,7 @@ describe('the impact on very many combinations', () => {
     expect(text).toMatch(/^\d+% of a sample change their price; there are [\d,]+ combinations\.$/m);
   });
 
-  it('tries each option, also if few homeowners see it, and the extremes', () => {
+  it('tries each option, even if few visitors see it, and the extremes', () => {
     const capped = changeTotal(large, {
       op: 'largest',
       of: [{ op: 'const', value: 7000 }, toFigureRule('extras')],

@@ -31,7 +31,7 @@ const woodAcknowledgment = {
 };
 
 describe('the limit of a change', () => {
-  it('is kept by a change within it, however it is written', () => {
+  it('is kept by a smaller change', () => {
     expect(computeLimitVerdict(fenceConfig, createEditedConfig({ picket: 21.6 }), 1)).toMatchObject(
       {
         isOver: false,
@@ -39,7 +39,7 @@ describe('the limit of a change', () => {
     );
   });
 
-  it('is broken by a rise and by a fall', () => {
+  it('is exceeded by an increase and by a decrease', () => {
     expect(computeLimitVerdict(fenceConfig, createEditedConfig({ picket: 26 }), 10).isOver).toBe(
       true,
     );
@@ -48,7 +48,7 @@ describe('the limit of a change', () => {
     );
   });
 
-  it('lets pass what the same change acknowledges, by its key or one above it', () => {
+  it('does not apply to acknowledged edits, by their key or a key above it', () => {
     for (const path of ['prices.perFoot.picket', 'prices.perFoot', 'prices']) {
       const after = createEditedConfig({ picket: 26 }, [{ ...woodAcknowledgment, path }]);
       expect(computeLimitVerdict(fenceConfig, after, 10)).toEqual({
@@ -64,12 +64,12 @@ describe('the limit of a change', () => {
     }
   });
 
-  it('still holds for the edits that nobody acknowledged', () => {
+  it('applies to the edits that are not acknowledged', () => {
     const after = createEditedConfig({ picket: 26, gate: 900 }, [woodAcknowledgment]);
     expect(computeLimitVerdict(fenceConfig, after, 10).isOver).toBe(true);
   });
 
-  it('does not take a key for another one that begins like it', () => {
+  it('does not confuse keys that start alike', () => {
     const after = createEditedConfig({ picket: 26 }, [
       { ...woodAcknowledgment, path: 'prices.perFoot.pick' },
     ]);
@@ -80,7 +80,7 @@ describe('the limit of a change', () => {
     });
   });
 
-  it('is not lifted by what was acknowledged for an earlier change', () => {
+  it('applies to edits that were acknowledged with an earlier change', () => {
     const before = createEditedConfig({ picket: 26 }, [woodAcknowledgment]);
     expect(
       computeLimitVerdict(before, createEditedConfig({ picket: 31 }, [woodAcknowledgment]), 10),
@@ -94,7 +94,7 @@ describe('the limit of a change', () => {
     expect(computeLimitVerdict(before, again, 10)).toMatchObject({ isOver: false, outdated: [] });
   });
 
-  it('is not lifted by an acknowledgement of something else', () => {
+  it('applies if something else is acknowledged', () => {
     const after = createEditedConfig({ picket: 26 }, [
       { ...woodAcknowledgment, code: 'unfounded-claim' },
     ]);
@@ -102,7 +102,7 @@ describe('the limit of a change', () => {
   });
 });
 
-describe('the limit of a change that shares no combination with what was there', () => {
+describe('the limit of a change without a common combination', () => {
   /** All styles under other names, and half as dear again. */
   function renamed(acknowledged: AcknowledgmentList = []) {
     const renaming = JSON.stringify(fenceConfig).replaceAll(
@@ -118,14 +118,14 @@ describe('the limit of a change that shares no combination with what was there',
     return { ...config, acknowledged, prices };
   }
 
-  it('is not proven: every edit is one that nothing shows', () => {
+  it('is not proven, and every edit is unseen', () => {
     const found = computeLimitVerdict(fenceConfig, renamed(), 10);
     expect(found).toMatchObject({ isOver: true, isCompared: false, percent: 0 });
     expect(found.unseen).toContain('prices.perFoot.new-picket');
     expect(found.unseen).toContain('steps[0].options[0]');
   });
 
-  it('is kept once all those edits are acknowledged', () => {
+  it('is kept if all edits are acknowledged', () => {
     const { unseen } = computeLimitVerdict(fenceConfig, renamed(), 10);
     const reasons = unseen.map((path) => ({ ...woodAcknowledgment, path }));
     expect(computeLimitVerdict(fenceConfig, renamed(reasons), 10)).toMatchObject({
@@ -134,7 +134,7 @@ describe('the limit of a change that shares no combination with what was there',
     });
   });
 
-  it('is kept by what cannot be priced and stays as it was', () => {
+  it('is kept by unchanged configs that cannot be priced', () => {
     const unpriced = { ...fenceConfig, prices: {} };
     expect(computeLimitVerdict(unpriced, unpriced, 10)).toMatchObject({
       isOver: false,
@@ -143,11 +143,11 @@ describe('the limit of a change that shares no combination with what was there',
   });
 });
 
-describe('the limit of a change at numbers that are calculated from a typed one', () => {
+describe('the limit of a change of prices that depend on a typed number', () => {
   const length: Rule = { op: 'answer', answer: 'fenceLength' };
   /** Ten boards for each foot. */
   const boards: Rule = { op: 'product', of: [length, { op: 'const', value: 10 }] };
-  /** As many as a truck takes, and one more begun: where that is so, nobody works out. */
+  /** The number of trucks, rounded up. The lengths at which it changes are not calculated. */
   const trucks: Rule = {
     op: 'round',
     to: 1,
@@ -162,7 +162,7 @@ describe('the limit of a change at numbers that are calculated from a typed one'
     },
   };
 
-  /** A fence that costs what its boards do. */
+  /** A config whose total is the price of the boards. */
   function boarded(
     board: Readonly<Record<string, number>>,
     rule: Rule,
@@ -191,7 +191,7 @@ describe('the limit of a change at numbers that are calculated from a typed one'
   }
 
   it.each([{ some: 200 }, { upTo: 900 }])(
-    'is broken where they are a multiple of it: by %j',
+    'is exceeded if they depend on a multiple of it: by %j',
     (edit) => {
       const found = computeLimitVerdict(banded(boards), banded(boards, edit), 10);
       expect(found).toMatchObject({ isOver: true, method: { kind: 'exact' }, unseen: [] });
@@ -199,7 +199,7 @@ describe('the limit of a change at numbers that are calculated from a typed one'
     },
   );
 
-  it('is not proven where nobody knows at which answers their limits lie', () => {
+  it('is not proven if it is unknown at which answers their limits are', () => {
     const before = banded(trucks, { upTo: 10 });
     for (const edit of [{ some: 200 }, { upTo: 16 }]) {
       const found = computeLimitVerdict(before, banded(trucks, { upTo: 10, ...edit }), 10);
@@ -208,14 +208,14 @@ describe('the limit of a change at numbers that are calculated from a typed one'
     }
   });
 
-  /** Boards by the piece, and never less than a price. */
+  /** A price by the piece with a minimum. */
   function atLeast(of: Rule, least: number): PricedConfig {
     const byPiece: Rule = { op: 'product', of: [of, { op: 'const', value: 3 }] };
     const price: Rule = { op: 'price', table: 'board', entry: 'least' };
     return boarded({ least }, { op: 'largest', of: [byPiece, price] });
   }
 
-  it('is that of a least price up to where it is reached', () => {
+  it('is exact for a minimum price whose limit is known', () => {
     // Ten feet of fence are thirty.
     expect(computeLimitVerdict(atLeast(length, 5), atLeast(length, 9), 10).unseen).toEqual([]);
     const before = atLeast(length, 300);
@@ -230,19 +230,19 @@ describe('the limit of a change at numbers that are calculated from a typed one'
     });
   });
 
-  it('is not proven for a least price of what nobody works out', () => {
+  it('is not proven for a minimum price whose limit is unknown', () => {
     const found = computeLimitVerdict(atLeast(trucks, 1), atLeast(trucks, 2), 10);
     expect(found.unseen).not.toEqual([]);
   });
 
-  it('is kept by an edit that no rule looks at', () => {
+  it('is kept by an edit that no rule uses', () => {
     const before = banded(trucks, { upTo: 10 });
     const found = computeLimitVerdict(before, banded(trucks, { upTo: 10, unused: 2 }), 10);
     expect(found).toMatchObject({ isOver: false, unseen: [] });
   });
 });
 
-describe('the limit of a change that only a sample can be drawn of', () => {
+describe('the limit in a sample', () => {
   /** As `computeLimitVerdict` has it, of a sample that is soon priced. */
   function verdict(before: PricedConfig, after: PricedConfig) {
     return computeLimitVerdict(
@@ -285,13 +285,13 @@ describe('the limit of a change that only a sample can be drawn of', () => {
     };
   }
 
-  it.each(['x2', 'plate'])('is broken by the price of %s', (id) => {
+  it.each(['x2', 'plate'])('is exceeded by the price of %s', (id) => {
     const found = verdict(many({}), many({ [id]: 9999 }));
     expect(found).toMatchObject({ isOver: true, method: { kind: 'sample' }, unseen: [] });
     expect(found.percent).toBeGreaterThan(10);
   });
 
-  it('is not kept by an edit that no drawn combination shows', () => {
+  it('is not proven if the sample does not show an edit', () => {
     const [before, after] = [many({}, 'picket'), many({ plate: 9999 }, 'picket')];
     const hidden = (config: PricedConfig): PricedConfig => ({
       ...config,

@@ -50,14 +50,14 @@ function listImpactsByPeriod(
   );
 }
 
-describe('a change of prices', () => {
-  it('is told once where nothing is scheduled', () => {
+describe('the impact by period', () => {
+  it('is shown once if nothing is scheduled', () => {
     expect(listImpactsByPeriod(unscheduledConfig, changeGatePrice(unscheduledConfig, 360))).toEqual(
       [['', 10]],
     );
   });
 
-  it('that is scheduled is told with its beginning', () => {
+  it('is shown with the start of a schedule that changes prices', () => {
     expect(listImpactsByPeriod(unscheduledConfig, createScheduled(priceRise, summerSale))).toEqual([
       ['', 0],
       ['2027-01-01 in UTC', 50],
@@ -66,14 +66,14 @@ describe('a change of prices', () => {
     ]);
   });
 
-  it('is not told again when something begins that was scheduled before', () => {
+  it('is not repeated when a schedule starts that both configs have', () => {
     const other = { ...priceRise, changes: { 'prices.extraPrice.caps': 100 } };
     expect(
       listImpactsByPeriod(createScheduled(other), changeGatePrice(createScheduled(other), 360)),
     ).toEqual([['', 10]]);
   });
 
-  it('is told again when the same edit does more by what was scheduled before', () => {
+  it('is repeated if the same edit changes more because of such a schedule', () => {
     const promotion: Schedule = { ...priceRise, changes: { 'prices.promotion.percent': 50 } };
     const prices = { ...fenceConfig.prices, promotion: { percent: 0 } };
     const before: ScheduledConfig = { ...fenceConfig, prices, scheduled: [promotion] };
@@ -98,7 +98,7 @@ describe('a change of prices', () => {
     ]);
   });
 
-  it('is told of again where it ends before its time is over', () => {
+  it('is shown for the time after a schedule that now ends earlier', () => {
     const short = createScheduled({ ...summerSale, until: '2027-06-15' });
     expect(listImpactsByPeriod(createScheduled(summerSale), short)).toEqual([
       ['', 0],
@@ -107,7 +107,7 @@ describe('a change of prices', () => {
     ]);
   });
 
-  it('is told of a named homeowner on the day that the case names', () => {
+  it('prices a case with a date in the period of that date', () => {
     const ann: NamedCase = {
       name: 'Ann',
       situation: 'Now.',

@@ -10,7 +10,7 @@ import { computeImpact, type Impact } from './impact.ts';
 export interface ComparedPeriod<C extends PricedConfig> {
   readonly before: C;
   readonly after: C;
-  /** When it begins; empty for the present. */
+  /** When it starts, as text; empty for the present. */
   readonly since: string;
   /** Milliseconds since 1970; -Infinity for the present. */
   readonly from: number;
@@ -24,10 +24,10 @@ export interface PeriodImpact<C extends PricedConfig> {
   readonly period: ComparedPeriod<C>;
 }
 
-/** At least one thing: the present comes first. */
+/** At least one item. The first one is for the present. */
 type FromPresent<T> = readonly [T, ...T[]];
 
-/** Leaves out what is the same as what comes before it. */
+/** Leaves out items that are the same as the one before. */
 function withoutRepeats<T>([first, ...later]: FromPresent<T>, serialize: (each: T) => string) {
   let last = serialize(first);
   const others = later.filter((each) => {
@@ -39,7 +39,7 @@ function withoutRepeats<T>([first, ...later]: FromPresent<T>, serialize: (each: 
   return [first, ...others] as const;
 }
 
-/** Everything that decides what a change does to prices; nothing if there is no edit. */
+/** Everything that the impact of a change depends on. */
 function serializePricedConfigs({ before, after }: ComparedPeriod<PricedConfig>): string {
   const both = [before, after];
   const isEdited = listEdits(before, after).length > 0;
@@ -103,7 +103,7 @@ export function computePeriodImpacts<C extends PricedConfig & SchedulableConfig>
   return [compute(present), ...later.map(compute)];
 }
 
-/** The largest change of the total or of another figure in percent, then how many edits nothing shows. */
+/** The largest change of the total or of another figure in percent, and how many edits are unseen. */
 function measureStrength({ minPercent, maxPercent, figures, unseen }: Impact) {
   const moved = figures.changed.flatMap(({ change }) => [change.minPercent, change.maxPercent]);
   const percent = Math.max(...[minPercent, maxPercent, ...moved].map(Math.abs));
@@ -123,7 +123,7 @@ export function findStrongestImpact<C extends PricedConfig>(
   });
 }
 
-/** Which edits there are in a period, and by how much they move which figures. */
+/** The edits in a period, and by how much they change which figures. */
 function serializeImpact({ period, impact }: PeriodImpact<PricedConfig>, isOver?: boolean): string {
   const edits = listEdits(period.before, period.after).map(({ path, words }) => [path, words]);
   const { changed, begun, ended } = impact.figures;
@@ -136,7 +136,7 @@ function serializeImpact({ period, impact }: PeriodImpact<PricedConfig>, isOver?
   return JSON.stringify([edits, figures, begun, ended, isOver]);
 }
 
-/** Leaves out periods in which a change does what it does in the period before. */
+/** Leaves out periods with the same impact as the one before. */
 export function withoutRepeatedImpacts<
   T extends PeriodImpact<PricedConfig> & {
     readonly verdict?: { readonly isOver: boolean } | undefined;

@@ -1,4 +1,4 @@
-/** A text as it may stand in HTML or SVG, between tags or in a quoted attribute. */
+/** Escapes a text for HTML or SVG, between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,24 +1,24 @@
-/** A bar of a picture made of characters. */
+/** A bar of a chart in plain text. */
 export interface Bar {
   readonly label: string;
   readonly value: number;
-  /** What is written behind it. */
+  /** The text after it. */
   readonly words: string;
 }
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-function drawBar(value: number, greatest: number, width: number): string {
-  const eighths = greatest > 0 ? Math.round((value / greatest) * width * 8) : 0;
-  const least = value > 0 ? Math.max(1, eighths) : eighths;
-  return '█'.repeat(Math.floor(least / 8)) + (EIGHTHS[least % 8] ?? '');
+function drawBar(value: number, largest: number, width: number): string {
+  const eighths = largest > 0 ? Math.round((value / largest) * width * 8) : 0;
+  const length = value > 0 ? Math.max(1, eighths) : eighths;
+  return '█'.repeat(Math.floor(length / 8)) + (EIGHTHS[length % 8] ?? '');
 }
 
-/** Bars below each other; the longest is as wide as given, and nothing above 0 is invisible. */
+/** One line for each bar. The longest has the given width, and every value above 0 is visible. */
 export function formatBars(bars: readonly Bar[], width = 30): string[] {
-  const greatest = Math.max(0, ...bars.map(({ value }) => value));
+  const largest = Math.max(0, ...bars.map(({ value }) => value));
   const labels = Math.max(0, ...bars.map(({ label }) => label.length));
   return bars.map(({ label, value, words }) =>
-    `${label.padStart(labels)}  ${drawBar(value, greatest, width).padEnd(width)}  ${words}`.trimEnd(),
+    `${label.padStart(labels)}  ${drawBar(value, largest, width).padEnd(width)}  ${words}`.trimEnd(),
   );
 }

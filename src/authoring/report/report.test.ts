@@ -27,7 +27,7 @@ const report: ReportDocument = {
 };
 
 describe('a report', () => {
-  it('is aligned in a terminal, its words as they are', () => {
+  it('is aligned in a terminal', () => {
     expect(toPlainText(report)).toBe(
       [
         'Fences & <gates>',
@@ -50,7 +50,7 @@ describe('a report', () => {
     );
   });
 
-  it('keeps words words in markdown', () => {
+  it('is escaped in Markdown', () => {
     const markdown = toMarkdown(report);
     expect(markdown).toContain('# Fences & \\<gates>');
     expect(markdown).toContain('Made of \\*wood\\*.');
@@ -59,7 +59,7 @@ describe('a report', () => {
     expect(markdown).toContain('    a   b\n\n    </pre>');
   });
 
-  it('keeps words words on a page, which needs no other file', () => {
+  it('is escaped in HTML, in a page without other files', () => {
     const page = toHtmlPage(report);
     expect(page).toContain('<html lang="en-US">');
     expect(page).toContain('<title>Fences &amp; &lt;gates&gt;</title>');
@@ -71,7 +71,7 @@ describe('a report', () => {
 });
 
 describe('bars', () => {
-  it('are as long as their values, and never invisible above 0', () => {
+  it('are as long as their values, and visible above 0', () => {
     const bars = [
       { label: 'a', value: 80, words: '80' },
       { label: 'bb', value: 45, words: '45' },

@@ -1,6 +1,5 @@
 import type { ReportBlock, ReportDocument, ReportTable } from './report-document.ts';
 
-/** Words that stay the words they are, whatever marks they hold. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<|~]/g, '\\$&').replace(/\s+/g, ' ');
 }
@@ -24,7 +23,7 @@ function formatBlock(each: ReportBlock): string {
     case 'list':
       return each.items.map((item) => `- ${escapeMarkdown(item)}`).join('\n');
     case 'lines':
-      // Indented code: no fence that a line of it could close.
+      // Indented code, as a line could contain the end of a fence.
       return each.lines.map((line) => `    ${line}`.trimEnd()).join('\n');
     case 'picture':
       return escapeMarkdown(each.words);

@@ -1,6 +1,5 @@
 import type { ReportBlock, ReportDocument, ReportTable } from './report-document.ts';
 
-/** A row of a table, its cells below those of the others; no blanks at its end. */
 function formatRow(
   cells: readonly string[],
   widths: readonly number[],
@@ -13,12 +12,7 @@ function formatRow(
   return padded.join('  ').trimEnd();
 }
 
-/** A table of plain characters, a line for each row. */
-export function formatTableLines({
-  head,
-  rows,
-  numeric = [],
-}: Omit<ReportTable, 'kind'>): string[] {
+function formatTableLines({ head, rows, numeric = [] }: Omit<ReportTable, 'kind'>): string[] {
   const all = [head, ...rows];
   const widths = head.map((_, column) =>
     Math.max(...all.map((cells) => cells[column]?.length ?? 0)),

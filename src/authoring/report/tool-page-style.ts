@@ -1,6 +1,6 @@
 import { toCssVariables, darkPalette, lightPalette } from '../../engine/color/palette.ts';
 
-/** The house's own clothes for pages of its tools, in both schemes; on paper the light one. */
+/** The style of all tool pages, in a light and a dark scheme. Printed pages are light. */
 export const TOOL_PAGE_STYLE = `
 :root { color-scheme: light dark; ${toCssVariables(lightPalette)} }
 @media screen and (prefers-color-scheme: dark) { :root { ${toCssVariables(darkPalette)} } }

@@ -12,11 +12,11 @@ import { createFigurePricer } from '../answer-space/figure-pricer.ts';
 import { createPricedSpace } from '../answer-space/priced-space.ts';
 import { tryCombinations } from '../answer-space/sample.ts';
 
-/** From the cheapest to the most expensive estimate with certain options. */
+/** The lowest and highest estimate with certain options. */
 export interface OptionRange {
   readonly min: number;
   readonly max: number;
-  /** The option of the first step, and of the second one where there is one. */
+  /** The option of the first step, and of the second one if it is asked. */
   readonly options: readonly StepOption[];
 }
 
@@ -28,9 +28,8 @@ export interface OptionRanges {
 }
 
 /**
- * The first two choices that change the price and that everybody makes: codes are for some visitors, and so may be a
- * step that is shown under a condition. If only the first choice decides about the second, its own range stands for
- * those who are not asked.
+ * The first two choices that change the price and that everybody makes. Codes do not count, nor do steps that are shown
+ * depending on other answers than the first choice.
  */
 function findRangeSteps(config: PricedConfig): InputStep[] {
   const choices = listPricedSteps(config).filter(

@@ -25,7 +25,7 @@ describe('the ranges of the estimate', () => {
     ]);
   });
 
-  it('go from the least to the most of all combinations with these options', () => {
+  it('are the lowest and highest estimates of all combinations with these options', () => {
     const heights: Readonly<Record<string, number>> = { low: 4, mid: 5, tall: 6 };
     for (const { options, min, max } of ranges) {
       const [style, height] = options.map(({ id }) => id);
@@ -40,7 +40,7 @@ describe('the ranges of the estimate', () => {
     }
   });
 
-  it('have one line for an option with which the second question is not asked', () => {
+  it('have one range for an option with which the second question is not asked', () => {
     const steps = fenceConfig.steps.map((step) =>
       step.id === 'height'
         ? { ...step, showWhen: { test: 'is', answer: 'fenceStyle', option: 'privacy' } as const }
@@ -63,7 +63,7 @@ describe('the ranges of the estimate', () => {
   const oak = { id: 'oak', label: 'Oak' };
   it.each<[string, Step]>([
     [
-      'a choice that is made by some',
+      'a choice that only some visitors make',
       {
         ...colours,
         kind: 'cards',
@@ -72,7 +72,7 @@ describe('the ranges of the estimate', () => {
       },
     ],
     [
-      'a code that some have',
+      'a code',
       {
         ...colours,
         kind: 'code',
@@ -84,7 +84,7 @@ describe('the ranges of the estimate', () => {
         options: [{ ...oak, code: 'oak' }],
       },
     ],
-  ])('leave nobody out for want of %s', (_name, colour) => {
+  ])('do not split by %s', (_name, colour) => {
     const rule: Rule = {
       op: 'sum',
       of: [
@@ -107,12 +107,12 @@ describe('the ranges of the estimate', () => {
     expect(found?.ranges.map(({ min }) => min)).toEqual([22, 32]);
   });
 
-  it('are not there without a choice', () => {
+  it('need a choice', () => {
     const steps = fenceConfig.steps.filter((step) => step.kind !== 'cards' && step.kind !== 'list');
     expect(computeOptionRanges({ ...fenceConfig, steps })).toBeUndefined();
   });
 
-  it('are drawn with every label and amount, in words that cannot become markup', () => {
+  it('are drawn with escaped labels and amounts', () => {
     const options = [{ id: 'a', label: '<b>Oak & ash' }];
     const chart = renderRangeChart(
       [{ options, min: 1500, max: 98_750.5 }],
@@ -140,7 +140,7 @@ describe('the price sheet', () => {
   });
   const markdown = toMarkdown(sheet);
 
-  it('lists every price with the words that visitors read', () => {
+  it('lists every price with the labels that visitors see', () => {
     expect(markdown).toContain('## Price per foot');
     expect(markdown).toContain('| Picket fence | $21.50 | picket |  |');
     expect(markdown).toContain('| Chain link | $12.15 | chain | not offered |');
@@ -149,7 +149,7 @@ describe('the price sheet', () => {
     expect(markdown).toContain('The table "zoneFee". No rule uses it.');
   });
 
-  it('shows the named homeowners and one worked sum', () => {
+  it('shows the cases and one worked sum', () => {
     expect(markdown).toContain('| Ann | A short fence. | $227 |');
     expect(markdown).toContain('## How it adds up: Ann');
     expect(markdown).toContain('    Fence run');

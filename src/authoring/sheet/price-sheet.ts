@@ -15,16 +15,16 @@ function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
   const { steps, ranges, isSampled } = found;
   const write = createFigureFormatter(config);
   const total = config.rules.figures.find(({ id }) => id === config.rules.total)?.label ?? '';
-  const title = `${total}: from the least to the most`;
+  const title = `${total}: from lowest to highest`;
   yield { kind: 'heading', text: title };
   yield {
     kind: 'words',
-    text: `By the answers to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The least is with the cheapest of all other answers, the most with the dearest; options that are not offered are left out.${isSampled ? ' These are from a sample of all combinations, so rarer amounts may be missing.' : ''}`,
+    text: `For each answer to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The lowest estimate has the cheapest of all other answers, the highest the most expensive. Options that are not offered are left out.${isSampled ? ' These are from a sample of all combinations, so rare amounts may be missing.' : ''}`,
   };
   yield {
     kind: 'picture',
     svg: renderRangeChart(ranges, title, getNumberFormatter(config.site)),
-    words: 'The table below says the same as the chart of the printable page.',
+    words: 'The table below contains the same numbers as the chart of the printable page.',
   };
   yield {
     kind: 'table',
@@ -38,7 +38,7 @@ function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
   };
 }
 
-/** A named homeowner, and the config of his or her day. */
+/** A case, and the config of its day. */
 export interface PriceSheetCase {
   readonly homeowner: NamedCase;
   readonly config: PricedConfig;
@@ -71,20 +71,19 @@ function* createCaseBlocks(cases: readonly PriceSheetCase[]): Generator<ReportBl
   yield { kind: 'lines', lines: explain(example.evaluation).split('\n') };
 }
 
-/** What stands above the sheet. */
+/** The heading of a price sheet. */
 export interface PriceSheetHeader {
   /** Whose prices these are. */
   readonly title: string;
-  /** The language of the config's words, such as `en-US`. */
+  /** The language of the texts, such as `en-US`. */
   readonly language: string;
   /** From what and when it was made, in a sentence. */
   readonly made: string;
 }
 
 /**
- * The price sheet of a config: what the estimate ranges over, every price, named homeowners and a
- * worked sum.
- * @param cases those that can be priced are told
+ * The price sheet of a config: the range of the estimate, every price, the cases that can be priced, and one worked
+ * sum.
  */
 export function createPriceSheet(
   config: PricedConfig,

@@ -15,16 +15,16 @@ import { walkRule } from '../../engine/rules/walk.ts';
 
 /** How the rules use a price table. */
 interface TableUsage {
-  /** The answer that picks an entry. */
+  /** The answer that selects an entry. */
   readonly answer?: string;
-  /** What the rule calls it. */
+  /** The label of the rule. */
   readonly label?: string;
 }
 
 function findTableUsage(config: PricedConfig, table: string): TableUsage | undefined {
   const [rule] = listRulesUsingTable(config, table);
   if (!rule) return undefined;
-  // A figure that is nothing but this rule lends it its name.
+  // A figure that consists of this rule has the same meaning.
   const figure = config.rules.figures.find(
     ({ rule: whole }) => 'table' in whole && whole.table === table,
   );
@@ -34,7 +34,7 @@ function findTableUsage(config: PricedConfig, table: string): TableUsage | undef
   };
 }
 
-/** What entries stand for that a rule names, in words. */
+/** What an entry means in the rules that name it, in words. */
 function listEntryPhrases(config: PricedConfig, table: string, entry: string): string[] {
   const words = listRulesUsingTable(config, table)
     .flatMap(
@@ -57,12 +57,12 @@ function describeOption(option: StepOption | undefined): string {
   return [description, ...notes].filter(Boolean).join('; ');
 }
 
-/** A name of the config as people would write it: `ratePerUnit` is "Rate per unit". */
+/** A name of the config as words: `ratePerUnit` is "Rate per unit". */
 function formatConfigName(name: string): string {
   return capitalize(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
-/** What an entry stands for that rules name: the figure that it goes into, where there is one. */
+/** The label of the only figure that uses an entry. */
 function findFigureLabel(
   { rules }: PricedConfig,
   table: string,
@@ -76,7 +76,7 @@ function findFigureLabel(
   return others.length === 0 ? only?.label : undefined;
 }
 
-/** Every price table with the words that visitors read for its entries. */
+/** Every price table with the labels that visitors see for its entries. */
 export function* createPriceTables(config: PricedConfig): Generator<ReportBlock> {
   for (const [name, table] of Object.entries(config.prices)) {
     const use = findTableUsage(config, name);

@@ -7,7 +7,7 @@ const WIDTH = 900;
 const PLOT = { left: 190, right: 700 };
 const ROW_HEIGHT = 24;
 const GROUP_HEIGHT = 30;
-/** Those of the page around it, see src/authoring/report/to-html-page.ts. */
+/** Defined by the page, see src/authoring/report/tool-page-style.ts. */
 const COLORS = {
   bar: 'var(--brand)',
   line: 'var(--line)',
@@ -15,10 +15,10 @@ const COLORS = {
   quiet: 'var(--quiet)',
 };
 
-/** Round amounts from 0 to at least the greatest one: four to eight steps. */
-function listTicks(greatest: number): number[] {
-  const step = computeRoundStep(greatest, 8);
-  return Array.from({ length: Math.ceil(greatest / step) + 1 }, (_, index) => index * step);
+/** Round amounts from 0 to at least the largest one: four to eight steps. */
+function listTicks(largest: number): number[] {
+  const step = computeRoundStep(largest, 8);
+  return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, index) => index * step);
 }
 
 function renderText(x: number, y: number, words: string, more = ''): string {
@@ -26,9 +26,8 @@ function renderText(x: number, y: number, words: string, more = ''): string {
 }
 
 /**
- * The ranges as bars below each other, a group for each option of the first step. SVG that stands
- * alone: no script, no style sheet, no other file.
- * @param title what the picture shows, for those who do not see it
+ * The ranges as bars in an SVG image, grouped by the option of the first step.
+ * @param title for screen readers
  */
 export function renderRangeChart(
   ranges: readonly OptionRange[],
@@ -36,9 +35,9 @@ export function renderRangeChart(
   { money, compactMoney: short }: NumberFormatter,
 ): string {
   const ticks = listTicks(Math.max(1, ...ranges.map(({ max }) => max)));
-  const greatest = ticks.at(-1) ?? 1;
+  const largest = ticks.at(-1) ?? 1;
   const x = (amount: number): number =>
-    Number((PLOT.left + (Math.max(0, amount) / greatest) * (PLOT.right - PLOT.left)).toFixed(1));
+    Number((PLOT.left + (Math.max(0, amount) / largest) * (PLOT.right - PLOT.left)).toFixed(1));
   const shapes: string[] = [];
   let y = 8;
   let group: string | undefined;
