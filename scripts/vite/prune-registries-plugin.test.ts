@@ -73,9 +73,15 @@ it('keeps the sources of payload fields that a lead uses', () => {
     };
     return pruneRegistry(code, file, { ...fenceConfig, lead });
   };
-  const value = { from: 'answersLink' } as const;
-  expect(prune({ name: 'note', value: { from: 'fixed', text: '' } })).not.toContain('answersLink');
-  expect(prune({ name: 'link', value })).toBe(code);
-  const joined: PayloadField = { name: 'note', value: { from: 'joined', parts: [{ value }] } };
-  expect(prune(joined)).toBe(code);
+  for (const from of ['answersLink', 'id', 'consent'] as const) {
+    const line = new RegExp(`^ {2}${from}: `, 'm');
+    expect(code).toMatch(line);
+    expect(prune({ name: 'note', value: { from: 'fixed', text: '' } })).not.toMatch(line);
+    expect(prune({ name: 'own', value: { from } })).toMatch(line);
+    const joined: PayloadField = {
+      name: 'note',
+      value: { from: 'joined', parts: [{ value: { from } }] },
+    };
+    expect(prune(joined)).toMatch(line);
+  }
 });

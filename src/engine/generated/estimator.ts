@@ -114,7 +114,13 @@ export type PayloadValue =
   | ParameterValue
   | VisitValue
   | SiteValue
-  | AnswersLinkValue;
+  | AnswersLinkValue
+  | IdValue
+  | ConsentValue;
+/**
+ * Where the site sends what happened when the visitor leaves: which steps were shown and answered, whether the price was shown, whether the lead was sent. "format" says which kind of receiver it is.
+ */
+export type Events = RelayEvents | PlausibleEvents;
 
 /**
  * A cost estimator: its prices, its steps, its rules, its lead and the site around it.
@@ -1881,6 +1887,7 @@ export interface Lead {
   tracking: Tracking;
   messages: LeadMessages;
   delivery?: Delivery;
+  relay?: Relay;
   keeping?: Keeping;
 }
 /**
@@ -2423,6 +2430,24 @@ export interface AnswersLinkValue {
   from: 'answersLink';
 }
 /**
+ * An id that no other lead has (a UUID). It stays the same when the lead is sent again, so that receivers can tell doubles.
+ */
+export interface IdValue {
+  /**
+   * Where the value comes from.
+   */
+  from: 'id';
+}
+/**
+ * "yes" for visitors who have accepted cookies and whose browser sends no Global Privacy Control signal; else empty.
+ */
+export interface ConsentValue {
+  /**
+   * Where the value comes from.
+   */
+  from: 'consent';
+}
+/**
  * What the thank-you page receives. Its texts may contain these names as placeholders.
  */
 export interface Confirmation {
@@ -2507,6 +2532,62 @@ export interface Delivery {
   refused: string;
 }
 /**
+ * What the relay hands on to the CRM.
+ */
+export interface Relay {
+  /**
+   * What the CRM receives. Left out: all fields of "payload" under their own names.
+   *
+   * @minItems 1
+   */
+  fields?: RelayField[];
+  /**
+   * The name under which the CRM receives the IP address of the visitor. Left out: it does not receive it. Your privacy policy must mention it.
+   */
+  clientAddress?: string;
+  hubspot?: HubSpotForm;
+  meta?: MetaConversions;
+}
+/**
+ * One field that the CRM receives.
+ */
+export interface RelayField {
+  /**
+   * The name in the CRM, such as firstname.
+   */
+  name: string;
+  /**
+   * Its value. May contain the fields of "payload": {name}.
+   */
+  text: string;
+}
+/**
+ * A form in HubSpot.
+ */
+export interface HubSpotForm {
+  /**
+   * The number of the HubSpot account.
+   */
+  portalId: string;
+  /**
+   * The id of the form, from its address in HubSpot.
+   */
+  formId: string;
+}
+/**
+ * What Meta's Conversions API receives: the event of "tracking" with its id, and these fields as hashes.
+ */
+export interface MetaConversions {
+  /**
+   * The payload field with the e-mail address.
+   */
+  email: string;
+  /**
+   * The payload field with the phone number.
+   */
+  phone: string;
+}
+/**
  * A lead that could not be sent waits in its browser tab and is tried again until the receiver has it. When the tab is closed, it is gone.
  */
 export interface Keeping {
@@ -2555,6 +2636,7 @@ export interface Site {
   limits: Limits;
   sharing?: Sharing;
   saving?: Saving;
+  events?: Events;
 }
 /**
  * How amounts of money are written. Where the sign stands and what groups thousands follows from the language of the site.
@@ -3158,6 +3240,36 @@ export interface Saving {
    */
   copied: string;
   lost: ToastText;
+}
+/**
+ * The relay, see deploy/relay/.
+ */
+export interface RelayEvents {
+  /**
+   * The receiver.
+   */
+  format: 'relay';
+  /**
+   * Its address, or a path on the host of the site: /relay/events.
+   */
+  endpoint: string;
+}
+/**
+ * Plausible Analytics: each event becomes a custom event with properties.
+ */
+export interface PlausibleEvents {
+  /**
+   * The receiver.
+   */
+  format: 'plausible';
+  /**
+   * The address of its event API: https://plausible.io/api/event.
+   */
+  endpoint: string;
+  /**
+   * The domain as it is registered there, such as example.com.
+   */
+  domain: string;
 }
 /**
  * Changes that apply from a certain moment on. Where several schedules change the same place at the same time, the one that began last applies.

@@ -89,6 +89,12 @@ describe('a lead', () => {
     ]);
   });
 
+  it('has an id, and says whether the visitor has consented', () => {
+    expect(send({ from: 'id' }, { id: '7d9f0c52' })).toBe('7d9f0c52');
+    expect(send({ from: 'consent' })).toBe('');
+    expect(send({ from: 'consent' }, { visit: { ...visit, mayIdentify: true } })).toBe('yes');
+  });
+
   it('has the defaults of what was not answered or not priced', () => {
     const unanswered = { ...source, answers: resolve({}), estimate: null };
     expect(createLead(fenceSiteConfig, unanswered).payload).toMatchObject({

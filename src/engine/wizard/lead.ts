@@ -61,6 +61,8 @@ export interface LeadSource {
   readonly configVersion: string;
   /** The names of the schedules that were active. */
   readonly schedules: readonly string[];
+  /** Tells this lead from all others, if the config asks for that. */
+  readonly id?: string;
 }
 
 /** Longer parameters are cut: a request that outlives its page may have at most 64 KiB. */
@@ -143,6 +145,12 @@ type FieldReader<V> = (
   path: JsonPath,
 ) => FieldValue;
 
+const idSource: FieldReader<Extract<PayloadValue, { from: 'id' }>> = (_value, { id = '' }) => id;
+const consentSource: FieldReader<Extract<PayloadValue, { from: 'consent' }>> = (
+  _value,
+  { visit },
+) => (visit.mayIdentify ? 'yes' : '');
+
 const sourceReaders: {
   readonly [F in PayloadValue['from']]: FieldReader<Extract<PayloadValue, { from: F }>>;
 } = {
@@ -186,8 +194,10 @@ const sourceReaders: {
   visit: ({ what }, { visit }) => readVisit(visit)[what],
   site: ({ what }, { configVersion, schedules }, { site: { language } }) =>
     ({ configVersion, language, schedules: schedules.join(', ') })[what],
-  // On a line of its own: the build removes it where no field uses it (scripts/vite/prune-registries-plugin.ts).
+  // Each on a line of its own: the build removes it where no field uses it (scripts/vite/prune-registries-plugin.ts).
   answersLink: answersLinkSource,
+  id: idSource,
+  consent: consentSource,
 };
 
 function readValue(value: PayloadValue, source: LeadSource, config: LeadConfig, path: JsonPath) {

@@ -10,6 +10,7 @@ import {
 } from './figures.ts';
 import {
   clickIdWithoutConsent,
+  incompleteRelay,
   missingHoneypot,
   missingSmsAlternative,
   optionalConfirmationField,
@@ -83,6 +84,7 @@ export const CHECK_STAGES: readonly CheckStage[] = [
       personalDataInTracking,
       reusedEventId,
       clickIdWithoutConsent,
+      incompleteRelay,
     ],
   },
   {

@@ -13,7 +13,7 @@ function listPayloadFields({ lead }: EstimatorConfig) {
 
 const EVENT_ID_PATH = ['lead', 'tracking', 'eventId'];
 const EVENT_ID_HINT =
-  'Name a payload field that is different for each lead and says nothing about the visitor: { "from": "time", "format": "milliseconds" }.';
+  'Name a payload field that is different for each lead and says nothing about the visitor: { "from": "id" }.';
 
 function canBeEmpty(value: PayloadValue, { lead, steps }: EstimatorConfig): boolean {
   if (value.from === 'contact') {
@@ -87,7 +87,7 @@ export const personalDataInTracking: Check = {
 };
 
 /** What may differ between two leads with the same answers. */
-const DISTINGUISHING_SOURCES = new Set(['time', 'contact', 'parameter']);
+const DISTINGUISHING_SOURCES = new Set(['id', 'time', 'contact', 'parameter']);
 
 export const reusedEventId: Check = {
   code: 'reused-event-id',
@@ -101,6 +101,41 @@ export const reusedEventId: Check = {
       message: `"eventId" is the payload field ${quote(field.name)}, which is the same in several leads: the advertising platform would count them as one.`,
       hint: EVENT_ID_HINT,
     };
+  },
+};
+
+/** The relay needs a response that the site reads, an id that tells doubles and, for Meta, the visitor's consent. */
+export const incompleteRelay: Check = {
+  code: 'incomplete-relay',
+  severity: 'error',
+  *find({ config }) {
+    const { relay, delivery, payload, tracking } = config.lead;
+    if (!relay) return;
+    if (!delivery) {
+      yield {
+        path: ['lead', 'relay'],
+        at: 'key',
+        message:
+          'There is a "relay" and no "delivery", so the site would not read the response of the relay and take every failure for a success.',
+        hint: 'Add "delivery" with the text for a lead that is refused, or remove "relay".',
+      };
+    }
+    const id = payload.find(({ name }) => name === tracking.eventId)?.value;
+    if (id && id.from !== 'id' && !(id.from === 'time' && id.format === 'milliseconds')) {
+      yield {
+        path: EVENT_ID_PATH,
+        message: `"eventId" is the payload field ${quote(tracking.eventId)}, and the relay needs an id by which the receiver can merge doubles.`,
+        hint: 'Name a payload field with { "from": "id" }.',
+      };
+    }
+    if (relay.meta && !payload.some(({ value }) => value.from === 'consent')) {
+      yield {
+        path: ['lead', 'relay', 'meta'],
+        message:
+          'Leads are reported to Meta with the consent of the visitor, but no payload field says whether it was given.',
+        hint: 'Add a payload field with { "from": "consent" }.',
+      };
+    }
   },
 };
 
