@@ -21,7 +21,7 @@ class PrioritySequencer extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'deploy/**/*.test.ts'],
     environment: 'node',
     // Processes, because a large process with threads is slow to spawn others.
     pool: 'forks',

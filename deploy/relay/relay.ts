@@ -1,0 +1,122 @@
+import { formatConversion, formatLead, handOn } from './hand-on.ts';
+import { readEvents, readLead, RelayError } from './read-request.ts';
+import {
+  readRelaySettings,
+  type RelayConfig,
+  type RelayEnv,
+  type RelaySettings,
+} from './settings.ts';
+
+/** Answers one request. It keeps nothing between two of them. */
+export type Relay = (request: Request, env: RelayEnv) => Promise<Response>;
+
+const PATHS = ['leads', 'events'] as const;
+
+/** What the log says of a request: nothing of what it contains except the id of the lead. */
+interface LogEntry {
+  readonly path: (typeof PATHS)[number] | 'meta' | undefined;
+  id?: string;
+  problems?: readonly string[];
+}
+
+/**
+ * Creates the relay between the site and its CRM.
+ *
+ * - `POST …/leads` takes the form as the site sends it, and hands it on.
+ * - `POST …/events` takes what happened on the page, and writes it to the log or hands it on.
+ */
+export function createRelay(config: RelayConfig): Relay {
+  async function relayLead(
+    request: Request,
+    env: RelayEnv,
+    settings: RelaySettings,
+    log: LogEntry,
+  ) {
+    const { relay } = config.lead;
+    if (!relay || !settings.leads) throw new RelayError(404, 'This relay takes no leads.');
+    const lead = await readLead(request, config.lead);
+    log.id = lead.id;
+    const client = {
+      page: `${request.headers.get('Origin')}/`,
+      address: env.CLIENT_ADDRESS,
+      agent: request.headers.get('User-Agent') ?? '',
+    };
+    await handOn(settings.leads, formatLead(lead, settings.leads.format, relay, client));
+    const mayReport = lead.hasConsent && request.headers.get('Sec-GPC') !== '1';
+    if (!settings.meta || !mayReport) return;
+    try {
+      await handOn(settings.meta, await formatConversion(lead, config.lead, client));
+    } catch (error) {
+      // The CRM has the lead: what Meta says must not make the site send it again.
+      writeLog({ ...log, path: 'meta' }, error);
+    }
+  }
+
+  async function relayEvents(request: Request, settings: RelaySettings) {
+    if (config.site.events?.format !== 'relay')
+      throw new RelayError(404, 'This relay takes no events.');
+    const events = await readEvents(request);
+    if (settings.events) {
+      const id = crypto.randomUUID();
+      const body = JSON.stringify(events);
+      await handOn(settings.events, { id, type: 'application/json', body });
+    } else {
+      for (const event of events) console.log(JSON.stringify(event));
+    }
+  }
+
+  return async (request, env) => {
+    const path = PATHS.find((each) => new URL(request.url).pathname.endsWith(`/${each}`));
+    const log: LogEntry = { path };
+    let origin = '';
+    try {
+      const { settings, problems } = readRelaySettings(config, env);
+      if (problems.length > 0) {
+        log.problems = problems;
+        throw new RelayError(500, 'The relay is not set up: its log says what is missing.');
+      }
+      const sender = request.headers.get('Origin') ?? '';
+      if (!settings.origins.has(sender)) {
+        throw new RelayError(403, 'The relay takes requests only from the sites in RELAY_ORIGINS.');
+      }
+      origin = sender;
+      if (request.method === 'OPTIONS') return respond(204, null, origin);
+      if (request.method !== 'POST') throw new RelayError(405, 'The relay takes only POST.');
+      if (path === 'leads') await relayLead(request, env, settings, log);
+      else if (path === 'events') await relayEvents(request, settings);
+      else throw new RelayError(404, 'The relay has only the addresses …/leads and …/events.');
+      writeLog(log);
+      return respond(200, 'Taken.', origin);
+    } catch (error) {
+      writeLog(log, error);
+      const { status, message, retryAfter } =
+        error instanceof RelayError ? error : new RelayError(500, 'The relay failed.');
+      return respond(status, message, origin, retryAfter);
+    }
+  };
+}
+
+function writeLog(entry: LogEntry, error?: unknown): void {
+  const isKnown = error instanceof RelayError;
+  const status = error === undefined ? 200 : isKnown ? error.status : 500;
+  // The message of another error may quote what it failed on.
+  const reason = isKnown ? error.message : error instanceof Error ? error.name : undefined;
+  console.error(JSON.stringify({ relay: entry.path, status, ...entry, path: undefined, reason }));
+}
+
+/** @param origin the site that may read the response; empty for none */
+function respond(
+  status: number,
+  text: string | null,
+  origin: string,
+  retryAfter: string | null = null,
+): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store', Vary: 'Origin' });
+  if (text !== null) headers.set('Content-Type', 'text/plain; charset=utf-8');
+  if (retryAfter !== null) headers.set('Retry-After', retryAfter);
+  if (origin !== '') {
+    headers.set('Access-Control-Allow-Origin', origin);
+    headers.set('Access-Control-Expose-Headers', 'Retry-After');
+  }
+  return new Response(text, { status, headers });
+}

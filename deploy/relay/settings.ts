@@ -1,0 +1,155 @@
+import { Webhook } from 'standardwebhooks';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+
+/** The parts of the config that the relay reads. */
+export interface RelayConfig {
+  readonly lead: Pick<EstimatorConfig['lead'], 'payload' | 'tracking' | 'relay'>;
+  readonly site: Pick<EstimatorConfig['site'], 'events'>;
+}
+
+/** Environment variables; the wrapper of a host adds the address of the client where it knows one. */
+export type RelayEnv = Readonly<Record<string, string | undefined>>;
+
+export const RELAY_FORMATS = ['json', 'form', 'hubspot'] as const;
+
+/** A receiver, and how it is spoken to. */
+export interface Receiver {
+  readonly url: string;
+  readonly timeout: number;
+  /** Signs what is sent (Standard Webhooks); undefined for a receiver that checks no signatures. */
+  readonly signer: Webhook | undefined;
+  /** Sent as `Authorization: Bearer`. */
+  readonly token?: string | undefined;
+  /** A redirect to this host is the receiver's answer. */
+  readonly redirectHost?: string | undefined;
+}
+
+export interface RelaySettings {
+  readonly origins: ReadonlySet<string>;
+  /** Undefined if the config has no `lead.relay`. */
+  readonly leads?: Receiver & { readonly format: (typeof RELAY_FORMATS)[number] };
+  /** Undefined if events are written to the log. */
+  readonly events?: Receiver;
+  /** Where Meta's Conversions API takes events; undefined if the config does not ask for it. */
+  readonly meta?: Receiver;
+}
+
+/** Below the 10 seconds that Netlify gives a function. */
+const DEFAULT_TIMEOUT_SECONDS = '9';
+const META_API = 'https://graph.facebook.com/v23.0';
+
+function isReceiverUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLocal));
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** The key that Standard Webhooks signs with: 24 to 64 bytes. */
+function createSigner(secret: string): Webhook | undefined {
+  const base64 = secret.replace(/^whsec_/, '');
+  return /^[A-Za-z0-9+/]{32,88}={0,2}$/.test(base64) && base64.length % 4 === 0
+    ? new Webhook(base64)
+    : undefined;
+}
+
+/**
+ * Reads the settings of the relay.
+ * @returns the settings, and everything that is missing or wrong, a sentence each
+ */
+export function readRelaySettings(
+  config: RelayConfig,
+  env: RelayEnv,
+): { readonly settings: RelaySettings; readonly problems: readonly string[] } {
+  const problems: string[] = [];
+  const report = (isWrong: boolean, problem: string) => isWrong && problems.push(problem);
+  const { relay } = config.lead;
+  const {
+    RELAY_URL = '',
+    RELAY_FORMAT = 'json',
+    RELAY_SECRET = '',
+    RELAY_ORIGINS = '',
+    RELAY_TOKEN: token,
+    RELAY_TIMEOUT = DEFAULT_TIMEOUT_SECONDS,
+    RELAY_REDIRECT_HOST: redirectHost,
+    RELAY_EVENTS_URL,
+    RELAY_META_URL = META_API,
+    RELAY_META_PIXEL_ID = '',
+    RELAY_META_TOKEN = '',
+  } = env;
+
+  const origins = RELAY_ORIGINS.split(',').flatMap((origin) => origin.trim() || []);
+  const format = RELAY_FORMATS.find((each) => each === RELAY_FORMAT) ?? 'json';
+  const timeout = Number(RELAY_TIMEOUT) * 1000;
+  const signer = createSigner(RELAY_SECRET);
+
+  report(
+    !relay && config.site.events?.format !== 'relay',
+    'The config has neither "lead.relay" nor "site.events" with "format": "relay", so there is nothing to relay.',
+  );
+  report(
+    origins.length === 0 || !origins.every(isOrigin),
+    'RELAY_ORIGINS is missing or wrong: list the addresses of the site without paths, separated by commas, such as https://www.example.com.',
+  );
+  report(
+    !(timeout >= 1000 && timeout <= 60_000),
+    'RELAY_TIMEOUT is wrong: write the seconds to wait for the receiver, from 1 to 60.',
+  );
+  if (relay) {
+    report(
+      !isReceiverUrl(RELAY_URL),
+      'RELAY_URL is missing or wrong: set it to the address that receives leads, beginning with https://.',
+    );
+    report(
+      format !== RELAY_FORMAT,
+      `RELAY_FORMAT is wrong: use ${RELAY_FORMATS.join(', ')} or leave it out for json.`,
+    );
+    report(
+      format === 'hubspot' && !relay.hubspot,
+      'RELAY_FORMAT is hubspot, and the config has no "lead.relay.hubspot": add the account and the form.',
+    );
+  }
+  report(
+    !signer && (RELAY_SECRET !== '' || (relay !== undefined && format !== 'hubspot')),
+    'RELAY_SECRET is missing or wrong: it signs what is sent. Create one with: echo "whsec_$(openssl rand -base64 32)".',
+  );
+  report(
+    RELAY_EVENTS_URL !== undefined && !isReceiverUrl(RELAY_EVENTS_URL),
+    'RELAY_EVENTS_URL is wrong: use an address that begins with https://, or leave it out to write events to the log.',
+  );
+  if (relay?.meta) {
+    report(
+      !/^\d+$/.test(RELAY_META_PIXEL_ID),
+      'RELAY_META_PIXEL_ID is missing or wrong: set it to the number of the pixel, as in VITE_META_PIXEL_ID.',
+    );
+    report(
+      RELAY_META_TOKEN === '',
+      'RELAY_META_TOKEN is missing: create an access token for the Conversions API in Events Manager.',
+    );
+    report(!isReceiverUrl(RELAY_META_URL), 'RELAY_META_URL is wrong: leave it out.');
+  }
+
+  const { portalId, formId } = relay?.hubspot ?? {};
+  const base = RELAY_URL.replace(/\/$/, '');
+  const url = format === 'hubspot' ? `${base}/${portalId}/${formId}` : RELAY_URL;
+  return {
+    problems,
+    settings: {
+      origins: new Set(origins),
+      ...(relay && { leads: { url, timeout, format, signer, token, redirectHost } }),
+      ...(RELAY_EVENTS_URL !== undefined && { events: { url: RELAY_EVENTS_URL, timeout, signer } }),
+      ...(relay?.meta && {
+        meta: {
+          url: `${RELAY_META_URL}/${RELAY_META_PIXEL_ID}/events`,
+          timeout,
+          signer: undefined,
+          token: RELAY_META_TOKEN,
+        },
+      }),
+    },
+  };
+}
