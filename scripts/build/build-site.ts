@@ -13,6 +13,7 @@ import { RESUMING_DATA_KEY } from '../../src/site/app/pre-hydration/contract.ts'
 import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
 import { listLanguageSites, createPageDefines } from '../support/language-sites.ts';
 import { createStyleDefines } from '../vite/style-defines-plugin.ts';
+import { resolveEvents } from '../vite/optional-features-plugin.ts';
 import { createSiteConfig } from '../vite/site-config.ts';
 import { FONTS_FOLDER, createHeadersFile } from './headers-file.ts';
 import { findIcons } from '../html/icons.ts';
@@ -146,6 +147,7 @@ export async function buildSite({
   env,
 }: BuildSiteOptions): Promise<BuildSettings> {
   const settings = parseBuildSettings(env);
+  const { eventsUrl } = settings;
   const publicFolder = resolvePublicFolder(configFile);
   await assertNoLinks(publicFolder);
   await assertPublishable(configFile);
@@ -163,11 +165,11 @@ export async function buildSite({
     logLevel: 'warn',
   };
   const built = await buildClient(
-    { ...viteConfig, ...createSiteConfig(configFile, { now }) },
+    { ...viteConfig, ...createSiteConfig(configFile, { now, eventsUrl }) },
     outDir,
   );
   const { prerenderSite } = await loadInNode<typeof Prerender>(
-    { ...viteConfig, ...createSiteConfig(configFile, { keepsStyles: true, now }) },
+    { ...viteConfig, ...createSiteConfig(configFile, { keepsStyles: true, now, eventsUrl }) },
     'src/site/app/prerender.tsx',
   );
   const prerendered = prerenderSite(
@@ -189,10 +191,12 @@ export async function buildSite({
     createColorCss(sites[0]?.config.site.colors),
   ].join('');
   const scripts = [...Object.values(inlineScripts), isScheduled ? SHOW_CURRENT_PERIOD_SCRIPT : ''];
-  const policy = createContentSecurityPolicy(settings, {
-    scripts: scripts.filter((script) => script !== ''),
-    styles: [styles],
-  });
+  const events = sites[0] && resolveEvents(sites[0].config, eventsUrl);
+  const policy = createContentSecurityPolicy(
+    settings,
+    { scripts: scripts.filter((script) => script !== ''), styles: [styles] },
+    events?.endpoint,
+  );
   const assets: PageAssets = {
     ...inlineScripts,
     styles,

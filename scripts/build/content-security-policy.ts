@@ -18,20 +18,26 @@ const PIXEL_SCRIPTS = [
 ];
 const PIXEL_REPORTS = ['https://www.facebook.com/tr', 'https://www.facebook.com/tr/'];
 
-/** The content-security policy of the pages. It allows only what this build needs. */
+/**
+ * The content-security policy of the pages. It allows only what this build needs.
+ * @param eventsEndpoint where events go, if there are any
+ */
 export function createContentSecurityPolicy(
   { webhook, pixelId }: Pick<BuildSettings, 'webhook' | 'pixelId'>,
   { scripts, styles }: InlineSources,
+  eventsEndpoint?: string,
 ): string {
   const hasPixel = pixelId !== '';
-  const webhookHost = webhook.startsWith('/') ? [] : [new URL(webhook).origin];
+  const receivers = [webhook, eventsEndpoint ?? webhook]
+    .filter((address) => !address.startsWith('/'))
+    .map((address) => new URL(address).origin);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(toCspHash), ...(hasPixel ? PIXEL_SCRIPTS : [])],
     'style-src': ["'self'", ...styles.map(toCspHash)],
     'img-src': ["'self'", 'data:', ...(hasPixel ? PIXEL_REPORTS : [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...webhookHost, ...(hasPixel ? PIXEL_REPORTS : [])],
+    'connect-src': ["'self'", ...new Set(receivers), ...(hasPixel ? PIXEL_REPORTS : [])],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -5,6 +5,7 @@ export interface BuildEnv {
   readonly VITE_LEAD_WEBHOOK_URL?: string;
   readonly VITE_META_PIXEL_ID?: string;
   readonly VITE_SITE_URL?: string;
+  readonly VITE_EVENTS_URL?: string;
 }
 
 export interface BuildSettings {
@@ -14,6 +15,8 @@ export interface BuildSettings {
   readonly pixelId: string;
   /** The public address with a slash at its end; empty if unknown. */
   readonly siteUrl: string;
+  /** Where events go instead of where the config says; empty for there. */
+  readonly eventsUrl: string;
   /** The base path, with slashes around it. */
   readonly base: string;
 }
@@ -22,21 +25,41 @@ function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
+const RECEIVER_HINT =
+  'Use an address that begins with https://, or a path on the host of the site such as /leads. http:// is for localhost only, and an address must not contain a password.';
+
+/** An address that requests may go to, or a path on the host of the site; undefined if it is neither. */
+function parseReceiverUrl(text: string): string | undefined {
+  if (/^\/(?!\/)/.test(text)) return text;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
+  return url && isSafe && url.username === '' && url.password === '' ? url.href : undefined;
+}
+
 function parseWebhook(text: string | undefined): string {
   if (!text) {
     throw new UserError(
       'VITE_LEAD_WEBHOOK_URL is not set, so leads would go nowhere. Set it to the webhook of your CRM, for example VITE_LEAD_WEBHOOK_URL=https://crm.example.com/leads npm run build. (npm start needs none: it has its own inbox.)',
     );
   }
-  if (/^\/(?!\/)/.test(text)) return text;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
-  if (!url || !isSafe || url.username !== '' || url.password !== '') {
+  const url = parseReceiverUrl(text);
+  if (url === undefined) {
     throw new UserError(
-      `VITE_LEAD_WEBHOOK_URL is "${text}", which cannot receive leads. Use an address that begins with https://, or a path on the host of the site such as /leads. http:// is for localhost only, and an address must not contain a password.`,
+      `VITE_LEAD_WEBHOOK_URL is "${text}", which cannot receive leads. ${RECEIVER_HINT}`,
     );
   }
-  return url.href;
+  return url;
+}
+
+function parseEventsUrl(text: string | undefined): string {
+  if (!text) return '';
+  const url = parseReceiverUrl(text);
+  if (url === undefined) {
+    throw new UserError(
+      `VITE_EVENTS_URL is "${text}", which cannot receive events. ${RECEIVER_HINT}`,
+    );
+  }
+  return url;
 }
 
 function parseSiteUrl(text: string | undefined): string {
@@ -73,6 +96,7 @@ export function parseBuildSettings(env: BuildEnv): BuildSettings {
     webhook: parseWebhook(env.VITE_LEAD_WEBHOOK_URL),
     pixelId: parsePixelId(env.VITE_META_PIXEL_ID),
     siteUrl,
+    eventsUrl: parseEventsUrl(env.VITE_EVENTS_URL),
     base: siteUrl === '' ? '/' : new URL(siteUrl).pathname,
   };
 }

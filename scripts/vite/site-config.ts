@@ -5,6 +5,7 @@ import { legalDocumentsPlugin } from './legal-documents-plugin.ts';
 import { estimatorPlugin } from './estimator-plugin.ts';
 import { forbiddenPackagesPlugin, leanReact, leanRouter } from './lean-packages.ts';
 import { leanRjsf } from './lean-rjsf.ts';
+import { optionalFeaturesPlugin } from './optional-features-plugin.ts';
 import { compiledStylesPlugin } from './styled/compiled-styles-plugin.ts';
 import { styleDefinesPlugin } from './style-defines-plugin.ts';
 import { publicFilesPlugin } from './public-files-plugin.ts';
@@ -14,10 +15,15 @@ import { pruneRegistriesPlugin } from './prune-registries-plugin.ts';
  * The Vite config of a site, for the build and for `npm run dev`.
  * @param keepsStyles see `compiledStylesPlugin`
  * @param now see `estimatorPlugin`
+ * @param eventsUrl see `resolveEvents`
  */
 export function createSiteConfig(
   configFile: string,
-  { keepsStyles = false, now }: { keepsStyles?: boolean; now?: number } = {},
+  {
+    keepsStyles = false,
+    now,
+    eventsUrl,
+  }: { keepsStyles?: boolean; now?: number; eventsUrl?: string } = {},
 ): Pick<InlineConfig, 'plugins'> {
   return {
     plugins: [
@@ -33,6 +39,7 @@ export function createSiteConfig(
       legalDocumentsPlugin(configFile),
       publicFilesPlugin(configFile),
       styleDefinesPlugin(configFile),
+      optionalFeaturesPlugin(configFile, eventsUrl),
     ],
   };
 }

@@ -15,6 +15,9 @@ const Results = createLazyComponent<ResultsContentProps>(
 
 /** The page of a wizard, with the validators that were compiled for its forms. */
 export function bindEstimator(wizard: Wizard): ComponentType<EstimatorProps> {
+  if (import.meta.env.EVENTS) {
+    void import('./funnelClient.ts').then(({ countSteps }) => countSteps(wizard));
+  }
   return function Estimator(props) {
     // So that it is there when the visitor comes to it.
     useEffect(() => whenIdle(() => void Results.preload()), []);

@@ -50,6 +50,13 @@ export function createServices(config: SiteConfig, toasts: ToastStore): SiteServ
     () => toasts.add(config.lead.messages.failureToast),
   );
 
+  if (import.meta.env.EVENTS && window && !hasPrivacySignal) {
+    const receiver = import.meta.env.EVENTS;
+    void import('./funnelClient.ts').then(({ startFunnel }) =>
+      startFunnel(receiver, config, leads, new URL(landing)),
+    );
+  }
+
   if (import.meta.env.LANGUAGES && window) {
     const agreements = config.lead.form.fields.filter(({ kind }) => kind === 'tick');
     restoreDraft((field) => agreements.every((each) => each.id !== field));

@@ -11,4 +11,8 @@ interface ImportMetaEnv {
   readonly SAVING: boolean;
   /** The parameters of the address that give answers; false if there are none. */
   readonly PREFILL: readonly string[] | false;
+  /** Where events go; false for a site that counts none. See scripts/vite/optional-features-plugin.ts. */
+  readonly EVENTS: import('../../engine/generated/estimator.ts').Events | false;
+  /** Whether leads have an id. */
+  readonly LEAD_IDS: boolean;
 }

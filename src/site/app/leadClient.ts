@@ -5,6 +5,7 @@ import { createLeadQueue } from '../services/lead-queue.ts';
 import { pendingLeadStore, type LeadClient, type LeadClientEvents } from '../services/leads.ts';
 import type { FigureFormatConfig } from '../../engine/rules/figure-format.ts';
 import { sendLead } from '../services/send-lead.ts';
+import { createUuid } from '../services/uuid.ts';
 import {
   applyConsent,
   createRevocableLead,
@@ -63,6 +64,7 @@ export function createLeadClient(
           time: new Date(),
           visit: { ...visit, ...filling, mayIdentify: visit.mayIdentify() },
           ...getLeadVersion(built, import.meta.env.PAGES_DIFFER ? window.pageConfig : undefined),
+          ...(import.meta.env.LEAD_IDS ? { id: createUuid() } : {}),
         }),
       ),
   };

@@ -1,0 +1,53 @@
+import built from 'virtual:config-version';
+import { parseCampaign } from '../../engine/events/funnel-event.ts';
+import type { Events } from '../../engine/generated/estimator.ts';
+import type { WizardStore } from '../../engine/wizard/store.ts';
+import type { SiteConfig } from '../pages/shared/services.ts';
+import { createFunnelRecorder, sendEvents, type FunnelRecorder } from '../services/funnel.ts';
+import { readWizardPosition } from '../services/history-entry.ts';
+import type { Leads } from '../services/leads.ts';
+import { getLeadVersion } from './leadVersion.ts';
+
+/*
+ * Counts at which step visitors leave. Only sites whose config has `site.events` load this file.
+ */
+
+/** The funnel of this page; undefined if the visitor is not counted. */
+let funnel: FunnelRecorder | undefined;
+
+/** Starts to count, and sends when the page is left. */
+export function startFunnel(
+  receiver: Events,
+  config: SiteConfig,
+  leads: Pick<Leads, 'getState' | 'subscribe' | 'onSent'>,
+  landing: URL,
+): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const type = navigation && 'type' in navigation ? navigation.type : 'navigate';
+  const page = import.meta.env.PAGES_DIFFER ? window.pageConfig : undefined;
+  const campaign = parseCampaign(landing.searchParams);
+  const started = createFunnelRecorder({
+    config,
+    page: {
+      configVersion: getLeadVersion(built, page).configVersion,
+      language: config.site.language,
+      ...(campaign !== undefined && { campaign }),
+    },
+    isContinued: type === 'reload' || type === 'back_forward',
+  });
+  funnel = started;
+  // Only the page of the wizard has this script.
+  if (window.preHydration && readWizardPosition() === undefined) started.showFirstStep();
+  leads.onSent(started.leadSent);
+  leads.subscribe(() => {
+    if (leads.getState().error !== undefined) started.leadFailed();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sendEvents(started.take(), receiver, window);
+  });
+}
+
+/** Counts the steps of the wizard from now on. */
+export function countSteps(wizard: WizardStore): void {
+  funnel?.watch(wizard);
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  compareStep,
+  computeFunnels,
+  parseEventLines,
+} from '../../authoring/funnel/compute-funnel.ts';
+import { parseCampaign, type FunnelEvent } from '../../engine/events/funnel-event.ts';
+import { createFakeHistory } from '../../engine/wizard/fixtures/fake-history.ts';
+import { fenceSiteAllOffered as config } from '../../engine/wizard/fixtures/fence-site-config.ts';
+import type { WizardAction } from '../../engine/wizard/reducer.ts';
+import { createWizardStore } from '../../engine/wizard/store.ts';
+import { createFunnelRecorder, sendEvents } from './funnel.ts';
+
+const PAGE = { configVersion: '4b825dc', language: 'en-US' };
+const ESTIMATE = { type: 'priced', estimate: { quote: 1 } } as const;
+
+/** What visitors do at each step to go on. */
+const ANSWERS: Readonly<Record<string, readonly WizardAction[]>> = {
+  height: [{ type: 'choose', option: 'tall' }],
+  length: [{ type: 'answer', value: 40 }, { type: 'next' }],
+  ground: [{ type: 'choose', option: 'clay' }],
+  extras: [{ type: 'toggle', option: 'gate' }, { type: 'next' }],
+  zone: [{ type: 'answer', value: '95112' }, { type: 'next' }],
+  note: [{ type: 'next' }],
+};
+
+function startVisit({ page = PAGE, isContinued = false, position = {} } = {}) {
+  const { history } = createFakeHistory();
+  if ('stepId' in position) history.replace(position);
+  const wizard = createWizardStore(config, history);
+  wizard.syncWithHistory();
+  const funnel = createFunnelRecorder({ config, page, isContinued });
+  funnel.showFirstStep();
+  funnel.watch(wizard);
+  const act = (...actions: readonly WizardAction[]) => actions.forEach(wizard.dispatch);
+  /** Answers step by step. */
+  function answerUntil(stop: string, style = 'privacy') {
+    while (wizard.getState().stepId !== stop) {
+      const { stepId } = wizard.getState();
+      act(...(ANSWERS[stepId] ?? [{ type: 'choose', option: style }]));
+    }
+  }
+  return { funnel, wizard, act, answerUntil };
+}
+
+const format = (events: readonly FunnelEvent[]) =>
+  events.map(({ event, step }) => `${event} ${step}`);
+
+describe('the funnel of a page', () => {
+  it('counts each step once, with version and language and nothing of the answers', () => {
+    const { funnel, act, answerUntil } = startVisit();
+    answerUntil('length');
+    act({ type: 'back' }, { type: 'back' });
+    answerUntil('length');
+    const events = funnel.take();
+    expect(events[0]).toEqual({ event: 'step_shown', step: 'style', ...PAGE });
+    expect(format(events)).toEqual([
+      'step_shown style',
+      'step_answered style',
+      'step_shown height',
+      'step_answered height',
+      'step_shown length',
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/privacy|tall/);
+    expect(funnel.take()).toEqual([]);
+  });
+
+  it('counts the price, a failure and the lead at the results step', () => {
+    const { funnel, act, answerUntil } = startVisit();
+    answerUntil('quote');
+    act(ESTIMATE);
+    funnel.leadFailed();
+    funnel.leadSent();
+    expect(format(funnel.take()).slice(-4)).toEqual([
+      'step_shown quote',
+      'price_shown quote',
+      'lead_failed quote',
+      'lead_sent quote',
+    ]);
+  });
+
+  it('does not count a step that a changed answer has hidden', () => {
+    const { funnel, act, answerUntil } = startVisit();
+    answerUntil('ground');
+    act({ type: 'back' }, { type: 'back' }, { type: 'back' }, { type: 'choose', option: 'chain' });
+    expect(format(funnel.take())).not.toContain('step_shown ground');
+  });
+
+  it('goes on after a reload without counting anything twice', () => {
+    const position = { stepId: 'length', answers: { fenceStyle: 'chain', fenceHeight: 5 } };
+    const { funnel, answerUntil } = startVisit({ isContinued: true, position });
+    expect(funnel.take()).toEqual([]);
+    answerUntil('zone', 'chain');
+    expect(format(funnel.take())).toEqual([
+      'step_answered length',
+      'step_shown extras',
+      'step_answered extras',
+      'step_shown zone',
+    ]);
+  });
+
+  it('counts what was answered before the scripts had loaded', () => {
+    const position = { stepId: 'height', answers: { fenceStyle: 'chain' } };
+    const { funnel } = startVisit({ position });
+    expect(format(funnel.take()).toSorted()).toEqual([
+      'step_answered style',
+      'step_shown height',
+      'step_shown style',
+    ]);
+  });
+
+  it('has the campaign of the address, unless it could be anything else', () => {
+    const parse = (query: string) => parseCampaign(new URLSearchParams(query));
+    expect(parse('?utm_campaign=Spring 2027 – ADU')).toBeUndefined();
+    expect(parse('?utm_campaign=Spring 2027 - ADU')).toBe('Spring 2027 - ADU');
+    expect(parse('?utm_campaign=ann@example.com')).toBeUndefined();
+    expect(parse('?utm_source=news')).toBeUndefined();
+  });
+});
+
+describe('events', () => {
+  const sendBeacon = vi.fn<Navigator['sendBeacon']>();
+  const page = {
+    navigator: { sendBeacon },
+    location: { origin: 'https://www.example.com', pathname: '/es/' },
+  } as unknown as Window;
+  const event = { event: 'step_shown', step: 'style', ...PAGE } as const;
+
+  it('go to the relay in one request, if there are any', () => {
+    sendBeacon.mockReset();
+    sendEvents([], { format: 'relay', endpoint: '/events' }, page);
+    sendEvents([event, event], { format: 'relay', endpoint: '/events' }, page);
+    expect(sendBeacon.mock.calls).toEqual([['/events', JSON.stringify([event, event])]]);
+  });
+
+  it('go to Plausible as custom events', () => {
+    sendBeacon.mockReset();
+    const endpoint = 'https://plausible.io/api/event';
+    sendEvents([event], { format: 'plausible', endpoint, domain: 'example.com' }, page);
+    const [[address, body] = []] = sendBeacon.mock.calls;
+    expect(address).toBe(endpoint);
+    expect(JSON.parse(typeof body === 'string' ? body : '')).toEqual({
+      name: 'step_shown',
+      url: 'https://www.example.com/es/',
+      domain: 'example.com',
+      props: { step: 'style', ...PAGE },
+    });
+  });
+});
+
+it('shows where 2,000 visitors left, with conditions, two languages and two versions', () => {
+  const leaving = ['style', 'height', 'length', 'ground', 'extras', 'zone', 'note', 'quote'];
+  const expected = new Map(leaving.map((step) => [step, { shown: 0, left: 0 }]));
+  let sent = 0;
+  const lines: string[] = [];
+  for (let visitor = 0; visitor < 2000; visitor += 1) {
+    const isChain = visitor % 3 === 0;
+    const page = {
+      language: visitor % 2 === 0 ? 'en-US' : 'es',
+      configVersion: visitor < 1000 ? 'before' : 'after',
+    };
+    const flow = leaving.filter((step) => step !== 'ground' || !isChain);
+    // More visitors of the second version leave at the third step.
+    const stop =
+      visitor >= 1000 && visitor % 4 === 0 ? 2 : Math.min(flow.length, (visitor * 7) % 11);
+    const { funnel, act, answerUntil } = startVisit({ page });
+    answerUntil(flow[stop] ?? 'quote', isChain ? 'chain' : 'picket');
+    if (stop === flow.length) {
+      act(ESTIMATE);
+      funnel.leadSent();
+      sent += 1;
+    }
+    flow.slice(0, stop + 1).forEach((step) => (expected.get(step) ?? { shown: 0 }).shown++);
+    const last = expected.get(flow[stop] ?? '');
+    if (last) last.left += 1;
+    lines.push(...funnel.take().map((event) => JSON.stringify(event)));
+  }
+  const { events, others } = parseEventLines([...lines, '{"relay":"events"}', 'log'].join('\n'));
+  expect(others).toBe(2);
+  const [all] = computeFunnels(config.steps, events);
+  const counted = all?.steps.map(({ step, shown, left }) => [step, { shown, left }]);
+  expect(Object.fromEntries(counted ?? [])).toEqual(Object.fromEntries(expected));
+  expect(all?.leadsSent).toBe(sent);
+
+  const [english] = computeFunnels(config.steps, events, { filter: { language: 'en-US' } });
+  const [spanish] = computeFunnels(config.steps, events, { filter: { language: 'es' } });
+  expect([english, spanish].map((each) => each?.steps[0]?.shown)).toEqual([1000, 1000]);
+
+  const [before, after] = computeFunnels(config.steps, events, { by: 'configVersion' });
+  if (!before || !after) throw new Error('There are two versions.');
+  const changes = after.steps.map((step) => `${step.step}: ${compareStep(before, step)}`);
+  expect(changes).toContain('length: more');
+  expect(changes).toContain('style: no clear difference');
+});
