@@ -1,20 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { basename, dirname, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { BYTE_ORDER_MARK } from '../../src/authoring/check/json/json-tokens.ts';
 
 /** A failure of git. */
 export class GitError extends Error {
   override readonly name = 'GitError';
-  /** What git wrote to its standard error. */
-  readonly stderr: string;
   /** Whether there is no git on this machine. */
   readonly isGitMissing: boolean;
 
+  /** @param stderr what git wrote to its standard error */
   constructor(stderr: string, isGitMissing = false) {
     super(stderr.trim());
-    this.stderr = stderr;
     this.isGitMissing = isGitMissing;
   }
 }
@@ -29,13 +26,6 @@ interface GitOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-interface GitOutput {
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-const DEFAULT_TIMEOUT_SECONDS = 30;
-
 /**
  * Runs git in a folder, without prompts.
  * @throws GitError if it fails or does not end in time
@@ -43,35 +33,27 @@ const DEFAULT_TIMEOUT_SECONDS = 30;
 export async function runGit(
   folder: string,
   args: readonly string[],
-  { input, env = {}, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS, signal }: GitOptions = {},
-): Promise<GitOutput> {
-  const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
-  const running = spawn('git', ['-C', folder, ...args], {
+  { input, env, timeoutSeconds = 30, signal }: GitOptions = {},
+): Promise<{ readonly stdout: string; readonly stderr: string }> {
+  const running = promisify(execFile)('git', ['-C', folder, ...args], {
     env: {
       GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
       ...process.env,
       GIT_TERMINAL_PROMPT: '0',
       ...env,
     },
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  });
-  // Programs that git started may keep its output open after it was stopped.
-  running.once('exit', (_code, stopped) => {
-    if (stopped) [running.stdout, running.stderr].forEach((stream) => stream.destroy());
+    timeout: timeoutSeconds * 1000,
+    maxBuffer: Infinity,
+    ...(signal && { signal }),
   });
   // Git may end before it has read its input.
-  running.stdin.on('error', () => undefined).end(input);
-  const [stdout, stderr, code] = await Promise.all([
-    text(running.stdout),
-    text(running.stderr),
-    once(running, 'close').then(([status]: unknown[]) => status),
-  ]).catch((error: unknown) => {
-    if (timeout.aborted) throw new GitError(`Git did not finish within ${timeoutSeconds} seconds.`);
+  running.child.stdin?.on('error', () => undefined).end(input);
+  return running.catch((error: unknown) => {
+    const { code, killed, stdout, stderr } = Object(error);
     if (signal?.aborted) throw new GitError('Git was stopped.');
-    throw new GitError(String(error), Object(error).code === 'ENOENT');
+    if (killed) throw new GitError(`Git did not finish within ${timeoutSeconds} seconds.`);
+    throw new GitError(stderr || stdout || String(error), code === 'ENOENT');
   });
-  if (code !== 0) throw new GitError(stderr || stdout);
-  return { stdout, stderr };
 }
 
 /** The standard output of git; undefined if it fails. */

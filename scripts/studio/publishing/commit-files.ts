@@ -46,7 +46,7 @@ async function runHook(root: string, hook: string, args: string[], env: Record<s
   await runGit(root, command, options).catch((error: unknown) => {
     if (!(error instanceof GitError)) throw error;
     // Git before 2.36 has no command for hooks.
-    if (/is not a git command/.test(error.stderr)) return;
+    if (/is not a git command/.test(error.message)) return;
     throw new GitError(`The ${hook} hook of this project refused the change: ${error.message}`);
   });
 }

@@ -39,8 +39,8 @@ function getLastLines(stderr: string): string {
 export function describeGitError(error: unknown): string {
   if (!(error instanceof GitError)) return getErrorMessage(error);
   if (error.isGitMissing) return 'There is no git on this machine.';
-  const [, known] = EXPLANATIONS.find(([pattern]) => pattern.test(error.stderr)) ?? [];
+  const [, known] = EXPLANATIONS.find(([pattern]) => pattern.test(error.message)) ?? [];
   if (known === '') return error.message;
-  const own = getLastLines(error.stderr);
+  const own = getLastLines(error.message);
   return [known ?? 'Git refused.', own && `Git says: “${own}”`].filter(Boolean).join(' ');
 }
