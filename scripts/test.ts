@@ -1,5 +1,6 @@
 /** `npm test` and `npm run test:quick`. `--help` says what they do. */
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { printHelpIfRequested } from './cli/help.ts';
@@ -14,85 +15,62 @@ test:quick runs the unit tests that are affected by uncommitted changes, and the
 
 Exit code 0: all passed. 1: something failed; its output is above the summary.`;
 
-/** An installed program, or a program of this project, with its arguments. */
-interface Check {
-  readonly name: string;
-  readonly command: readonly [program: string, ...args: string[]];
-  /** Runs when this one has passed. */
-  readonly next?: Check;
-}
+/** A name, and an installed program or one of this project with its arguments. */
+type Check = readonly [name: string, program: string, ...args: string[]];
 
 interface CheckResult {
   readonly name: string;
   readonly passed: boolean;
   readonly seconds: number;
-  readonly output: string;
 }
 
 const STATIC_CHECKS: readonly Check[] = [
   // One checker: several would each load the same libraries, and other checks run beside it.
-  { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'] },
-  {
-    name: 'lint',
-    command: ['oxlint', '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
-  },
-  { name: 'config', command: ['scripts/check.ts'] },
-  { name: 'generated files', command: ['scripts/generate.ts', '--check'] },
-  { name: 'formatting', command: ['oxfmt', '--check', '.'] },
+  ['types', 'tsc', '--noEmit', '--checkers', '1'],
+  ['lint', 'oxlint', '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
+  ['config', 'scripts/check.ts'],
+  ['generated files', 'scripts/generate.ts', '--check'],
+  ['formatting', 'oxfmt', '--check', '.'],
 ];
+
+const UNIT_TESTS: Check = ['unit tests', 'vitest', 'run', '--reporter=dot'];
+const BROWSER_TESTS: Check = ['browser tests', 'playwright', 'test'];
 
 /** The longest first, so that nothing long is left for the end. */
 const ALL_CHECKS: readonly Check[] = [
-  { name: 'unit tests', command: ['vitest', 'run', '--reporter=dot'] },
-  {
-    name: 'production builds',
-    command: ['e2e/support/build-sites.ts'],
-    next: { name: 'size budgets', command: ['scripts/bench/check-sizes.ts', '.build/e2e/adu'] },
-  },
+  UNIT_TESTS,
+  ['production builds and sizes', 'e2e/support/build-sites.ts', '--sizes'],
   ...STATIC_CHECKS,
 ];
 
 const QUICK_CHECKS: readonly Check[] = [
-  {
-    name: 'unit tests',
-    command: ['vitest', 'run', '--reporter=dot', '--changed', '--passWithNoTests'],
-  },
+  [...UNIT_TESTS, '--changed', '--passWithNoTests'],
   ...STATIC_CHECKS,
 ];
 
-const BROWSER_TESTS: Check = { name: 'browser tests', command: ['playwright', 'test'] };
-const QUICK_BROWSER_TESTS: Check = {
-  name: 'browser tests',
-  command: ['playwright', 'test', '--only-changed', '--pass-with-no-tests'],
-};
+function formatResult({ name, passed, seconds }: CheckResult): string {
+  return `${passed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(0)} s)`;
+}
 
-async function runCheck({ name, command }: Check, stdio: 'pipe' | 'inherit'): Promise<CheckResult> {
+/** Runs a check. Its output is shown at once, or only if it fails. */
+async function runCheck([name, program, ...args]: Check, isShown: boolean): Promise<CheckResult> {
   const start = performance.now();
-  const [program, ...args] = command;
+  const stdio = isShown ? 'inherit' : 'pipe';
+  const options: SpawnOptions = {
+    stdio: ['ignore', stdio, stdio],
+    shell: process.platform === 'win32',
+  };
   const child = program.endsWith('.ts')
-    ? spawn(process.execPath, ['scripts/run.js', ...command], { stdio: ['ignore', stdio, stdio] })
-    : spawn(join('node_modules', '.bin', program), args, {
-        stdio: ['ignore', stdio, stdio],
-        shell: process.platform === 'win32',
-      });
+    ? spawn('node', ['scripts/run.js', program, ...args], options)
+    : spawn(join('node_modules', '.bin', program), args, options);
   let output = '';
   child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr?.on('data', (text: Buffer) => (output += text.toString()));
-  const passed = await new Promise<boolean>((resolve) => {
-    child.once('error', (error) => {
-      output += `${program} could not be started: ${error.message}. Run 'npm ci' first.`;
-      resolve(false);
-    });
-    child.once('close', (code) => resolve(code === 0));
-  });
-  const result = { name, passed, seconds: (performance.now() - start) / 1000, output };
-  if (!passed) console.log(`\n${output.trimEnd()}\n`);
+  const [code] = await once(child, 'close');
+  const result = { name, passed: code === 0, seconds: (performance.now() - start) / 1000 };
+  if (!result.passed) console.log(`\n${output.trimEnd()}\n`);
   console.log(formatResult(result));
   return result;
-}
-
-function formatResult({ name, passed, seconds }: CheckResult): string {
-  return `${passed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(0)} s)`;
 }
 
 /** Runs checks beside each other, as many at a time as there are cores. */
@@ -101,9 +79,7 @@ async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   async function work(): Promise<void> {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const result = await runCheck(check, 'pipe');
-      results.push(result);
-      if (result.passed && check.next) waiting.unshift(check.next);
+      results.push(await runCheck(check, false));
     }
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
@@ -113,15 +89,12 @@ async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
 async function runTests(isQuick: boolean): Promise<void> {
   const results = await runChecks(isQuick ? QUICK_CHECKS : ALL_CHECKS);
   if (results.every(({ passed }) => passed)) {
-    results.push(await runCheck(isQuick ? QUICK_BROWSER_TESTS : BROWSER_TESTS, 'inherit'));
+    const quick = isQuick ? ['--only-changed', '--pass-with-no-tests'] : [];
+    results.push(await runCheck([...BROWSER_TESTS, ...quick], true));
   }
-  const failed = results.filter(({ passed }) => !passed);
+  const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
   console.log(`\n${results.map(formatResult).join('\n')}`);
-  console.log(
-    failed.length === 0
-      ? '\nAll checks passed.'
-      : `\nFailed: ${failed.map(({ name }) => name).join(', ')}.`,
-  );
+  console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
 

@@ -1,6 +1,10 @@
-/** Builds what the browser tests visit. What was built from the very same files is kept. */
+/**
+ * Builds what the browser tests visit, unless it was built from the same files before.
+ * `--sizes` compares it with the size budgets.
+ */
 import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { reportSizes } from '../../scripts/bench/sizes.ts';
 import { buildStudioPages } from '../../scripts/studio/pages/studio-pages.ts';
 import { listLegalDocuments } from '../../scripts/support/legal-documents.ts';
 import { DEFAULT_PUBLIC_FOLDER, resolvePublicFolder } from '../../scripts/support/public-files.ts';
@@ -116,6 +120,7 @@ async function buildAll(): Promise<void> {
 
 try {
   await buildAll();
+  if (process.argv.includes('--sizes')) await reportSizes(getOutDir('adu'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,34 +1,23 @@
-import type { LoadedConfig } from './config.ts';
+import { getErrorMessage } from '../../src/engine/text/format.ts';
 import { UserError } from '../cli/user-error.ts';
-
-/** Whether an error is one of JavaScript's own, and not a message for the user. */
-function isRuntimeError(error: unknown): boolean {
-  return error instanceof TypeError || error instanceof RangeError;
-}
+import type { LoadedConfig } from './config.ts';
 
 /**
  * Runs work on configs that were not checked, because they may be older than the schema.
- * @throws UserError if it fails because a config does not match the schema
+ * @throws UserError if a config does not have the shape that pricing needs
  */
 export async function runPricing<T>(
-  configs: readonly Pick<LoadedConfig, 'name' | 'config'>[],
+  configs: readonly Pick<LoadedConfig, 'name'>[],
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isRuntimeError(error)) throw error;
-    const [{ checkShape }, { default: schema }] = await Promise.all([
-      import('../../src/authoring/check/shape/check-shape.ts'),
-      import('../../schemas/estimator.schema.json', { with: { type: 'json' } }),
-    ]);
-    for (const { name, config } of configs) {
-      const [mistake] = checkShape(JSON.stringify(config), { file: name, schema }).problems;
-      if (!mistake) continue;
-      throw new UserError(
-        `${name} cannot be priced: ${mistake.path}: ${mistake.message} ${mistake.hint} Run npm run check to see all problems.`,
-      );
-    }
-    throw error;
+    if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
+    const names = configs.map(({ name }) => name).join(' or ');
+    throw new UserError(
+      `${names} cannot be priced (${getErrorMessage(error)}). Run npm run check on it to see why.`,
+      { cause: error },
+    );
   }
 }

@@ -78,28 +78,3 @@ export function leanRouter(): Plugin {
     hint: 'react-router has changed: see what can still be left out, or remove leanRouter() from scripts/vite/site-config.ts.',
   });
 }
-
-/** Packages, or parts of them, that the build leaves out. */
-const FORBIDDEN_MODULES =
-  /\/node_modules\/((?:styled-components|stylis|markdown-to-jsx|@x0k\/json-schema-merge|fast-uri|fast-equals|ajv-formats|ajv\/dist\/(?!runtime\/ucs2length)|@rjsf\/core\/lib\/components\/(?:widgets|templates))\/.*)/;
-
-/** Fails the build if something that is left out is bundled after all. */
-export function forbiddenPackagesPlugin(): Plugin {
-  return {
-    name: 'forbidden-packages',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        const modules = file.type === 'chunk' ? Object.entries(file.modules) : [];
-        for (const [id, { renderedLength }] of modules) {
-          const intruder = FORBIDDEN_MODULES.exec(id.replaceAll('\\', '/'))?.[1];
-          if (intruder !== undefined && renderedLength > 0) {
-            this.error(
-              `${intruder} is in the site, but should be left out. Find what imports it, or remove it from the list in scripts/vite/lean-packages.ts.`,
-            );
-          }
-        }
-      }
-    },
-  };
-}

@@ -3,7 +3,7 @@ import type { InlineConfig } from 'vite';
 import { configCheckPlugin } from './config-check-plugin.ts';
 import { legalDocumentsPlugin } from './legal-documents-plugin.ts';
 import { estimatorPlugin } from './estimator-plugin.ts';
-import { forbiddenPackagesPlugin, leanReact, leanRouter } from './lean-packages.ts';
+import { leanReact, leanRouter } from './lean-packages.ts';
 import { leanRjsf } from './lean-rjsf.ts';
 import { optionalFeaturesPlugin } from './optional-features-plugin.ts';
 import { compiledStylesPlugin } from './styled/compiled-styles-plugin.ts';
@@ -33,7 +33,6 @@ export function createSiteConfig(
       leanRjsf(),
       leanRouter(),
       compiledStylesPlugin({ keepsStyles }),
-      forbiddenPackagesPlugin(),
       estimatorPlugin(configFile, now),
       pruneRegistriesPlugin(configFile),
       legalDocumentsPlugin(configFile),

@@ -2,23 +2,14 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import vocabulary from '../../../schemas/vocabulary.schema.json' with { type: 'json' };
 import type { Schema } from './schema.ts';
 
-type Validator = Pick<ValidateFunction, 'errors'> & ((value: unknown) => unknown);
-
 /** By the text of the schema: one that is read from its file again is the same. */
-const validators = new Map<string, Validator>();
-
-/** Uses a validator that was compiled before. */
-export function registerValidator(schema: Schema, validate: Validator): void {
-  validators.set(JSON.stringify(schema), validate);
-}
+const validators = new Map<string, ValidateFunction>();
 
 /** The annotations of the vocabulary as keywords for Ajv, which validates their values. */
-export const VOCABULARY_KEYWORDS = Object.entries(vocabulary.properties).map(
-  ([keyword, annotation]) => ({
-    keyword,
-    metaSchema: { ...annotation, definitions: vocabulary.definitions },
-  }),
-);
+const VOCABULARY_KEYWORDS = Object.entries(vocabulary.properties).map(([keyword, annotation]) => ({
+  keyword,
+  metaSchema: { ...annotation, definitions: vocabulary.definitions },
+}));
 
 let ajv: Ajv | undefined;
 
@@ -42,7 +33,7 @@ export function compileSchema(schema: Schema): {
   });
   // Without its `$id` a schema and a changed copy of it can be compiled.
   const validate = ajv.compile({ ...schema, $id: undefined });
-  registerValidator(schema, validate);
+  validators.set(JSON.stringify(schema), validate);
   return { validate, by: ajv };
 }
 
