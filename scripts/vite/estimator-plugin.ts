@@ -29,8 +29,17 @@ interface BuildTimeConfig {
 const virtualModules: Record<string, (built: BuildTimeConfig) => string> = {
   'virtual:estimator-config': ({ states: [{ steps, lead, site }] }) =>
     `export default ${JSON.stringify({ steps, lead, site } satisfies SiteConfig)};`,
-  'virtual:pricing': ({ states: [{ prices, rules }] }) =>
-    `export default ${JSON.stringify({ prices, rules })};`,
+  'virtual:pricing': ({ states: [{ prices, rules }] }) => {
+    // What only the tools read.
+    const {
+      tables: _tables,
+      always: _always,
+      growing: _growing,
+      subtracted: _subtracted,
+      ...used
+    } = rules;
+    return `export default ${JSON.stringify({ prices, rules: used })};`;
+  },
   'virtual:config-version': ({ version }) => `export default ${JSON.stringify(version)};`,
   'virtual:step-validators': ({ states }) =>
     renderValidatorsModule(

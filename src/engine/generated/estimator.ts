@@ -56,7 +56,10 @@ export type Rule =
   | DifferenceRule
   | QuotientRule
   | RoundRule
-  | WhenRule;
+  | WhenRule
+  | ChooseRule
+  | PaymentRule
+  | PowerRule;
 /**
  * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email, tel or postal-code.
  */
@@ -528,6 +531,12 @@ export interface SumRule {
    * @minItems 1
    */
   of: Rule[];
+  /**
+   * What is subtracted from the sum, such as rebates.
+   *
+   * @minItems 1
+   */
+  subtract?: Rule[];
 }
 /**
  * All parts multiplied.
@@ -835,6 +844,80 @@ export interface WhenRule {
   condition: Condition;
   then: Rule;
   otherwise: Rule;
+}
+/**
+ * The first of several rules whose condition is met, another one if none is.
+ */
+export interface ChooseRule {
+  /**
+   * The operator.
+   */
+  op: 'choose';
+  /**
+   * The name of this part in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The conditions and their rules. The first condition that is met counts.
+   *
+   * @minItems 1
+   */
+  cases: ChooseCase[];
+  otherwise: Rule;
+}
+/**
+ * A condition and the rule for it.
+ */
+export interface ChooseCase {
+  when: Condition;
+  then: Rule;
+}
+/**
+ * The equal payment at the end of each month that pays off a loan, as PMT in a spreadsheet. It is calculated exactly and rounded once.
+ */
+export interface PaymentRule {
+  /**
+   * The operator.
+   */
+  op: 'payment';
+  /**
+   * The name of this part in the worked sum of an estimate.
+   */
+  label?: string;
+  amount: Rule;
+  percent: Rule;
+  months: Rule;
+  /**
+   * How many decimals the payment has: 2 for cents.
+   */
+  decimals: number;
+  /**
+   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
+   */
+  mode: 'half-up' | 'half-even' | 'up' | 'down';
+}
+/**
+ * A number multiplied by itself so many times, such as a price that rises every year.
+ */
+export interface PowerRule {
+  /**
+   * The operator.
+   */
+  op: 'power';
+  /**
+   * The name of this part in the worked sum of an estimate.
+   */
+  label?: string;
+  of: Rule;
+  exponent: Rule;
+  /**
+   * How many decimals are kept, so that worked sums stay readable. Keep a few more than you show if another rule calculates with the result.
+   */
+  decimals: number;
+  /**
+   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
+   */
+  mode: 'half-up' | 'half-even' | 'up' | 'down';
 }
 /**
  * Met when all of these conditions are met.
@@ -1330,6 +1413,11 @@ export interface NumberStep {
    */
   unit?: string;
   /**
+   * The unit after a 1 in the list of answers, such as "door". Left out: like any other number.
+   */
+  unitForOne?: string;
+  shown?: Shown;
+  /**
    * The unit shown before the field, such as "$".
    */
   unitBefore?: string;
@@ -1369,6 +1457,41 @@ export interface NumberStep {
    * The words on the button that goes on to the next step.
    */
   continueLabel: string;
+}
+/**
+ * An amount of money, in the currency of the site.
+ */
+export interface ShownMoney {
+  /**
+   * An amount of money.
+   */
+  as: 'money';
+}
+/**
+ * A number of something.
+ */
+export interface ShownNumber {
+  /**
+   * A number.
+   */
+  as: 'number';
+  /**
+   * What it counts: "panels", "sq ft".
+   */
+  unit?: string;
+  /**
+   * What one is called: "panel". Left out: like several.
+   */
+  unitForOne?: string;
+}
+/**
+ * A percentage: 40 is shown as 40%.
+ */
+export interface ShownPercent {
+  /**
+   * A percentage.
+   */
+  as: 'percent';
 }
 /**
  * A day, in the browser's own calendar.
@@ -1795,6 +1918,26 @@ export interface Project {
 export interface Rules {
   rounding: Rounding;
   /**
+   * The figures of the breakdown that the total subtracts, such as a rebate: less lines. The check tries whether the breakdown adds up to the total.
+   *
+   * @minItems 1
+   *
+   * Items: The id of the figure.
+   */
+  subtracted?: string[];
+  /**
+   * Statements that hold for all answers. The check tries them on all combinations, or on a sample of very many, and names answers for which one does not hold.
+   */
+  always?: AlwaysStatement[];
+  /**
+   * Figures that never get smaller when a number or a count of items gets larger: more albums never cost less. The check tries them like the statements of "always".
+   */
+  growing?: GrowingStatement[];
+  /**
+   * What the numbers in price tables are. The check then refuses to mix money, percentages and other numbers, and prices outside their limits.
+   */
+  tables?: TableFormat[];
+  /**
    * The id of the figure that is the estimate.
    */
   total: string;
@@ -1826,6 +1969,55 @@ export interface Rounding {
   decimals: number;
 }
 /**
+ * A statement about answers and figures that holds for all answers.
+ */
+export interface AlwaysStatement {
+  /**
+   * The statement in words, as the check reports it.
+   */
+  says: string;
+  holds: Condition;
+}
+/**
+ * A figure that never gets smaller when an answer gets larger.
+ */
+export interface GrowingStatement {
+  /**
+   * The statement in words, as the check reports it.
+   */
+  says: string;
+  /**
+   * The id of the figure.
+   */
+  figure: string;
+  /**
+   * The answer of a number step or of quantities.
+   */
+  answer: string;
+  /**
+   * The option that is counted, for quantities.
+   */
+  option?: string;
+}
+/**
+ * What the numbers in a price table are.
+ */
+export interface TableFormat {
+  /**
+   * The name of the table.
+   */
+  table: string;
+  shown: Shown;
+  /**
+   * The smallest price above 0 that makes sense. Left out: 1 for a percentage, so that 8.25% is not written as 0.0825; no limit for other tables.
+   */
+  least?: number;
+  /**
+   * The largest price that makes sense. Left out: 100 for a percentage, no limit for other tables.
+   */
+  most?: number;
+}
+/**
  * A named result of a rule.
  */
 export interface Figure {
@@ -1840,37 +2032,6 @@ export interface Figure {
   rule: Rule;
   rounding?: Rounding;
   shown?: Shown;
-}
-/**
- * An amount of money, in the currency of the site.
- */
-export interface ShownMoney {
-  /**
-   * An amount of money.
-   */
-  as: 'money';
-}
-/**
- * A number of something.
- */
-export interface ShownNumber {
-  /**
-   * A number.
-   */
-  as: 'number';
-  /**
-   * What it counts: "panels", "sq ft".
-   */
-  unit?: string;
-}
-/**
- * A percentage: 40 is shown as 40%.
- */
-export interface ShownPercent {
-  /**
-   * A percentage.
-   */
-  as: 'percent';
 }
 /**
  * The contact form, what is sent, and the messages about it.

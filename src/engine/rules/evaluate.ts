@@ -38,16 +38,16 @@ export interface Evaluation {
 }
 
 /**
- * Whether a part counts.
+ * Whether a condition of a part holds.
  * @param before the evaluated parts before it: the numbers that its condition compares are among them
  */
-function isPartIncluded(
-  { value: condition, isMet, path: at }: PartCondition,
+function doesConditionHold(
+  { value: condition, isMet, path: at, firstSide }: PartCondition,
   before: readonly EvaluationNode[],
   context: RuleContext,
   path: JsonPath,
 ): boolean {
-  const evaluateComparison = createComparisonTest(condition, before);
+  const evaluateComparison = createComparisonTest(condition, before.slice(firstSide));
   return (
     isConditionMet(condition, { ...context, evaluateComparison }, () => [...path, ...at]) === isMet
   );
@@ -58,7 +58,7 @@ export function evaluateRule(rule: Rule, context: RuleContext, path: JsonPath): 
   const operator = getOperator(rule, path);
   const parts: EvaluationNode[] = [];
   for (const { path: at, value, when } of operator.listParts?.(rule) ?? []) {
-    if (when && !isPartIncluded(when, parts, context, path)) continue;
+    if (when && !when.every((each) => doesConditionHold(each, parts, context, path))) continue;
     const part = evaluateRule(value, context, [...path, ...at]);
     parts.push(when ? { ...part, when } : part);
   }
@@ -67,6 +67,7 @@ export function evaluateRule(rule: Rule, context: RuleContext, path: JsonPath): 
   // Key by key: this runs for every rule of every combination, and a spread takes ten times as long.
   return {
     op: rule.op,
+    rule,
     label: rule.label ?? label ?? '',
     value,
     remark,

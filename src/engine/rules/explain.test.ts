@@ -114,6 +114,32 @@ Quote              $2,033  = Posts $543.67453125
     expect(sumOf(settled, [run, factor])).toContain('= Factor 1.5 x Run $80');
   });
 
+  it('writes a price as the config says of its table', () => {
+    const tables = [{ table: 'heightFactor', shown: { as: 'number', unit: 'posts' } as const }];
+    const rule: Rule = {
+      op: 'product',
+      of: [
+        { op: 'price', table: 'heightFactor', entry: 'mid' },
+        { op: 'price', table: 'perFoot', entry: 'chain' },
+      ],
+    };
+    const figures = [{ id: 'quote', label: 'Quote', rule }];
+    const rules = { ...fenceConfig.rules, tables, breakdown: [], figures };
+    // The other factor of an amount of money is money.
+    expect(explainAnswers({}, { ...fenceConfig, rules })).toContain(
+      '= mid 1.15 posts x chain $12.15',
+    );
+  });
+
+  it('shows a line that the total subtracts with its sign', () => {
+    const rules = { ...fenceConfig.rules, subtracted: ['extras'] };
+    const sum = explainAnswers(
+      { fenceStyle: 'chain', fenceLength: 100, extras: { gate: true } },
+      { ...fenceConfig, rules },
+    );
+    expect(sum).toMatch(/^less Extras +-\$350 {2}= Garden gate \$350$/m);
+  });
+
   it('breaks long lines between words, and writes no more decimals than can be read', () => {
     const third: Rule = { op: 'const', value: 0.3333333 };
     const long: Rule = { op: 'product', of: Array.from({ length: 20 }, () => third) };

@@ -3,6 +3,7 @@ import { getNumberFormatter, type NumberFormatter } from './core/number-formatte
 import { collectComparisonOperands } from './operators/comparisons.ts';
 import type { EvaluatedFigure, Evaluation } from './evaluate.ts';
 import { collectMoneyNodes } from './money-nodes.ts';
+import { findDeclaredFormat } from './number-units.ts';
 import { getOperatorTools } from './operators/index.ts';
 import { precedence, type EvaluationNode, type ExplainContext } from './operators/operator.ts';
 import { collectLeadFigureIds } from './lead-fields.ts';
@@ -38,10 +39,13 @@ function createShortFormatter(formatter: NumberFormatter): NumberFormatter {
 function createExplainContext(evaluation: Evaluation): FigureExplainContext {
   const { config, figures, total, breakdown } = evaluation;
   const formatter = createShortFormatter(getNumberFormatter(config.site));
-  const moneyNodes = collectMoneyNodes(figures, [total, ...breakdown]);
+  const moneyNodes = collectMoneyNodes(figures, [total, ...breakdown], ({ rule }) =>
+    findDeclaredFormat(config, rule),
+  );
   const formatLike = (node: EvaluationNode, value: Big | number): string => {
     const figure = figures.find(({ id, tree }) => tree === node || id === node.figure);
-    if (figure?.shown) return formatter.format(value, figure.shown);
+    const shown = figure?.shown ?? findDeclaredFormat(config, node.rule);
+    if (shown) return formatter.format(value, shown);
     if (moneyNodes.has(node)) return formatter.money(value);
     return formatter.format(value, { as: 'number', unit: node.unit });
   };
@@ -147,13 +151,20 @@ export function explain(evaluation: Evaluation): string {
       context,
       sent.has(figure.id) ? (value) => context.formatLike(figure.tree, value) : undefined,
     );
+  const format = (figure: EvaluatedFigure, value: Big | number) =>
+    context.formatter.format(value, figure.shown ?? { as: 'money' });
   const toEstimateRow = (figure: EvaluatedFigure) =>
-    toRow(figure, context, (value) =>
-      context.formatter.format(value, figure.shown ?? { as: 'money' }),
-    );
+    toRow(figure, context, (value) => format(figure, value));
+  const toBreakdownRow = (figure: EvaluatedFigure) => {
+    const row = toEstimateRow(figure);
+    if (!config.rules.subtracted?.includes(figure.id)) return row;
+    // A less line has the sign that it has in the total.
+    const label = `less ${row.label}`;
+    return { ...row, label, amount: format(figure, new Big(figure.rounded).neg()) };
+  };
   const groups = alignRows([
     others.map(toOtherRow),
-    shown.map(toEstimateRow),
+    shown.map(toBreakdownRow),
     [toEstimateRow(total)],
   ]);
   const note = `"${total.label}" is rounded once, from the exact amounts, not from the rounded ones.`;

@@ -1,4 +1,5 @@
 import type { EvaluatedFigure } from './evaluate.ts';
+import type { NumberFormat } from './core/number-formatter.ts';
 import { getOperatorTools } from './operators/index.ts';
 import type { EvaluationNode, NumberKind } from './operators/operator.ts';
 
@@ -10,10 +11,12 @@ export type FigureTree = Pick<EvaluatedFigure, 'id' | 'shown' | 'tree'>;
  * unless they are shown as something else; then, operator by operator, the parts of these that must be. If a rule
  * leaves it open, as a product of two looked-up numbers does, neither part is taken for money.
  * @param estimate the total and its breakdown
+ * @param findFormat what the config says of the number of a node
  */
 export function collectMoneyNodes(
   figures: readonly FigureTree[],
   estimate: readonly FigureTree[],
+  findFormat: (node: EvaluationNode) => NumberFormat | undefined,
 ): ReadonlySet<EvaluationNode> {
   const others = new Set(
     figures.filter(({ shown }) => shown && shown.as !== 'money').map(({ tree }) => tree),
@@ -26,6 +29,8 @@ export function collectMoneyNodes(
     const tree = findTree(node);
     if (tree && found.has(tree)) return 'money';
     if (tree && others.has(tree)) return 'plain';
+    const declared = findFormat(node);
+    if (declared) return declared.as === 'money' ? 'money' : 'plain';
     const { numberKind, findSameKind } = getOperatorTools(node);
     const similar = tree ?? findSameKind?.(node);
     // A part of an amount of money may be anything; what is no money stays none.
@@ -33,7 +38,7 @@ export function collectMoneyNodes(
   }
   function add(node: EvaluationNode): void {
     const tree = findTree(node);
-    if (others.has(tree ?? node)) return;
+    if (others.has(tree ?? node) || (findFormat(node)?.as ?? 'money') !== 'money') return;
     found.add(node);
     getOperatorTools(node).listMoneyParts(node, getKind).forEach(add);
     if (tree && !found.has(tree)) add(tree);

@@ -70,6 +70,17 @@ describe('a price in a text', () => {
     expect(renderTitle('{price.fees.long} or {price.fees.short}', config)).toBe('$2,500 or $1,250');
   });
 
+  it('is what the config says of its table', () => {
+    const tables = [
+      { table: 'perFoot', shown: { as: 'number', unit: 'kg', unitForOne: 'kg' } as const },
+      { table: 'groundFactor', shown: { as: 'percent' } as const },
+    ];
+    const config = { ...fenceConfig, rules: { ...fenceConfig.rules, tables } };
+    expect(renderTitle('{price.perFoot.chain}, {price.groundFactor.sand}', config)).toBe(
+      '12.15 kg, 1%',
+    );
+  });
+
   it('is no money in a figure that is shown as something else', () => {
     const workers: Rule = {
       op: 'quotient',

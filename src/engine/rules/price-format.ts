@@ -9,6 +9,7 @@ import type { Figure, Rule } from '../generated/estimator.ts';
 import { getNumberFormatter, listNumberSigns, type NumberFormat } from './core/number-formatter.ts';
 import type { PricedConfig } from './evaluate.ts';
 import { collectMoneyNodes } from './money-nodes.ts';
+import { findDeclaredFormat, findTableFormat } from './number-units.ts';
 import { getOperatorTools, listParts } from './operators/index.ts';
 import type { EvaluationNode, PartCondition } from './operators/operator.ts';
 import { findValueAt } from '../schema/path.ts';
@@ -50,13 +51,14 @@ function listRulesOfFigures(figures: readonly Figure[]): Rule[] {
 }
 
 /** The rules that give amounts of money, as far as the rules tell, whatever the answers are. */
-function listMoneyRules({ rules }: PricedConfig): Rule[] {
+function listMoneyRules(config: PricedConfig): Rule[] {
+  const { rules } = config;
   const ruleByNode = new Map<EvaluationNode, Rule>();
   // As if every part counted: only what rules are made of matters here, and no value.
-  function toNode(rule: Rule, when?: PartCondition): EvaluationNode {
+  function toNode(rule: Rule, when?: readonly PartCondition[]): EvaluationNode {
     const parts = listParts(rule).map((part) => toNode(part.value, part.when));
     const figure = getOperatorTools(rule).getReferencedFigure?.(rule);
-    const named = { op: rule.op, label: '', ...(figure && { figure }) };
+    const named = { op: rule.op, rule, label: '', ...(figure && { figure }) };
     const node = { ...named, value: new Big(0), parts, when };
     ruleByNode.set(node, rule);
     return node;
@@ -66,6 +68,7 @@ function listMoneyRules({ rules }: PricedConfig): Rule[] {
   const moneyNodes = collectMoneyNodes(
     figures,
     estimate.flatMap((name) => figures.filter(({ id }) => id === name)),
+    ({ rule }) => findDeclaredFormat(config, rule),
   );
   // Operators that add prices give money, too, except in a figure that is shown as something else, such as minutes.
   const unshown = listRulesOfFigures(rules.figures.filter((figure) => !isShownAsOther(figure)));
@@ -111,12 +114,13 @@ function mayUseEntry(rule: Rule, table: string, entry: string): boolean {
   return named?.some((each) => each.entry === entry) ?? true;
 }
 
-/** Whether a price is money or a percentage, as far as the rules that use it tell. */
-function resolvePriceFormat(
-  config: PricedConfig,
-  table: string,
-  entry: string,
-): NumberFormat['as'] {
+/** What the config says of a table; else whether a price is money or a percentage, as far as the rules tell. */
+function resolvePriceFormat(config: PricedConfig, table: string, entry: string): NumberFormat {
+  const declared = findTableFormat(config.rules, table);
+  return declared ?? { as: inferPriceFormat(config, table, entry) };
+}
+
+function inferPriceFormat(config: PricedConfig, table: string, entry: string): NumberFormat['as'] {
   const { money, other, percent } = getRulesByFormat(config);
   const isUsedBy = (rules: readonly Rule[]) =>
     rules.some((rule) => mayUseEntry(rule, table, entry));
@@ -134,9 +138,8 @@ export function formatPrice(
   entry: string,
   amount: number,
 ): string {
-  return getNumberFormatter(config.site).format(amount, {
-    as: resolvePriceFormat(config, table, entry),
-  });
+  const format = resolvePriceFormat(config, table, entry);
+  return getNumberFormatter(config.site).format(amount, format);
 }
 
 /** The values of the price placeholders in a text. */

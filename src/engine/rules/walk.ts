@@ -17,7 +17,7 @@ export function* walkRule(
 ): Generator<ConditionalRule> {
   yield { path, value, conditions };
   for (const { path: at, value: part, when } of listParts(value, path)) {
-    const own = when ? [when.isMet ? when.value : negate(when.value)] : [];
+    const own = (when ?? []).map((each) => (each.isMet ? each.value : negate(each.value)));
     yield* walkRule(part, [...path, ...at], [...conditions, ...own]);
   }
 }

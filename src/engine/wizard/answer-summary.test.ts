@@ -74,6 +74,28 @@ describe('the summary of the answers', () => {
     });
   });
 
+  it('has the unit of one where it is one', () => {
+    const doors: Step = {
+      id: 'doors',
+      kind: 'number',
+      title: 'How many doors?',
+      answer: 'doors',
+      fieldLabel: 'Doors',
+      unit: 'doors',
+      unitForOne: 'door',
+      min: 0,
+      max: 9,
+      message: 'Please check.',
+      continueLabel: 'On',
+    };
+    const summarize = (count: number) =>
+      summarizeAnswers([doors], resolveFlow({ steps: [doors] }, { doors: count }).answers, 'en-US');
+    expect([1, 2].map((count) => summarize(count).answers[0]?.values)).toEqual([
+      ['1 door'],
+      ['2 doors'],
+    ]);
+  });
+
   it('has the next picture if the first choice has none, and no words without an answer', () => {
     expect(summarizeProject({ boat: 'raft', length: 'short' }).picture).toBe('/pictures/short.svg');
     expect(summarizeProject({ boat: 'raft', extras: { oars: true } })).toMatchObject({

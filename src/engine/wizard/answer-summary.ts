@@ -38,8 +38,9 @@ function getAnswerLabel(step: InputStep): string {
 function formatTypedAnswer(step: InputStep, value: string | number, language: string): string {
   const typed = getInputDefinition(step).formatTyped?.(value, language) ?? value;
   const before = ('unitBefore' in step && step.unitBefore) || '';
-  const unit = 'unit' in step && step.unit ? ` ${step.unit}` : '';
-  return `${before}${typed}${unit}`;
+  const one = value === 1 && 'unitForOne' in step ? step.unitForOne : undefined;
+  const unit = one ?? ('unit' in step ? step.unit : undefined);
+  return `${before}${typed}${unit ? ` ${unit}` : ''}`;
 }
 
 function formatAnswer(step: InputStep, value: Answer | undefined, language: string): string[] {

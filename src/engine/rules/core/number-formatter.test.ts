@@ -47,6 +47,12 @@ describe('numbers', () => {
   it('have the unit of their format', () => {
     expect(euros.format(1250, { as: 'number', unit: 'Module' })).toBe('1.250 Module');
     expect(dollars.format(40, { as: 'percent' })).toBe('40%');
+    const panels = { as: 'number', unit: 'panels', unitForOne: 'panel' } as const;
+    expect([0, 1, 2].map((count) => dollars.format(count, panels))).toEqual([
+      '0 panels',
+      '1 panel',
+      '2 panels',
+    ]);
   });
 
   it('keep every digit of an exact value, up to 20 decimals', () => {

@@ -70,7 +70,8 @@ function createNumberFormatter(settings: NumberFormatSettings): NumberFormatter 
     format: (value, how) => {
       if (how.as === 'money') return money(value);
       if (how.as === 'percent') return percent(value);
-      return how.unit === undefined ? number(value) : `${number(value)} ${how.unit}`;
+      const unit = new Big(value).eq(1) ? (how.unitForOne ?? how.unit) : how.unit;
+      return unit === undefined ? number(value) : `${number(value)} ${unit}`;
     },
     compactMoney: (value) => compact(value).replace('K', 'k'),
   };

@@ -3,6 +3,7 @@ import { UnknownReferenceError } from '../core/errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { answerOperator, answerTools } from './answer.ts';
 import { bandsOperator, bandsTools } from './bands.ts';
+import { chooseOperator, chooseTools } from './choose.ts';
 import { changedByOperator, changedByTools } from './changed-by.ts';
 import { constOperator, constTools } from './const.ts';
 import { countSelectedOperator, countSelectedTools } from './count-selected.ts';
@@ -18,6 +19,8 @@ import {
   type ResolvedOperatorTools,
   type RulePart,
 } from './operator.ts';
+import { paymentOperator, paymentTools } from './payment.ts';
+import { powerOperator, powerTools } from './power.ts';
 import { priceOperator, priceTools } from './price.ts';
 import { productOperator, productTools } from './product.ts';
 import { quotientOperator, quotientTools } from './quotient.ts';
@@ -48,6 +51,9 @@ export const operators: { readonly [O in OperatorName]: Operator<O> } = {
   changedBy: changedByOperator,
   difference: differenceOperator,
   quotient: quotientOperator,
+  choose: chooseOperator,
+  payment: paymentOperator,
+  power: powerOperator,
   round: roundOperator,
 };
 
@@ -71,6 +77,9 @@ const operatorTools: { readonly [O in OperatorName]: OperatorTools<O> } = {
   changedBy: changedByTools,
   difference: differenceTools,
   quotient: quotientTools,
+  choose: chooseTools,
+  payment: paymentTools,
+  power: powerTools,
   round: roundTools,
 };
 

@@ -34,6 +34,18 @@ export function resolveDefault(
   return { value: toExactDecimal(value, [...path, 'default']), remark: `the default, ${remark}` };
 }
 
+/**
+ * Throws unless a number is whole and within limits.
+ * @throws RuleError
+ */
+export function assertWhole(value: Big, least: number, most: number, path: JsonPath): void {
+  if (value.mod(1).eq(0) && value.gte(least) && value.lte(most)) return;
+  throw new RuleError(
+    path,
+    `a whole number from ${least} to ${most} is needed, and it is ${value.toFixed()}.`,
+  );
+}
+
 /** The rules in the list `of`. */
 export function listOperands({ of }: { readonly of: readonly Rule[] }): RulePart[] {
   return of.map((value, index) => ({ path: ['of', index], value }));
@@ -44,7 +56,7 @@ export function listOperands({ of }: { readonly of: readonly Rule[] }): RulePart
  * @throws RuleError when there are none: an empty sum would silently be 0
  */
 export function foldParts(
-  parts: readonly EvaluationNode[],
+  parts: readonly Pick<EvaluationNode, 'value'>[],
   path: JsonPath,
   combine: (one: Big, other: Big) => Big,
 ): OperatorResult {

@@ -11,12 +11,14 @@ export type RuleOf<O extends OperatorName> = Extract<Rule, { op: O }>;
 /** A condition for a part of a rule: it must be met, or must not be. */
 export interface PartCondition extends WithPath<Condition> {
   readonly isMet: boolean;
+  /** How many sides of comparisons stand before those of this condition. */
+  readonly firstSide?: number;
 }
 
 /** A rule inside another one, and where it stands there. */
 export interface RulePart extends WithPath<Rule> {
-  /** When it counts; undefined if it always does. */
-  readonly when?: PartCondition;
+  /** When it counts: if all of these hold; undefined if it always does. */
+  readonly when?: readonly PartCondition[];
   readonly isPercent?: boolean;
   readonly isSubtracted?: boolean;
 }
@@ -40,11 +42,13 @@ export interface OperatorResult {
 /** An evaluated rule: its value, and the parts that led to it. Whatever explains a price reads these nodes. */
 export interface EvaluationNode extends OperatorResult {
   readonly op: OperatorName;
+  /** The rule that was evaluated; undefined for a step of a calculation that is no rule of its own. */
+  readonly rule?: Rule;
   /** The rule's own label, or the name of what it refers to; empty for an unnamed calculation. */
   readonly label: string;
   readonly parts: readonly EvaluationNode[];
-  /** When it counts as a part of another node; undefined if it always does. */
-  readonly when?: PartCondition | undefined;
+  /** When it counts as a part of another node: if all of these hold; undefined if it always does. */
+  readonly when?: readonly PartCondition[] | undefined;
 }
 
 /** What rules are evaluated with. */

@@ -1,20 +1,34 @@
 import { foldParts, listOperands } from './operands.ts';
 import { explainAddends, precedence, type Operator, type OperatorTools } from './operator.ts';
 
-/** All parts added up. */
+/** All parts added up, less those that are subtracted. */
 export const sumOperator: Operator<'sum'> = {
-  listParts: listOperands,
-  calculate: (_rule, parts, _context, path) =>
-    foldParts(parts, path, (one, other) => one.plus(other)),
+  listParts: (rule) => {
+    const { subtract } = rule;
+    if (!subtract) return listOperands(rule);
+    const less = subtract.map((value, index) => {
+      return { path: ['subtract', index], value, isSubtracted: true };
+    });
+    return [...listOperands(rule), ...less];
+  },
+  calculate: ({ of, subtract = [] }, parts, _context, path) => {
+    const { value } = foldParts(parts.slice(0, of.length), path, (one, other) => one.plus(other));
+    if (subtract.length === 0) return { value };
+    return foldParts([{ value }, ...parts.slice(of.length)], path, (one, less) => one.minus(less));
+  },
 };
 
 export const sumTools: OperatorTools<'sum'> = {
   isArithmetic: true,
   isSum: true,
-  // A sum inside a sum needs no brackets.
-  explain: ({ op, parts }, { explainPart }) =>
-    explainAddends(parts, (each) =>
+  explain: ({ op, rule, parts }, { explainPart }) => {
+    const added = rule?.op === 'sum' ? rule.of.length : parts.length;
+    // A sum inside a sum needs no brackets.
+    const addends = explainAddends(parts.slice(0, added), (each) =>
       explainPart(each, each.op === op ? precedence.sum : precedence.product),
-    ),
+    );
+    const less = parts.slice(added).map((each) => `- ${explainPart(each, precedence.product)}`);
+    return [...addends, ...less];
+  },
   precedence: precedence.sum,
 };

@@ -1,3 +1,4 @@
+import type { JsonPath } from '../../schema/path.ts';
 import {
   collectComparisonOperands,
   listComparisonThresholds,
@@ -9,12 +10,19 @@ import {
   type EvaluationNode,
   type Operator,
   type NumberKind,
+  type OperatorResult,
   type OperatorTools,
+  type PartCondition,
 } from './operator.ts';
 
-/** The parts that count. The numbers that the condition compares stand before them, without a condition. */
+/** The parts that count. The numbers that conditions compare stand before them, without a condition. */
 function listChosenParts(parts: readonly EvaluationNode[]): readonly EvaluationNode[] {
   return parts.filter(({ when }) => when !== undefined);
+}
+
+/** The value of the part that counts. */
+export function getChosenPart(parts: readonly EvaluationNode[], path: JsonPath): OperatorResult {
+  return foldParts(listChosenParts(parts), path, (one) => one);
 }
 
 /** The compared numbers that are money: if one of two is, so is the other. */
@@ -22,33 +30,47 @@ function listComparedMoney(
   { parts }: EvaluationNode,
   getKind: (part: EvaluationNode) => NumberKind,
 ): readonly EvaluationNode[] {
-  return parts.flatMap(({ when }) => {
-    const pairs = when ? [...collectComparisonOperands(when.value, parts).values()] : [];
-    return pairs.filter((sides) => sides.some((side) => getKind(side) === 'money')).flat();
-  });
+  const conditions = new Set(parts.flatMap(({ when }) => when ?? []));
+  const pairs = [...conditions].flatMap(({ value, firstSide }) => [
+    ...collectComparisonOperands(value, parts.slice(firstSide)).values(),
+  ]);
+  return pairs.filter((sides) => sides.some((side) => getKind(side) === 'money')).flat();
+}
+
+/** The condition that is met; if none is, all that are not. */
+function listReasons(when: readonly PartCondition[]): readonly PartCondition[] {
+  const met = when.filter(({ isMet }) => isMet);
+  return met.length > 0 ? met : when;
 }
 
 /** One rule while a condition is met, another one otherwise. Only the one that counts is evaluated. */
 export const whenOperator: Operator<'when'> = {
   listParts: ({ condition: value, then, otherwise }) => [
     ...listComparisonSides(value, ['condition']),
-    { path: ['then'], value: then, when: { path: ['condition'], value, isMet: true } },
-    { path: ['otherwise'], value: otherwise, when: { path: ['condition'], value, isMet: false } },
+    { path: ['then'], value: then, when: [{ path: ['condition'], value, isMet: true }] },
+    { path: ['otherwise'], value: otherwise, when: [{ path: ['condition'], value, isMet: false }] },
   ],
-  calculate: (_rule, parts, _context, path) =>
-    foldParts(listChosenParts(parts), path, (one) => one),
+  calculate: (_rule, parts, _context, path) => getChosenPart(parts, path),
 };
 
-export const whenTools: OperatorTools<'when'> = {
-  listThresholds: ({ condition }, prices) => listComparisonThresholds(condition, prices),
+/** What all operators share of whose parts one counts. */
+export const chosenPartTools = {
   explain: ({ parts }, { explainPart, describeCondition }) =>
     listChosenParts(parts).map((each) => {
-      const reason = each.when ? `, because ${describeCondition(each.when, parts)}` : '';
-      return `${explainPart(each, precedence.value)}${reason}`;
+      const reasons = listReasons(each.when ?? []).map((reason) =>
+        describeCondition(reason, parts.slice(reason.firstSide)),
+      );
+      const because = reasons.length > 0 ? `, because ${reasons.join(' and ')}` : '';
+      return `${explainPart(each, precedence.value)}${because}`;
     }),
   precedence: precedence.clause,
   listMoneyParts: (node, getKind) => [
     ...listChosenParts(node.parts),
     ...listComparedMoney(node, getKind),
   ],
+} satisfies OperatorTools<'when'>;
+
+export const whenTools: OperatorTools<'when'> = {
+  ...chosenPartTools,
+  listThresholds: ({ condition }, prices) => listComparisonThresholds(condition, prices),
 };

@@ -1,0 +1,34 @@
+import { divide } from '../core/rounding.ts';
+import Big from 'big.js';
+import { assertWhole } from './operands.ts';
+import { precedence, type Operator, type OperatorTools } from './operator.ts';
+
+const MAX_EXPONENT = 1000;
+
+/** Something multiplied by itself so many times. */
+export const powerOperator: Operator<'power'> = {
+  listParts: ({ of, exponent }) => [
+    { path: ['of'], value: of },
+    { path: ['exponent'], value: exponent },
+  ],
+  calculate: ({ decimals, mode }, parts, _context, path) => {
+    const [of, exponent] = parts.map(({ value }) => value) as [Big, Big];
+    assertWhole(exponent, 0, MAX_EXPONENT, [...path, 'exponent']);
+    const exact = of.pow(exponent.toNumber());
+    const value = divide(exact, new Big(1), decimals, mode);
+    return { value, remark: value.eq(exact) ? undefined : `to ${decimals} decimals` };
+  },
+};
+
+export const powerTools: OperatorTools<'power'> = {
+  numberKind: 'plain',
+  explain: (node, { explainPart, formatRemark }) => {
+    const [of, exponent] = node.parts;
+    if (!of || !exponent) return [];
+    const [base, times] = [of, exponent].map((part) => explainPart(part, precedence.value));
+    const remark = formatRemark(node);
+    return [`${base} to the power of ${times}${remark ? ` (${remark})` : ''}`];
+  },
+  precedence: precedence.clause,
+  listMoneyParts: () => [],
+};
