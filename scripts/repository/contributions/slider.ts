@@ -124,18 +124,23 @@ const depth: SliderStep = {
 
 const config: EstimatorConfig = JSON.parse(boatHallJson);
 config.steps.splice(1, 0, depth);
-const { figures, total } = config.rules;
+const { figures, total, breakdown } = config.rules;
 const sum = figures.find(({ id }) => id === total)?.rule;
 if (sum?.op !== 'sum') throw new Error('The total is no sum.');
-sum.of.push({
-  op: 'median',
+figures.push({
+  id: 'mooring',
   label: 'Mooring',
-  of: [
-    { op: 'answer', answer: 'depth' },
-    { op: 'const', value: 5 },
-    { op: 'const', value: 100 },
-  ],
+  rule: {
+    op: 'median',
+    of: [
+      { op: 'answer', answer: 'depth' },
+      { op: 'const', value: 5 },
+      { op: 'const', value: 100 },
+    ],
+  },
 });
+sum.of.push({ op: 'figure', figure: 'mooring' });
+breakdown.push('mooring');
 
 afterEach(cleanup);
 

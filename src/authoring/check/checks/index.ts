@@ -43,7 +43,9 @@ import {
   resultsStep,
   unfoundedClaim,
 } from './steps.ts';
+import { breakdownSum, brokenStatement } from './statements.ts';
 import { textChecks } from './texts.ts';
+import { implausiblePrice, mixedUnits } from './units.ts';
 
 /** Checks that run together. */
 export interface CheckStage {
@@ -75,6 +77,8 @@ export const CHECK_STAGES: readonly CheckStage[] = [
       resultsStep,
       invalidJoinedStep,
       reversedLimits,
+      mixedUnits,
+      implausiblePrice,
       bandOrder,
       sizeBands,
       duplicateCode,
@@ -108,6 +112,8 @@ export const CHECK_STAGES: readonly CheckStage[] = [
       pastSchedule,
     ],
   },
+  // They try many answers.
+  { checks: [breakdownSum, brokenStatement] },
 ];
 
 /** The checks that apply to any file with a schema of this project. */

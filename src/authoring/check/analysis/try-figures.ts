@@ -1,0 +1,48 @@
+import type Big from 'big.js';
+import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
+import type { EstimatorConfig, Figure, Rule } from '../../../engine/generated/estimator.ts';
+import { createFigurePricer } from '../../answer-space/figure-pricer.ts';
+import { createPricedSpace } from '../../answer-space/priced-space.ts';
+import { tryCombinations } from '../../answer-space/sample.ts';
+
+/** A check is run on every save, so it tries less than the report of price changes. */
+const LIMITS = { maxExact: 20_000, sampleSize: 2000 };
+
+/** Some answers, and the exact values that rules have for them. */
+export interface TriedAnswers {
+  readonly answers: EffectiveAnswers;
+  /** In the order of the rules; undefined for one that cannot be calculated. */
+  readonly values: readonly (Big | undefined)[];
+}
+
+function toFigures(rules: readonly Rule[]): Figure[] {
+  return rules.map((rule, index) => ({ id: `tried ${index}`, label: '', rule }));
+}
+
+/** Calculates rules for all combinations of the answers that matter to them, or for a sample of very many. */
+export function* tryRules(
+  config: EstimatorConfig,
+  tried: readonly Rule[],
+): Generator<TriedAnswers> {
+  const figures = toFigures(tried);
+  const { rules } = config;
+  const extended = { ...config, rules: { ...rules, figures: [...rules.figures, ...figures] } };
+  const space = createPricedSpace([extended], { offeredOnly: true });
+  const pricer = createFigurePricer(extended);
+  for (const { answersByConfig } of tryCombinations(space, LIMITS).generate()) {
+    const [answers] = answersByConfig;
+    if (!answers) continue;
+    yield { answers, values: figures.map(({ id }) => pricer.price(id, answers)?.exact) };
+  }
+}
+
+/** Answers as they are written for `npm run estimate`, without what was not chosen. */
+export function formatAnswers(answers: EffectiveAnswers): string {
+  const given = Object.entries(answers).map(([name, value]) => {
+    if (typeof value !== 'object') return [name, value];
+    const taken = Object.entries(value).filter(([, count]) => count);
+    const isTicked = taken.every(([, count]) => count === true);
+    return [name, isTicked ? taken.map(([id]) => id) : Object.fromEntries(taken)];
+  });
+  return JSON.stringify(Object.fromEntries(given));
+}

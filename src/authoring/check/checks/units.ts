@@ -1,0 +1,209 @@
+import Big from 'big.js';
+import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
+import type { EstimatorConfig, Figure, Rule, Shown } from '../../../engine/generated/estimator.ts';
+import { formatPlainNumber } from '../../../engine/rules/core/number-formatter.ts';
+import { findDeclaredFormat } from '../../../engine/rules/number-units.ts';
+import { getOperatorTools, listParts } from '../../../engine/rules/operators/index.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import { quote } from '../../../engine/text/format.ts';
+import type { Check } from '../core/check.ts';
+
+function describeUnit(shown: Shown): string {
+  if (shown.as === 'money') return 'money';
+  if (shown.as === 'percent') return 'a percentage';
+  return shown.unit === undefined ? 'a plain number' : `a number of ${shown.unit}`;
+}
+
+/** The parts of which the whole is one: those of a sum, or the results of which one counts. */
+function listSimilarParts(
+  rule: Rule,
+): readonly { readonly value: Rule; readonly path: JsonPath }[] {
+  const parts = listParts(rule);
+  switch (rule.op) {
+    case 'sum':
+    case 'difference':
+    case 'largest':
+    case 'smallest':
+      return parts;
+    case 'when':
+    case 'choose':
+      return parts.filter(({ when }) => when);
+    default:
+      return parts.filter(({ isPercent }) => !isPercent).slice(0, 1);
+  }
+}
+
+/** What a figure is by itself: the total and the breakdown are money, unless the config says otherwise. */
+function findExpectedUnit({ rules }: EstimatorConfig, { id, shown }: Figure): Shown | undefined {
+  const isEstimate = id === rules.total || rules.breakdown.includes(id);
+  return shown ?? (isEstimate ? { as: 'money' } : undefined);
+}
+
+/** Tells what the number of a rule is; undefined if the config leaves it open. */
+function createUnitFinder(config: EstimatorConfig): (rule: Rule) => Shown | undefined {
+  const { rules, steps } = config;
+  const open = new Set<string>();
+
+  function findFigureUnit(id: string): Shown | undefined {
+    const figure = rules.figures.find((each) => each.id === id);
+    if (!figure || open.has(id)) return undefined;
+    const expected = findExpectedUnit(config, figure);
+    if (expected) return expected;
+    open.add(id);
+    const unit = findUnit(figure.rule);
+    open.delete(id);
+    return unit;
+  }
+
+  function findProductUnit(factors: readonly Rule[]): Shown | undefined {
+    const units = factors.map(findUnit);
+    const money = units.find((unit) => unit?.as === 'money');
+    if (money || units.includes(undefined)) return money;
+    const names = units.flatMap((unit) => (unit?.as === 'number' ? (unit.unit ?? []) : []));
+    return { as: 'number', ...(names.length > 0 && { unit: names.join(' x ') }) };
+  }
+
+  function findQuotientUnit(of: Shown | undefined, by: Rule): Shown | undefined {
+    const divisor = findUnit(by);
+    if (!of || (!divisor && by.op !== 'const')) return undefined;
+    if (!divisor || of.as === 'money') return divisor?.as === 'money' ? { as: 'number' } : of;
+    return { as: 'number' };
+  }
+
+  function findUnit(rule: Rule): Shown | undefined {
+    const declared = findDeclaredFormat(config, rule);
+    if (declared) return declared;
+    const figure = getOperatorTools(rule).getReferencedFigure?.(rule);
+    if (figure !== undefined) return findFigureUnit(figure);
+    if (rule.op === 'product') return findProductUnit(rule.of);
+    if (rule.op === 'countSelected') return { as: 'number' };
+    if (rule.op === 'answer') {
+      const step = findStepByAnswer(steps, rule.answer);
+      const unit = step?.kind === 'number' ? step.unit : undefined;
+      return unit === undefined ? undefined : { as: 'number', unit };
+    }
+    // The number that decides which entry counts says nothing of the entry.
+    if ('table' in rule) return undefined;
+    const [first, ...others] = listSimilarParts(rule).map(({ value }) => findUnit(value));
+    if (rule.op === 'quotient') return findQuotientUnit(first, rule.by);
+    return first ?? others.find(Boolean);
+  }
+
+  return findUnit;
+}
+
+/** Money is added to money, and a percentage is taken of something. */
+export const mixedUnits: Check = {
+  code: 'mixed-units',
+  severity: 'error',
+  *find({ config }) {
+    const { rules } = config;
+    const findUnit = createUnitFinder(config);
+    for (const { path, value: rule } of walkAllRules(config)) {
+      const units = listSimilarParts(rule).flatMap((part) => {
+        const unit = findUnit(part.value);
+        return unit ? [{ path: [...path, ...part.path], unit }] : [];
+      });
+      const [first, ...others] = units;
+      const other = others.find(({ unit }) => unit.as !== first?.unit.as);
+      if (first && other) {
+        yield {
+          path: other.path,
+          message: `This is ${describeUnit(other.unit)}, and what stands beside it is ${describeUnit(first.unit)}.`,
+          hint: 'Add, subtract and compare only numbers of one sort. For a percentage of something use "share" or "changedBy".',
+        };
+      }
+      const parts = listParts(rule);
+      const factors = rule.op === 'product' ? parts : [];
+      const money = factors.filter(({ value }) => findUnit(value)?.as === 'money');
+      const [, second] = money;
+      const percent = factors.find(({ value }) => findUnit(value)?.as === 'percent');
+      const wrongShare = parts.find((part) => {
+        const unit = part.isPercent ? findUnit(part.value) : undefined;
+        return unit && unit.as !== 'percent' && (unit.as === 'money' || unit.unit !== undefined);
+      });
+      if (second) {
+        yield {
+          path: [...path, ...second.path],
+          message: 'An amount of money is multiplied by an amount of money.',
+          hint: 'Multiply money by a number, or take a percentage of it with "share".',
+        };
+      }
+      if (percent) {
+        yield {
+          path: [...path, ...percent.path],
+          message:
+            'Something is multiplied by a percentage, which makes it a hundred times too large.',
+          hint: 'Use "share" for a percentage of something.',
+        };
+      }
+      if (wrongShare) {
+        yield {
+          path: [...path, ...wrongShare.path],
+          message: `A percentage is needed, and this is ${describeUnit(findUnit(wrongShare.value) ?? { as: 'number' })}.`,
+          hint: 'Use a price of a table of percentages, or say in "rules.tables" that this one has percentages.',
+        };
+      }
+    }
+    for (const [index, figure] of rules.figures.entries()) {
+      const expected = findExpectedUnit(config, figure);
+      const unit = findUnit(figure.rule);
+      if (!expected || !unit || unit.as === expected.as) continue;
+      yield {
+        path: ['rules', 'figures', index, 'rule'],
+        message: `The figure ${quote(figure.label)} is ${describeUnit(expected)}, and its rule gives ${describeUnit(unit)}.`,
+        hint: 'Multiply by a price, change "shown" of the figure, or correct what "rules.tables" says of a table.',
+      };
+    }
+  },
+};
+
+/** A share below is likely a fraction of 1; one above is likely no percentage. */
+const PERCENT_LIMITS = { least: 1, most: 100 };
+
+/** How many decimals the currency has: none for yen. */
+function countCurrencyDecimals({ site }: EstimatorConfig): number {
+  const { currency = 'USD' } = site.money ?? {};
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Prices lie within the limits of their table, and the currency has their decimals. */
+export const implausiblePrice: Check = {
+  code: 'implausible-price',
+  severity: 'error',
+  *find({ config }) {
+    const hasNoDecimals = countCurrencyDecimals(config) === 0;
+    for (const { table, shown, ...own } of config.rules.tables ?? []) {
+      const { least = 0, most = Infinity } =
+        shown.as === 'percent' ? { ...PERCENT_LIMITS, ...own } : own;
+      for (const [entry, price] of Object.entries(config.prices[table] ?? {})) {
+        const path = ['prices', table, entry];
+        const write = (value: number) =>
+          `${formatPlainNumber(value)}${shown.as === 'percent' ? '%' : ''}`;
+        if (price !== 0 && (price < least || price > most)) {
+          const [limit, key, value] =
+            price < least
+              ? [`less than the least, ${write(least)}`, 'least', price]
+              : [`more than the most, ${write(most)}`, 'most', price];
+          const meant =
+            shown.as === 'percent' && price < 1
+              ? `Write ${new Big(price).times(100).toFixed()} for ${new Big(price).times(100).toFixed()}%. `
+              : '';
+          yield {
+            path,
+            message: `The table ${quote(table)} has ${write(price)} for ${quote(entry)}, ${limit}.`,
+            hint: `${meant}If it is right, write "${key}": ${value} for this table in "rules.tables".`,
+          };
+        } else if (shown.as === 'money' && hasNoDecimals && !Number.isInteger(price)) {
+          yield {
+            path,
+            message: `The table ${quote(table)} has ${price} for ${quote(entry)}, and the currency has no decimals.`,
+            hint: 'Write a whole amount.',
+          };
+        }
+      }
+    }
+  },
+};
