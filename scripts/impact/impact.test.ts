@@ -41,19 +41,23 @@ const SPECIFIED_PRICES: PriceTableSet = {
 const SIZES = [300, 500, 750, 1050];
 
 /** A number with at most two decimals, in hundredths. */
-function toHundredths(value: number | undefined): bigint {
-  return BigInt(Math.round((value ?? NaN) * 100));
+function toHundredths(value: number | undefined): number {
+  return Math.round((value ?? NaN) * 100);
 }
 
-/** Rates, percents and multipliers are in hundredths each: their product is in millionths. */
-const MILLION = 1_000_000n;
-
-function roundHalfUp(amount: bigint): number {
-  // Percents are hundredths of hundredths: two more decimals.
-  return Number((amount + 50n * MILLION) / (100n * MILLION));
+/** A percentage with at most one decimal, in thousandths of the whole. */
+function toThousandths(percent: number): number {
+  return Math.round(percent * 10);
 }
 
-/** The calculation of the specification, once more, in whole numbers alone. */
+/** The product of two numbers in hundredths and a share in thousandths. */
+const UNIT = 10_000_000;
+
+function roundHalfUp(amount: number): number {
+  return Math.floor((amount + UNIT / 2) / UNIT);
+}
+
+/** The calculation of the specification, once more, in whole numbers alone, which stay below 2 ** 53. */
 function calculateTotals(tables: PriceTableSet, features: readonly string[]) {
   const totals: { type: string; level: string; ticked: string[]; total: number }[] = [];
   const { materials, labor, permits, design } = tables.share;
@@ -61,18 +65,18 @@ function calculateTotals(tables: PriceTableSet, features: readonly string[]) {
     const ticked = features.filter((__, bit) => (mask >> bit) % 2 === 1);
     return {
       ticked,
-      extra: ticked.reduce((sum, id) => sum + toHundredths(tables.feature[id]), 0n),
+      extra: ticked.reduce((sum, id) => sum + toHundredths(tables.feature[id]), 0),
     };
   });
   for (const type of Object.keys(tables.rate)) {
     for (const size of SIZES) {
       for (const level of Object.keys(tables.multiplier)) {
-        const base = toHundredths(tables.rate[type]) * BigInt(size);
+        const base = toHundredths(tables.rate[type]) * size;
         const factor = toHundredths(tables.multiplier[level]);
-        const made = toHundredths(materials) + toHundredths(labor) + toHundredths(design);
-        const project = base * (made * factor + toHundredths(permits) * 100n);
+        const made = toThousandths(materials) + toThousandths(labor) + toThousandths(design);
+        const project = base * (made * factor + toThousandths(permits) * 100);
         for (const { ticked, extra } of extras) {
-          totals.push({ type, level, ticked, total: roundHalfUp(project + extra * MILLION) });
+          totals.push({ type, level, ticked, total: roundHalfUp(project + (extra * UNIT) / 100) });
         }
       }
     }
@@ -279,10 +283,7 @@ describe('npm run impact', () => {
 
   it('names the options that appeared and vanished', async () => {
     const other = await writeConfig('options.json', (old) =>
-      createEditedConfig(old, {
-        ...SPECIFIED_PRICES,
-        feature: { ...SPECIFIED_PRICES.feature, pool: 48_000 },
-      }),
+      createEditedConfig(old, { ...SPECIFIED_PRICES, feature: { kitchen: 25_000, pool: 48_000 } }),
     );
     const appeared = await runImpact(CONFIG, other);
     expect(appeared.stdout).toContain(
