@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import {
+  computeFunnels,
+  FUNNEL_GROUPS,
+  parseEventLines,
+} from '../../src/authoring/funnel/compute-funnel.ts';
+import { createFunnelReport } from '../../src/authoring/funnel/funnel-report.ts';
+import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
+import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
+import { getErrorMessage } from '../../src/engine/text/format.ts';
+import { defineCommand, UsageError } from '../cli/command.ts';
+import { UserError } from '../cli/user-error.ts';
+import { readConfig, resolveConfigFile } from '../support/config.ts';
+
+const HELP = `Shows how many visitors saw each step, answered it and left there.
+
+  npm run funnel -- FILE...
+
+  FILE           events as the relay and the local inbox write them: one line of JSON each. Other lines
+                 of a log are skipped
+  --by WHAT      a table for each version, campaign or language, and what changed from one to the next
+  --version V    only visitors of this version of the config, as leads name it
+  --campaign C   only visitors of this campaign ("" for none)
+  --language L   only visitors of this language
+  --format text|markdown|json
+  --help         this text
+
+The steps and their titles are those of the environment's ESTIMATOR_CONFIG, else config/estimator.json.
+
+Exit code 0: shown. 1: a file cannot be read. 2: the command line makes no sense.
+`;
+
+const GROUPS = { version: 'configVersion', campaign: 'campaign', language: 'language' } as const;
+const FORMATS = ['text', 'markdown', 'json'];
+
+const DEFINITION = {
+  name: 'funnel',
+  help: HELP,
+  code: 1,
+  options: {
+    by: { type: 'string' },
+    version: { type: 'string' },
+    campaign: { type: 'string' },
+    language: { type: 'string' },
+    format: { type: 'string', default: 'text' },
+  },
+} as const;
+
+async function readEvents(file: string) {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new UserError(`The events in ${file} cannot be read: ${getErrorMessage(error)}.`);
+  });
+  return parseEventLines(text);
+}
+
+export const funnelCommand = defineCommand(
+  DEFINITION,
+  async ({ values, positionals: files }, terminal) => {
+    const { by, format, version, campaign, language } = values;
+    if (files.length === 0) throw new UsageError('Give a file of events.');
+    if (by !== undefined && !Object.hasOwn(GROUPS, by)) {
+      throw new UsageError(`--by is ${Object.keys(GROUPS).join(', ')}, not "${by}".`);
+    }
+    if (!FORMATS.includes(format)) {
+      throw new UsageError(`--format is ${FORMATS.join(', ')}, not "${format}".`);
+    }
+    const { steps } = await readConfig(resolveConfigFile());
+    const read = await Promise.all(files.map(readEvents));
+    const events = read.flatMap((each) => each.events);
+    const others = read.reduce((sum, each) => sum + each.others, 0);
+    if (others > 0) terminal.printError(`${others} lines are no events and were skipped.`);
+    const given = { configVersion: version, campaign, language };
+    const filter = Object.fromEntries(
+      FUNNEL_GROUPS.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),
+    );
+    const query = { filter, by: by === undefined ? undefined : GROUPS[by as keyof typeof GROUPS] };
+    if (format === 'json') {
+      await terminal.print([`${JSON.stringify(computeFunnels(steps, events, query), null, 2)}\n`]);
+    } else {
+      const report = createFunnelReport({ steps }, events, query);
+      await terminal.print([format === 'markdown' ? toMarkdown(report) : toPlainText(report)]);
+    }
+    return 0;
+  },
+);

@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FunnelEvent } from '../../src/engine/events/funnel-event.ts';
+import { captureCommand } from '../testing/run-command.ts';
+import { funnelCommand } from './command.ts';
+
+let folder: string;
+let file: string;
+
+/** Of 100 visitors each: 10 leave at the first step with the old words, 40 with the new ones. */
+function createEvents(): FunnelEvent[] {
+  const visit = (number: number, configVersion: string, leaving: number): FunnelEvent[] => {
+    const page = { configVersion, language: 'en-US', ...(number < 20 && { campaign: 'spring' }) };
+    const first = { event: 'step_shown', step: 'project-type', ...page } as const;
+    if (number < leaving) return [first];
+    return [
+      first,
+      { ...first, event: 'step_answered' },
+      { ...first, step: 'project-size' },
+      ...(number > 90 ? [{ ...first, event: 'lead_sent', step: 'results' } as const] : []),
+    ];
+  };
+  const numbers = Array.from({ length: 100 }, (_, number) => number);
+  return [
+    ...numbers.flatMap((number) => visit(number, 'old', 10)),
+    ...numbers.flatMap((number) => visit(number, 'new', 40)),
+  ];
+}
+
+beforeAll(async () => {
+  vi.stubEnv('ESTIMATOR_CONFIG', 'e2e/fixtures/adu.json');
+  folder = await mkdtemp(join(tmpdir(), 'funnel-'));
+  file = join(folder, 'events.ndjson');
+  const lines = createEvents().map((event) => JSON.stringify(event));
+  await writeFile(file, [...lines, '{"relay":"events","status":200}', ''].join('\n'));
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const run = (...words: string[]) => captureCommand(funnelCommand, file, ...words);
+
+describe('npm run funnel', () => {
+  it('shows who saw a step, answered it and left there', async () => {
+    const { code, stdout, stderr } = await run();
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/What type of ADU.* +200 +150 +50 +25% \(20-31%\)\n/);
+    expect(stdout).toContain('18 sent a lead');
+    expect(stderr).toBe('1 lines are no events and were skipped.\n');
+  });
+
+  it('says whether new words are better, and where there are too few to tell', async () => {
+    const { stdout } = await run('--by', 'version', '--format', 'markdown');
+    expect(stdout).toMatch(/## Config: old\n[^]*## Config: new\n/);
+    expect(stdout).toContain('| 100 | 60 | 40 | 40% (31-50%) | more |');
+    const { stdout: few } = await run('--campaign', 'spring', '--version', 'old');
+    expect(few).toContain('too few to tell');
+  });
+
+  it('is data, too', async () => {
+    const { stdout } = await run('--format', 'json', '--version', 'new');
+    const [funnel] = JSON.parse(stdout);
+    expect(funnel.leadsSent).toBe(9);
+    expect(funnel.steps[0]).toMatchObject({ step: 'project-type', shown: 100, left: 40 });
+  });
+
+  it.each([
+    [['--by', 'visitor'], '--by is version, campaign, language, not "visitor".'],
+    [['--format', 'pdf'], '--format is text, markdown, json, not "pdf".'],
+  ])('refuses %j', async (words, message) => {
+    const { code, stderr } = await run(...words);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it('says which file cannot be read', async () => {
+    const { code, stderr } = await captureCommand(funnelCommand, join(folder, 'none'));
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/events in .*none cannot be read/)]);
+  });
+});

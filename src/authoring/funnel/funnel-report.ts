@@ -1,0 +1,96 @@
+import type { FunnelEvent } from '../../engine/events/funnel-event.ts';
+import type { Step } from '../../engine/generated/estimator.ts';
+import type { ReportBlock, ReportDocument } from '../report/report-document.ts';
+import {
+  compareStep,
+  computeFunnels,
+  type Funnel,
+  type FunnelFilter,
+  type FunnelGroup,
+} from './compute-funnel.ts';
+import { isTooFew, type Share } from './shares.ts';
+
+interface FunnelQuery {
+  readonly filter: FunnelFilter;
+  readonly by: FunnelGroup | undefined;
+}
+
+const GROUP_LABELS: Readonly<Record<FunnelGroup, string>> = {
+  configVersion: 'Config',
+  campaign: 'Campaign',
+  language: 'Language',
+};
+
+function formatPercent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** A share with its interval: 12% (10-15%). */
+export function formatShare(share: Share): string {
+  if (isTooFew(share)) return 'too few to tell';
+  const { value, low, high } = share;
+  return `${formatPercent(value)} (${formatPercent(low).slice(0, -1)}-${formatPercent(high)})`;
+}
+
+function getStepTitle(steps: readonly Step[], id: string): string {
+  const step = steps.find((each) => each.id === id);
+  if (!step) return `${id} (not in this config)`;
+  return step.kind === 'results' ? 'The results' : step.title;
+}
+
+function createTable(
+  steps: readonly Step[],
+  funnel: Funnel,
+  before: Funnel | undefined,
+): ReportBlock {
+  const rows = funnel.steps.map((step) => [
+    getStepTitle(steps, step.step),
+    String(step.shown),
+    String(step.answered),
+    String(step.left),
+    formatShare(step.leftShare),
+    ...(before ? [compareStep(before, step)] : []),
+  ]);
+  return {
+    kind: 'table',
+    head: ['Step', 'Shown', 'Answered', 'Left there', 'Share', ...(before ? ['Change'] : [])],
+    rows,
+    numeric: [1, 2, 3, 4],
+  };
+}
+
+function describeLeads({ priceShown, leadsSent, leadsFailed }: Funnel): string {
+  return `The price was shown to ${priceShown}. ${leadsSent} sent a lead; ${leadsFailed} saw it fail, at least at first.`;
+}
+
+/** Where visitors leave, as a report. */
+export function createFunnelReport(
+  { steps }: { readonly steps: readonly Step[] },
+  events: readonly FunnelEvent[],
+  { filter, by }: FunnelQuery,
+): ReportDocument {
+  const funnels = computeFunnels(steps, events, { filter, by });
+  const blocks = funnels.flatMap((funnel, index): ReportBlock[] => {
+    const name = funnel.group === '' ? 'none' : funnel.group;
+    return [
+      ...(by ? [{ kind: 'heading', text: `${GROUP_LABELS[by]}: ${name}` } as const] : []),
+      createTable(steps, funnel, funnels[index - 1]),
+      { kind: 'words', text: describeLeads(funnel) },
+    ];
+  });
+  const filters = Object.entries(filter).map(
+    ([key, value]) => `${GROUP_LABELS[key as FunnelGroup]}: ${value || 'none'}.`,
+  );
+  const notes = [
+    ...filters,
+    'Shares are of those who were shown the step, with 95% intervals. A step counts as left when it was shown and not answered; the results step, when no lead was sent.',
+    ...(by ? ['The change compares a group with the one above it.'] : []),
+  ];
+  const isEmpty = funnels.every((funnel) => funnel.steps.every(({ shown }) => shown === 0));
+  return {
+    title: 'Where visitors leave',
+    blocks: isEmpty
+      ? [{ kind: 'words', text: 'There are no events yet.' }]
+      : [...blocks, { kind: 'words', text: notes.join(' ') }],
+  };
+}
