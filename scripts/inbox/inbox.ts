@@ -1,4 +1,12 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import type { Webhook } from 'standardwebhooks';
+import { FUNNEL_GROUPS, parseEventLines } from '../../src/authoring/funnel/compute-funnel.ts';
+import { createFunnelReport } from '../../src/authoring/funnel/funnel-report.ts';
+import { PAGE_STYLE, toHtmlPage } from '../../src/authoring/report/to-html-page.ts';
+import { parseFunnelEvent } from '../../src/engine/events/funnel-event.ts';
+import type { Step } from '../../src/engine/generated/estimator.ts';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readBody, readJson } from '../http/request-body.ts';
@@ -6,7 +14,12 @@ import { createAccessToken, requireLocalHost, requireSameOrigin } from '../http/
 import { dispatchRequest, parseRequestUrl, sendResponse, type RouteTable } from '../http/router.ts';
 import { formatLeadsAsCsv, renderRows, type LeadFormat } from './lead-table.ts';
 import { openLeadStore, type InboxLead } from './lead-store.ts';
-import { formatSummary, INBOX_PAGE_POLICY, renderInboxPage } from './render-page.ts';
+import {
+  createPagePolicy,
+  formatSummary,
+  INBOX_PAGE_POLICY,
+  renderInboxPage,
+} from './render-page.ts';
 import {
   allowReading,
   parseResponseSettings,
@@ -25,6 +38,7 @@ export const DEFAULT_INBOX_PATH = '/_inbox';
 /** Twice what browsers allow for a `keepalive` request (64 KiB). */
 const MAX_BODY_BYTES = 128 * 1024;
 const MAX_FIELDS = 200;
+const MAX_EVENTS_BYTES = 32 * 1024;
 
 /** A connect-style middleware for plain servers and Vite, which tests can ask directly. */
 export interface Inbox {
@@ -42,12 +56,17 @@ interface InboxOptions {
   readonly file?: string;
   /** Reads the format from the config, which may be edited meanwhile. */
   readonly readLeadFormat?: () => Promise<LeadFormat>;
+  /** Reads the steps from the config. */
+  readonly readSteps?: () => Promise<readonly Step[]>;
+  /** Checks leads that are signed, as the relay sends them. */
+  readonly signer?: Webhook;
 }
 
 /**
  * A lead webhook for development and tests; not part of a production build.
  *
  * - `POST /_inbox/leads` takes a lead from any site, as a CRM does.
+ * - `POST /_inbox/events` takes what happened on a page, and `GET /_inbox/funnel` shows where visitors leave.
  * - `GET /_inbox` shows the leads, `leads.csv` exports them; both need the token.
  * - `PUT /_inbox/mode` with `{ mode, readable }` sets how leads are answered.
  * - `DELETE /_inbox/leads` deletes all leads.
@@ -55,8 +74,11 @@ interface InboxOptions {
 export function createInbox({
   file = DEFAULT_INBOX_FILE,
   readLeadFormat = async () => ({ fields: [] }),
+  readSteps = async () => [],
+  signer,
 }: InboxOptions = {}): Inbox {
   const store = openLeadStore(file);
+  const eventsFile = join(dirname(file), 'events.ndjson');
   const token = createAccessToken('inbox', DEFAULT_INBOX_PATH);
   let settings: ResponseSettings = { mode: 'at-once', readable: false };
   // A config may be broken while it is edited.
@@ -67,7 +89,7 @@ export function createInbox({
       POST: async (request, response) => {
         const { mode, readable } = settings;
         if (readable) allowReading(response);
-        const fields = await readLeadFields(request);
+        const fields = await readLeadFields(request, signer);
         const { outcome } = RESPONSE_MODES[mode];
         store.append({ receivedAt: new Date().toISOString(), outcome, fields });
         await respondToLead(mode, request, response);
@@ -75,6 +97,20 @@ export function createInbox({
       // Browsers ask first if a request is not a simple one.
       OPTIONS: async (_request, response) => {
         if (settings.readable) allowReading(response);
+        response.writeHead(204).end();
+      },
+    },
+    '/events': {
+      POST: async (request, response) => {
+        const events = await readJson(request, MAX_EVENTS_BYTES);
+        if (!Array.isArray(events)) throw new HttpError(400, 'Events must be a list.');
+        const lines = events.map((each) => {
+          const event = parseFunnelEvent(each);
+          if (!event) throw new HttpError(400, 'The list contains something else than an event.');
+          return `${JSON.stringify(event)}\n`;
+        });
+        mkdirSync(dirname(eventsFile), { recursive: true, mode: 0o700 });
+        appendFileSync(eventsFile, lines.join(''), { mode: 0o600 });
         response.writeHead(204).end();
       },
     },
@@ -100,6 +136,31 @@ export function createInbox({
         response.setHeader('Content-Disposition', 'attachment; filename="leads.csv"');
         const csv = formatLeadsAsCsv(store.list(), await readFormat());
         sendResponse(response, 200, 'text/csv', csv);
+      },
+    },
+    '/funnel': {
+      GET: async (request, response) => {
+        const wanted = parseRequestUrl(request).searchParams.get('by');
+        const by = FUNNEL_GROUPS.find((group) => group === wanted);
+        const text = existsSync(eventsFile) ? readFileSync(eventsFile, 'utf8') : '';
+        const steps = await readSteps().catch(() => []);
+        const report = createFunnelReport({ steps }, parseEventLines(text).events, {
+          filter: {},
+          by,
+        });
+        const links = ['', ...FUNNEL_GROUPS].map((group) => {
+          const label =
+            group === '' ? 'Everybody' : `By ${group === 'configVersion' ? 'version' : group}`;
+          return `<a href="funnel?by=${group}">${label}</a>`;
+        });
+        const nav = `<p><a href="${DEFAULT_INBOX_PATH}">Leads</a> | ${links.join(' | ')}</p>`;
+        response.setHeader('Content-Security-Policy', createPagePolicy({ style: PAGE_STYLE }));
+        sendResponse(
+          response,
+          200,
+          'text/html',
+          toHtmlPage(report).replace('</h1>', `</h1>${nav}`),
+        );
       },
     },
     '/rows': {
@@ -163,8 +224,14 @@ export function createInbox({
 }
 
 /** @throws HttpError if the request is not a lead */
-async function readLeadFields(request: IncomingMessage): Promise<[string, string][]> {
+async function readLeadFields(
+  request: IncomingMessage,
+  signer: Webhook | undefined,
+): Promise<[string, string][]> {
   const contentType = request.headers['content-type'] ?? '';
+  if (request.headers['webhook-signature'] !== undefined) {
+    return readRelayedFields(request, contentType, signer);
+  }
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
     throw new HttpError(
       415,
@@ -183,6 +250,23 @@ async function readLeadFields(request: IncomingMessage): Promise<[string, string
     throw new HttpError(400, `A lead may have at most ${MAX_FIELDS} fields.`);
   }
   return fields;
+}
+
+/** A lead as the relay sends it: JSON or a form, signed. */
+async function readRelayedFields(
+  request: IncomingMessage,
+  contentType: string,
+  signer: Webhook | undefined,
+): Promise<[string, string][]> {
+  const body = (await readBody(request, MAX_BODY_BYTES)).toString('utf8');
+  try {
+    signer?.verify(body, request.headers as Record<string, string>, { jsonParse: false });
+  } catch (error) {
+    throw new HttpError(401, `The signature is not valid: ${getErrorMessage(error)}.`);
+  }
+  return contentType === 'application/json'
+    ? Object.entries<unknown>(JSON.parse(body)).map(([name, value]) => [name, String(value)])
+    : [...new URLSearchParams(body)];
 }
 
 async function parseForm(body: Buffer, contentType: string): Promise<FormData> {

@@ -73,15 +73,18 @@ function toCspHash(text: string): string {
 }
 
 /** Allows only the page's own style and script, in case a value is not escaped. */
-export const INBOX_PAGE_POLICY = [
-  "default-src 'none'",
-  "connect-src 'self'",
-  `style-src ${toCspHash(STYLE)}`,
-  `script-src ${toCspHash(SCRIPT)}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export function createPagePolicy({ style, script }: { style: string; script?: string }): string {
+  return [
+    "default-src 'none'",
+    `style-src ${toCspHash(style)}`,
+    ...(script === undefined ? [] : ["connect-src 'self'", `script-src ${toCspHash(script)}`]),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export const INBOX_PAGE_POLICY = createPagePolicy({ style: STYLE, script: SCRIPT });
 
 export function formatSummary(leads: readonly StoredLead[]): string {
   const taken = leads.filter(({ outcome }) => outcome === TAKEN).length;
@@ -116,6 +119,7 @@ export function renderInboxPage({ leads, format, settings, basePath }: PageConte
 <p role="status"><strong id="summary">${formatSummary(leads)}</strong> <span id="message"></span></p>
 <p>Leads from the form on the site appear here, the last ${MAX_ROWS} of them.
 <a href="${escapeHtml(basePath)}/leads.csv" download>Download all as CSV</a>
+<a href="${escapeHtml(basePath)}/funnel">Where visitors leave</a>
 <button type="button" id="clear">Clear all leads</button></p>
 <section tabindex="0" aria-label="Leads">
 <table><thead><tr>${renderHeadCells(format)}</tr></thead>

@@ -1,9 +1,12 @@
 import { DEFAULT_INBOX_PATH, type Inbox } from '../inbox/inbox.ts';
+import { RELAY_PATH } from '../inbox/local-relay.ts';
 
 /** The lines that tell where the site and its inbox are, and where leads go. */
 export function describeAddresses(siteUrl: string, inbox: Inbox, webhookUrl: string): string {
   const inboxUrl = new URL(DEFAULT_INBOX_PATH, siteUrl).href;
-  const isOwnInbox = webhookUrl.startsWith(DEFAULT_INBOX_PATH) || webhookUrl.startsWith(inboxUrl);
+  const isOwnInbox = [DEFAULT_INBOX_PATH, RELAY_PATH, inboxUrl].some((own) =>
+    webhookUrl.startsWith(own),
+  );
   return [
     '',
     `  Site   ${siteUrl}`,

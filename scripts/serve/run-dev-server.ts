@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { createServer, resolveConfig } from 'vite';
-import { createInbox, DEFAULT_INBOX_FILE, DEFAULT_INBOX_PATH } from '../inbox/inbox.ts';
+import { createInbox, DEFAULT_INBOX_FILE } from '../inbox/inbox.ts';
+import { createLocalReceivers, createLocalRelay } from '../inbox/local-relay.ts';
 import { createLeadFormat } from '../inbox/lead-table.ts';
 import { describeAddresses } from './addresses.ts';
 import { parsePort } from '../http/listen.ts';
@@ -20,10 +21,16 @@ export async function listDeniedFiles(): Promise<string[]> {
 export const runDevServer = () =>
   runUntilStopped(async () => {
     const port = parsePort(process.env.PORT, 5173);
-    // vite.config.ts reads it from here.
-    process.env.VITE_LEAD_WEBHOOK_URL ||= `${DEFAULT_INBOX_PATH}/leads`;
+    const readOwnConfig = () => readConfig(resolveConfigFile());
+    // A config may be broken when it is opened here. vite.config.ts reads the variables.
+    const receivers = createLocalReceivers(await readOwnConfig().catch(() => undefined));
+    process.env.VITE_LEAD_WEBHOOK_URL ||= receivers.VITE_LEAD_WEBHOOK_URL;
+    process.env.VITE_EVENTS_URL ||= receivers.VITE_EVENTS_URL;
+    const relay = createLocalRelay(readOwnConfig, process.env);
     const inbox = createInbox({
-      readLeadFormat: async () => createLeadFormat(await readConfig(resolveConfigFile())),
+      readLeadFormat: async () => createLeadFormat(await readOwnConfig()),
+      readSteps: async () => (await readOwnConfig()).steps,
+      signer: relay.signer,
     });
     const server = await createServer({
       server: {
@@ -36,7 +43,7 @@ export const runDevServer = () =>
       plugins: [
         {
           name: 'lead-inbox',
-          configureServer: ({ middlewares }) => void middlewares.use(inbox),
+          configureServer: ({ middlewares }) => void middlewares.use(relay.middleware).use(inbox),
         },
       ],
     });

@@ -2,7 +2,8 @@ import { buildSite } from '../build/build-site.ts';
 import { runUntilStopped } from '../cli/run-until-stopped.ts';
 import { showProgress } from '../cli/progress.ts';
 import { parsePort } from '../http/listen.ts';
-import { createInbox, DEFAULT_INBOX_PATH } from '../inbox/inbox.ts';
+import { createInbox } from '../inbox/inbox.ts';
+import { createLocalReceivers, createLocalRelay } from '../inbox/local-relay.ts';
 import { createLeadFormat } from '../inbox/lead-table.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
 import { describeDefaultAssets } from '../support/default-assets.ts';
@@ -15,22 +16,28 @@ export const runProductionServer = () =>
     const { env } = process;
     const configFile = resolveConfigFile();
     const port = parsePort(env.PORT, 4173);
-    const webhookUrl = env.VITE_LEAD_WEBHOOK_URL || `${DEFAULT_INBOX_PATH}/leads`;
+    const receivers = createLocalReceivers(await readConfig(configFile));
+    const webhookUrl = env.VITE_LEAD_WEBHOOK_URL || receivers.VITE_LEAD_WEBHOOK_URL;
+    const eventsUrl = env.VITE_EVENTS_URL || receivers.VITE_EVENTS_URL;
     const hideProgress = showProgress('The build');
     const { base } = await buildSite({
       configFile,
       outDir: 'dist',
-      env: { ...env, VITE_LEAD_WEBHOOK_URL: webhookUrl },
+      env: { ...env, VITE_LEAD_WEBHOOK_URL: webhookUrl, VITE_EVENTS_URL: eventsUrl },
     }).finally(hideProgress);
+    const relay = createLocalRelay(() => readConfig(configFile), env);
     const inbox = createInbox({
       readLeadFormat: async () => createLeadFormat(await readConfig(configFile)),
+      readSteps: async () => (await readConfig(configFile)).steps,
+      signer: relay.signer,
     });
     const site = await serveSite({
       dist: 'dist',
       port,
       ...(env.HOST && { host: env.HOST }),
       base,
-      middleware: inbox,
+      middleware: (request, response, next) =>
+        relay.middleware(request, response, () => inbox(request, response, next)),
     });
     const note = describeDefaultAssets(configFile);
     if (note !== undefined) console.warn(note);

@@ -3,7 +3,8 @@ import { formatLanguageAttributes } from '../../engine/text/text-direction.ts';
 import { escapeHtml } from './escape-html.ts';
 import { TOOL_PAGE_STYLE } from './tool-page-style.ts';
 
-const PAGE_STYLE = `${TOOL_PAGE_STYLE}
+/** The only style of the page. */
+export const PAGE_STYLE = `${TOOL_PAGE_STYLE}
 body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
 h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; break-after: avoid; }
 h2 + p { break-after: avoid; }
