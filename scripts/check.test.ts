@@ -38,6 +38,17 @@ describe('npm run check', () => {
     expect(code).toBe(0);
   });
 
+  it('checks the settings of the relay where there are some', async () => {
+    await editConfig('"delivery": {', '"relay": {},\n    "delivery": {');
+    expect((await runCheck(config)).code).toBe(0);
+    vi.stubEnv('RELAY_URL', 'https://crm.example.com/hooks/1');
+    const { code, stdout } = await runCheck(config);
+    expect(code).toBe(1);
+    expect(stdout).toContain('RELAY_ORIGINS is missing or wrong.');
+    expect(stdout).toContain('RELAY_SECRET is missing or wrong.');
+    expect(stdout).not.toContain('RELAY_URL is');
+  });
+
   it('shows where a mistake is and how to fix it, and exits with 1', async () => {
     await editConfig('"table": "islandTop"', '"table": "islandTap"');
     const { code, stdout } = await runCheck(config);

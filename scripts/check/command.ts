@@ -6,6 +6,7 @@ import { resolveConfigFile } from '../support/config.ts';
 import { findCommit } from '../support/git.ts';
 import { findRefusedDrawings } from './check-drawings.ts';
 import { findProblems } from './check-file.ts';
+import { findRelayProblems } from './relay-environment.ts';
 import { readCheckedFile, readCheckedSite, withCases } from './checked-files.ts';
 import { fixFile, updateCasesOf } from './edit-file.ts';
 import { formatReport, reportFormats, isReportFormat } from './report-formats.ts';
@@ -28,6 +29,8 @@ of cases.json beside it get the expected estimates.
                                      texts and files that are not JSON stay as they are
   --update-cases                     first writes today's estimates into cases.json, and says which changed
   --help                             this text
+
+Where variables of the relay (RELAY_URL and others, see deploy/relay) are set, they are checked, too.
 
 Exit code 0: no errors (there may be warnings). 1: errors. 2: the check could not run.
 `;
@@ -89,9 +92,12 @@ export const checkCommand = defineCommand(
     const defaults = named.length > 0 ? undefined : describeDefaultAssets(resolveConfigFile());
     if (defaults !== undefined) printError(defaults);
     const drawings = named.length > 0 ? [] : await findRefusedDrawings(resolveConfigFile());
+    const found = (await Promise.all(files.map((file) => findProblems(file, { release })))).flat();
+    const config = files.find(({ kind }) => kind === 'estimator');
     const problems = [
-      ...(await Promise.all(files.map((file) => findProblems(file, { release })))).flat(),
+      ...found,
       ...drawings.flatMap((drawing) => drawing.problems),
+      ...(config && !hasErrors(found) ? findRelayProblems(config, process.env) : []),
     ];
     const report = {
       files: [...files.flatMap((file) => (file.cases ? [file, file.cases] : [file])), ...drawings],
