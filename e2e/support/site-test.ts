@@ -5,6 +5,10 @@ import {
   type PlaywrightTestArgs,
   type TestFixture,
 } from '@playwright/test';
+import { Webhook } from 'standardwebhooks';
+import { createNodeRelay } from '../../deploy/relay/node.ts';
+import type { FunnelEvent } from '../../src/engine/events/funnel-event.ts';
+import { parseEventLines } from '../../src/authoring/funnel/compute-funnel.ts';
 import type { ResponseMode } from '../../scripts/inbox/response-modes.ts';
 import { createInbox } from '../../scripts/inbox/inbox.ts';
 import type { InboxLead } from '../../scripts/inbox/lead-store.ts';
@@ -34,6 +38,8 @@ export interface SiteFixture {
   readonly inbox: {
     /** Newest first. */
     leads(): Promise<InboxLead[]>;
+    /** What was counted, in order of arrival. */
+    events(): Promise<FunnelEvent[]>;
     /** Leads that reached the receiver whole and were not kept. */
     turnedAway(): Promise<number>;
     /** How leads are answered; `absent` means that nobody listens there (connection refused). */
@@ -63,6 +69,9 @@ interface WorkerFixtures {
   driven: WebDriverEngine | undefined;
   webDriver: { readonly browser: WebDriverBrowser; readonly script: string };
 }
+
+/** Signs what the relay sends to the inbox. */
+const RELAY_SECRET = Buffer.alloc(32, 'e2e').toString('base64');
 
 /** What hosts say of all hashed files, and some of those that are missing, too. */
 const IMMUTABLE_CACHING = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -117,9 +126,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   site: async ({ siteName, crm }, use, testInfo) => {
     const { base: path, env, configFile } = getTestSite(siteName);
-    const inbox = createInbox({ file: testInfo.outputPath('leads.jsonl') });
-    const { lead }: EstimatorConfig = JSON.parse(await readFile(configFile, 'utf8'));
-    inbox.setResponse({ readable: lead.delivery !== undefined });
+    const inbox = createInbox({
+      file: testInfo.outputPath('leads.jsonl'),
+      signer: new Webhook(RELAY_SECRET),
+    });
+    const { changeConfig = (same: EstimatorConfig) => same } = getTestSite(siteName);
+    const config = changeConfig(JSON.parse(await readFile(configFile, 'utf8')));
+    inbox.setResponse({ readable: config.lead.delivery !== undefined });
     let door = Promise.resolve();
     let lost:
       | { readonly files: RegExp; readonly missing?: Set<string>; readonly mended: Promise<void> }
@@ -139,8 +152,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       },
       ...(path !== undefined && { base: path }),
     });
+    const relay = createNodeRelay(config, () => ({
+      RELAY_URL: new URL('/_inbox/leads', served.url).href,
+      RELAY_SECRET,
+      RELAY_ORIGINS: new URL(served.url).origin,
+      RELAY_EVENTS_URL: new URL('/_inbox/events', served.url).href,
+      RELAY_TIMEOUT: '1',
+    }));
     crm.setHandler((request, response) => {
-      void door.then(() => inbox(request, response, () => response.writeHead(404).end()));
+      void door.then(() =>
+        request.url?.startsWith('/relay/')
+          ? relay(request, response)
+          : inbox(request, response, () => response.writeHead(404).end()),
+      );
     });
     await use({
       url: served.url,
@@ -154,6 +178,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       },
       inbox: {
         leads: async () => inbox.leads(),
+        events: async () => {
+          const file = testInfo.outputPath('events.ndjson');
+          return parseEventLines(await readFile(file, 'utf8').catch(() => '')).events;
+        },
         turnedAway: async () => inbox.countRefused(),
         hold: () => {
           const { promise, resolve } = createDeferred();

@@ -32,6 +32,23 @@ const KEEPING: Keeping = {
   forgottenToast: { title: 'Forgotten', description: 'Nothing is kept.' },
 };
 
+/** Through a relay, with an id that the client's own payload does not have. */
+function toRelayedConfig(config: EstimatorConfig): EstimatorConfig {
+  const { lead, site } = config;
+  return {
+    ...config,
+    lead: {
+      ...lead,
+      payload: [...lead.payload, { name: 'leadId', value: { from: 'id' } }],
+      tracking: { ...lead.tracking, eventId: 'leadId' },
+      delivery: { refused: 'they answered {status}' },
+      keeping: { ...KEEPING, refused: 'It stays here: please check what you typed.' },
+      relay: {},
+    },
+    site: { ...site, events: { format: 'relay', endpoint: '/relay/events' } },
+  };
+}
+
 /** The sites that the browser tests need. */
 export const TEST_SITES = {
   adu: {
@@ -96,6 +113,16 @@ export const TEST_SITES = {
     skipsDelays: true,
     changeConfig: toEmbeddedConfig,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
+  },
+  // Leads go through a relay, and what happens is counted.
+  relayed: {
+    configFile: 'e2e/fixtures/adu.json',
+    skipsDelays: true,
+    changeConfig: toRelayedConfig,
+    env: {
+      VITE_LEAD_WEBHOOK_URL: `http://${CRM_HOST}/relay/leads`,
+      VITE_EVENTS_URL: `http://${CRM_HOST}/relay/events`,
+    },
   },
   // As `npm start` builds it: the inbox is on the site's own server.
   live: {

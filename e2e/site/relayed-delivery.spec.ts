@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { advanceClockUntil } from '../support/advance-clock-until.ts';
+import {
+  ANN,
+  answerAllSteps,
+  chooseCard,
+  CONTACT,
+  enterZip,
+  fillContact,
+  FORM_POSITION,
+  getHeading,
+  getSubmitButton,
+} from '../support/adu-journey.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import { expect, test, type SiteFixture } from '../support/site-test.ts';
+
+// Leads go through the relay, which hands them on to the inbox, and failed leads are retried.
+test.use({ siteName: 'relayed' });
+
+const PENDING_MESSAGE = 'Keep this page open: we send it when there is a connection.';
+const REFUSED_MESSAGE = 'It stays here: please check what you typed.';
+const THANK_YOU_HEADING = 'Thank You, Ann Lee!';
+
+const getAlert = (page: Page) => page.getByRole('alert');
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Sends a lead while the clock stands still, so that nothing is retried before the test says so. */
+async function sendLead(page: Page): Promise<void> {
+  await openWizardAt(page, FORM_POSITION);
+  await fillContact(page, CONTACT);
+  await page.clock.install();
+  await getSubmitButton(page).click();
+}
+
+async function expectThanks(page: Page): Promise<void> {
+  await advanceClockUntil(
+    page,
+    async () => (await getHeading(page).textContent()) === THANK_YOU_HEADING,
+  );
+}
+
+async function expectOneLead(page: Page, site: SiteFixture): Promise<void> {
+  await page.clock.runFor(600_000);
+  const leads = await site.inbox.leads();
+  expect(leads).toHaveLength(1);
+  const fields = Object.fromEntries(leads[0]?.fields ?? []);
+  expect(fields).toMatchObject(ANN.expectedLead);
+  expect(fields.leadId).toMatch(UUID);
+}
+
+for (const [mode, status] of [
+  ['error', 500],
+  ['unavailable', 503],
+  ['drop', 502],
+  ['never', 504],
+] as const) {
+  test(`a CRM that answers with ${mode} is reported as ${status}, and gets the lead later`, async ({
+    page,
+    site,
+  }) => {
+    await site.inbox.setMode(mode);
+    await sendLead(page);
+    await expect(getAlert(page)).toContainText(`they answered ${status}`);
+    await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+    await site.inbox.setMode('at-once');
+    await expectThanks(page);
+    await expectOneLead(page, site);
+  });
+}
+
+test('a CRM that answers 429 gets no request before its Retry-After', async ({ page, site }) => {
+  await site.inbox.setMode('too-many');
+  await sendLead(page);
+  await expect(getAlert(page)).toContainText('they answered 429');
+  await site.inbox.setMode('at-once');
+  await page.clock.runFor(28_000);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  expect(await site.inbox.leads()).toEqual([]);
+  await expectThanks(page);
+  await expectOneLead(page, site);
+});
+
+test('a lead that the CRM refuses is reported and not retried', async ({ page, site }) => {
+  await site.inbox.setMode('refused');
+  await sendLead(page);
+  await expect(getAlert(page)).toContainText('they answered 422');
+  await expect(page.getByText(REFUSED_MESSAGE)).toBeVisible();
+  await page.clock.runFor(600_000);
+  expect(await site.inbox.turnedAway()).toBe(1);
+});
+
+for (const seconds of [5, 60]) {
+  test(`offline at the click, online after ${seconds} s: an alert, then one lead`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    await openWizardAt(page, FORM_POSITION);
+    await fillContact(page, CONTACT);
+    await page.clock.install();
+    await context.setOffline(true);
+    await getSubmitButton(page).click();
+    await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+    await page.clock.runFor(seconds * 1000);
+    expect(await site.inbox.leads()).toEqual([]);
+    await context.setOffline(false);
+    await expectThanks(page);
+    await expectOneLead(page, site);
+  });
+}
+
+test('an absent relay is reported, and gets the lead when it is back', async ({ page, site }) => {
+  await site.inbox.setMode('absent');
+  await sendLead(page);
+  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+  await site.inbox.setMode('at-once');
+  await expectThanks(page);
+  await expectOneLead(page, site);
+});
+
+const listEvents = async (site: SiteFixture) =>
+  (await site.inbox.events()).map(({ event, step }) => `${event} ${step}`);
+
+test('counts steps, price and lead when the page is left, without cookies or answers', async ({
+  page,
+  site,
+}) => {
+  await page.goto('./?utm_campaign=spring&utm_source=news');
+  await answerAllSteps(page, ANN);
+  await fillContact(page, CONTACT);
+  await getSubmitButton(page).click();
+  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.goto('about:blank');
+  await expect
+    .poll(() => listEvents(site))
+    .toEqual(
+      expect.arrayContaining([
+        'step_shown project-type',
+        'step_answered project-type',
+        'step_answered features',
+        'step_shown results',
+        'price_shown results',
+        'lead_sent results',
+      ]),
+    );
+  const events = await site.inbox.events();
+  expect(events).toHaveLength(13);
+  for (const event of events) {
+    expect(event).toMatchObject({ language: 'en-US', campaign: 'spring' });
+    expect(event.configVersion).toMatch(/^[0-9a-f]{40}$/);
+  }
+});
+
+test('counts where a visitor leaves, across a reload', async ({ page, site }) => {
+  await page.goto('./');
+  await chooseCard(page, ANN.type);
+  await chooseCard(page, ANN.size);
+  await expect(page.getByLabel('ZIP code')).toBeVisible();
+  await page.reload();
+  await enterZip(page, ANN.zip);
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  await page.goto('about:blank');
+  await expect
+    .poll(async () => (await listEvents(site)).toSorted())
+    .toEqual([
+      'step_answered project-location',
+      'step_answered project-size',
+      'step_answered project-type',
+      'step_shown design-level',
+      'step_shown project-location',
+      'step_shown project-size',
+      'step_shown project-type',
+    ]);
+});
+
+test('counts nothing under Global Privacy Control', async ({ page, site }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  await page.goto('./');
+  await chooseCard(page, ANN.type);
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
+  await page.goto('about:blank');
+  await page.goto('./');
+  expect(await listEvents(site)).toEqual([]);
+});
