@@ -8,7 +8,7 @@ import {
 } from './settings.ts';
 
 /** Answers one request. It keeps nothing between two of them. */
-export type Relay = (request: Request, env: RelayEnv) => Promise<Response>;
+type RelayHandler = (request: Request, env: RelayEnv) => Promise<Response>;
 
 const PATHS = ['leads', 'events'] as const;
 
@@ -25,7 +25,7 @@ interface LogEntry {
  * - `POST …/leads` takes the form as the site sends it, and hands it on.
  * - `POST …/events` takes what happened on the page, and writes it to the log or hands it on.
  */
-export function createRelay(config: RelayConfig): Relay {
+export function createRelay(config: RelayConfig): RelayHandler {
   async function relayLead(
     request: Request,
     env: RelayEnv,

@@ -94,7 +94,7 @@ describe('imports run one way', () => {
 });
 
 it('no two exported types share a name', () => {
-  const files = ['src', 'scripts', 'e2e'].flatMap((folder) =>
+  const files = ['src', 'scripts', 'deploy', 'e2e'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => join(folder, file)),

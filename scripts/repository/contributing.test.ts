@@ -58,7 +58,7 @@ const contributions: Readonly<Record<string, Contribution & { readonly missing: 
   },
 };
 
-const COPIED_FOLDERS = ['src', 'scripts', 'e2e', 'schemas', 'config', '.github'];
+const COPIED_FOLDERS = ['src', 'scripts', 'deploy', 'e2e', 'schemas', 'config', '.github'];
 const COPIED_FILES = readdirSync('.').filter((name) => /\.(json|ts)$|^\.oxfmtrc/.test(name));
 
 let folder: string;
