@@ -22,6 +22,7 @@ export const sliderContribution: Contribution = {
         answer: { $ref: '#/definitions/StepAnswer' },
         answerLabel: { $ref: '#/definitions/AnswerLabel' },
         tooltip: { $ref: '#/definitions/StepTooltip' },
+        tooltipLabel: { $ref: '#/definitions/StepTooltipLabel' },
         fieldLabel: { $ref: '#/definitions/FieldLabel' },
         unit: { description: 'Shown behind the number.', $ref: '#/definitions/Label' },
         min: { description: 'The left end.', type: 'integer', minimum: 0, maximum: 1000 },

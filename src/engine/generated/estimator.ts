@@ -209,6 +209,10 @@ export interface CardsStep {
    */
   tooltip?: string;
   /**
+   * What the "i" button is called for screen readers, such as the question that its text answers. Left out, the label of the wizard's buttons.
+   */
+  tooltipLabel?: string;
+  /**
    * The option that is chosen in advance.
    */
   default?: string;
@@ -1060,6 +1064,10 @@ export interface ListStep {
    */
   tooltip?: string;
   /**
+   * What the "i" button is called for screen readers, such as the question that its text answers. Left out, the label of the wizard's buttons.
+   */
+  tooltipLabel?: string;
+  /**
    * The option that is chosen in advance.
    */
   default?: string;
@@ -1134,6 +1142,10 @@ export interface ChecklistStep {
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
   tooltip?: string;
+  /**
+   * What the "i" button is called for screen readers, such as the question that its text answers. Left out, the label of the wizard's buttons.
+   */
+  tooltipLabel?: string;
   /**
    * The words on the button that goes on to the next step.
    */
@@ -1225,6 +1237,10 @@ export interface QuantitiesStep {
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
   tooltip?: string;
+  /**
+   * What the "i" button is called for screen readers, such as the question that its text answers. Left out, the label of the wizard's buttons.
+   */
+  tooltipLabel?: string;
   /**
    * The button for one more, for screen readers. May contain {label}, the label of the row.
    */
@@ -1337,6 +1353,10 @@ export interface DigitsStep {
    */
   tooltip?: string;
   /**
+   * What the "i" button is called for screen readers, such as the question that its text answers. Left out, the label of the wizard's buttons.
+   */
+  tooltipLabel?: string;
+  /**
    * The label above the field.
    */
   fieldLabel: string;
@@ -1400,6 +1420,10 @@ export interface NumberStep {
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
   tooltip?: string;
+  /**
+   * What the "i" button is called for screen readers, such as the question that its text answers. Left out, the label of the wizard's buttons.
+   */
+  tooltipLabel?: string;
   /**
    * The label above the field.
    */
@@ -1536,6 +1560,10 @@ export interface DateStep {
    */
   tooltip?: string;
   /**
+   * What the "i" button is called for screen readers, such as the question that its text answers. Left out, the label of the wizard's buttons.
+   */
+  tooltipLabel?: string;
+  /**
    * The label above the field.
    */
   fieldLabel: string;
@@ -1610,6 +1638,10 @@ export interface MonthStep {
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
   tooltip?: string;
+  /**
+   * What the "i" button is called for screen readers, such as the question that its text answers. Left out, the label of the wizard's buttons.
+   */
+  tooltipLabel?: string;
   /**
    * The label above the field.
    */
@@ -1686,6 +1718,10 @@ export interface TextStep {
    */
   tooltip?: string;
   /**
+   * What the "i" button is called for screen readers, such as the question that its text answers. Left out, the label of the wizard's buttons.
+   */
+  tooltipLabel?: string;
+  /**
    * The label above the field.
    */
   fieldLabel: string;
@@ -1749,6 +1785,10 @@ export interface CodeStep {
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
   tooltip?: string;
+  /**
+   * What the "i" button is called for screen readers, such as the question that its text answers. Left out, the label of the wizard's buttons.
+   */
+  tooltipLabel?: string;
   /**
    * The label above the field.
    */
@@ -1890,6 +1930,12 @@ export interface ResultsStep {
    */
   restartLabel: string;
   project?: Project;
+  /**
+   * Short, true promises below the contact form, in place of those of the other steps.
+   *
+   * Items: A short line.
+   */
+  assurances?: string[];
 }
 /**
  * The visitor's answers, to look over and change before they are sent: with the chosen picture, and never with a price. Each answer is named by the "answerLabel" of its step.
@@ -3106,7 +3152,7 @@ export interface EstimatorPage {
    */
   description: string;
   /**
-   * Short, true promises in a quiet line below the wizard. Leave it out for none.
+   * Short, true promises in a quiet line: below the heading of the first step, at the end of the others. Leave it out for none.
    *
    * Items: A short line.
    */
