@@ -139,7 +139,8 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     test('the cookie banner covers and moves nothing that could be pressed before', async ({
       page,
     }) => {
-      await page.clock.install();
+      await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
+      await page.clock.pauseAt(new Date('2026-11-21T10:00:01'));
       await page.goto('./');
       await page.clock.runFor(500);
       await expect(getBanner(page)).toBeHidden();

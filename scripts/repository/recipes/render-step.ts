@@ -31,6 +31,7 @@ export function renderStepHtml(
   if (!step) return undefined;
   const shown = createElement(StepView, {
     screen: [{ ...computeStepState(config, step, seen.answers), isComplete: false }],
+    givenAnswers: answers,
     isFirst: true,
     copy: config.site.wizard,
     headingId: 'heading',

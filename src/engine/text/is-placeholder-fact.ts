@@ -1,5 +1,6 @@
+const BRACKETED_FACT = /\[[^[\]]*\]/;
 const PLACEHOLDER_PATTERNS = [
-  /\[[^[\]]*\]/, // [Shop name]
+  BRACKETED_FACT,
   /\bexample\.(com|org|net)\b/i,
   /\b555[-. ]?01\d\d\b/, // numbers for fiction
 ];
@@ -11,4 +12,9 @@ const PLACEHOLDER_PATTERNS = [
  */
 export function isPlaceholderFact(value: string): boolean {
   return PLACEHOLDER_PATTERNS.some((pattern) => pattern.test(value));
+}
+
+/** Whether a line contains a fact that is still in square brackets: visitors do not see such a line. */
+export function hasBracketedFact(line: string): boolean {
+  return BRACKETED_FACT.test(line);
 }

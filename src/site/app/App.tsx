@@ -59,7 +59,7 @@ const CurrentPage = memo(function Page(props: CurrentPageProps) {
       return <DocumentPage key={name} site={config.site} name={name} initial={initial} />;
     }
     case 'notFound':
-      return <NotFoundPage site={config.site} />;
+      return <NotFoundPage config={config} />;
     default:
       return address satisfies never;
   }

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
+import { hasBracketedFact } from '../../engine/text/is-placeholder-fact.ts';
 import { toTelUri } from '../../engine/text/text-spans.ts';
 import { toPublicUrl } from '../ui/browser/toPublicUrl.ts';
 import { formatCityLine, getSiteFacts } from '../../engine/text/site-facts.ts';
@@ -12,6 +13,7 @@ import {
   extraNarrow,
   focusRing,
   font,
+  radius,
   quietText,
   space,
   breakpoint,
@@ -63,7 +65,7 @@ const Header = styled.header`
   ${pageWidth}
   display: flex;
   align-items: center;
-  gap: ${space.l};
+  gap: min(${space.l}, 3vw);
   padding-block: ${space.s};
 
   > :first-child {
@@ -74,6 +76,33 @@ const Header = styled.header`
     padding-block: ${space.m};
   }
 `;
+
+/** The phone number as an icon, where there is no room for its digits. */
+const PhoneLink = styled.a`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 1.5px solid ${color('control')};
+  border-radius: ${radius.round};
+  color: ${color('brand')};
+
+  svg {
+    width: 20px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.75;
+    stroke-linejoin: round;
+  }
+
+  @media print, (min-width: ${breakpoint.tablet}) {
+    display: none;
+  }
+`;
+
+const PHONE_PATH =
+  'M5 3h3.6l1.7 4.4-2.2 1.5a12 12 0 0 0 5 5l1.5-2.2L19 13.4V17a2 2 0 0 1-2.2 2A15.8 15.8 0 0 1 3 5.2 2 2 0 0 1 5 3z';
 
 /** Whom one deals with, where there is room for it: the footer says it everywhere. */
 const Company = styled.p`
@@ -104,8 +133,12 @@ const HomeLink = styled(Link)`
   min-width: 40%;
   min-height: 3rem;
   color: ${color('brand')};
-  font: 700 ${font.size.intro} / 1.2 ${font.heading};
+  font: 700 1rem / 1.2 ${font.heading};
   text-decoration: none;
+
+  @media (min-width: ${breakpoint.tablet}) {
+    font-size: ${font.size.intro};
+  }
 
   img {
     flex: none;
@@ -228,6 +261,15 @@ export function Layout(props: LayoutProps) {
   const { header, footer, company } = site;
   const facts = getSiteFacts(site);
   const licence = footer.licence && fillPlaceholders(footer.licence, facts);
+  const shownLicence = licence !== undefined && !hasBracketedFact(licence) && licence;
+  const addressLines = [company.name, company.street, formatCityLine(company)].filter(
+    (line) => !hasBracketedFact(line),
+  );
+  const copyright = fillPlaceholders(footer.copyright, {
+    ...facts,
+    'company.name': hasBracketedFact(company.name) ? '' : company.name,
+    ...footer.copyrightYears,
+  });
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`} onClick={focusMain}>
@@ -242,9 +284,18 @@ export function Layout(props: LayoutProps) {
         </HomeLink>
         <Company>
           <TextLink href={toTelUri(company.phone)}>{company.phone}</TextLink>
-          <br />
-          {licence}
+          {shownLicence && (
+            <>
+              <br />
+              {shownLicence}
+            </>
+          )}
         </Company>
+        <PhoneLink href={toTelUri(company.phone)} aria-label={company.phone}>
+          <svg viewBox="0 0 22 22" aria-hidden="true">
+            <path d={PHONE_PATH} />
+          </svg>
+        </PhoneLink>
         {import.meta.env.LANGUAGES && site.languageSwitch && (
           <LanguageSwitch copy={site.languageSwitch} path={path} />
         )}
@@ -258,14 +309,14 @@ export function Layout(props: LayoutProps) {
       <Footer>
         <div>
           <Columns>
-            <address>
-              <h2>{footer.addressTitle}</h2>
-              {company.name}
-              <br />
-              {company.street}
-              <br />
-              {formatCityLine(company)}
-            </address>
+            {addressLines.length > 0 && (
+              <address>
+                <h2>{footer.addressTitle}</h2>
+                {addressLines.map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
+              </address>
+            )}
             <div>
               <h2>{footer.contactTitle}</h2>
               <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
@@ -282,10 +333,9 @@ export function Layout(props: LayoutProps) {
             </div>
           </Columns>
           <LegalRow>
-            <span>
-              {fillPlaceholders(footer.copyright, { ...facts, ...footer.copyrightYears })}
-            </span>
-            {licence && <span>{licence}</span>}
+            {/* Without a name there is a space too many. */}
+            <span>{copyright.replace(' .', '.')}</span>
+            {shownLicence && <span>{shownLicence}</span>}
             <SmallPrint>
               <nav aria-label={footer.linksLabel}>
                 <SmallPrint>

@@ -1,14 +1,35 @@
 import { useEffect } from 'react';
+import styled from 'styled-components';
 import { useLocation } from 'react-router-dom';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
-import type { Site } from '../../engine/generated/estimator.ts';
+import type { StepOption } from '../../engine/inputs/answers.ts';
+import { toTelUri } from '../../engine/text/text-spans.ts';
+import { toPublicUrl } from '../ui/browser/toPublicUrl.ts';
 import { ButtonLink } from '../ui/components/Button.tsx';
+import { TextLink } from '../ui/components/Link.tsx';
 import { Prose } from '../ui/components/PageSheet.tsx';
+import { radius } from '../ui/styles/theme.ts';
+import type { SiteConfig } from './shared/services.ts';
 import { routes } from './shared/routes.ts';
 import { useDocumentTitle } from './shared/useDocumentTitle.ts';
 
+const Picture = styled.img`
+  width: min(20rem, 100%);
+  border-radius: ${radius.l};
+`;
+
+/** A picture of what the estimate is about: that of the first option that has one. */
+function findPicture({ steps }: SiteConfig): string | undefined {
+  const options = steps.flatMap((step): readonly StepOption[] =>
+    'options' in step ? step.options : [],
+  );
+  return options.flatMap((option) => ('illustration' in option && option.illustration) || [])[0];
+}
+
 /** The page for an unknown address. */
-export function NotFoundPage({ site }: { readonly site: Site }) {
+export function NotFoundPage({ config }: { readonly config: SiteConfig }) {
+  const { site } = config;
+  const picture = findPicture(config);
   const copy = site[routes.notFound.words];
   const { pathname } = useLocation();
   useDocumentTitle(copy.title);
@@ -17,9 +38,15 @@ export function NotFoundPage({ site }: { readonly site: Site }) {
   }, [copy.log, pathname]);
   return (
     <Prose>
+      {picture !== undefined && (
+        <Picture src={toPublicUrl(picture)} alt="" width="320" height="200" />
+      )}
       <h1 tabIndex={-1}>{copy.heading}</h1>
       <p>{copy.message}</p>
       <ButtonLink href={routes.estimator.path}>{copy.homeLabel}</ButtonLink>
+      <p>
+        <TextLink href={toTelUri(site.company.phone)}>{site.company.phone}</TextLink>
+      </p>
     </Prose>
   );
 }

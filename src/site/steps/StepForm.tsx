@@ -35,6 +35,7 @@ const AnimatedStep = styled.div`
 
 interface StepFormProps {
   readonly state: StepState<InputStep>;
+  readonly isPreset: boolean;
   readonly copy: WizardCopy;
   readonly headingId: string;
   readonly pictures: PictureLoading;
@@ -85,7 +86,7 @@ export function getFormId({ id }: InputStep): string {
  * belongs to one step.
  */
 export function StepForm(props: StepFormProps) {
-  const { state, copy, headingId, pictures, validator, dispatch: actAnywhere } = props;
+  const { state, isPreset, copy, headingId, pictures, validator, dispatch: actAnywhere } = props;
   const { step, stepWithLimits: asked, value, options } = state;
   const kind = getStepKindUi(step);
   const [complains, setComplains] = useState(
@@ -101,8 +102,17 @@ export function StepForm(props: StepFormProps) {
   );
   const formData = useMemo<RjsfFormData>(() => ({ [step.answer]: value }), [step.answer, value]);
   const context = useMemo<StepContext>(
-    () => ({ step, stepWithLimits: asked, options, dispatch: act, copy, headingId, pictures }),
-    [step, asked, options, act, copy, headingId, pictures],
+    () => ({
+      step,
+      stepWithLimits: asked,
+      isPreset,
+      options,
+      dispatch: act,
+      copy,
+      headingId,
+      pictures,
+    }),
+    [step, asked, isPreset, options, act, copy, headingId, pictures],
   );
 
   // rjsf validates on a change only: what was wrong before, the visitor comes back to, or leaves.

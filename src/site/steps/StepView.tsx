@@ -2,7 +2,12 @@ import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
 import type { WizardCopy } from '../../engine/generated/estimator.ts';
-import { getTotalCount, isInputStep, type InputStep } from '../../engine/inputs/answers.ts';
+import {
+  getTotalCount,
+  isInputStep,
+  type Answers,
+  type InputStep,
+} from '../../engine/inputs/answers.ts';
 import { Button, ButtonRow, SecondaryButton } from '../ui/components/Button.tsx';
 import { WithTip } from '../ui/infotip/WithTip.tsx';
 import { Note } from '../ui/components/Note.tsx';
@@ -57,6 +62,8 @@ const JoinedStepTitle = styled.h2`
 interface StepViewProps {
   /** The steps that are asked on the screen where the visitor is, in order. */
   readonly screen: readonly StepState[];
+  /** The answers that the visitor has given, without defaults. */
+  readonly givenAnswers: Answers;
   /** Whether there is no way back. */
   readonly isFirst: boolean;
   readonly copy: WizardCopy;
@@ -77,6 +84,7 @@ function isInputStepState(state: StepState): state is StepState<InputStep> {
 export function StepView(props: StepViewProps) {
   const {
     screen,
+    givenAnswers,
     isFirst,
     copy,
     headingId,
@@ -124,6 +132,7 @@ export function StepView(props: StepViewProps) {
     <StepForm
       key={state.step.kind + state.step.id}
       state={state}
+      isPreset={givenAnswers[state.step.answer] === undefined}
       copy={copy}
       headingId={ownHeadingId}
       pictures={step.id === firstId ? 'eager' : 'lazy'}
@@ -137,13 +146,13 @@ export function StepView(props: StepViewProps) {
       <Body data-narrow={hasOptions ? undefined : ''} data-explained={explanation && ''}>
         <div>
           {asked.map((state) => {
-            const { id, title, tooltip, intro, explanation: own } = state.step;
+            const { id, title, tooltip, tooltipLabel, intro, explanation: own } = state.step;
             if (state.step === step) return form(state, headingId);
             const ownHeadingId = `${headingId}-${id}`;
             return (
               <JoinedStep key={id}>
                 <WithTip
-                  label={fillPlaceholders(copy.tooltipLabel, { label: title })}
+                  label={tooltipLabel ?? fillPlaceholders(copy.tooltipLabel, { label: title })}
                   text={tooltip}
                 >
                   <JoinedStepTitle id={ownHeadingId}>{title}</JoinedStepTitle>

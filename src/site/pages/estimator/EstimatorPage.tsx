@@ -26,13 +26,28 @@ const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
+
+  /* What puts visitors at ease stands below the heading of the first step. */
+  &[data-first] {
+    gap: 0.75rem;
+
+    > ul {
+      order: 1;
+      padding-top: 0;
+      border: 0;
+    }
+
+    > header ~ div {
+      order: 2;
+    }
+  }
 `;
 
-/** What puts visitors at ease, below every step. */
+/** What puts visitors at ease. */
 const Assurances = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.xs} ${space.l};
+  gap: ${space.xs} min(${space.l}, 3vw);
   padding-top: ${space.m};
   border-top: 1px solid ${color('line')};
   ${quietText}
@@ -77,8 +92,9 @@ export function EstimatorPage(props: EstimatorPageProps) {
   const [hasErrors, setHasErrors] = useState(false);
   const [resultsHeading, setResultsHeading] = useState<string>();
   const { wizard: copy, timings, estimatorPage } = config.site;
-  const { assurances = [] } = estimatorPage;
   const step = getCurrentStep(config, state);
+  const ownAssurances = step.kind === 'results' ? step.assurances : undefined;
+  const assurances = ownAssurances ?? estimatorPage.assurances ?? [];
   const facts = useMemo(() => getSiteFacts(config.site), [config.site]);
   const progress = computeProgress(shown, step);
   const isLast = step.kind === 'results';
@@ -98,7 +114,7 @@ export function EstimatorPage(props: EstimatorPageProps) {
   useDocumentTitle(formatDocumentTitle(config, shown, step, hasErrors && isLast, heading));
 
   return (
-    <Frame aria-labelledby={STEP_HEADING_ID}>
+    <Frame aria-labelledby={STEP_HEADING_ID} data-first={step === shown[0] ? '' : undefined}>
       <noscript>
         <ScriptRequiredNotice site={config.site} />
       </noscript>
@@ -111,6 +127,7 @@ export function EstimatorPage(props: EstimatorPageProps) {
       />
       <StepView
         screen={screen.map((each) => computeStepState(config, each, answers, services.getToday()))}
+        givenAnswers={state.answers}
         copy={copy}
         headingId={STEP_HEADING_ID}
         getValidator={getValidator}

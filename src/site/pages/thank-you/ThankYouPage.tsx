@@ -49,10 +49,7 @@ const Picture = styled.figure`
 
   /* On a phone the way on comes before the fold. */
   @media (max-width: ${breakpoint.tablet}) {
-    > img {
-      aspect-ratio: 5 / 2;
-      object-fit: cover;
-    }
+    max-width: 15rem;
   }
 
   > svg {

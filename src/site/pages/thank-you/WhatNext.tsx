@@ -49,11 +49,15 @@ const NextSteps = styled.ol`
   }
 `;
 
-/** The one thing to do now. */
+/** Less than what comes next. */
 const CallButton = styled(ButtonLink)`
-  margin-top: ${space.s};
-  min-height: 3.5rem;
-  font-size: ${font.size.intro};
+  border-color: ${color('control')};
+  background: transparent;
+  color: ${color('ink')};
+
+  &:hover {
+    background: ${color('brandSoft')};
+  }
 
   @media ${extraNarrow} {
     padding-inline: ${space.xs};
@@ -84,13 +88,6 @@ export function WhatNext({ site, copy, facts, phones }: WhatNextProps) {
   const { company } = site;
   return (
     <>
-      {copy.callLabel !== undefined && (
-        <CallButton href={toTelUri(company.phone)}>
-          <span>
-            <RichText spans={parseTextSpans(copy.callLabel, facts, phones)} />
-          </span>
-        </CallButton>
-      )}
       <h2>{copy.nextStepsTitle}</h2>
       <NextSteps>
         {copy.nextSteps.map((text) => (
@@ -104,6 +101,13 @@ export function WhatNext({ site, copy, facts, phones }: WhatNextProps) {
       <p>
         <RichText spans={parseTextSpans(copy.questions, facts)} />
       </p>
+      {copy.callLabel !== undefined && (
+        <CallButton href={toTelUri(company.phone)}>
+          <span>
+            <RichText spans={parseTextSpans(copy.callLabel, facts, phones)} />
+          </span>
+        </CallButton>
+      )}
       <HomeParagraph>
         <TextLink href={routes.estimator.path}>{copy.homeLabel}</TextLink>
       </HomeParagraph>

@@ -25,7 +25,7 @@ import type { StepWidgetProps } from '../form/types.ts';
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--narrowest)), 1fr));
-  gap: ${space.m};
+  gap: 0.75rem;
   --narrowest: 7.75rem;
 
   &[data-wordy] {
@@ -33,6 +33,7 @@ const Grid = styled.div`
   }
 
   @media (min-width: ${breakpoint.tablet}) {
+    gap: ${space.m};
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   }
 
@@ -53,7 +54,7 @@ const Card = styled.button`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: 0.75rem;
+  gap: ${space.s};
   padding: min(0.75rem, 4vw);
   border: 2px solid ${color('line')};
   border-radius: ${radius.l};
@@ -84,8 +85,11 @@ const Card = styled.button`
 
   &[aria-pressed='true'] {
     border-color: ${color('brand')};
-    background: ${color('brandSoft')};
-    box-shadow: inset 0 0 0 1px ${color('brand')};
+
+    &:not([data-preset]) {
+      background: ${color('brandSoft')};
+      box-shadow: inset 0 0 0 1px ${color('brand')};
+    }
   }
 
   /* Backgrounds and shadows are not drawn there. */
@@ -99,6 +103,16 @@ const Card = styled.button`
 const Picture = styled.img`
   width: 100%;
   border-radius: ${radius.m};
+
+  /* On a phone all cards are to be seen at once, and two of those with bullet lines. */
+  @media (max-width: ${breakpoint.tablet}) {
+    aspect-ratio: 2;
+    object-fit: cover;
+
+    [data-wordy] & {
+      aspect-ratio: 5 / 2;
+    }
+  }
 `;
 
 const CardText = styled.span`
@@ -116,6 +130,17 @@ const CardText = styled.span`
 
 const Label = styled.span`
   font: 700 ${font.size.intro} / 1.25 ${font.heading};
+`;
+
+const Bullets = styled.span`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+  gap: 0 ${space.m};
+
+  @media (min-width: ${breakpoint.tablet}) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.xs};
+  }
 `;
 
 /** A list item by its look only: a button may hold no list. */
@@ -153,7 +178,15 @@ const ChosenMark = styled.span`
  * (WCAG 3.2.2 allows that of a button, not of a radio button). The chosen one is marked.
  */
 export function CardsWidget({ id, value, registry }: StepWidgetProps) {
-  const { step, options, dispatch: act, copy, headingId, pictures } = registry.formContext;
+  const {
+    step,
+    isPreset,
+    options,
+    dispatch: act,
+    copy,
+    headingId,
+    pictures,
+  } = registry.formContext;
   const chosen = isChoiceStep(step) ? findChosenOption(step, value) : undefined;
   const isWordy = options.some(({ bullets = [] }) => bullets.length > 0);
   return (
@@ -168,6 +201,7 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
               {...describedBy}
               aria-pressed={isChosen}
               data-option={option.id}
+              data-preset={isChosen && isPreset ? '' : undefined}
               onClick={() => act({ type: 'choose', option: option.id })}
             >
               {option.illustration && (
@@ -184,12 +218,16 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
                 <Label>{option.label}</Label>
                 <span {...details}>
                   <OptionDescription option={option} />
-                  {option.bullets?.map((bullet) => (
-                    <Bullet key={bullet}>{bullet}</Bullet>
-                  ))}
+                  {option.bullets && (
+                    <Bullets>
+                      {option.bullets.map((bullet) => (
+                        <Bullet key={bullet}>{bullet}</Bullet>
+                      ))}
+                    </Bullets>
+                  )}
                 </span>
               </CardText>
-              {isChosen && <ChosenMark aria-hidden="true">✓</ChosenMark>}
+              {isChosen && !isPreset && <ChosenMark aria-hidden="true">✓</ChosenMark>}
             </Card>
           </OptionCell>
         );

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
-import { color, font, space } from '../../ui/styles/theme.ts';
+import { breakpoint, color, font, space } from '../../ui/styles/theme.ts';
 import { useLazyHeadingFocus } from '../../ui/focus/useLazyHeadingFocus.ts';
 
 const Title = styled.h1`
@@ -14,24 +14,32 @@ const Intro = styled.p`
   max-width: 38rem;
   margin-top: ${space.s};
   color: ${color('quiet')};
-  font-size: ${font.size.intro};
+
+  @media (min-width: ${breakpoint.tablet}) {
+    font-size: ${font.size.intro};
+  }
 `;
 
 interface StepHeadingProps {
   readonly id: string;
-  readonly copy: { readonly title: string; readonly intro?: string; readonly tooltip?: string };
+  readonly copy: {
+    readonly title: string;
+    readonly intro?: string;
+    readonly tooltip?: string;
+    readonly tooltipLabel?: string;
+  };
   /** What the button that shows the help text is called. */
   readonly tooltipLabel: string;
 }
 
 /** The heading of a step. Every move puts the focus on it, see `arrive`. */
 export function StepHeading({ id, copy: words, tooltipLabel }: StepHeadingProps) {
-  const { title, intro, tooltip } = words;
+  const { title, intro, tooltip, tooltipLabel: ownLabel } = words;
   const heading = useRef<HTMLHeadingElement>(null);
   useLazyHeadingFocus(heading);
   return (
     <header>
-      <WithTip label={fillPlaceholders(tooltipLabel, { label: title })} text={tooltip}>
+      <WithTip label={ownLabel ?? fillPlaceholders(tooltipLabel, { label: title })} text={tooltip}>
         <Title ref={heading} id={id} tabIndex={-1}>
           {title}
         </Title>

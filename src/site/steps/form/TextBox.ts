@@ -5,6 +5,8 @@ import { color, radius, space } from '../../ui/styles/theme.ts';
 export const fieldBoxStyle = css`
   width: 100%;
   min-height: 3.25rem;
+  /* Its label and its error are seen with it. */
+  scroll-margin-block: 2.5rem;
   padding: ${space.s} ${space.m};
   border: 2px solid ${color('control')};
   border-radius: ${radius.s};

@@ -111,8 +111,8 @@ function FieldTemplate(props: FieldTemplateProps) {
         <Label htmlFor={id}>{label}</Label>
       </WithTip>
       {children}
-      {help}
       {errors}
+      {help}
     </Box>
   );
 }

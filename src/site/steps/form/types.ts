@@ -22,6 +22,8 @@ export interface StepContext {
   readonly step: Step;
   /** The step as it is asked after the answers before it: with the limits that those set. */
   readonly stepWithLimits: Step;
+  /** Whether the answer is the default of the config: the visitor has not answered. */
+  readonly isPreset: boolean;
   /** The options that are shown, of a step that has options. */
   readonly options: readonly ChoiceOption[];
   readonly dispatch: WizardDispatch;

@@ -13,6 +13,9 @@ import type { LeadState } from '../../services/leads.ts';
 import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
 import { ContactForm } from './ContactForm.tsx';
 
+// Nothing is laid out here.
+Element.prototype.scrollIntoView = () => undefined;
+
 afterEach(cleanup);
 
 const choices = [

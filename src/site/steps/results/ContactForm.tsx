@@ -25,7 +25,7 @@ import type { ContactFormContext, RjsfFormData, FormValidator } from '../form/ty
 import { createContactSchema, getMaxLength, getEmptyValue } from './createContactSchema.ts';
 import { createContactUiSchema } from './createContactUiSchema.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { focusErrorField, CONTACT_ID_PREFIX } from './focusErrorField.ts';
+import { focusFirstError, CONTACT_ID_PREFIX } from './focusErrorField.ts';
 
 /** Neither seen nor reached by people. Not `display: none`, which robots know. */
 const HoneypotBox = styled.div`
@@ -183,7 +183,7 @@ export function ContactForm(props: ContactFormProps) {
       templates={contactTemplates}
       noHtml5Validate
       showErrorList="top"
-      focusOnFirstError={focusErrorField}
+      focusOnFirstError={focusFirstError}
       liveValidate={wasRefused ? 'onChange' : undefined}
       onChange={({ formData, errors }) => {
         onChange(toContactInput(fields, formData));

@@ -3,12 +3,13 @@ import styled from 'styled-components';
 import { color, font, radius, space } from '../../ui/styles/theme.ts';
 import { getErrorField } from '../form/fieldErrors.ts';
 import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
-import { getErrorFieldId, focusErrorField } from './focusErrorField.ts';
+import { ERROR_SUMMARY_ID, getErrorFieldId, focusErrorField } from './focusErrorField.ts';
 
 const Summary = styled.div`
   display: grid;
   gap: ${space.xs};
   margin-top: ${space.s};
+  scroll-margin-top: ${space.m};
   padding: ${space.m} ${space.gutter};
   border: 2px solid ${color('danger')};
   border-radius: ${radius.m};
@@ -34,7 +35,7 @@ export function ErrorSummary({
   const { title } = registry.formContext;
   if (errors.length < 2) return null;
   return (
-    <Summary>
+    <Summary id={ERROR_SUMMARY_ID}>
       <h2>{title}</h2>
       <ul>
         {errors.map((error) => (

@@ -64,13 +64,9 @@ const Row = styled.button`
 
 const BriefText = styled.span`
   ${quietText}
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 
   b {
     display: block;
-    white-space: normal;
     color: ${color('ink')};
     font-size: ${font.size.body};
     font-weight: 650;
@@ -111,8 +107,8 @@ const Picture = styled.img`
 
   [data-calculating] & {
     display: block;
-    max-height: 6rem;
-    object-fit: cover;
+    max-height: 9rem;
+    object-fit: contain;
   }
 
   @media (min-width: ${breakpoint.desktop}) {

@@ -31,6 +31,16 @@ export function ResultsContent(props: ResultsContentProps & Pick<ContactFormProp
   const { fields, allRequired } = form.lead.form;
   return (
     <>
+      {/* First for the keyboard, wherever it stands. */}
+      {calculatingFor === undefined && (
+        <div data-form="">
+          {/* Untrue where one may be left empty. */}
+          {allRequired !== undefined && !fields.some(isOptionalField) && (
+            <RequiredNote>{allRequired}</RequiredNote>
+          )}
+          <ContactForm key={formKey} {...form} />
+        </div>
+      )}
       {project && (
         <ProjectSummary
           words={project}
@@ -40,15 +50,6 @@ export function ResultsContent(props: ResultsContentProps & Pick<ContactFormProp
           isLocked={form.submission.phase === 'submitting'}
           act={dispatch}
         />
-      )}
-      {calculatingFor === undefined && (
-        <div data-form="">
-          {/* Untrue where one may be left empty. */}
-          {allRequired !== undefined && !fields.some(isOptionalField) && (
-            <RequiredNote>{allRequired}</RequiredNote>
-          )}
-          <ContactForm key={formKey} {...form} />
-        </div>
       )}
     </>
   );

@@ -20,6 +20,11 @@ const Body = styled.div`
   gap: ${space.m} ${space.xl};
 
   > [data-form] {
+    order: 1;
+  }
+
+  > [data-form],
+  > section {
     max-width: 36rem;
   }
 

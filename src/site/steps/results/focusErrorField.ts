@@ -14,5 +14,17 @@ export function getErrorFieldId(error: RJSFValidationError): string {
  * would go to the first of them, which takes no focus.
  */
 export function focusErrorField(error: RJSFValidationError): void {
-  document.getElementById(getErrorFieldId(error))?.focus();
+  const field = document.getElementById(getErrorFieldId(error));
+  // Browsers scroll further than need be, and the list of errors out of sight.
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The list of the errors, which is at the top of the form. */
+export const ERROR_SUMMARY_ID = `${CONTACT_ID_PREFIX}-errors`;
+
+/** The same after a refusal, with the list of the errors in sight, too. */
+export function focusFirstError(error: RJSFValidationError): void {
+  focusErrorField(error);
+  document.getElementById(ERROR_SUMMARY_ID)?.scrollIntoView({ block: 'nearest' });
 }

@@ -23,6 +23,9 @@ import type { ContactFormContext, RjsfFormData, StepContext } from '../form/type
 // Machines that run CI are shared: a slow second is no failure.
 configure({ asyncUtilTimeout: 10_000 });
 
+// Nothing is laid out here.
+Element.prototype.scrollIntoView = () => undefined;
+
 /** The day of these tests: a Friday. */
 export const TODAY = '2026-05-01';
 
@@ -70,6 +73,7 @@ function TestWizard({ config, language, store, submission, onSubmit }: TestWizar
     <LanguageContext value={language}>
       <StepView
         screen={screen.map((each) => computeStepState(config, each, answers, TODAY))}
+        givenAnswers={state.answers}
         isFirst={steps[0] === step}
         copy={wizardCopy}
         headingId="heading"

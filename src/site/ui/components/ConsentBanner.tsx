@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { SecondaryButton } from './Button.tsx';
 import { notifyScreenChange } from '../browser/presses.ts';
-import { bannerIsFixed, breakpoint, color, font, motion, space } from '../styles/theme.ts';
+import { bannerIsFixed, breakpoint, color, font, motion, radius, space } from '../styles/theme.ts';
 
-/** A strip at the bottom that is there from the first paint until a choice is made: nothing comes up under a finger. */
+/** A strip at the bottom, on a desktop with a card at its left, that is there from the first paint until a choice is made: nothing comes up under a finger. */
 const Strip = styled.div`
   display: none;
   padding-inline: ${space.gutter};
@@ -16,9 +16,11 @@ const Strip = styled.div`
     display: block;
   }
 
-  :root:not([data-banner='reserved']) & {
-    background: ${color('raised')};
-    box-shadow: 0 -0.25rem 1rem ${color('shadow')};
+  @media (max-width: ${breakpoint.desktop}) {
+    :root:not([data-banner='reserved']) & {
+      background: ${color('raised')};
+      box-shadow: 0 -0.25rem 1rem ${color('shadow')};
+    }
   }
 
   @media ${bannerIsFixed} {
@@ -64,6 +66,19 @@ const Content = styled.section`
     > p {
       max-height: 100%;
     }
+  }
+
+  @media (min-width: ${breakpoint.desktop}) {
+    grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+    gap: ${space.xs};
+    max-width: 26.25rem;
+    height: calc(100% - ${space.s});
+    margin-inline: 0;
+    padding: ${space.s} ${space.m};
+    border-radius: ${radius.m};
+    background: ${color('raised')};
+    box-shadow: 0 0.25rem 1rem ${color('shadow')};
+    line-height: 1.3;
   }
 `;
 

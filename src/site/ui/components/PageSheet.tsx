@@ -5,7 +5,7 @@ import { color, font, radius, space, breakpoint } from '../styles/theme.ts';
 export const PageSheet = styled.main`
   width: min(64rem, 100%);
   margin-inline: auto;
-  padding: ${space.l} ${space.gutter};
+  padding: ${space.m} ${space.gutter} ${space.l};
   border-radius: ${radius.l};
   background: ${color('surface')};
 

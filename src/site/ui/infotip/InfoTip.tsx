@@ -57,7 +57,7 @@ const ButtonName = styled.span`
 const Bubble = styled.span`
   position: absolute;
   bottom: calc(100% + 0.25rem);
-  left: 50%;
+  left: calc(50% + var(--shift, 0px));
   z-index: 1;
   width: max-content;
   max-width: min(20rem, 100vw - 2rem);
@@ -71,7 +71,7 @@ const Bubble = styled.span`
   color: ${color('ink')};
   font: 400 ${font.size.fine} / 1.5 ${font.body};
   text-align: start;
-  translate: calc(-50% + var(--shift, 0px));
+  translate: -50%;
 
   &[data-below] {
     top: calc(100% + 0.25rem);

@@ -3,13 +3,25 @@ import styled from 'styled-components';
 import { space } from '../styles/theme.ts';
 import { InfoTip } from './InfoTip.tsx';
 
+/** The button follows the last word, wherever the line ends. */
 const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: min(${space.m}, 3vw);
+  text-wrap: balance;
 
   > :first-child {
-    min-width: 0;
+    margin-inline-end: min(${space.m}, 3vw);
+  }
+
+  > h1,
+  > h2 {
+    display: inline;
+  }
+
+  > label {
+    display: inline-block;
+  }
+
+  > :last-child {
+    vertical-align: middle;
   }
 `;
 
@@ -23,10 +35,11 @@ interface WithTipProps {
 
 /** A heading or a label, and the "i" button beside it. */
 export function WithTip({ children, text, ...tip }: WithTipProps) {
+  if (text === undefined) return children;
   return (
     <Row>
       {children}
-      {text !== undefined && <InfoTip {...tip} text={text} />}
+      <InfoTip {...tip} text={text} />
     </Row>
   );
 }

@@ -104,11 +104,18 @@ export const GlobalStyle = createGlobalStyle`
     --row: 0px;
     scroll-padding-bottom: calc(var(--banner) + var(--row));
   }
+  /* A large screen is filled by larger words and pictures. */
+  @media (min-width: 85rem) and (min-height: 50rem) {
+    html { font-size: 118.75%; }
+  }
   @media ${bannerIsFixed} {
     html[data-banner] { --banner: 6.875rem; }
   }
   @media ${bannerIsFixed} and (min-width: ${tablet}rem) {
     html[data-banner] { --banner: 5rem; }
+  }
+  @media ${bannerIsFixed} and (min-width: ${desktop}rem) {
+    html[data-banner] { --banner: 7.75rem; }
   }
   @media ${stickyButtons} {
     html:has([data-sticky]) { --row: 6rem; }

@@ -29,11 +29,34 @@ const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   padding: ${space.s} ${space.m};
-  border: 1px solid ${color('line')};
+  border: 1px solid ${color('onDeepLine')};
   border-radius: ${radius.m};
-  background: ${color('raised')};
+  background: ${color('deep')};
   box-shadow: 0 0.75rem 2rem ${color('shadow')};
+  color: ${color('onDeep')};
   line-height: 1.4;
+  --quiet: ${color('onDeepQuiet')};
+  --focus: ${color('onDeep')};
+
+  > b::before {
+    content: '';
+    display: inline-block;
+    width: 0.4em;
+    height: 0.75em;
+    margin-inline: 0.25em 0.6em;
+    border: solid;
+    border-width: 0 0.15em 0.15em 0;
+    transform: rotate(40deg);
+  }
+
+  &[data-failure] {
+    border-inline-start: 6px solid ${color('danger')};
+
+    > b::before {
+      display: none;
+    }
+  }
+
   animation: ${slideIn} ${motion.calm};
 
   b {
@@ -47,6 +70,7 @@ const Box = styled.div`
   }
 
   button {
+    grid-area: 1 / 2;
     width: 2.75rem;
     height: 2.75rem;
     margin: -0.5rem -0.75rem -1rem 0;
@@ -59,7 +83,7 @@ const Box = styled.div`
   }
 
   button:hover {
-    background: ${color('brandSoft')};
+    background: ${color('onDeepLine')};
   }
 `;
 
@@ -81,7 +105,13 @@ function ToastBox({ toast, visibleFor, closeLabel, onDismiss }: ToastBoxProps) {
     return () => clearTimeout(timer);
   }, [isHeld, visibleFor, onDismiss]);
   return (
-    <Box onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <Box
+      data-failure={toast.isFailure ? '' : undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <b>{toast.title}</b>
       <p>{toast.description}</p>
       <button

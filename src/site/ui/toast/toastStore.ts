@@ -2,6 +2,8 @@
 export interface ToastMessage {
   readonly title: string;
   readonly description: string;
+  /** Whether something went wrong. */
+  readonly isFailure?: boolean;
 }
 
 export interface Toast extends ToastMessage {
