@@ -4,6 +4,7 @@ import { createWizard, type Wizard } from '../services/wizard.ts';
 import type { ResultsContentProps } from '../steps/results/ResultsContent.tsx';
 import { whenIdle } from '../ui/browser/whenIdle.ts';
 import { createLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
+import { importWithRetry } from '../ui/lazy/importWithRetry.ts';
 import type { EstimatorProps } from './App.tsx';
 import { getStepValidator } from './stepValidators.ts';
 import { takeGivenAnswers } from './takeGivenAnswers.ts';
@@ -16,7 +17,10 @@ const Results = createLazyComponent<ResultsContentProps>(
 /** The page of a wizard, with the validators that were compiled for its forms. */
 export function bindEstimator(wizard: Wizard): ComponentType<EstimatorProps> {
   if (import.meta.env.EVENTS) {
-    void import('./funnelClient.ts').then(({ countSteps }) => countSteps(wizard));
+    importWithRetry('funnelClient', () => import('./funnelClient.ts')).then(
+      ({ countSteps }) => countSteps(wizard),
+      () => undefined,
+    );
   }
   return function Estimator(props) {
     // So that it is there when the visitor comes to it.

@@ -47,13 +47,14 @@ export function createServices(config: SiteConfig, toasts: ToastStore): SiteServ
       };
       return (await loadResults()).connectLeads(visit, events);
     },
-    () => toasts.add(config.lead.messages.failureToast),
+    () => toasts.add({ ...config.lead.messages.failureToast, isFailure: true }),
   );
 
   if (import.meta.env.EVENTS && window && !hasPrivacySignal) {
     const receiver = import.meta.env.EVENTS;
-    void import('./funnelClient.ts').then(({ startFunnel }) =>
-      startFunnel(receiver, config, leads, new URL(landing)),
+    importWithRetry('funnelClient', () => import('./funnelClient.ts')).then(
+      ({ startFunnel }) => startFunnel(receiver, config, leads, new URL(landing)),
+      () => undefined,
     );
   }
 
