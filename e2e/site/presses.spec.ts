@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { advanceClockUntil } from '../support/advance-clock-until.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expect, test } from '../support/site-test.ts';
 import {
@@ -146,8 +147,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
       await expect(getBanner(page)).toBeHidden();
       const before = await listPressable(page);
       expect(before.length).toBeGreaterThan(3);
-      await page.clock.runFor(1000);
-      await expect(getBanner(page)).toBeVisible();
+      await advanceClockUntil(page, () => getBanner(page).isVisible());
       expect(await listPressable(page)).toEqual(before);
     });
   });
