@@ -37,6 +37,21 @@ describe('npm run new', () => {
     expect(stderr).toContain('exists already, and nothing is overwritten');
   });
 
+  it('lists the sentences that are still as copied, apart from those of every trade', async () => {
+    const mine = join(folder, 'mine');
+    await runNew('roofing', mine);
+    const file = join(mine, 'estimator.json');
+    const text = await readFile(file, 'utf8');
+    const before = (await runNew('roofing', mine)).stdout;
+    expect(before).toContain('A roofer looks at it now');
+    expect(before).not.toContain('    Back\n');
+    await writeFile(file, text.replace('A roofer looks at it now', 'A plumber looks at it now'));
+    const { code, stdout } = await runNew('roofing', mine);
+    expect(code).toBe(0);
+    expect(stdout).not.toContain('looks at it now');
+    expect(await readFile(file, 'utf8')).toContain('A plumber looks at it now');
+  });
+
   it('lists the trades', async () => {
     expect((await runNew('--help')).stdout).toMatch(/ {2}moving {10,}What will my move cost\?/);
     expect((await runNew()).stderr).toContain('catering, cleaning, moving, roofing or solar');

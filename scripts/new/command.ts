@@ -4,16 +4,18 @@ import { findNearestName } from '../../src/engine/text/nearest-name.ts';
 import { formatList } from '../../src/engine/text/format.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { UserError } from '../cli/user-error.ts';
+import { listCopiedTexts } from './copied-texts.ts';
 import { CONFIG, copyTemplate, listExamples, README } from '../templates/templates.ts';
 
 async function createHelp(): Promise<string> {
   const trades = (await listExamples()).map(({ trade, title }) => `  ${trade.padEnd(16)} ${title}`);
   return `Starts another business: copies the config, cases, legal documents and pictures of an example into a folder.
 
-  npm run new -- TRADE [FOLDER]
+  npm run new -- TRADE [FOLDER]   copies the example; if it was copied there before, lists the sentences that are
+                                  still those of the example
 
   TRADE            one of the examples below
-  FOLDER           the new folder, named like the trade if left out; it must not exist
+  FOLDER           the new folder, named like the trade if left out; a folder with other files is left alone
   --help           prints this text
 
 ${trades.join('\n')}
@@ -29,6 +31,8 @@ Next steps:
   See it         ESTIMATOR_CONFIG=${config} npm start
   Change it      ESTIMATOR_CONFIG=${config} npm run studio
   Check it       ESTIMATOR_CONFIG=${config} npm run check
+  Reword it      npm run new -- ${trade} ${folder}
+                 lists the sentences that are still those of the example
 
 On Windows, run "set ESTIMATOR_CONFIG=${config}" first, and leave it out of the commands.
 
@@ -36,6 +40,18 @@ ${join(folder, README)} describes how the trade prices. Start with the texts in 
 and address, and with the prices. Pictures are in ${join(folder, 'public')}. Have a lawyer read the legal documents
 before the site goes live. config/README.md has recipes for everything else.
 `;
+}
+
+function formatCopiedTexts(
+  config: string,
+  copied: Awaited<ReturnType<typeof listCopiedTexts>>,
+): string[] {
+  if (copied.length === 0) return [`Every sentence of ${config} is your own.\n`];
+  const lines = copied.map(({ path, text }) => `  ${path}\n    ${text}\n`);
+  return [
+    `${config} exists already and stays as it is. These sentences are still those of the example:\n\n`,
+    ...lines,
+  ];
 }
 
 export const newCommand = defineCommand(
@@ -52,12 +68,17 @@ export const newCommand = defineCommand(
         near === undefined ? `There are ${formatList(trades, 'and')}.` : `Did you mean ${near}?`;
       throw new UsageError(`There is no example "${trade}". ${hint}`);
     }
+    const config = join(folder, CONFIG);
+    if (existsSync(config)) {
+      await print(formatCopiedTexts(config, await listCopiedTexts(config, trade, trades)));
+      return 0;
+    }
     if (existsSync(folder)) {
       throw new UserError(
         `${folder} exists already, and nothing is overwritten. Name another folder.`,
       );
     }
-    await copyTemplate(`examples/${trade}`, join(folder, CONFIG));
+    await copyTemplate(`examples/${trade}`, config);
     await print([describeNextSteps(trade, folder)]);
     return 0;
   },
