@@ -9,7 +9,11 @@ import {
   type PricedConfig,
 } from '../../engine/rules/evaluate.ts';
 import { getOperatorTools } from '../../engine/rules/operators/index.ts';
-import { collectReferencedFigures, walkRule } from '../../engine/rules/walk.ts';
+import {
+  collectReferencedFigures,
+  listFigureReferences,
+  walkRule,
+} from '../../engine/rules/walk.ts';
 
 /** What a figure comes to. */
 export type PricedFigure = Pick<EvaluatedFigure, 'exact' | 'rounded'>;
@@ -88,8 +92,8 @@ interface FigureMemory {
 }
 
 function listReferences({ rule }: Figure): string[] {
-  const ids = [...walkRule(rule)].flatMap(
-    ({ value }) => getOperatorTools(value).getReferencedFigure?.(value) ?? [],
+  const ids = [...walkRule(rule)].flatMap(({ value }) =>
+    listFigureReferences(value).map((reference) => reference.value),
   );
   return [...new Set(ids)];
 }

@@ -4,13 +4,18 @@ import type { Rule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { findLinearDependency } from '../../engine/rules/dependencies.ts';
 import { getOperatorTools } from '../../engine/rules/operators/index.ts';
-import { walkAllRules, collectReferencedFigures, walkRule } from '../../engine/rules/walk.ts';
+import {
+  walkAllRules,
+  collectReferencedFigures,
+  listFigureReferences,
+  walkRule,
+} from '../../engine/rules/walk.ts';
 import { serializeFigureInputs } from '../answer-space/figure-pricer.ts';
 
 /** A rule and everything that it is made of, also through figures. */
 function collectRules(config: PricedConfig, rule: Rule): Rule[] {
   const own = [...walkRule(rule)].map(({ value }) => value);
-  const figures = own.flatMap((each) => getOperatorTools(each).getReferencedFigure?.(each) ?? []);
+  const figures = own.flatMap(listFigureReferences).map(({ value }) => value);
   const others = figures.flatMap((id) => [...collectReferencedFigures(config, id).values()]);
   return [...own, ...others.flatMap((each) => [...walkRule(each.rule)].map(({ value }) => value))];
 }
@@ -18,9 +23,9 @@ function collectRules(config: PricedConfig, rule: Rule): Rule[] {
 /** Whether a rule depends on typed numbers or quantities, of which only some are tried. */
 function dependsOnTriedValues(config: PricedConfig, rule: Rule): boolean {
   return collectRules(config, rule).some((each) => {
-    const dependency = getOperatorTools(each).getDependency?.(each, config.prices);
-    const step = dependency && findStepByAnswer(config.steps, dependency.answer);
-    return step !== undefined && getInputTools(step).isContinuous === true;
+    const dependencies = getOperatorTools(each).listDependencies?.(each, config.prices) ?? [];
+    const steps = dependencies.map(({ answer }) => findStepByAnswer(config.steps, answer));
+    return steps.some((step) => step && getInputTools(step).isContinuous === true);
   });
 }
 

@@ -11,6 +11,7 @@ import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts'
 import { formatPrice, listRulesUsingTable } from '../../engine/rules/price-format.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getOperatorTools } from '../../engine/rules/operators/index.ts';
+import { splitEntry } from '../../engine/rules/core/table-keys.ts';
 import { walkRule } from '../../engine/rules/walk.ts';
 
 /** How the rules use a price table. */
@@ -29,9 +30,21 @@ function findTableUsage(config: PricedConfig, table: string): TableUsage | undef
     ({ rule: whole }) => 'table' in whole && whole.table === table,
   );
   return {
-    answer: getOperatorTools(rule).getDependency?.(rule, config.prices).answer,
+    answer: getOperatorTools(rule).listDependencies?.(rule, config.prices)[0]?.answer,
     label: rule.label ?? figure?.label,
   };
+}
+
+/** The labels of the options in the name of an entry with several keys. */
+function findPartsLabel(config: PricedConfig, table: string, entry: string): string | undefined {
+  const rule = listRulesUsingTable(config, table).find(({ op }) => op === 'lookupBy');
+  if (rule?.op !== 'lookupBy') return undefined;
+  const labels = splitEntry(entry).map((part, index) => {
+    const step = findStepByAnswer(config.steps, rule.by[index] ?? '');
+    const option = step && getOptions(step).find(({ id }) => id === part);
+    return option?.label ?? part;
+  });
+  return labels.join(', ');
 }
 
 /** What an entry means in the rules that name it, in words. */
@@ -96,7 +109,10 @@ export function* createPriceTables(config: PricedConfig): Generator<ReportBlock>
       rows: Object.entries(table).map(([entry, amount]) => {
         const option = options.find(({ id }) => id === entry);
         return [
-          option?.label ?? findFigureLabel(config, name, entry) ?? entry,
+          option?.label ??
+            findPartsLabel(config, name, entry) ??
+            findFigureLabel(config, name, entry) ??
+            entry,
           formatPrice(config, name, entry, amount),
           entry,
           [describeOption(option), ...listEntryPhrases(config, name, entry)]

@@ -59,7 +59,8 @@ export type Rule =
   | WhenRule
   | ChooseRule
   | PaymentRule
-  | PowerRule;
+  | PowerRule
+  | LookupByRule;
 /**
  * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email, tel or postal-code.
  */
@@ -922,6 +923,36 @@ export interface PowerRule {
    * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
    */
   mode: 'half-up' | 'half-even' | 'up' | 'down';
+}
+/**
+ * The entry of a price table for several answers or figures at once: the first whose parts, with / between them, all fit. A part is the id of an option, a number, a band ("up to 10", "below 10", "over 20", "from 20"), a weekday, a month ("may"), a date, a text, the beginning of either with * ("2027-05*", "94*"), or "other" for anything, also no answer.
+ */
+export interface LookupByRule {
+  /**
+   * The operator.
+   */
+  op: 'lookupBy';
+  /**
+   * The name of this part in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The name of the table.
+   */
+  table: string;
+  /**
+   * The answers or figures, in the order of the parts of the entries.
+   *
+   * @minItems 1
+   * @maxItems 5
+   *
+   * Items: An answer, or a figure.
+   */
+  by: string[];
+  /**
+   * The amount used if no entry fits. Left out: every answer has an entry, or the last one is "other".
+   */
+  default?: number;
 }
 /**
  * Met when all of these conditions are met.

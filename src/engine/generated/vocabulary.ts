@@ -140,6 +140,10 @@ export interface RefersTo {
    */
   thing: string;
   /**
+   * Another sort of thing that may be meant, if there is none of the first with this name.
+   */
+  or?: string;
+  /**
    * The sort of thing that it belongs to, which is named beside it: answer.
    */
   of?: string;

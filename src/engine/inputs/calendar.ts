@@ -1,3 +1,5 @@
+import type { WeekdayCondition } from '../generated/estimator.ts';
+
 /** A day such as 2026-05-31, or a month such as 2026-05. They compare as texts. */
 export type IsoDateOrMonth = string;
 
@@ -50,6 +52,11 @@ export function addToDate(from: IsoDateOrMonth, count: number, unit: CalendarUni
 
 /** The days of the week as conditions name them, in the order of `Date.getUTCDay`. */
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+
+/** Whether a word is the name of a day of the week, as conditions name them. */
+export function isWeekday(word: string): word is WeekdayCondition['days'][number] {
+  return WEEKDAYS.includes(word);
+}
 
 /** The day of the week of a day; undefined for a month. */
 export function toWeekday(day: IsoDateOrMonth): string | undefined {

@@ -22,7 +22,7 @@ function listVariables(
   config: PricedConfig,
   openFigures: readonly string[] = [],
 ): readonly AnswerDependency[] | undefined {
-  const { isArithmetic, getDependency, getReferencedFigure } = getOperatorTools(rule);
+  const { isArithmetic, listDependencies, getReferencedFigure } = getOperatorTools(rule);
   if (!isArithmetic) return undefined;
   const id = getReferencedFigure?.(rule);
   const figure = config.rules.figures.find((each) => each.id === id);
@@ -32,8 +32,10 @@ function listVariables(
     ...(figure ? [listVariables(figure.rule, config, [...openFigures, figure.id])] : []),
   ];
   if (inner.includes(undefined)) return undefined;
-  const own = getDependency?.(rule, config.prices);
-  return [...(own ? [own] : []), ...inner.flatMap((each) => each ?? [])];
+  return [
+    ...(listDependencies?.(rule, config.prices) ?? []),
+    ...inner.flatMap((each) => each ?? []),
+  ];
 }
 
 /** The value of an arithmetic rule for a value of its only variable. */
@@ -88,11 +90,10 @@ export function listConditionDependencies(conditions: readonly Condition[]): Ans
 
 /** What a rule itself depends on: an answer, the conditions of its parts, and the answers behind its thresholds. */
 export function listRuleDependencies(rule: Rule, config: PricedConfig): AnswerDependency[] {
-  const { getDependency, listThresholds } = getOperatorTools(rule);
-  const own = getDependency?.(rule, config.prices);
+  const { listDependencies, listThresholds } = getOperatorTools(rule);
   const thresholds = listThresholds?.(rule, config.prices) ?? [];
   return [
-    ...(own ? [own] : []),
+    ...(listDependencies?.(rule, config.prices) ?? []),
     ...listConditionDependencies(listPartConditions(rule).map(({ value }) => value)),
     ...thresholds.flatMap(({ of, limits }) => findLinearDependency(of, limits, config) ?? []),
   ];

@@ -32,7 +32,7 @@ export function findPricedOptionLabel(
   entry: string,
 ): string | undefined {
   const labels = listRulesUsingTable(config, table)
-    .flatMap((rule) => getOperatorTools(rule).getDependency?.(rule, config.prices) ?? [])
+    .flatMap((rule) => getOperatorTools(rule).listDependencies?.(rule, config.prices) ?? [])
     .flatMap(({ answer }) => findStepByAnswer(config.steps, answer) ?? [])
     .flatMap((step) => getOptions(step).filter(({ id }) => id === entry))
     .map(({ label }) => label);

@@ -31,6 +31,16 @@ export function* walkAllRules({
   }
 }
 
+/** The names of figures that a rule itself refers to. Of those that it looks up by, some may be answers. */
+export function listFigureReferences(rule: Rule): WithPath<string>[] {
+  const { getReferencedFigure, listLookupNames } = getOperatorTools(rule);
+  const figure = getReferencedFigure?.(rule);
+  return [
+    ...(figure === undefined ? [] : [{ path: ['figure'], value: figure }]),
+    ...(listLookupNames?.(rule) ?? []),
+  ];
+}
+
 /** A figure and all figures that it needs, directly or not, by their ids. */
 export function collectReferencedFigures(
   { rules }: Pick<EstimatorConfig, 'rules'>,
@@ -43,7 +53,7 @@ export function collectReferencedFigures(
     if (!figure || found.has(next)) continue;
     found.set(next, figure);
     for (const { value } of walkRule(figure.rule)) {
-      left.push(...[getOperatorTools(value).getReferencedFigure?.(value) ?? []].flat());
+      left.push(...listFigureReferences(value).map((reference) => reference.value));
     }
   }
   return found;

@@ -120,9 +120,13 @@ export function createNameGraph(nodes: readonly ValueNode[]): NameGraph {
   }
   const references = nodes.flatMap(({ schema, value, path, parent }): NameReference[] => {
     if (!schema.refersTo || typeof value !== 'string') return [];
-    const { thing, of } = schema.refersTo;
+    const { thing, of, or: other } = schema.refersTo;
     const owner = of === undefined ? undefined : findOwner(parent, of);
-    const namespace = namespaces.get(toKey(thing, owner?.name));
+    const isNamed = (each: Namespace | undefined) =>
+      each?.definitions.some(({ name }) => name === value);
+    const first = namespaces.get(toKey(thing, owner?.name));
+    const second = other === undefined || isNamed(first) ? undefined : namespaces.get(toKey(other));
+    const namespace = isNamed(second) ? second : first;
     // If the owner does not exist, or has no such entities, that is the mistake.
     return namespace ? [{ path, name: value, namespace, owner: owner?.reference?.path }] : [];
   });

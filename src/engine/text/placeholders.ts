@@ -1,7 +1,7 @@
 /** The values of placeholders, by their names. */
 export type PlaceholderValues = Readonly<Record<string, string | number>>;
 
-const PLACEHOLDER = /\{([A-Za-z][\w.-]*)\}/g;
+const PLACEHOLDER = /\{([A-Za-z][\w./-]*)\}/g;
 
 /** The names of the placeholders in a text, in order, such as `name` for `Thank you, {name}`. */
 export function listPlaceholders(text: string): string[] {

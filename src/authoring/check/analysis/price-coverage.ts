@@ -14,6 +14,7 @@ import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import { computeLookupCoverage } from './lookup-coverage.ts';
 import { getShowConditions } from './reachability.ts';
 
 /** An option that a rule looks up in a table that has no price for it. */
@@ -59,14 +60,17 @@ function listCodeLengths(rule: TableRule, { length }: InputStepOf<'digits'>): nu
 
 /** The entries of a table that no rule can find. */
 function listUnusedPrices(
-  { prices }: CoverageConfig,
+  config: CoverageConfig,
   table: string,
   uses: readonly TableUse[],
 ): UnusedPrice[] {
+  const { prices } = config;
   const steps = uses.flatMap(({ step }) => step ?? []);
   const isTyped = steps.some((step) => step.kind !== 'digits' && getOptions(step).length === 0);
-  const named = uses.flatMap(({ rule }) =>
-    (getOperatorTools(rule).listPriceEntries?.(rule) ?? []).map(({ entry }) => entry),
+  const named = uses.flatMap(({ rule, conditions }) =>
+    rule.op === 'lookupBy'
+      ? [...computeLookupCoverage(config, rule, conditions).used]
+      : (getOperatorTools(rule).listPriceEntries?.(rule) ?? []).map(({ entry }) => entry),
   );
   const known = new Set([
     ...named,

@@ -46,8 +46,8 @@ const NEEDS: { readonly [N in AnswerCapability]: readonly [needs: string, hint: 
 
 interface AnswerUse {
   readonly path: JsonPath;
-  /** The key that names the answer; `answer` if left out. */
-  readonly key?: string;
+  /** Where it names the answer; `answer` if left out. */
+  readonly at?: JsonPath | undefined;
   /** The operator or the test. */
   readonly name: string;
   readonly dependency: AnswerDependency;
@@ -56,14 +56,20 @@ interface AnswerUse {
 function* walkAnswerUses(config: EstimatorConfig): Generator<AnswerUse> {
   for (const [index, step] of config.steps.entries()) {
     for (const { key, answer } of listLimitSources(step))
-      yield { path: ['steps', index], key, name: key, dependency: { answer, needs: 'number' } };
+      yield {
+        path: ['steps', index],
+        at: [key],
+        name: key,
+        dependency: { answer, needs: 'number' },
+      };
   }
   for (const { path, value } of walkAllConditions(config)) {
     if ('answer' in value) yield { path, name: value.test, dependency: getTestDependency(value) };
   }
   for (const { path, value } of walkAllRules(config)) {
-    const dependency = getOperatorTools(value).getDependency?.(value, config.prices);
-    if (dependency) yield { path, name: value.op, dependency };
+    const dependencies = getOperatorTools(value).listDependencies?.(value, config.prices) ?? [];
+    for (const { path: at, ...dependency } of dependencies)
+      yield { path, at, name: value.op, dependency };
   }
 }
 
@@ -71,11 +77,11 @@ const wrongKindOfStep: Check = {
   code: 'wrong-kind-of-step',
   severity: 'error',
   *find({ config, describePath }) {
-    for (const { path, key = 'answer', name, dependency } of walkAnswerUses(config)) {
+    for (const { path, at: place = ['answer'], name, dependency } of walkAnswerUses(config)) {
       const step = findStepByAnswer(config.steps, dependency.answer);
       const { needs } = dependency;
       if (!step || !needs || getInputTools(step).listCapabilities(step).includes(needs)) continue;
-      const at = [...path, key];
+      const at = [...path, ...place];
       const [what, hint] = NEEDS[needs];
       const isNumberMissing = (needs === 'number' || needs === 'amount') && isChoiceStep(step);
       yield {

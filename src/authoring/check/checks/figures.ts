@@ -3,7 +3,12 @@ import type { EstimatorConfig, Figure, Rule } from '../../../engine/generated/es
 import { getNumberFormatter } from '../../../engine/rules/core/number-formatter.ts';
 import { getOperatorTools, listParts } from '../../../engine/rules/operators/index.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
-import { collectReferencedFigures, walkAllRules, walkRule } from '../../../engine/rules/walk.ts';
+import {
+  collectReferencedFigures,
+  listFigureReferences,
+  walkAllRules,
+  walkRule,
+} from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
 import type { Check } from '../core/check.ts';
@@ -16,8 +21,10 @@ interface FigureUse {
 
 function listFigureUses({ rule }: Figure, index: number): FigureUse[] {
   return [...walkRule(rule, ['rules', 'figures', index, 'rule'])].flatMap(({ value, path }) => {
-    const figure = getOperatorTools(value).getReferencedFigure?.(value);
-    return figure === undefined ? [] : { figure, path: [...path, 'figure'] };
+    return listFigureReferences(value).map((reference) => ({
+      figure: reference.value,
+      path: [...path, ...reference.path],
+    }));
   });
 }
 

@@ -26,6 +26,7 @@ import { mismatchedPrice } from './placeholders.ts';
 import {
   implicitDefaultPrice,
   lookupWithoutDefault,
+  uncoveredLookup,
   unpricedOption,
   unreachablePrice,
   unusedPrice,
@@ -68,6 +69,7 @@ export const CHECK_STAGES: readonly CheckStage[] = [
     checks: [
       unpricedOption,
       unreachablePrice,
+      uncoveredLookup,
       lookupWithoutDefault,
       missingAnswer,
       figureCycle,

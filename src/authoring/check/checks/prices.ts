@@ -9,9 +9,11 @@ import { getInputTools } from '../../../engine/inputs/registry.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { listAnswerTests } from '../../../engine/rules/core/conditions.ts';
 import { getNumberFormatter } from '../../../engine/rules/core/number-formatter.ts';
+import { listRulesUsingTable } from '../../../engine/rules/price-format.ts';
 import { listPartConditions, walkAllRules } from '../../../engine/rules/walk.ts';
 import { capitalize, formatList, quote } from '../../../engine/text/format.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
+import { computeLookupCoverage } from '../analysis/lookup-coverage.ts';
 import { getPriceCoverage } from '../analysis/price-coverage.ts';
 import type { Check } from '../core/check.ts';
 
@@ -105,6 +107,15 @@ export const unusedPrice: Check = {
     for (const { table, entry, codeLengths } of getPriceCoverage(config).unused) {
       if (codeLengths.length > 0 || isInText(texts, `{price.${table}.${entry}}`)) continue;
       const option = options.find(({ id }) => id === entry);
+      if (listRulesUsingTable(config, table).some(({ op }) => op === 'lookupBy')) {
+        yield {
+          path: ['prices', table, entry],
+          at: 'key',
+          message: `Nothing uses price ${quote(entry)} of table '${table}': no answer fits it, or an entry before it fits first.`,
+          hint: 'Correct it, move it up, or remove it.',
+        };
+        continue;
+      }
       yield {
         path: ['prices', table, entry],
         at: 'key',
@@ -146,6 +157,23 @@ function isComplete(step: InputStep, entries: object): boolean {
       candidates.every(({ pick }) => Object.hasOwn(entries, String(pick))),
     );
 }
+
+export const uncoveredLookup: Check = {
+  code: 'uncovered-lookup',
+  severity: 'error',
+  *find({ config }) {
+    for (const { path, value: rule, conditions } of walkAllRules(config)) {
+      if (rule.op !== 'lookupBy') continue;
+      const { missing } = computeLookupCoverage(config, rule, conditions);
+      if (!missing) continue;
+      yield {
+        path: [...path, 'table'],
+        message: `The table ${quote(rule.table)} has no entry for ${formatList(missing.map(quote), 'and')}.`,
+        hint: 'Add an entry, one with "other" at the end of the table, or a "default" to the rule.',
+      };
+    }
+  },
+};
 
 export const lookupWithoutDefault: Check = {
   code: 'lookup-without-default',

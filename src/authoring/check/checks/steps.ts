@@ -206,13 +206,14 @@ interface AnswerNeed {
 
 function* walkAnswerNeeds({ steps, rules, prices }: EstimatorConfig): Generator<AnswerNeed> {
   for (const { path, value, conditions } of walkAllRules({ rules })) {
-    const dependency = getOperatorTools(value).getDependency?.(value, prices);
-    // Of a checklist no ticked item is an answer, too.
-    const isNeeded = dependency && dependency.needs !== 'ticks';
-    if (!isNeeded || ('default' in value && value.default !== undefined)) continue;
+    if ('default' in value && value.default !== undefined) continue;
+    const dependencies = getOperatorTools(value).listDependencies?.(value, prices) ?? [];
     const hint =
       'Give the rule a "default", or put it into a "when" that asks for the answer first.';
-    yield { path: [...path, 'answer'], answer: dependency.answer, conditions, hint };
+    for (const { answer, needs, path: at = ['answer'] } of dependencies) {
+      // Of a checklist no ticked item is an answer, too.
+      if (needs !== 'ticks') yield { path: [...path, ...at], answer, conditions, hint };
+    }
   }
   for (const [index, step] of steps.entries()) {
     if (step.kind !== 'results') continue;

@@ -24,7 +24,7 @@ export const answerOperator: Operator<'answer'> = {
 };
 
 export const answerTools: OperatorTools<'answer'> = {
-  getDependency: ({ answer }) => ({ answer, needs: 'number' }),
+  listDependencies: ({ answer }) => [{ answer, needs: 'number' }],
   isArithmetic: true,
   numberKind: 'plain',
 };

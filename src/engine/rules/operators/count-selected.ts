@@ -23,11 +23,9 @@ export const countSelectedOperator: Operator<'countSelected'> = {
 };
 
 export const countSelectedTools: OperatorTools<'countSelected'> = {
-  getDependency: ({ answer, option: item }) => ({
-    answer,
-    needs: 'ticks',
-    ...(item !== undefined && { item }),
-  }),
+  listDependencies: ({ answer, option: item }) => [
+    { answer, needs: 'ticks', ...(item !== undefined && { item }) },
+  ],
   isArithmetic: true,
   numberKind: 'plain',
 };

@@ -10,6 +10,7 @@ import { countSelectedOperator, countSelectedTools } from './count-selected.ts';
 import { differenceOperator, differenceTools } from './difference.ts';
 import { largestOperator, largestTools, smallestOperator, smallestTools } from './extreme.ts';
 import { figureOperator, figureTools } from './figure.ts';
+import { lookupByOperator, lookupByTools } from './lookup-by.ts';
 import { lookupOperator, lookupTools } from './lookup.ts';
 import {
   toolDefaults,
@@ -37,6 +38,7 @@ export const operators: { readonly [O in OperatorName]: Operator<O> } = {
   answer: answerOperator,
   price: priceOperator,
   lookup: lookupOperator,
+  lookupBy: lookupByOperator,
   sum: sumOperator,
   product: productOperator,
   share: shareOperator,
@@ -63,6 +65,7 @@ const operatorTools: { readonly [O in OperatorName]: OperatorTools<O> } = {
   answer: answerTools,
   price: priceTools,
   lookup: lookupTools,
+  lookupBy: lookupByTools,
   sum: sumTools,
   product: productTools,
   share: shareTools,

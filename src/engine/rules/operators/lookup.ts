@@ -74,10 +74,10 @@ export const lookupOperator: Operator<'lookup'> = {
 };
 
 export const lookupTools: OperatorTools<'lookup'> = {
-  getDependency: ({ answer, table, match }, prices) => {
+  listDependencies: ({ answer, table, match }, prices) => {
     const names = Object.keys(prices[table] ?? {});
     return match === 'beginning'
-      ? { answer, needs: 'text', boundaries: names.map((beginning) => ({ beginning })) }
-      : { answer, needs: 'value', boundaries: names.map((text) => ({ text })) };
+      ? [{ answer, needs: 'text', boundaries: names.map((beginning) => ({ beginning })) }]
+      : [{ answer, needs: 'value', boundaries: names.map((text) => ({ text })) }];
   },
 };

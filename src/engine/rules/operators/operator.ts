@@ -88,6 +88,12 @@ export interface PriceEntryReference {
   readonly words?: string;
 }
 
+/** What a rule asks of an answer, and where it names it. */
+export interface RuleDependency extends AnswerDependency {
+  /** `answer` if left out. */
+  readonly path?: JsonPath;
+}
+
 /** The numbers at which a rule begins to treat one of its parts differently. */
 export interface Thresholds {
   readonly of: Rule;
@@ -121,8 +127,8 @@ export interface ExplainContext {
  * `toolDefaults`, if it stands there.
  */
 export interface OperatorTools<O extends OperatorName> {
-  /** What a rule itself asks of an answer. */
-  readonly getDependency?: (rule: RuleOf<O>, prices: PriceTables) => AnswerDependency;
+  /** What a rule itself asks of answers. */
+  readonly listDependencies?: (rule: RuleOf<O>, prices: PriceTables) => readonly RuleDependency[];
   /** The entries of its price table that a rule names. */
   readonly listPriceEntries?: (
     rule: RuleOf<O>,
@@ -132,6 +138,8 @@ export interface OperatorTools<O extends OperatorName> {
   readonly listThresholds?: (rule: RuleOf<O>, prices: PriceTables) => readonly Thresholds[];
   /** The figure that a rule takes its value from. */
   readonly getReferencedFigure?: (rule: RuleOf<O>) => string;
+  /** The names by which a rule looks something up: of figures, if there are no such answers. */
+  readonly listLookupNames?: (rule: RuleOf<O>) => readonly WithPath<string>[];
   /** Whether it is a number or only adds and multiplies numbers. */
   readonly isArithmetic?: boolean;
   /** Whether it adds and subtracts its parts. */

@@ -54,7 +54,7 @@ export const sumSelectedOperator: Operator<'sumSelected'> = {
 };
 
 export const sumSelectedTools: OperatorTools<'sumSelected'> = {
-  getDependency: ({ answer }) => ({ answer, needs: 'ticks' }),
+  listDependencies: ({ answer }) => [{ answer, needs: 'ticks' }],
   numberKind: 'money',
   explain: (node, context) =>
     node.parts.length === 0

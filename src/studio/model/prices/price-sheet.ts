@@ -46,9 +46,11 @@ function findTableUses(config: EstimatorConfig, table: string) {
     if (using.length === 0) continue;
     uses.push({ label: figure.label, path: ['rules', 'figures', index] });
     for (const rule of using) {
-      const answer = getOperatorTools(rule).getDependency?.(rule, config.prices).answer;
-      const step = answer === undefined ? undefined : findStepByAnswer(config.steps, answer);
-      for (const option of step ? getOptions(step) : []) options.set(option.id, option);
+      const dependencies = getOperatorTools(rule).listDependencies?.(rule, config.prices) ?? [];
+      const steps = dependencies.flatMap(
+        ({ answer }) => findStepByAnswer(config.steps, answer) ?? [],
+      );
+      for (const option of steps.flatMap(getOptions)) options.set(option.id, option);
     }
   }
   return { uses, options };

@@ -4,6 +4,7 @@ import { isSamePath, findValueAt, type JsonPath } from '../../../engine/schema/p
 import type { ConfigText } from '../../../engine/schema/texts.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
+import { splitEntry } from '../../../engine/rules/core/table-keys.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 
@@ -13,6 +14,8 @@ export interface NameUse {
   readonly as: 'value' | 'key' | 'placeholder';
   /** What surrounds the name in a text; braces if left out. */
   readonly delimiters?: readonly [before: string, after: string];
+  /** The whole key with another name; the name alone if left out. */
+  readonly toKey?: (name: string) => string;
 }
 
 /** A name and everything that refers to it. */
@@ -33,7 +36,9 @@ export function listTablesPricing(config: EstimatorConfig, answer: string): stri
   const tables = [...walkAllRules(config)].flatMap(({ value }) => {
     const isLookup =
       'table' in value &&
-      getOperatorTools(value).getDependency?.(value, config.prices).answer === answer;
+      getOperatorTools(value)
+        .listDependencies?.(value, config.prices)
+        .some((dependency) => dependency.answer === answer) === true;
     return isLookup ? [value.table] : [];
   });
   return [...new Set(tables)];
@@ -41,9 +46,30 @@ export function listTablesPricing(config: EstimatorConfig, answer: string): stri
 
 /** The prices of an option in the tables of its answer. */
 function listPriceUses(config: EstimatorConfig, answer: string, option: string): NameUse[] {
-  return listTablesPricing(config, answer)
+  const whole = listTablesPricing(config, answer)
     .map((table): NameUse => ({ path: ['prices', table, option], as: 'key' }))
     .filter(({ path }) => findValueAt(config, path) !== undefined);
+  return [...whole, ...listEntryPartUses(config, answer, option)];
+}
+
+/** The entries of tables with several keys of which the option is one. */
+function listEntryPartUses(config: EstimatorConfig, answer: string, option: string): NameUse[] {
+  const found = new Map<string, NameUse>();
+  for (const { value } of walkAllRules(config)) {
+    if (value.op !== 'lookupBy' || !value.by.includes(answer)) continue;
+    const index = value.by.indexOf(answer);
+    for (const entry of Object.keys(config.prices[value.table] ?? {})) {
+      const parts = splitEntry(entry);
+      if (parts.length === 1 || parts[index] !== option) continue;
+      const toKey = (name: string) => parts.with(index, name).join('/');
+      found.set(`${value.table} ${entry}`, {
+        path: ['prices', value.table, entry],
+        as: 'key',
+        toKey,
+      });
+    }
+  }
+  return [...found.values()];
 }
 
 /** The texts that contain a name between delimiters. */

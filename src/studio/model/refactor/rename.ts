@@ -18,11 +18,11 @@ const BRACES = ['{', '}'] as const;
 
 function renameUse(
   text: string,
-  { path, as, delimiters = BRACES }: NameUse,
+  { path, as, delimiters = BRACES, toKey }: NameUse,
   from: string,
   to: string,
 ): string {
-  if (as === 'key') return renameJsonKey(text, path, to);
+  if (as === 'key') return renameJsonKey(text, path, toKey?.(to) ?? to);
   if (as === 'value') return setJsonValue(text, path, to);
   const description = findValueAt(parseJson(text), path);
   return setJsonValue(
@@ -91,8 +91,10 @@ export function listUsesInFiles(files: readonly StudioFile[], path: JsonPath) {
  * @param all the uses of the name that changes
  */
 export function isNameTaken(all: ReturnType<typeof listUsesInFiles>, to: string): boolean {
-  const isKey = (file: StudioFile, { path, as }: NameUse) =>
-    as === 'key' && findValueAt(parseJson(file.text), [...path.slice(0, -1), to]) !== undefined;
+  const isKey = (file: StudioFile, { path, as, toKey }: NameUse) => {
+    const taken = [...path.slice(0, -1), toKey?.(to) ?? to];
+    return as === 'key' && findValueAt(parseJson(file.text), taken) !== undefined;
+  };
   return all.some(
     ({ named, places }) =>
       named.name !== to &&

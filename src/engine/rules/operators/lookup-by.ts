@@ -1,0 +1,120 @@
+import type { PriceTable } from '../../generated/estimator.ts';
+import {
+  findAnswer,
+  findChosenOption,
+  findOptionNumber,
+  findStepByAnswer,
+  isChoiceStep,
+} from '../../inputs/answers.ts';
+import { addToDate, isWeekday } from '../../inputs/calendar.ts';
+import type { Boundary } from '../../inputs/input-definition.ts';
+import type { JsonPath } from '../../schema/path.ts';
+import { RuleError } from '../core/errors.ts';
+import {
+  findEntry,
+  MONTHS,
+  parseBand,
+  parseBeginning,
+  splitEntry,
+  type TableKey,
+} from '../core/table-keys.ts';
+import { findPrice, resolveDefault, toExactDecimal } from './operands.ts';
+import type { Operator, OperatorTools, RuleContext } from './operator.ts';
+
+/** A value that a table is looked up by, and its name in a worked sum. */
+interface NamedKey extends TableKey {
+  readonly name: string;
+}
+
+function resolveKey(name: string, context: RuleContext, path: JsonPath): NamedKey {
+  const step = findStepByAnswer(context.steps, name);
+  if (!step) {
+    const { label, exact } = context.getFigure(name, path);
+    return { value: exact, name: `${label} ${exact.toFixed()}` };
+  }
+  const answer = findAnswer(context.answers, name);
+  if (answer === undefined || answer === '') return { step, value: undefined, name: 'no answer' };
+  if (typeof answer === 'object') {
+    throw new RuleError(
+      path,
+      `the answer "${name}" is a checklist, and a lookup needs one choice: use sumSelected.`,
+    );
+  }
+  if (isChoiceStep(step)) {
+    const option = findChosenOption(step, answer);
+    const number = option && findOptionNumber(option);
+    return {
+      step,
+      value: option?.id,
+      number: number === undefined ? undefined : toExactDecimal(number, path),
+      name: option?.label ?? `"${answer}"`,
+    };
+  }
+  const value = typeof answer === 'number' ? toExactDecimal(answer, path) : answer;
+  return { step, value, name: String(answer) };
+}
+
+/** The entry of a price table that stands for several answers or figures. */
+export const lookupByOperator: Operator<'lookupBy'> = {
+  calculate: (rule, _parts, context, path) => {
+    const { table, by } = rule;
+    const keys = by.map((name, index) => resolveKey(name, context, [...path, 'by', index]));
+    const entries = Object.hasOwn(context.prices, table) ? context.prices[table] : undefined;
+    const entry = entries && findEntry(entries, keys);
+    const price = findPrice(context.prices, rule, entry, path);
+    const names = keys.map(({ name }) => name).join(', ');
+    if (price) return { label: table, value: price, remark: `${entry}, for ${names}` };
+    const problem = `the price table "${table}" has no entry for ${names}`;
+    return { label: table, ...resolveDefault(rule, path, `for ${names}`, problem) };
+  },
+};
+
+/** The first day of a period such as 2027 or 2027-05, and that of the next one. */
+function listPeriodLimits(part: string): string[] {
+  const [, year, month, day] = /^(\d{4})-?(?:(\d\d)-?(\d\d)?)?$/.exec(part) ?? [];
+  if (year === undefined) return [];
+  const first = [year, month ?? '01', day ?? '01'].join('-');
+  const next =
+    day === undefined
+      ? `${addToDate(first, month === undefined ? 12 : 1, 'month')}-01`
+      : addToDate(first, 1, 'day');
+  return [first, next];
+}
+
+/** Where a part of an entry's name tells answers apart, whatever the kind of the answer is. */
+function listBoundaries(part: string): Boundary[] {
+  const band = parseBand(part);
+  if (band) return [{ limit: band.limit }];
+  const beginning = parseBeginning(part);
+  if (beginning !== undefined) {
+    return [{ beginning }, ...listPeriodLimits(beginning).map((from) => ({ from }))];
+  }
+  if (isWeekday(part)) return [{ weekdays: [part] }, { text: part }];
+  const month = MONTHS.indexOf(part) + 1;
+  const months: Boundary[] = month > 0 ? [{ months: [month] }] : [];
+  return [...months, ...listPeriodLimits(part).map((from) => ({ from })), { text: part }];
+}
+
+function listParts(entries: PriceTable, index: number): string[] {
+  return [...new Set(Object.keys(entries).flatMap((entry) => splitEntry(entry)[index] ?? []))];
+}
+
+export const lookupByTools: OperatorTools<'lookupBy'> = {
+  // A name may be that of a figure: then there is no such answer.
+  listDependencies: ({ table, by }, prices) =>
+    by.map((answer, index) => ({
+      answer,
+      needs: 'value',
+      path: ['by', index],
+      boundaries: listParts(prices[table] ?? {}, index).flatMap(listBoundaries),
+    })),
+  listLookupNames: ({ by }) => by.map((value, index) => ({ path: ['by', index], value })),
+  listThresholds: ({ table, by }, prices) =>
+    by.map((figure, index) => ({
+      of: { op: 'figure', figure },
+      limits: listParts(prices[table] ?? {}, index).flatMap((part) => {
+        const band = parseBand(part);
+        return band?.limit ?? (Number.isFinite(Number(part)) ? [Number(part)] : []);
+      }),
+    })),
+};
