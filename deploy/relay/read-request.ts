@@ -60,7 +60,7 @@ export interface RelayedLead {
 }
 
 /**
- * Reads a lead: exactly the fields of the payload, each once and as text.
+ * Reads a lead: only fields of the payload, each once and as text.
  * @throws RelayError if it is anything else
  */
 export async function readLead(
@@ -69,20 +69,21 @@ export async function readLead(
 ): Promise<RelayedLead> {
   const body = await readBody(request, MAX_LEAD_KIB);
   const form = await parseForm(body, request.headers.get('Content-Type') ?? '');
-  const fields = [...form];
+  const names = new Set(payload.map(({ name }) => name));
+  if ([...form.keys()].some((name) => !names.has(name))) {
+    throw new RelayError(422, 'The lead has a field that "lead.payload" does not list.');
+  }
   const values: Record<string, string> = {};
   for (const { name } of payload) {
-    const [value, ...repeated] = form.getAll(name);
+    // A page that was opened before a new version of the config does not have its new fields.
+    const [value = '', ...repeated] = form.getAll(name);
     if (typeof value !== 'string' || repeated.length > 0) {
-      throw new RelayError(422, `The lead must have the field '${name}' once, as text.`);
+      throw new RelayError(422, `The lead may have the field '${name}' only once, as text.`);
     }
     if (value.length > MAX_VALUE_KIB * KIB) {
       throw new RelayError(413, `The field '${name}' is longer than ${MAX_VALUE_KIB} KiB.`);
     }
     values[name] = value;
-  }
-  if (fields.length > payload.length) {
-    throw new RelayError(422, 'The lead has a field that "lead.payload" does not list.');
   }
   for (const { name, value } of payload) {
     if (value.from !== 'time') continue;
