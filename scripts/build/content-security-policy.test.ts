@@ -20,7 +20,7 @@ describe('the content-security policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('lets leads go to the webhook only', () => {
+  it('lets leads go to the webhook only, and events to their receiver', () => {
     const webhook = 'https://crm.example.com/leads?key=1';
     const policy = createContentSecurityPolicy({ ...plain, webhook }, none);
     expect(listDirectiveSources(policy, 'connect-src')).toEqual([
@@ -29,6 +29,11 @@ describe('the content-security policy', () => {
     ]);
     const local = createContentSecurityPolicy(plain, none);
     expect(listDirectiveSources(local, 'connect-src')).toEqual(["'self'"]);
+    const counting = createContentSecurityPolicy(plain, none, 'https://p.example.com/api/event');
+    expect(listDirectiveSources(counting, 'connect-src')).toEqual([
+      "'self'",
+      'https://p.example.com',
+    ]);
   });
 
   it('allows only the paths of the pixel, and only if there is one', () => {

@@ -14,6 +14,18 @@ function readErrorMessage(env: BuildEnv): string {
   throw new Error('The settings were accepted.');
 }
 
+describe('the address of events', () => {
+  it('may be left out, and must be one that can receive', () => {
+    const read = (url?: string) =>
+      parseBuildSettings({ VITE_LEAD_WEBHOOK_URL: LEADS, VITE_EVENTS_URL: url }).eventsUrl;
+    expect(read()).toBe('');
+    expect(read('/_inbox/events')).toBe('/_inbox/events');
+    expect(
+      readErrorMessage({ VITE_LEAD_WEBHOOK_URL: LEADS, VITE_EVENTS_URL: 'http://example.com' }),
+    ).toMatch(/VITE_EVENTS_URL is "http:\/\/example.com", which cannot receive events/);
+  });
+});
+
 describe('the webhook', () => {
   it('must be set, and the error says how', () => {
     expect(readErrorMessage({})).toMatch(
