@@ -23,5 +23,5 @@ export function findDeclaredFormat(
     return isRate ? undefined : findTableFormat(rules, rule.table);
   }
   const step = rule.op === 'answer' ? findStepByAnswer(steps, rule.answer) : undefined;
-  return step?.kind === 'number' ? step.shown : undefined;
+  return step && 'shown' in step ? step.shown : undefined;
 }

@@ -68,15 +68,22 @@ function parseParameter(step: InputStep, text: string): Answer | undefined {
     );
     return option && toStoredValue(step, option);
   }
-  if (step.kind === 'number') return text.trim() === '' ? undefined : Number(text);
+  const schema = getInputDefinition(step).schema(step);
   const options = getOptions(step);
-  if (options.length === 0) return text;
+  if (options.length === 0) {
+    if (schema.type !== 'number') return text;
+    return text.trim() === '' ? undefined : Number(text);
+  }
   const entries = text.split(',').map((item) => item.split(':'));
   const offered = entries.filter(([id]) =>
     options.some((option) => option.id === id && isOffered(option)),
   );
   return Object.fromEntries(
-    offered.map(([id, count = '1']) => [id, step.kind === 'quantities' ? Number(count) : true]),
+    offered.map(([id = '', count = '1']) => {
+      const entry = schema.properties?.[id];
+      const isTicked = typeof entry === 'object' && entry.type === 'boolean';
+      return [id, isTicked ? true : Number(count)];
+    }),
   );
 }
 

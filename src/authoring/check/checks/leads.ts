@@ -1,4 +1,5 @@
 import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
+import { getInputTools } from '../../../engine/inputs/registry.ts';
 import type { EstimatorConfig, PayloadValue } from '../../../engine/generated/estimator.ts';
 import { negate } from '../../../engine/rules/core/conditions.ts';
 import { listLeadFields } from '../../../engine/rules/lead-fields.ts';
@@ -57,7 +58,7 @@ export const optionalConfirmationField: Check = {
 function findTypedPlace(value: PayloadValue, steps: EstimatorConfig['steps']): string | undefined {
   if (value.from === 'contact') return 'into the contact form';
   const step = value.from === 'answer' ? findStepByAnswer(steps, value.answer) : undefined;
-  return step?.kind === 'text' ? `at step '${step.title}'` : undefined;
+  return step && getInputTools(step).isFreeText ? `at step '${step.title}'` : undefined;
 }
 
 export const personalDataInTracking: Check = {

@@ -80,7 +80,7 @@ function createUnitFinder(config: EstimatorConfig): (rule: Rule) => Shown | unde
     if (rule.op === 'countSelected') return { as: 'number' };
     if (rule.op === 'answer') {
       const step = findStepByAnswer(steps, rule.answer);
-      const unit = step?.kind === 'number' ? step.unit : undefined;
+      const unit = step && 'unit' in step ? step.unit : undefined;
       return unit === undefined ? undefined : { as: 'number', unit };
     }
     // The number that decides which entry counts says nothing of the entry.
