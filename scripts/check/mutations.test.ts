@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   listMutations,
@@ -18,11 +19,10 @@ const CONFIGS = [
     (name) => `examples/${name}/estimator.json`,
   ),
 ];
-const OTHER_FILES = [
-  'config/terms-of-service.json',
-  'config/estimator.es.json',
-  'config/terms-of-service.es.json',
-];
+/** A legal document, and the translations of it and of the config. */
+const OTHER_FILES = readdirSync('config')
+  .filter((name) => /^(terms-of-service|(terms-of-service|estimator)\.[^.]+)\.json$/.test(name))
+  .map((name) => `config/${name}`);
 const ALL_KINDS = Object.keys(mutations) as MutationKind[];
 const NOTICED_KINDS: readonly MutationKind[] = [
   'a mistyped key',
