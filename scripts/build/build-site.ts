@@ -95,7 +95,7 @@ function buildClient(site: InlineConfig, outDir: string) {
       outDir,
       emptyOutDir: true,
       target: BUILD_TARGET,
-      // src/site/ui/importWithRetry.ts loads lazy chunks.
+      // src/site/ui/lazy/importWithRetry.ts loads lazy chunks.
       modulePreload: false,
       // The first load is one file, and the wizard another one: more files would be more requests.
       rolldownOptions: {

@@ -44,7 +44,7 @@ interface CurrentPageProps extends Omit<AppProps, 'toasts'> {
   readonly pathname: string;
 }
 
-/** The page of an address; one that is missing here does not compile. It does not render with what is around it. */
+/** The page of an address; one that is missing here does not compile. Memoized: it does not rerender with the layout. */
 const CurrentPage = memo(function Page(props: CurrentPageProps) {
   const { pathname, documentNames, Estimator, config, services, initialDocument } = props;
   const address = matchRoute(pathname, documentNames);

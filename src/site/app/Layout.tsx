@@ -38,13 +38,13 @@ const SkipLink = styled.a`
   }
 `;
 
-/** Not as a link by itself does: that makes an entry of the history, which remembers no step. */
+/** A plain link to `#main` would add a history entry without a step. */
 function focusMain(event: MouseEvent) {
   event.preventDefault();
   document.getElementById(MAIN_ID)?.focus();
 }
 
-/** One edge for all that stands on the page: the sheet's, and what lies on it. */
+/** The width of the page and of everything on it. */
 const pageWidth = css`
   width: min(64rem, 100%);
   margin-inline: auto;
@@ -104,7 +104,7 @@ const PhoneLink = styled.a`
 const PHONE_PATH =
   'M5 3h3.6l1.7 4.4-2.2 1.5a12 12 0 0 0 5 5l1.5-2.2L19 13.4V17a2 2 0 0 1-2.2 2A15.8 15.8 0 0 1 3 5.2 2 2 0 0 1 5 3z';
 
-/** Whom one deals with, where there is room for it: the footer says it everywhere. */
+/** The company, on wide screens only; the footer always shows it. */
 const Company = styled.p`
   display: none;
   text-align: end;
@@ -158,7 +158,7 @@ const HomeLink = styled(Link)`
   }
 `;
 
-/** Takes what room is left, so that the footer ends at the bottom of a short page. Toasts are placed in it. */
+/** Takes the room that is left, so that the footer is at the bottom of a short page. Contains the toasts. */
 const Middle = styled.div`
   position: relative;
   flex: 1;
@@ -255,7 +255,7 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** The top, the middle and the bottom of every page. */
+/** Header, main and footer of every page. */
 export function Layout(props: LayoutProps) {
   const { site, path, hasPrivacySignal, onCookieChoice, toaster, children } = props;
   const { header, footer, company } = site;

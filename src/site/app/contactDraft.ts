@@ -3,7 +3,7 @@ import type { ContactInput } from '../../engine/wizard/lead.ts';
 
 let currentDraft: ContactInput = {};
 
-/** What was typed into the contact form. In memory only, so that no link away from the page loses it. */
+/** What was typed into the contact form. Kept in memory, so moving between pages does not lose it. */
 export const contactDraft = {
   read: () => currentDraft,
   write: (contact: ContactInput) => {

@@ -10,7 +10,7 @@ export interface PagePeriod {
   readonly difference: ObjectDiff;
 }
 
-/** What a page brings along where it says something else than the scripts, or will: in another language, or by the calendar. */
+/** The texts and prices in which a page differs from the scripts: those of its language, and of later periods. */
 export interface PageOverrides {
   /** The translation that it is made with, by the name that git has for the file. */
   readonly translation?: string;
@@ -22,10 +22,10 @@ export interface PageOverrides {
 export interface PageOverridesRuntime {
   /** A config, or a part of it, as the page says it. */
   readonly applyTo: <T extends object>(config: T) => T;
-  /** The words of the page, and which of its states holds. */
+  /** The overrides of the page, and the index of the current period. */
   readonly words: () => PageOverrides;
   readonly at: number;
-  /** Puts what is prerendered for the present in the place of what was when the site was built. */
+  /** Replaces what was prerendered for the build day by what was prerendered for the current period. */
   readonly show: () => void;
   /** Whether the page may load itself anew; the scripts of the site say when something would be lost by that. */
   canReload: () => boolean;
@@ -41,7 +41,7 @@ declare global {
   }
 }
 
-// Each is asked here, so that a site of one language without schedules does not even carry it.
+// The conditions are build-time constants, so a site in one language without schedules contains none of this.
 
 /** A config, or a part of it, as the page says it: in its language, with the prices of the present. */
 export function applyPageOverrides<T extends object>(config: T): T {

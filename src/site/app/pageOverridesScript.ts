@@ -18,7 +18,7 @@ const MAX_VISIT_LENGTH = 86_400_000;
 const { dataset } = document.documentElement;
 const changeTimes = dataset.turns?.split(' ').map(Number) ?? [];
 
-/** How many of the moments have come at which something changes. */
+/** The index of the period that holds at a moment. */
 function findPeriodIndex(moment: number): number {
   return changeTimes.filter((turn) => turn <= moment).length;
 }
@@ -93,7 +93,7 @@ const runtime: PageOverridesRuntime = {
     const template = at > 0 && document.getElementById(PERIOD_TEMPLATE_ID_PREFIX + at);
     if (!(template instanceof HTMLTemplateElement)) return;
     const content = document.importNode(template.content, true);
-    // A list of its own: what is put into the page is in the template no more.
+    // Copied, because moving nodes changes the live list.
     for (const own of Array.from(content.children)) {
       const other = document.getElementById(own.id);
       if (other) other.replaceWith(own);

@@ -23,7 +23,7 @@ async function prefetchFiles(files: Iterable<string>) {
   for (const file of files) {
     // oxlint-disable-next-line no-await-in-loop -- the line is the visitor's: one at a time
     await new Promise<void>((go) => whenIdle(go));
-    // Not run, only kept. A failure is nobody's matter yet: a file is asked for again when it is wanted.
+    // Fetched, not run. A failure is ignored: the file is fetched again when it is needed.
     await prefetchFile(file, { priority: 'low' }).catch(() => undefined);
   }
 }

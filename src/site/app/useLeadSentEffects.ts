@@ -14,7 +14,7 @@ export function useLeadSentEffects({ lead: { messages } }: SiteConfig, services:
       if (lead.picture !== undefined) services.picture.write(lead.picture);
       messages.successToasts.forEach(services.showToast);
     });
-    // Not before somebody is there to say thank you.
+    // Resume only after the listener above is registered.
     void services.leads.resume();
     return stop;
   }, [services, messages, navigate]);

@@ -1,11 +1,11 @@
-/** Those who want to be told of something, again and again. */
+/** An event with its listeners. */
 export interface Emitter<T extends readonly unknown[] = []> {
   readonly emit: (...news: T) => void;
-  /** Calls back whenever there is something to tell. Returns how to stop. */
+  /** Calls back on every event. Returns what stops it. */
   readonly subscribe: (listener: (...news: T) => void) => () => void;
 }
 
-/** Nobody yet who wants to be told of something. */
+/** An event without listeners. */
 export function createEmitter<T extends readonly unknown[] = []>(): Emitter<T> {
   const listeners = new Set<(...news: T) => void>();
   return {

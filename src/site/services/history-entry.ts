@@ -1,7 +1,7 @@
 /*
  * The entries of the browser's history; no other file reads or writes them. An entry remembers the place in the
  * wizard, so that Back and Forward move through the steps and a reload keeps the place, and what a page was
- * handed by the one before it. The address of a step is that of the page, and nothing is stored beyond the entry.
+ * handed by the one before it. The address of a step is that of the page.
  */
 
 import { readSessionValue, writeSessionValue } from './session-value.ts';

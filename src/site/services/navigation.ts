@@ -41,7 +41,7 @@ export function createSiteNavigation() {
     go: (by) => history.go(by),
     push: (to, handed) => {
       const address = toAddress(to);
-      // A link to where one is adds no entry. The router sees to that, but takes the address for another one.
+      // A link to the current address adds no entry. The router's own comparison fails here.
       if (address === createPath(window.location)) {
         replace(address, handed);
         return;

@@ -20,7 +20,7 @@ import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
 import { StopView } from './stop/StopView.tsx';
 import type { WizardDispatch, FormValidator } from './form/types.ts';
 
-/** Fields are as wide as what is typed into them asks for; what explains them stands beside them. */
+/** Fields are as wide as what is typed into them; explanations are beside them. */
 const Body = styled.div`
   &[data-narrow] > :not(aside) {
     max-width: 36rem;
@@ -36,7 +36,7 @@ const Body = styled.div`
   }
 `;
 
-/** How many items are chosen, as close to the way on as there is room for. */
+/** The number of chosen items, beside Continue. */
 const Count = styled.span`
   align-self: center;
   margin-inline-start: auto;
@@ -80,7 +80,7 @@ function isInputStepState(state: StepState): state is StepState<InputStep> {
   return isInputStep(state.step);
 }
 
-/** A screen: of steps that ask something their headings and forms, their buttons, their explanations. */
+/** One screen: the headings and forms of its steps, the buttons, the explanations. */
 export function StepView(props: StepViewProps) {
   const {
     screen,

@@ -7,8 +7,7 @@ import type { ContactInput, PreparedLead } from '../../../engine/wizard/lead.ts'
 import type { ToastMessage } from '../../ui/toast/toastStore.ts';
 
 /**
- * What pages need of the config: what prices are made from is loaded when it is wanted, and what authors tell one
- * another is no visitor's business.
+ * The config without prices, rules and notes of its authors. Prices and rules are loaded later.
  */
 export type SiteConfig = Pick<EstimatorConfig, 'steps' | 'lead' | 'site'>;
 
@@ -33,7 +32,7 @@ export interface SiteServices {
     readonly write: (picture: string) => void;
   };
   readonly showToast: (text: ToastMessage) => void;
-  /** What was typed into the contact form. In memory only, so that no link away from the page loses it. */
+  /** What was typed into the contact form. Kept in memory, so moving between pages does not lose it. */
   readonly draft: {
     readonly read: () => ContactInput;
     readonly write: (contact: ContactInput) => void;

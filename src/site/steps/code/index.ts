@@ -7,7 +7,7 @@ import { CodeWidget } from './CodeWidget.tsx';
 /** A code that only some people know. */
 export const code: StepKindUi<CodeStep> = {
   uiSchema: (step) => ({
-    // What is no word of a dictionary would be made one.
+    // Autocorrect would turn a code into a dictionary word.
     ...createFieldUiSchema(step, {
       native: {
         autoComplete: 'off',

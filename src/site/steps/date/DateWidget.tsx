@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { FieldInput, type FieldOptions } from '../form/FieldInput.tsx';
 import type { StepWidgetProps } from '../form/types.ts';
 
-/** That the page is there never changes again. */
+/** The value changes once, at hydration, so there is nothing to subscribe to. */
 const subscribeToNothing = () => () => undefined;
 
 /**
- * A calendar field that knows its limits. They may be the visitor's own day: so they are told once the page is
- * there, as it was made at another one.
+ * A calendar field with its limits. A limit may be today, so it is set only after hydration: the prerendered page was
+ * made on another day.
  */
 export function DateWidget(props: StepWidgetProps) {
   const { registry, options } = props;

@@ -79,7 +79,7 @@ export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJ
     onChange(read ? read(next, language) : next);
   };
   const [beforeId, unitId] = [`${id}__before`, `${id}__unit`];
-  // A number is another one in other units.
+  // Screen readers read the unit with the number.
   const units = [unitBefore !== undefined && beforeId, unit !== undefined && unitId];
   const input = (
     <TextBox

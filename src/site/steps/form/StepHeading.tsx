@@ -32,7 +32,7 @@ interface StepHeadingProps {
   readonly tooltipLabel: string;
 }
 
-/** The heading of a step. Every move puts the focus on it, see `arrive`. */
+/** The heading of a step. Every move puts the focus on it, see `focusHeading`. */
 export function StepHeading({ id, copy: words, tooltipLabel }: StepHeadingProps) {
   const { title, intro, tooltip, tooltipLabel: ownLabel } = words;
   const heading = useRef<HTMLHeadingElement>(null);

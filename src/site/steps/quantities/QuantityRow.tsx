@@ -110,7 +110,7 @@ const StepButton = styled.button`
 const ErrorSlot = styled.div`
   flex: 1 0 100%;
 
-  /* It takes no line, and is there: what comes into the page with its words is not read aloud everywhere. */
+  /* Empty, it takes no space but stays in the page: some screen readers ignore live regions inserted with their text. */
   &:empty {
     position: absolute;
   }

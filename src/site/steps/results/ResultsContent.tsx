@@ -34,7 +34,7 @@ export function ResultsContent(props: ResultsContentProps & Pick<ContactFormProp
       {/* First for the keyboard, wherever it stands. */}
       {calculatingFor === undefined && (
         <div data-form="">
-          {/* Untrue where one may be left empty. */}
+          {/* Not true if a field is optional. */}
           {allRequired !== undefined && !fields.some(isOptionalField) && (
             <RequiredNote>{allRequired}</RequiredNote>
           )}

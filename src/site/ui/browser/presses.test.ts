@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPress, notifyScreenChange, watchPresses } from './presses.ts';
+import { afterPress, markScreenChange, watchPresses } from './presses.ts';
 
 let stop: () => void;
 let clicked: string[];
@@ -41,7 +41,7 @@ function press(id: string, { pointerType = 'touch', detail = 1, at = [100, 200] 
 /** A press that brings another screen. */
 function moveOn(id: string, click?: Click) {
   press(id, click);
-  notifyScreenChange();
+  markScreenChange();
 }
 
 describe('after another screen has come', () => {

@@ -81,7 +81,7 @@ export function watchPresses(): () => void {
 export const SCREEN_CHANGE_EVENT = 'screenchange';
 
 /** Says that another screen is shown now, or that what lay over it is gone. */
-export function notifyScreenChange(): void {
+export function markScreenChange(): void {
   screenChangedAt = performance.now();
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { SecondaryButton } from './Button.tsx';
-import { notifyScreenChange } from '../browser/presses.ts';
+import { markScreenChange } from '../browser/presses.ts';
 import { bannerIsFixed, breakpoint, color, font, motion, radius, space } from '../styles/theme.ts';
 
 /** A strip at the bottom, on a desktop with a card at its left, that is there from the first paint until a choice is made: nothing comes up under a finger. */
@@ -121,7 +121,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
       : document.querySelector('main');
     target?.focus({ preventScroll: true });
     action();
-    notifyScreenChange();
+    markScreenChange();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { afterPaint } from '../browser/afterPaint.ts';
-import { notifyScreenChange, SCREEN_CHANGE_EVENT } from '../browser/presses.ts';
+import { markScreenChange, SCREEN_CHANGE_EVENT } from '../browser/presses.ts';
 
 /** Whether the main part was given the focus in the place of a heading that was still to come. */
 let isHeadingAwaited = false;
@@ -9,7 +9,7 @@ let isHeadingAwaited = false;
  * reader reads it. A page that is still loading has no heading of its own yet: then on its main part.
  */
 export function focusHeading({ scrolls = true } = {}) {
-  notifyScreenChange();
+  markScreenChange();
   dispatchEvent(new Event(SCREEN_CHANGE_EVENT));
   if (scrolls) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   const { activeElement: focused } = document;

@@ -8,8 +8,8 @@ export class ChunkLoadError extends Error {
 
 /**
  * Loads a part of the site, and tries again when that fails. It stands around every `import()` of the site, here
- * or in `late`. The scripts are fetched before they are imported: Firefox and Safari never ask again for a module
- * that did not come at first, and import what the cache holds, were it a failure.
+ * or in `createLazyComponent`. The scripts are fetched before they are imported: Firefox and Safari never request a
+ * module again that failed once.
  * @param name the name of the module that is imported, see `getChunkName`
  * @throws ChunkLoadError in the end; its cause is the browser's own error
  */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { notifyScreenChange } from '../browser/presses.ts';
+import { markScreenChange } from '../browser/presses.ts';
 import { breakpoint, color, motion, quietText, radius, space } from '../styles/theme.ts';
 import type { Toast, ToastStore } from './toastStore.ts';
 
@@ -119,7 +119,7 @@ function ToastBox({ toast, visibleFor, closeLabel, onDismiss }: ToastBoxProps) {
         aria-label={closeLabel}
         onClick={() => {
           onDismiss();
-          notifyScreenChange();
+          markScreenChange();
         }}
       >
         <span aria-hidden="true">×</span>
