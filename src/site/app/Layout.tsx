@@ -127,23 +127,24 @@ const Company = styled.p`
 const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: ${space.s};
   /* It is the first to take a second line. */
   flex-shrink: 100;
   min-width: 40%;
   min-height: 3rem;
   color: ${color('brand')};
-  font: 700 1rem / 1.2 ${font.heading};
+  font: 700 0.9375rem / 1.2 ${font.heading};
   text-decoration: none;
 
   @media (min-width: ${breakpoint.tablet}) {
+    gap: 0.75rem;
     font-size: ${font.size.intro};
   }
 
   img {
     flex: none;
-    width: 2.25rem;
-    height: 2.25rem;
+    width: 2rem;
+    height: 2rem;
   }
 
   @media ${extraNarrow} {

@@ -108,6 +108,8 @@ const Picture = styled.img`
   @media (max-width: ${breakpoint.tablet}) {
     aspect-ratio: 2;
     object-fit: cover;
+    /* The sun is above, and below is lawn. */
+    object-position: 50% 25%;
 
     [data-wordy] & {
       aspect-ratio: 5 / 2;
