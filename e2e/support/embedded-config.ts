@@ -1,6 +1,9 @@
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 
-/** The ADU estimator with links to saved answers, and with parameters that give answers. */
+/** The site of the contractor, whose pages may show the wizard. */
+export const CONTRACTOR_HOST = 'contractor.localhost';
+
+/** The ADU estimator inside of another site, with links to saved answers and parameters that give answers. */
 export function toEmbeddedConfig(config: EstimatorConfig): EstimatorConfig {
   return {
     ...config,
@@ -13,6 +16,12 @@ export function toEmbeddedConfig(config: EstimatorConfig): EstimatorConfig {
     },
     site: {
       ...config.site,
+      embed: {
+        origins: ['https://www.example.com', `http://${CONTRACTOR_HOST}`],
+        frameTitle: 'ADU cost estimate',
+        closeLabel: 'Close the estimate',
+        consent: 'ask',
+      },
       saving: {
         save: 'Save for later',
         share: 'Share my project',

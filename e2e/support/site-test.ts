@@ -204,6 +204,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       },
     });
     crm.setHandler(undefined);
+    crm.setPages(new Map());
     await crm.resumeListening();
     await served.close();
   },

@@ -9,6 +9,7 @@ import { assertPublishable } from '../check/assert-publishable.ts';
 import { BUILD_TARGET } from './browser-targets.ts';
 import { assertNoLinks, createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
 import type * as Prerender from '../../src/site/app/prerender.tsx';
+import { EMBED_PATH } from '../../src/site/pages/shared/routes.ts';
 import { RESUMING_DATA_KEY } from '../../src/site/app/pre-hydration/contract.ts';
 import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
 import { listLanguageSites, createPageDefines } from '../support/language-sites.ts';
@@ -18,6 +19,7 @@ import { createSiteConfig } from '../vite/site-config.ts';
 import { FONTS_FOLDER, createHeadersFile } from './headers-file.ts';
 import { findIcons } from '../html/icons.ts';
 import { compileInlineScript } from './compile-inline-script.ts';
+import { compileEmbedScript, EMBEDDED_PAGE_STYLE } from './embed.ts';
 import { collectLazyChunkFiles } from './lazy-chunks.ts';
 import { createManifest, createRedirectsFile, createRobotsTxt, createSitemap } from './listing.ts';
 import {
@@ -122,18 +124,24 @@ function buildClient(site: InlineConfig, outDir: string) {
 /** Compiles the scripts inside of the pages. */
 async function compileInlineScripts(
   configFile: string,
-  { base, now, hasOverrides }: { base: string; now: number; hasOverrides: boolean },
+  {
+    base,
+    now,
+    hasOverrides,
+    isEmbeddable,
+  }: { base: string; now: number; hasOverrides: boolean; isEmbeddable: boolean },
 ) {
   const pageDefines = createPageDefines(configFile, { now });
-  const [firstStep, typefaces, pageConfig] = await Promise.all([
+  const [firstStep, typefaces, pageConfig, embeddedPage] = await Promise.all([
     compileInlineScript('src/site/app/pre-hydration/preHydrationScript.ts', pageDefines),
     compileInlineScript('src/site/app/headScript.ts', {
       ...createStyleDefines(configFile),
       'import.meta.env.BASE_URL': JSON.stringify(base),
     }),
     hasOverrides ? compileInlineScript('src/site/app/pageOverridesScript.ts', pageDefines) : '',
+    isEmbeddable ? compileInlineScript('src/site/app/embed/frameScript.ts', pageDefines) : '',
   ]);
-  return { firstStep, typefaces, pageConfig };
+  return { firstStep, typefaces, pageConfig, embeddedPage };
 }
 
 /**
@@ -154,6 +162,7 @@ export async function buildSite({
   const now = Date.now();
   const sites = listLanguageSites(configFile, now);
   const folders = sites.map(({ folder }) => folder);
+  const embed = sites[0]?.config.site.embed;
   const isScheduled = sites.some(({ states }) => states.length > 1);
   const viteConfig: InlineConfig = {
     configFile: false,
@@ -183,11 +192,13 @@ export async function buildSite({
     base: settings.base,
     now,
     hasOverrides: sites.some(({ pageOverrides }) => pageOverrides !== undefined),
+    isEmbeddable: embed !== undefined,
   });
   const styles = [
     prerendered.styles,
     HIDE_WHILE_RESUMING_STYLE,
     isScheduled ? SCHEDULED_PAGE_STYLE : '',
+    embed ? EMBEDDED_PAGE_STYLE : '',
     createColorCss(sites[0]?.config.site.colors),
   ].join('');
   const scripts = [...Object.values(inlineScripts), isScheduled ? SHOW_CURRENT_PERIOD_SCRIPT : ''];
@@ -216,7 +227,11 @@ export async function buildSite({
   });
   const files: Record<string, string | undefined> = {
     ...Object.fromEntries(pageFiles),
-    _headers: createHeadersFile(toHeaderPolicy(policy), await listPictureFolders(publicFolder)),
+    _headers: createHeadersFile(toHeaderPolicy(policy), await listPictureFolders(publicFolder), {
+      paths: embed ? folders.map((folder) => `/${folder}${EMBED_PATH.slice(1)}`) : [],
+      policy: toHeaderPolicy(policy, embed?.origins),
+    }),
+    'embed.js': embed && (await compileEmbedScript(sites)),
     _redirects: createRedirectsFile(folders, settings.base),
     'robots.txt': createRobotsTxt(settings.siteUrl),
     'sitemap.xml': createSitemap(prerendered.sites[0] ?? [], settings.siteUrl, folders),

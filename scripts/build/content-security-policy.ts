@@ -50,7 +50,10 @@ export function createContentSecurityPolicy(
     .join('; ');
 }
 
-/** The policy as a header: browsers ignore `frame-ancestors` in a page. */
-export function toHeaderPolicy(policy: string): string {
-  return `${policy}; frame-ancestors 'none'`;
+/**
+ * The policy as a header: browsers ignore `frame-ancestors` in a page.
+ * @param origins the sites that may show the page in a frame
+ */
+export function toHeaderPolicy(policy: string, origins: readonly string[] = []): string {
+  return `${policy}; frame-ancestors ${origins.length > 0 ? origins.join(' ') : "'none'"}`;
 }

@@ -17,12 +17,39 @@ export const SECURITY_HEADERS: HeaderMap = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
+/** The pages that other sites may show in a frame. */
+interface EmbeddedPages {
+  readonly paths: readonly string[];
+  /** Their policy, which names those sites. */
+  readonly policy: string;
+}
+
 /**
- * The `_headers` file of Netlify and Cloudflare Pages. Both join the values of several patterns, so each path gets a
- * header from one pattern only.
+ * The headers of a page that other sites may show. On Netlify the policy replaces the one of all pages; Cloudflare Pages
+ * would join both, so the `!` removes that first. Netlify reports these lines and skips them: browsers ignore
+ * X-Frame-Options where a policy has `frame-ancestors`.
+ */
+function createEmbeddedBlocks({ paths, policy }: EmbeddedPages): string[] {
+  const headers = [
+    '! X-Frame-Options',
+    '! Content-Security-Policy',
+    `Content-Security-Policy: ${policy}`,
+  ];
+  return paths
+    .flatMap((path) => [path, `${path}.html`])
+    .map((path) => [path, ...headers.map((header) => `  ${header}`), ''].join('\n'));
+}
+
+/**
+ * The `_headers` file of Netlify and Cloudflare Pages. Cloudflare joins the values of several patterns, so each path gets
+ * a header from one pattern only.
  * @param folders the folders with pictures, which rarely change
  */
-export function createHeadersFile(policy: string, folders: readonly string[]): string {
+export function createHeadersFile(
+  policy: string,
+  folders: readonly string[],
+  embedded?: EmbeddedPages,
+): string {
   const blocks: readonly (readonly [string, HeaderMap])[] = [
     ['/*', { ...SECURITY_HEADERS, 'Content-Security-Policy': policy }],
     // Their names change with their content.
@@ -34,11 +61,8 @@ export function createHeadersFile(policy: string, folders: readonly string[]): s
       (folder) => [`/${folder}/*`, { 'Cache-Control': `public, max-age=${DAY}` }] as const,
     ),
   ];
-  return blocks
-    .map(([path, headers]) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
-        '\n',
-      ),
-    )
-    .join('\n');
+  const texts = blocks.map(([path, headers]) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+  );
+  return [...texts, ...(embedded ? createEmbeddedBlocks(embedded) : [])].join('\n');
 }

@@ -1,10 +1,12 @@
 import {
+  EMBEDDED_DATA_KEY,
   renderJsonElement,
   SCHEDULED_DATA_KEY,
   PAGE_OVERRIDES_ID,
   PERIOD_TEMPLATE_ID_PREFIX,
 } from '../../src/site/app/pageData.ts';
 import type { PrerenderedContent, PrerenderedPage } from '../../src/site/app/prerender.tsx';
+import { EMBED_PATH } from '../../src/site/pages/shared/routes.ts';
 import { LAZY_CHUNKS_ID, type LazyChunkFiles } from '../../src/site/ui/lazy/lazyChunks.ts';
 import { renderRootAttributes, type LanguageSite } from '../support/language-sites.ts';
 import { renderHead, renderTag, type HeadSettings, type LanguageAlternate } from './head.ts';
@@ -19,6 +21,8 @@ export interface PageAssets {
   readonly firstStep: string;
   /** For pages with overrides. */
   readonly pageConfig: string;
+  /** For the page that other sites show in a frame. */
+  readonly embeddedPage: string;
 }
 
 /** Runs at the end of a page with scheduled changes. */
@@ -60,11 +64,13 @@ export function renderPageHtml(
   languages: readonly LanguageAlternate[],
   settings: HeadSettings,
   page: PrerenderedPage,
-  { styles, policy, lateParts, typefaces, firstStep, pageConfig }: PageAssets,
+  { styles, policy, lateParts, typefaces, firstStep, pageConfig, embeddedPage }: PageAssets,
 ): string {
   const { config, folder, pageOverrides, states } = language;
   const head = renderHead(config.site, page, settings, { folder, languages });
+  const isEmbedded = page.path === EMBED_PATH;
   const scripts = [
+    ...(isEmbedded ? [embeddedPage] : []),
     ...(pageOverrides ? [pageConfig] : []),
     ...(page.hasFirstStep ? [firstStep] : []),
     typefaces,
@@ -74,7 +80,10 @@ export function renderPageHtml(
     renderJsonElement(LAZY_CHUNKS_ID, lateParts) +
     (pageOverrides ? renderJsonElement(PAGE_OVERRIDES_ID, pageOverrides) : '');
   const parts: readonly (readonly [string, string])[] = [
-    ['lang="%LANGUAGE%"', renderRootAttributes(language)],
+    [
+      'lang="%LANGUAGE%"',
+      renderRootAttributes(language) + (isEmbedded ? ` data-${EMBEDDED_DATA_KEY}` : ''),
+    ],
     [
       '<!--policy-->',
       renderTag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),

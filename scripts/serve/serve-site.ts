@@ -78,7 +78,9 @@ function createSiteHandler(dist: string, base: string) {
     const path = address.startsWith(base) ? address.slice(base.length - 1) : undefined;
     response.setHeader('Cache-Control', REVALIDATE);
     for (const { matches, name, value } of rules) {
-      if (matches(path ?? '/')) response.setHeader(name, value);
+      if (!matches(path ?? '/')) continue;
+      if (value === undefined) response.removeHeader(name);
+      else response.setHeader(name, value);
     }
     request.url = path ?? '/not-found';
     // Pages need no ranges, and sirv throws on one whose end is before its start.
@@ -103,20 +105,24 @@ function parsePath(request: IncomingMessage): string | undefined {
 interface HeaderRule {
   readonly matches: (path: string) => boolean;
   readonly name: string;
-  readonly value: string;
+  /** Undefined if the header of an earlier rule is removed. */
+  readonly value: string | undefined;
 }
 
-/** Reads a `_headers` file as the build writes it: a path, which may end in `*`, and indented headers below it. */
+/**
+ * Reads a `_headers` file as the build writes it: a path, which may end in `*`, and indented headers below it, those to
+ * remove with an exclamation mark.
+ */
 function readHeaderRules(file: string): HeaderRule[] {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   let pattern = '';
   return lines.flatMap((line) => {
     if (line.startsWith('/')) pattern = line;
-    const [, name, value] = /^ +([\w-]+): (.+)$/.exec(line) ?? [];
+    const [, name, value] = /^ +(?:! )?([\w-]+)(?:: (.+))?$/.exec(line) ?? [];
     const prefix = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined;
     const own = pattern;
     const matches = (path: string) =>
       prefix === undefined ? path === own : path.startsWith(prefix);
-    return name !== undefined && value !== undefined ? [{ matches, name, value }] : [];
+    return name === undefined ? [] : [{ matches, name, value }];
   });
 }

@@ -123,7 +123,7 @@ function listSiteLanguages(configFile: string, now: number): readonly SiteLangua
 }
 
 /** What a site has only if its config asks for it: the build leaves it out otherwise. */
-type SiteFeatures = Pick<ImportMetaEnv, 'SAVING' | 'PREFILL'>;
+type SiteFeatures = Pick<ImportMetaEnv, 'SAVING' | 'PREFILL' | 'EMBED'>;
 
 function listFeatures({ steps, lead, site }: EstimatorConfig): SiteFeatures {
   const sources = listLeadFields(lead).flatMap(({ values }) => values.map(({ from }) => from));
@@ -131,6 +131,7 @@ function listFeatures({ steps, lead, site }: EstimatorConfig): SiteFeatures {
   return {
     SAVING: site.saving !== undefined || sources.includes('answersLink'),
     PREFILL: prefill.length > 0 && prefill,
+    EMBED: site.embed?.origins ?? false,
   };
 }
 
@@ -143,7 +144,7 @@ export function createPageDefines(
   { now = Date.now(), isForgiving = false } = {},
 ): Readonly<Record<string, string>> {
   let [languages, hasStates]: [readonly SiteLanguage[] | false, boolean] = [false, false];
-  let features: SiteFeatures = { SAVING: false, PREFILL: false };
+  let features: SiteFeatures = { SAVING: false, PREFILL: false, EMBED: false };
   try {
     const written = readWrittenConfig(configFile);
     features = listFeatures(written);

@@ -36,8 +36,8 @@ function readTag(code: string, tag: ESTree.Expression): readonly string[] {
   return styled.length === 1 ? [...styled, argumentCode] : [];
 }
 
-/** The class of a component, from its file and its name. */
-function createClassName(source: string): string {
+/** The class of a component, from its file and its name: `site/ui/components/Note.tsx Box`. */
+export function createClassName(source: string): string {
   const hash = createHash('sha256').update(source).digest('base64url');
   return `c${hash.replace(/[^A-Za-z0-9]/g, '').slice(0, 4)}`;
 }

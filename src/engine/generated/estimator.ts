@@ -2875,6 +2875,7 @@ export interface Site {
   sharing?: Sharing;
   saving?: Saving;
   events?: Events;
+  embed?: Embed;
 }
 /**
  * How amounts of money are written. Where the sign stands and what groups thousands follows from the language of the site.
@@ -3508,6 +3509,31 @@ export interface PlausibleEvents {
    * The domain as it is registered there, such as example.com.
    */
   domain: string;
+}
+/**
+ * The wizard inside of other sites: the page /embed and the script embed.js. See deploy/embed/README.md.
+ */
+export interface Embed {
+  /**
+   * The sites that may show it, such as https://www.example.com. Any other site stays refused.
+   *
+   * @minItems 1
+   *
+   * Items: Scheme and host of a site, without a path.
+   */
+  origins: string[];
+  /**
+   * What the frame is called for screen readers.
+   */
+  frameTitle: string;
+  /**
+   * The button that closes it where it is opened as a dialog.
+   */
+  closeLabel: string;
+  /**
+   * Who asks about cookies. host: the page around it, which hands the choice on. ask: the wizard, below its steps. Left out: host. Asked only where something needs it, such as the advertising pixel.
+   */
+  consent?: 'host' | 'ask';
 }
 /**
  * Changes that apply from a certain moment on. Where several schedules change the same place at the same time, the one that began last applies.

@@ -18,6 +18,7 @@ import { RichText } from '../ui/components/RichText.tsx';
 import { GlobalStyle } from '../ui/styles/theme.ts';
 import { Toaster } from '../ui/toast/Toaster.tsx';
 import type { ToastStore } from '../ui/toast/toastStore.ts';
+import { EmbedLayout } from './embed/EmbedLayout.tsx';
 import { Layout } from './Layout.tsx';
 import { useConsentBanner } from './useConsentBanner.ts';
 import { useRouteChange } from './useRouteChange.ts';
@@ -38,6 +39,8 @@ export interface AppProps {
   readonly toasts: ToastStore;
   /** The page of the wizard, `/`. */
   readonly Estimator: ComponentType<EstimatorProps>;
+  /** Whether it is the page that other sites show in a frame. */
+  readonly isEmbedded?: boolean;
 }
 
 interface CurrentPageProps extends Omit<AppProps, 'toasts'> {
@@ -81,6 +84,28 @@ function SiteContent({ toasts, ...props }: AppProps) {
   );
   useRouteChange(services.trackPageView);
   useLeadSentEffects(props.config, services);
+
+  if (import.meta.env.EMBED && props.isEmbedded) {
+    return (
+      <EmbedLayout
+        site={site}
+        consent={services.consent}
+        isChoiceRequested={banner.isRequested}
+        onChoiceRequest={banner.request}
+        onChoose={banner.choose}
+        hasPrivacySignal={hasPrivacySignal}
+        toaster={<Toaster store={toasts} visibleFor={toastVisible} {...site.toast} />}
+      >
+        <ErrorBoundary
+          key={pathname}
+          of={props.config}
+          renderFallback={(error) => <ErrorPage copy={site.errorPage} error={error} />}
+        >
+          <CurrentPage {...props} pathname={pathname} />
+        </ErrorBoundary>
+      </EmbedLayout>
+    );
+  }
 
   return (
     <>

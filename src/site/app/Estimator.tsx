@@ -6,6 +6,7 @@ import { whenIdle } from '../ui/browser/whenIdle.ts';
 import { createLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
 import { importWithRetry } from '../ui/lazy/importWithRetry.ts';
 import type { EstimatorProps } from './App.tsx';
+import { reportStepsToHost } from './embed/reportStepsToHost.ts';
 import { getStepValidator } from './stepValidators.ts';
 import { takeGivenAnswers } from './takeGivenAnswers.ts';
 
@@ -36,22 +37,32 @@ export function bindEstimator(wizard: Wizard): ComponentType<EstimatorProps> {
   };
 }
 
+/** The same for a site that takes answers from the address, or reports to the page around it. */
+function createConnectedEstimator(
+  ...options: Parameters<typeof createWizard>
+): ComponentType<EstimatorProps> {
+  const [config] = options;
+  const hasLostAnswers = takeGivenAnswers(config);
+  const wizard = createWizard(...options);
+  if (import.meta.env.EMBED && window.embedHost)
+    reportStepsToHost(config, wizard, window.embedHost);
+  const Estimator = bindEstimator(wizard);
+  return function ConnectedEstimator(props) {
+    const { saving } = props.config.site;
+    const { showToast } = props.services;
+    useEffect(() => {
+      if (hasLostAnswers && saving) showToast(saving.lost);
+    }, [saving, showToast]);
+    return <Estimator {...props} />;
+  };
+}
+
 /** The same, with the wizard of the site. It starts where the history entry says now. */
 export function createEstimator(
   ...options: Parameters<typeof createWizard>
 ): ComponentType<EstimatorProps> {
-  if (import.meta.env.SAVING || import.meta.env.PREFILL) {
-    const [config] = options;
-    const hasLostAnswers = takeGivenAnswers(config);
-    const Estimator = bindEstimator(createWizard(...options));
-    return function EstimatorWithGivenAnswers(props) {
-      const { saving } = props.config.site;
-      const { showToast } = props.services;
-      useEffect(() => {
-        if (hasLostAnswers && saving) showToast(saving.lost);
-      }, [saving, showToast]);
-      return <Estimator {...props} />;
-    };
+  if (import.meta.env.SAVING || import.meta.env.PREFILL || import.meta.env.EMBED) {
+    return createConnectedEstimator(...options);
   }
   return bindEstimator(createWizard(...options));
 }

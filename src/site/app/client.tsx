@@ -20,11 +20,13 @@ import { afterPaint } from '../ui/browser/afterPaint.ts';
 import { watchPresses } from '../ui/browser/presses.ts';
 import { createLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
 import { createToastStore } from '../ui/toast/toastStore.ts';
-import { App, type EstimatorProps } from './App.tsx';
+import { App, type AppProps, type EstimatorProps } from './App.tsx';
+import { createEmbeddedNavigation } from './embed/createEmbeddedNavigation.ts';
+import { reportLeadsToHost } from './embed/reportLeadsToHost.ts';
 import { RESUMING_DATA_KEY } from './pre-hydration/contract.ts';
 import { replayPendingActions } from './pre-hydration/replayPendingActions.ts';
 import { prefetchLazyChunks, listLaterPictures } from './prefetchLazyChunks.ts';
-import { readPageDocument } from './pageData.ts';
+import { EMBEDDED_DATA_KEY, readPageDocument } from './pageData.ts';
 import { applyPageOverrides } from './pageOverrides.ts';
 import { siteLanguages, getLanguageRoot } from './siteLanguages.ts';
 import { createServices } from './createServices.ts';
@@ -48,7 +50,13 @@ if (import.meta.env.LANGUAGES) {
   );
 }
 
-const matchPage = (pathname: string) => matchRoute(pathname.slice(root.length - 1), documentNames);
+const isEmbedded = Boolean(import.meta.env.EMBED) && EMBEDDED_DATA_KEY in dataset;
+const matchPage = (pathname: string) => {
+  // The address of the embedded page stays the same whatever it shows.
+  if (import.meta.env.EMBED && isEmbedded && pathname === location.pathname)
+    return { page: 'estimator' as const };
+  return matchRoute(pathname.slice(root.length - 1), documentNames);
+};
 const { page } = matchPage(location.pathname);
 const { limits, timings } = config.site;
 const { preHydration } = window;
@@ -70,7 +78,12 @@ if (import.meta.env.SAVING) {
 
 const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });
 const services = createServices(config, toasts);
-const navigation = createSiteNavigation();
+const navigation =
+  import.meta.env.EMBED && isEmbedded ? createEmbeddedNavigation(root) : createSiteNavigation();
+if (import.meta.env.EMBED && window.embedHost) {
+  reportLeadsToHost(config, services.leads, window.embedHost);
+  window.embedHost.onConsent(services.consent.choose);
+}
 const isWizardPage = (pathname: string) => matchPage(pathname).page === 'estimator';
 
 /** The page of the wizard: a quarter of all scripts, which nobody needs who only looks at the first step. */
@@ -100,6 +113,10 @@ function ReadyNotifier({ onReady, children }: { onReady: () => void; children: R
   return children;
 }
 
+function EmbeddedApp(props: AppProps) {
+  return <App {...props} isEmbedded />;
+}
+
 /** Has React take over the page. */
 async function start(content: HTMLElement) {
   await waitForVisitor();
@@ -113,10 +130,11 @@ async function start(content: HTMLElement) {
     delete dataset[RESUMING_DATA_KEY];
     void replayPendingActions(pending);
   }
+  const Site = import.meta.env.EMBED && isEmbedded ? EmbeddedApp : App;
   const app = (
     <ReadyNotifier onReady={handleReady}>
       <SiteRouter navigation={navigation} root={root}>
-        <App
+        <Site
           config={config}
           documentNames={documentNames}
           initialDocument={readPageDocument(document)}
@@ -127,6 +145,10 @@ async function start(content: HTMLElement) {
       </SiteRouter>
     </ReadyNotifier>
   );
+  if (import.meta.env.EMBED && isEmbedded && readNavigationState() !== undefined) {
+    createRoot(content).render(app);
+    return;
+  }
   // Pages are prerendered without any knowledge of their visitor.
   const isAsPrerendered =
     page === 'estimator'

@@ -12,6 +12,9 @@ export const PERIOD_TEMPLATE_ID_PREFIX = 'page-state-';
 /** While this is on the root element the page is out of sight: what holds by now is about to be put in. */
 export const SCHEDULED_DATA_KEY = 'later';
 
+/** This is on the root element of the page that other sites show in a frame. */
+export const EMBEDDED_DATA_KEY = 'embedded';
+
 /** Data as it may stand in a script element: `<` is written so that it can never end the element. */
 export function toScriptJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -7,7 +7,7 @@ import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { ScriptRequiredNotice } from '../pages/shared/ScriptRequiredNotice.tsx';
 import type { SiteConfig } from '../pages/shared/services.ts';
-import { routes, listSitePages, type SitePage } from '../pages/shared/routes.ts';
+import { EMBED_PATH, routes, listSitePages, type SitePage } from '../pages/shared/routes.ts';
 import { ChunkLoadError } from '../ui/lazy/importWithRetry.ts';
 import { Prose } from '../ui/components/PageSheet.tsx';
 import type { WizardPosition } from '../../engine/wizard/position.ts';
@@ -123,8 +123,9 @@ function prerenderPeriod(
     const history = { read: () => position, push: noop, replace: noop };
     const store = createWizardStore(config, history);
     store.syncWithHistory();
+    const isEmbedded = path === EMBED_PATH;
     const html = renderToString(
-      <StaticRouter basename={root} location={root + path.slice(1)}>
+      <StaticRouter basename={root} location={isEmbedded ? root : root + path.slice(1)}>
         <App
           config={config}
           documentNames={[...documents.keys()]}
@@ -132,6 +133,7 @@ function prerenderPeriod(
           services={createServices(config, toasts)}
           Estimator={bindEstimator({ ...store, getInitialState: store.getState })}
           toasts={toasts}
+          isEmbedded={isEmbedded}
         />
       </StaticRouter>,
     );
@@ -175,7 +177,7 @@ function prerenderPeriod(
   for (const page of listSitePages(config.site, documents)) {
     const html = render(page);
     const { path, document } = page;
-    const hasFirstStep = path === routes.estimator.path;
+    const hasFirstStep = path === routes.estimator.path || path === EMBED_PATH;
     pages.push({
       ...page,
       rootHtml: html,

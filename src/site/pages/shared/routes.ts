@@ -30,6 +30,9 @@ export const routes = {
   notFound: { path: '/404', words: 'notFoundPage', isListed: false },
 } as const satisfies Record<string, PageRoute>;
 
+/** The page that other sites may show in a frame, where the config lets them. */
+export const EMBED_PATH = '/embed';
+
 const pageNames = Object.keys(routes) as (keyof typeof routes)[];
 
 /** The address of a legal document, which is named like its file in config/. */
@@ -82,15 +85,18 @@ export interface SitePage extends PageMeta, Pick<PageRoute, 'path' | 'isListed'>
   readonly document?: { readonly name: string; readonly document: LegalDocument };
 }
 
+function getPageMeta({ title, description }: PageMeta): PageMeta {
+  return { title, description };
+}
+
 /** All pages of the site of a config. */
 export function listSitePages(
-  site: Readonly<Record<PageRoute['words'], PageMeta>>,
+  site: Readonly<Record<PageRoute['words'], PageMeta>> & Pick<Site, 'embed'>,
   documents: ReadonlyMap<string, LegalDocument>,
 ): SitePage[] {
   return [
     ...Object.values(routes).map(({ path, isListed, words }) => {
-      const { title, description } = site[words];
-      return { path, isListed, title, description };
+      return { path, isListed, ...getPageMeta(site[words]) };
     }),
     ...Array.from(documents, ([name, document]) => ({
       path: getDocumentPath(name),
@@ -98,5 +104,8 @@ export function listSitePages(
       ...getDocumentMeta(document),
       document: { name, document },
     })),
+    ...(site.embed
+      ? [{ path: EMBED_PATH, isListed: false, ...getPageMeta(site[routes.estimator.words]) }]
+      : []),
   ];
 }

@@ -1,0 +1,184 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import {
+  ANN,
+  chooseCard,
+  CONTACT,
+  enterZip,
+  fillContact,
+  getSubmitButton,
+} from '../support/adu-journey.ts';
+import { CONTRACTOR_URL, serveHostPage } from '../support/embedding-page.ts';
+import { expect, test } from '../support/site-test.ts';
+import type { PortablePage } from '../support/webdriver/portable-page.ts';
+
+test.use({ siteName: 'embedded' });
+
+/** The frame as the helpers of a journey know a page. */
+function asPage(frame: FrameLocator): PortablePage {
+  return frame as unknown as PortablePage;
+}
+
+const getFrameHeading = (frame: FrameLocator) => frame.getByRole('heading', { level: 1 });
+
+/** The frame is as high as its content, so there is no second scrollbar, and its heading is in sight. */
+async function expectFittingFrame(page: Page, frame: FrameLocator, heading: string) {
+  await expect(getFrameHeading(frame)).toHaveText(heading);
+  await expect(async () => {
+    const box = await page.locator('iframe').first().boundingBox();
+    const content = await frame.locator('#root').boundingBox();
+    expect(box?.height).toBe(Math.ceil(content?.height ?? 0));
+  }).toPass({ timeout: 5000 });
+  await expect(getFrameHeading(frame)).toBeInViewport();
+  const isScrollable = await frame.locator(':root').evaluate((root) => {
+    root.scrollTop = 100;
+    return root.scrollTop > 0 || root.scrollWidth > root.clientWidth;
+  });
+  expect(isScrollable).toBe(false);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+}
+
+for (const [device, viewport] of Object.entries({
+  phone: { width: 390, height: 664 },
+  desktop: { width: 1280, height: 720 },
+})) {
+  test(`a walk in a frame of a page with a strict policy leaves one lead, on a ${device}`, async ({
+    page,
+    site,
+    crm,
+  }) => {
+    await page.setViewportSize(viewport);
+    serveHostPage(
+      crm,
+      site.url,
+      `<estimator-wizard src="${site.url}" data-layer></estimator-wizard>`,
+    );
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
+    });
+    await page.goto(`${CONTRACTOR_URL}?designLevel=mid-range&secret=1`);
+    const frame = page.frameLocator('iframe');
+    await expect(getFrameHeading(frame)).toHaveText('What type of ADU are you planning?');
+    await expect.poll(() => page.evaluate(() => window.happened.length)).toBe(1);
+    expect(await page.evaluate(() => window.shift)).toBe(0);
+    const src = await page.locator('iframe').getAttribute('src');
+    expect(src).toBe(`${site.url}embed?designLevel=mid-range`);
+    await expect(frame.getByRole('banner')).toHaveCount(0);
+    await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+    await chooseCard(asPage(frame), ANN.type);
+    await expectFittingFrame(page, frame, 'Select Your Project Size');
+    await page.evaluate(() => history.back());
+    await expectFittingFrame(page, frame, 'What type of ADU are you planning?');
+    await chooseCard(asPage(frame), ANN.type);
+    await chooseCard(asPage(frame), ANN.size);
+    await expectFittingFrame(page, frame, 'Where is your project located?');
+    await enterZip(asPage(frame), ANN.zip);
+    await expectFittingFrame(page, frame, 'Select Additional Features');
+    for (const feature of ANN.features) await frame.getByLabel(feature).check();
+    await frame.getByRole('button', { name: 'See My Estimate' }).click();
+    await expectFittingFrame(page, frame, 'Your Results Are Ready!');
+    await fillContact(asPage(frame), CONTACT);
+    await getSubmitButton(frame).click();
+    await expectFittingFrame(page, frame, 'Thank You, Ann Lee!');
+
+    const leads = await site.inbox.leads();
+    expect(leads).toHaveLength(1);
+    const fields = Object.fromEntries(leads[0]?.fields ?? []);
+    expect(fields).toMatchObject({ ...ANN.expectedLead, name: CONTACT.name, phone: '15551234567' });
+    expect(fields['link']).toMatch(new RegExp(`^${site.url}#answers=1\\.`));
+    const happened = await page.evaluate(() => window.happened);
+    expect(happened.filter((each) => each.startsWith('sent'))).toHaveLength(1);
+    expect(happened).toContain('answer {"step":"project-type"}');
+    expect(JSON.stringify(happened)).not.toMatch(/95112|Ann|555/);
+    expect(
+      await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer?.at(-1)),
+    ).toEqual({
+      event: 'estimator:sent',
+      step: 'results',
+    });
+    expect(refused).toEqual([]);
+    await page.evaluate(() => history.back());
+    await expectFittingFrame(page, frame, 'Your Results Are Ready!');
+  });
+}
+
+test('several on one page, in dialogs and lazily, with the consent of the page', async ({
+  page,
+  site,
+  crm,
+}) => {
+  const dialog = `<estimator-wizard mode="dialog" consent="granted"><button>Get a price</button></estimator-wizard>`;
+  serveHostPage(
+    crm,
+    site.url,
+    `${dialog}<div class="tall"></div><estimator-wizard src="${site.url}?projectType=garage-conversion"></estimator-wizard>`,
+  );
+  // Without storage, as in browsers that keep it from frames.
+  await page.addInitScript(() => {
+    if (window === window.top) return;
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(CONTRACTOR_URL);
+  await page.getByRole('button', { name: 'Get a price' }).click();
+  const opened = page.frameLocator('dialog iframe');
+  await chooseCard(asPage(opened), ANN.type);
+  await expect(getFrameHeading(opened)).toHaveText('Select Your Project Size');
+  // The page has been told of the choice, so the wizard does not ask.
+  await expect(opened.getByRole('button', { name: 'Accept Cookies' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close the estimate' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByText('Below the wizard').scrollIntoViewIfNeeded();
+  const inline = page.frameLocator('estimator-wizard > div > iframe');
+  await expect(getFrameHeading(inline)).toHaveText('Select Your Project Size');
+  await inline.getByRole('button', { name: 'Decline' }).click();
+  await expect(inline.getByRole('button', { name: 'Decline' })).toHaveCount(0);
+  const [link] = await Promise.all([
+    page.waitForEvent('popup'),
+    (async () => {
+      await chooseCard(asPage(inline), 'Medium');
+      await enterZip(asPage(inline), ANN.zip);
+      await chooseCard(asPage(inline), ANN.level);
+      await inline.getByRole('button', { name: 'See My Estimate' }).click();
+      await inline.getByRole('link', { name: 'Privacy Policy' }).click();
+    })(),
+  ]);
+  await expect(link).toHaveURL(/\/privacy-policy$/);
+});
+
+test('other sites, other pages and forged messages get nothing', async ({ page, site, crm }) => {
+  const wizard = `<estimator-wizard src="${site.url}"></estimator-wizard>`;
+  serveHostPage(crm, site.url, wizard, 'hostile.localhost');
+  await page.goto('http://hostile.localhost/');
+  await expect(page.locator('iframe')).toHaveCount(1);
+  const refused = page.frameLocator('iframe');
+  await expect(refused.getByRole('heading', { level: 1 })).toHaveCount(0);
+  expect(await page.evaluate(() => window.happened)).toEqual([]);
+  const headers = async (path: string) => (await page.request.get(site.url + path)).headers();
+  for (const path of ['', 'thank-you', 'privacy-policy', 'nowhere', 'embed.js'])
+    expect((await headers(path))['content-security-policy']).toContain("frame-ancestors 'none'");
+  const { 'x-frame-options': frameOptions, ...own } = await headers('embed');
+  expect(own['content-security-policy']).toMatch(
+    /frame-ancestors https:\/\/www\.example\.com http:\/\/contractor\.localhost$/,
+  );
+  expect(frameOptions).toBeUndefined();
+
+  serveHostPage(crm, site.url, wizard);
+  await page.goto(CONTRACTOR_URL);
+  await expect(getFrameHeading(page.frameLocator('iframe'))).toBeVisible();
+  const height = await page.locator('iframe').evaluate((frame) => frame.style.height);
+  await page.evaluate(() => {
+    window.postMessage('estimator:ready', '*');
+    window.postMessage({ type: 'height', height: 90_000 }, '*');
+    window.postMessage({ type: 'event', name: 'sent', detail: { step: 'x' } }, '*');
+  });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await page.locator('iframe').evaluate((frame) => frame.style.height)).toBe(height);
+  expect(await page.evaluate(() => window.happened)).toEqual(['step {"step":"project-type"}']);
+});

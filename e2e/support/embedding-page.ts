@@ -1,0 +1,55 @@
+import { CONTRACTOR_HOST } from './embedded-config.ts';
+import type { FakeCrm, HostPage } from './fake-crm.ts';
+
+declare global {
+  interface Window {
+    /** The events of the wizard. */
+    happened: string[];
+    /** How much of the page has moved by itself. */
+    shift: number;
+  }
+}
+
+export const CONTRACTOR_URL = `http://${CONTRACTOR_HOST}/`;
+
+/**
+ * A page of another site with a strict policy: besides the wizard's script and frame it allows nothing but what is in
+ * the page.
+ * @param siteUrl the address of the estimator
+ */
+function createHostPage(siteUrl: string, body: string): HostPage {
+  const script = `
+    window.happened = [];
+    for (const name of ['step', 'answer', 'sent', 'failed'])
+      addEventListener('estimator:' + name, (event) => happened.push(name + ' ' + JSON.stringify(event.detail)));
+    window.shift = 0;
+    try {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    } catch {}`;
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-own' ${new URL('embed.js', siteUrl).href}`,
+    `frame-src ${new URL(siteUrl).origin}`,
+    "style-src 'nonce-own'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width"><title>A contractor</title>
+    <style nonce="own">body { margin: 0 16px } estimator-wizard:not([mode]) { display: block; min-height: 40rem } .tall { height: 1500px }</style>
+    <script nonce="own">${script}</script><h1>A contractor</h1>${body}<p>Below the wizard</p>
+    <script async src="${siteUrl}embed.js"></script>`;
+  return { html, headers: { 'Content-Security-Policy': policy } };
+}
+
+/** Has a host serve a page with a body. */
+export function serveHostPage(
+  crm: FakeCrm,
+  siteUrl: string,
+  body: string,
+  host = CONTRACTOR_HOST,
+): void {
+  crm.setPages(new Map([[host, createHostPage(siteUrl, body)]]));
+}

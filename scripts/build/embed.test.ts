@@ -1,0 +1,19 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { listLanguageSites } from '../support/language-sites.ts';
+import { compileEmbedScript } from './embed.ts';
+
+it('makes embed.js of at most 4 KiB, which hands on only the parameters that the config asks for', async () => {
+  const sites = listLanguageSites('e2e/fixtures/kitchen.json');
+  const embed = { origins: [], frameTitle: 'A kitchen', closeLabel: 'Close it' };
+  const script = await compileEmbedScript(
+    sites.map((site) => ({
+      ...site,
+      config: { ...site.config, site: { ...site.config.site, embed } },
+    })),
+  );
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(4096);
+  for (const text of ['A kitchen', 'Close it', 'utm_campaign', 'gclid'])
+    expect(script).toContain(text);
+  expect(script).not.toContain('utm_source');
+});

@@ -1,0 +1,44 @@
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
+import { EMBEDDED_DATA_KEY } from '../../src/site/app/pageData.ts';
+import type { LanguageSite } from '../support/language-sites.ts';
+import { createClassName } from '../vite/styled/compiled-styles-plugin.ts';
+import { compileInlineScript } from './compile-inline-script.ts';
+
+const ROOT = `:root[data-${EMBEDDED_DATA_KEY}]`;
+const LOADING_AREA = createClassName('site/ui/components/LoadingIndicator.tsx LoadingArea');
+
+/**
+ * The embedded page is as high as its content: it has no scrollbar of its own, nothing in it is measured by the height of
+ * the frame, which would grow with itself, and nothing sticks to the bottom of the frame.
+ */
+export const EMBEDDED_PAGE_STYLE = [
+  `${ROOT}{--banner:0px!important;--row:0px!important;overflow:hidden;scrollbar-gutter:auto}`,
+  `${ROOT} body{background:none}`,
+  `${ROOT} #root{position:relative;display:flow-root;min-height:0}`,
+  `${ROOT} .${LOADING_AREA}:not([data-brief]){min-height:28rem}`,
+  `${ROOT} [data-sticky]{position:static!important}`,
+].join('');
+
+/** The parameters of an address that the config asks for: those of steps, and those that leads carry. */
+function listParameters({ steps, lead }: EstimatorConfig): string[] {
+  const prefill = steps.flatMap((step) => ('prefill' in step ? (step.prefill ?? []) : []));
+  const sent = listLeadFields(lead)
+    .flatMap(({ values }) => values)
+    .flatMap((value) => (value.from === 'parameter' ? value.parameter : []));
+  return [...new Set([...prefill, ...sent])];
+}
+
+/** The code of embed.js, the script for the pages of other sites. */
+export async function compileEmbedScript(sites: readonly LanguageSite[]): Promise<string> {
+  const parameters = sites[0] ? listParameters(sites[0].config) : [];
+  const words = sites.flatMap(({ folder, config: { site } }) =>
+    site.embed
+      ? { folder, frameTitle: site.embed.frameTitle, closeLabel: site.embed.closeLabel }
+      : [],
+  );
+  return compileInlineScript('src/site/embed/embed.ts', {
+    'import.meta.env.EMBED_PARAMETERS': JSON.stringify(parameters),
+    'import.meta.env.EMBED_WORDS': JSON.stringify(words),
+  });
+}

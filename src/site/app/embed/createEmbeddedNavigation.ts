@@ -1,0 +1,39 @@
+import { NavigationType, type Navigator } from 'react-router-dom';
+import { routes } from '../../pages/shared/routes.ts';
+import { createEmitter } from '../../services/emitter.ts';
+import { onPopState, readNavigationState, writeAddress } from '../../services/history-entry.ts';
+import type { SiteNavigation } from '../../services/navigation.ts';
+
+/**
+ * The history of the embedded page. Its address never changes, because no other page may be shown in a frame: an entry
+ * with a navigation state is the thank-you page, any other one the wizard.
+ * @param root the path below which all pages are, with slashes around it
+ */
+export function createEmbeddedNavigation(root: string): SiteNavigation {
+  const { emit, subscribe } = createEmitter();
+  function readSnapshot(type: NavigationType) {
+    const state = readNavigationState();
+    const pathname = state === undefined ? root : root + routes.thankYou.path.slice(1);
+    return { type, location: { pathname, search: '', hash: '', state, key: 'default' } };
+  }
+  let now = readSnapshot(NavigationType.Pop);
+
+  function arrive(type: NavigationType) {
+    now = readSnapshot(type);
+    emit();
+  }
+  const navigator: Navigator = {
+    createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? root)),
+    go: (by) => history.go(by),
+    push: (_to, handed: unknown) => {
+      writeAddress(location.href, 'pushState', handed);
+      arrive(NavigationType.Push);
+    },
+    replace: (_to, handed: unknown) => {
+      writeAddress(location.href, 'replaceState', handed);
+      arrive(NavigationType.Replace);
+    },
+  };
+  onPopState(() => arrive(NavigationType.Pop));
+  return { now: () => now, navigator, subscribe };
+}

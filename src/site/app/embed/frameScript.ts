@@ -1,0 +1,82 @@
+/*
+ * Runs in the head of the embedded page, so that its height follows the content from the first paint on. The build
+ * compiles it, and the content-security policy names it by its hash.
+ */
+import {
+  FRAME_READY,
+  HOST_CONNECT,
+  type FrameMessage,
+  type HostMessage,
+} from '../../services/embed-protocol.ts';
+
+const origins: readonly string[] = import.meta.env.EMBED || [];
+const waiting: FrameMessage[] = [];
+const consentListeners: ((isAccepted: boolean) => void)[] = [];
+let port: MessagePort | undefined;
+let consent: boolean | undefined;
+let reportedHeight = 0;
+
+function send(message: FrameMessage) {
+  if (port) port.postMessage(message);
+  else waiting.push(message);
+}
+
+function reportHeight() {
+  const height = Math.ceil(document.getElementById('root')?.getBoundingClientRect().height ?? 0);
+  if (!port || height === 0 || height === reportedHeight) return;
+  reportedHeight = height;
+  send({ type: 'height', height });
+  // The focus may have scrolled a frame that was too low for its content.
+  scrollTo(0, 0);
+}
+
+function receive({ consent: given }: Partial<HostMessage>) {
+  if (typeof given !== 'boolean') return;
+  consent = given;
+  for (const listener of consentListeners) listener(given);
+}
+
+addEventListener('message', ({ source, origin, data, ports }: MessageEvent<unknown>) => {
+  if (source !== parent || data !== HOST_CONNECT || !origins.includes(origin)) return;
+  [port] = ports;
+  if (!port) return;
+  port.addEventListener('message', (event: MessageEvent<unknown>) => receive(Object(event.data)));
+  port.start();
+  reportedHeight = 0;
+  reportHeight();
+  waiting.splice(0).forEach(send);
+});
+
+document.addEventListener('DOMContentLoaded', () => {
+  const root = document.getElementById('root');
+  if (root) new ResizeObserver(reportHeight).observe(root);
+});
+
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element) send({ type: 'focus', top: target.getBoundingClientRect().top });
+});
+
+/** Other pages cannot be shown in a frame: links to them open in a window of their own. */
+function openLinkOutside(event: MouseEvent) {
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || !/^https?:$/.test(link.protocol)) return;
+  const home = new URL('./', location.href).pathname;
+  const isOwnPage =
+    link.origin === location.origin && [home, location.pathname].includes(link.pathname);
+  if (isOwnPage) return;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  event.stopImmediatePropagation();
+}
+addEventListener('click', openLinkOutside, true);
+
+window.embedHost = {
+  send,
+  onConsent: (listener) => {
+    consentListeners.push(listener);
+    if (consent !== undefined) listener(consent);
+  },
+};
+// It tells nothing: who may connect is decided by the answer's origin.
+if (parent !== window) parent.postMessage(FRAME_READY, '*');
