@@ -29,17 +29,20 @@ async function createLargePng(size: number): Promise<Buffer> {
 
 describe('an uploaded picture', () => {
   it('gets a plain name, and another one if that is taken', async () => {
-    const upload = (inner: string) =>
-      uploadPicture(folder, '../../Ünser Häus (1).SVG', Buffer.from(createSvg(inner)));
-    const first = await upload('<script>alert(1)</script><path d="M0 0"/>');
-    expect(first).toEqual({ path: '/pictures/u-nser-ha-us-1.svg', parts: [] });
-    expect(await readFile(join(folder, first.path), 'utf8')).not.toContain('script');
-    expect(await upload('<path d="M0 0"/>')).toEqual(first);
-    expect(await upload('<path id="p" d="M1 1"/>')).toEqual({
-      path: '/pictures/u-nser-ha-us-1-2.svg',
-      parts: ['p'],
-    });
+    const upload = async (size: number) =>
+      uploadPicture(folder, '../../Ünser Häus (1).PNG', await createLargePng(size));
+    const first = await upload(100);
+    expect(first).toEqual({ path: '/pictures/u-nser-ha-us-1.png', parts: [] });
+    expect(await upload(100)).toEqual(first);
+    expect((await upload(200)).path).toBe('/pictures/u-nser-ha-us-1-2.png');
     expect(await readdir(join(folder, 'pictures'))).toHaveLength(2);
+  });
+
+  it('is cleaned if it is a drawing', async () => {
+    const drawing = createSvg('<script>alert(1)</script><path id="p" d="M0 0"/>');
+    const { path, parts } = await uploadPicture(folder, 'a.svg', Buffer.from(drawing));
+    expect([path, parts]).toEqual(['/pictures/a.svg', ['p']]);
+    expect(await readFile(join(folder, path), 'utf8')).not.toContain('script');
   });
 
   it('gets a name of its own, however many are uploaded at once', async () => {
