@@ -192,19 +192,25 @@ describe.each([
     return host;
   }
 
-  function send(fields: Readonly<Record<string, string>> | FormData, headers: HeadersInit = {}) {
+  async function send(
+    fields: Readonly<Record<string, string>> | FormData,
+    headers: HeadersInit = {},
+  ) {
     const body = new FormData();
     if (fields instanceof FormData) fields.forEach((value, name) => body.append(name, value));
     else Object.entries(fields).forEach(([name, value]) => body.append(name, value));
+    // Sent in one piece: a relay that refuses does not wait for the rest, and fetch fails while it writes that.
+    const encoded = new Response(body);
     return fetch(`${host?.url}/relay/leads`, {
       method: 'POST',
       // Cloudflare sets the address itself, whatever a client sends.
       headers: {
         Origin: SITE,
         'CF-Connecting-IP': '127.0.0.1',
+        'Content-Type': encoded.headers.get('Content-Type') ?? '',
         ...Object.fromEntries(new Headers(headers)),
       },
-      body,
+      body: await encoded.arrayBuffer(),
     });
   }
 
