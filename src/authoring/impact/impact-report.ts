@@ -185,9 +185,9 @@ function createCaseBlocks(
     ),
   ]);
   return createSection(
-    'Named homeowners',
+    'Sample customers',
     cases,
-    createTable(['homeowner', 'before', 'after', 'change', '%'], [1, 2, 3, 4], rows),
+    createTable(['customer', 'before', 'after', 'change', '%'], [1, 2, 3, 4], rows),
   );
 }
 

@@ -56,7 +56,7 @@ function* createCaseBlocks(cases: readonly PriceSheetCase[]): Generator<ReportBl
     (a, b) => b.evaluation.total.rounded - a.evaluation.total.rounded,
   );
   if (!example) return;
-  yield { kind: 'heading', text: 'Named homeowners' };
+  yield { kind: 'heading', text: 'Sample customers' };
   yield {
     kind: 'table',
     head: ['homeowner', 'situation', example.evaluation.total.label],

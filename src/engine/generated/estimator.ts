@@ -3193,6 +3193,10 @@ export interface EstimatorPage {
    * Shown where the wizard can not run, because JavaScript is off or the browser is too old: what it needs, and how to reach the company without it. Leave it out for no such words.
    */
   needsScript?: string;
+  /**
+   * A line above the questions, such as what a promotion takes off and until when. Left out: there is none.
+   */
+  notice?: string;
 }
 /**
  * The page after a lead. Texts may hold the names of the confirmation.

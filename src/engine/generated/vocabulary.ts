@@ -77,6 +77,30 @@ export interface Annotations {
    */
   between?: string;
   /**
+   * What the studio calls a key, a kind or a choice, where its name would say too little.
+   */
+  label?: string;
+  /**
+   * Other words that people search for it by in the studio.
+   *
+   * @minItems 1
+   */
+  keywords?: string[];
+  /**
+   * The value is the first day on which something does not hold any more. The studio shows the last day on which it does.
+   */
+  exclusiveEnd?: true;
+  /**
+   * The value is the name of a time zone.
+   */
+  timeZone?: true;
+  /**
+   * What the studio calls the choices of an enum.
+   */
+  choiceLabels?: {
+    [k: string]: string;
+  };
+  /**
    * What to write, for somebody whose value has another form.
    */
   hint?: string;

@@ -115,7 +115,11 @@ function mayUseEntry(rule: Rule, table: string, entry: string): boolean {
 }
 
 /** What the config says of a table; else whether a price is money or a percentage, as far as the rules tell. */
-function resolvePriceFormat(config: PricedConfig, table: string, entry: string): NumberFormat {
+export function resolvePriceFormat(
+  config: PricedConfig,
+  table: string,
+  entry: string,
+): NumberFormat {
   const declared = findTableFormat(config.rules, table);
   return declared ?? { as: inferPriceFormat(config, table, entry) };
 }

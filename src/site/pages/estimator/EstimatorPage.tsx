@@ -8,7 +8,7 @@ import type { Wizard } from '../../services/wizard.ts';
 import type { FormValidator } from '../../steps/form/types.ts';
 import type { ResultsContentProps } from '../../steps/results/ResultsContent.tsx';
 import { ProgressBar } from '../../ui/components/ProgressBar.tsx';
-import { color, quietText, space } from '../../ui/styles/theme.ts';
+import { color, quietText, radius, space } from '../../ui/styles/theme.ts';
 import { computeProgress } from '../../../engine/wizard/screens.ts';
 import { getCurrentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
 import { computeStepState } from '../../../engine/wizard/step-state.ts';
@@ -41,6 +41,14 @@ const Frame = styled.section`
       order: 2;
     }
   }
+`;
+
+/** What is announced above the questions, such as a promotion. */
+const Notice = styled.p`
+  padding: ${space.s} ${space.m};
+  border-radius: ${radius.s};
+  background: ${color('brandSoft')};
+  font-weight: 600;
 `;
 
 /** What puts visitors at ease. */
@@ -118,6 +126,7 @@ export function EstimatorPage(props: EstimatorPageProps) {
       <noscript>
         <ScriptRequiredNotice site={config.site} />
       </noscript>
+      {estimatorPage.notice !== undefined && <Notice>{estimatorPage.notice}</Notice>}
       <ProgressBar
         label={copy.progressLabel}
         {...progress}
