@@ -1,8 +1,8 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { summarizeTemplate } from '../../src/studio/model/project/template-summary.ts';
-import type { Template, TemplateFile } from '../../src/studio/model/project/protocol.ts';
+import { summarizeTemplate } from './template-summary.ts';
+import type { Template, TemplateFile } from '../../src/studio/model/store/project-store.ts';
 import { lookup } from 'mrmime';
 import { PROJECT_ROOT } from '../support/project-root.ts';
 import {

@@ -6,12 +6,13 @@ import { readJson } from '../../../src/authoring/check/json/read-json.ts';
 import { listLinkablePaths } from '../../../src/site/pages/shared/routes.ts';
 import type {
   FileKind,
-  FileOnDisk,
+  ProjectFile,
   FileToSave,
-  InitialProject,
-} from '../../../src/studio/model/project/protocol.ts';
+  StudioProject,
+} from '../../../src/studio/model/store/project-store.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { listLegalDocuments } from '../../support/legal-documents.ts';
+import { listTranslations } from '../../support/translations.ts';
 import { copyTemplate, listTemplates } from '../../templates/templates.ts';
 import { createConfigPictures } from '../pictures/config-pictures.ts';
 import { saveFiles } from './save-files.ts';
@@ -19,9 +20,9 @@ import { saveFiles } from './save-files.ts';
 /** Files were changed on the disk while the studio had them open. */
 export class FileConflictError extends HttpError {
   /** As they are on the disk now. */
-  readonly files: readonly FileOnDisk[];
+  readonly files: readonly ProjectFile[];
 
-  constructor(files: readonly FileOnDisk[]) {
+  constructor(files: readonly ProjectFile[]) {
     const names = files.map(({ name }) => name).join(' and ');
     super(
       409,
@@ -47,7 +48,7 @@ function requireReadable(name: string, text: string): void {
   if (violation) throw new HttpError(422, `${name}: ${violation.message} ${violation.hint}`);
 }
 
-/** The files of a config: itself, and the cases and legal documents beside it. */
+/** The files of a config: itself, the cases and legal documents beside it, and their translations. */
 export function createConfigFiles(configFile: string) {
   const pictures = createConfigPictures(configFile);
   const folder = resolve(dirname(configFile));
@@ -66,6 +67,9 @@ export function createConfigFiles(configFile: string) {
       { file: configFile, kind: 'estimator' as const },
       { file: cases, kind: 'cases' as const },
       ...[...documents].map((file) => ({ file, kind: 'legal-document' as const })),
+      ...[configFile, ...documents]
+        .flatMap(listTranslations)
+        .map(({ file }) => ({ file, kind: 'translation' as const })),
     ];
     return files
       .filter(({ file }) => existsSync(file))
@@ -78,14 +82,14 @@ export function createConfigFiles(configFile: string) {
     return known.filter(({ file }) => existsSync(file));
   }
 
-  async function readOne({ file, name, kind }: ConfigFile): Promise<FileOnDisk> {
+  async function readOne({ file, name, kind }: ConfigFile): Promise<ProjectFile> {
     const text = await readFile(file, 'utf8');
-    return { name, kind, text, hash: computeHash(text) };
+    return { name, kind, text, version: computeHash(text) };
   }
 
   const read = () => Promise.all(list().map(readOne));
 
-  async function save(files: readonly FileToSave[]): Promise<FileOnDisk[]> {
+  async function save(files: readonly FileToSave[]): Promise<ProjectFile[]> {
     const all = list();
     const edited = files.map(({ name, text, base }) => {
       const file = all.find((each) => each.name === name);
@@ -102,7 +106,7 @@ export function createConfigFiles(configFile: string) {
     });
     async function verify(): Promise<void> {
       const onDisk = await Promise.all(edited.map(readOne));
-      const changed = onDisk.filter(({ hash }, index) => hash !== edited[index]?.base);
+      const changed = onDisk.filter(({ version }, index) => version !== edited[index]?.base);
       if (changed.length > 0) throw new FileConflictError(changed);
     }
     await saveFiles(edited, verify);
@@ -124,8 +128,11 @@ export function createConfigFiles(configFile: string) {
     pictures,
     list,
 
+    /** The files as they are on the disk now. */
+    read: () => enqueue(read),
+
     /** All that the studio starts with and that files contain. */
-    open: async (): Promise<Omit<InitialProject, 'preview'>> => {
+    open: async (): Promise<Omit<StudioProject, 'preview'>> => {
       known = findFiles();
       const files = await read();
       for (const { name, text } of files) requireReadable(name, text);
@@ -145,7 +152,7 @@ export function createConfigFiles(configFile: string) {
      * @throws FileConflictError if one of them is not the version that was edited
      * @throws HttpError if one of them does not belong to the config
      */
-    save: (files: readonly FileToSave[]): Promise<FileOnDisk[]> => enqueue(() => save(files)),
+    save: (files: readonly FileToSave[]): Promise<ProjectFile[]> => enqueue(() => save(files)),
 
     /**
      * Creates the config from a template.
@@ -162,16 +169,16 @@ export function createConfigFiles(configFile: string) {
 
     /**
      * Does something with the files as somebody has seen them, while nobody saves.
-     * @param expectedHashes by name
+     * @param versions by name
      * @throws FileConflictError if a file has changed
      */
     withExpected: <T>(
-      expectedHashes: Readonly<Record<string, string>>,
-      work: (files: readonly FileOnDisk[]) => Promise<T>,
+      versions: Readonly<Record<string, string>>,
+      work: (files: readonly ProjectFile[]) => Promise<T>,
     ): Promise<T> =>
       enqueue(async () => {
         const files = await read();
-        const changed = files.filter(({ name, hash }) => expectedHashes[name] !== hash);
+        const changed = files.filter(({ name, version }) => versions[name] !== version);
         if (changed.length > 0) throw new FileConflictError(changed);
         return work(files);
       }),

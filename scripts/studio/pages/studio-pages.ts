@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PREVIEW_ADDRESS } from '../../../src/studio/model/project/protocol.ts';
+import { PREVIEW_ADDRESS } from '../../../src/studio/stores/protocol.ts';
 import { PROJECT_ROOT } from '../../support/project-root.ts';
 import { computeSourceDigest } from '../../support/source-digest.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PublicFile } from '../../../src/studio/model/project/protocol.ts';
+import type { PublicFile } from '../../../src/studio/model/store/project-store.ts';
 import { listFilesRecursively, resolvePublicFolder } from '../../support/public-files.ts';
 import {
   copyPictures,

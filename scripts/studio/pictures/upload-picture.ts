@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import type { PublicFile } from '../../../src/studio/model/project/protocol.ts';
+import type { PublicFile } from '../../../src/studio/model/store/project-store.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { PROJECT_ROOT } from '../../support/project-root.ts';
 import { listSvgIds } from './config-pictures.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CommitAuthor } from '../../../src/studio/model/project/protocol.ts';
+import type { Author } from '../../../src/studio/model/store/project-store.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { findCommit, GitError, runGit, tryGit } from '../../support/git.ts';
 import type { Repository } from './repository.ts';
@@ -29,7 +29,7 @@ export async function stageFiles(
   return { index, discard: () => rm(folder, { recursive: true }) };
 }
 
-function toGitIdentity(author: CommitAuthor | undefined): Record<string, string> {
+function toGitIdentity(author: Author | undefined): Record<string, string> {
   if (!author) return {};
   const { name, email } = author;
   return {
@@ -63,7 +63,7 @@ interface CommitDetails {
   readonly message: string;
   /** The name of the branch; a number is added if it is taken. */
   readonly branch: string;
-  readonly author: CommitAuthor | undefined;
+  readonly author: Author | undefined;
 }
 
 /**
@@ -81,7 +81,7 @@ export async function commitFiles(
   await runHook(root, 'pre-commit', [], env);
   const tree = await run(['write-tree']);
   if (tree === (await run(['rev-parse', `${base}^{tree}`]))) {
-    throw new HttpError(422, 'There is nothing to publish: the last version says the same.');
+    throw new HttpError(422, 'There is nothing to submit: the last version says the same.');
   }
   const messageFile = `${index}-message`;
   await writeFile(messageFile, message);

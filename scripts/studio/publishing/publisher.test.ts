@@ -36,10 +36,12 @@ function openPublisher() {
   return {
     ...publisher,
     files,
-    publish: async (why: string, more: { author?: { name: string; email: string } } = {}) => {
+    submitFiles: async (why: string, more: { author?: { name: string; email: string } } = {}) => {
       const opening = await files.open();
-      const seen = Object.fromEntries(opening.files.map(({ name, hash }) => [name, hash]));
-      return publisher.publish({ expectedHashes: seen, why, ...more });
+      const versions = Object.fromEntries(
+        opening.files.map(({ name, version }) => [name, version]),
+      );
+      return publisher.submit({ versions, why, ...more });
     },
   };
 }
@@ -99,7 +101,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('publishing', () => {
+describe('submitting', () => {
   it('commits the config to a branch of its own, pushes it, and touches nothing else', async () => {
     await writeFile(join(project, 'code.ts'), 'staged\n');
     runGitInProject('add', 'code.ts');
@@ -109,24 +111,23 @@ describe('publishing', () => {
     const before = runGitInProject('status', '--porcelain');
 
     const publisher = openPublisher();
-    const done = await publisher.publish('Panels are dearer since May.');
-    expect(runGitInProject('ls-remote', 'origin', done.branch)).toBe('');
-    await publisher.push({ branch: done.branch, alsoPush: [] });
+    const done = await publisher.submitFiles('Panels are dearer since May.');
+    expect(runGitInProject('ls-remote', 'origin', done.name)).toBe('');
+    await publisher.send({ name: done.name, alsoSend: [] });
 
     expect(done).toMatchObject({
-      branch: expect.stringMatching(/^studio\/\d{4}-\d\d-\d\d-panels-are-dearer-since-may$/),
-      targetBranch: 'main',
-      remote: 'origin',
-      waitingCommits: [],
+      name: expect.stringMatching(/^studio\/\d{4}-\d\d-\d\d-panels-are-dearer-since-may$/),
+      target: 'main',
+      sendsTo: 'origin',
+      isSent: false,
+      waiting: [],
     });
-    expect(runGitInProject('diff', '--name-only', 'main', done.branch)).toBe(
-      'config/estimator.json',
-    );
-    expect(runGitInProject('log', '-1', '--format=%an <%ae>', done.branch)).toBe(
+    expect(runGitInProject('diff', '--name-only', 'main', done.name)).toBe('config/estimator.json');
+    expect(runGitInProject('log', '-1', '--format=%an <%ae>', done.name)).toBe(
       'Mara Keter <mara@example.com>',
     );
-    expect(runGitInProject('ls-remote', 'origin', done.branch)).toContain(
-      runGitInProject('rev-parse', done.branch),
+    expect(runGitInProject('ls-remote', 'origin', done.name)).toContain(
+      runGitInProject('rev-parse', done.name),
     );
     expect(runGitInProject('symbolic-ref', '--short', 'HEAD')).toBe('main');
     expect(runGitInProject('diff', '--cached', '--name-only')).toBe('code.ts');
@@ -135,40 +136,42 @@ describe('publishing', () => {
 
   it('writes the reason, the changes and the impact into the commit', async () => {
     await setPrice(16_000);
-    const { branch } = await openPublisher().publish('Panels are dearer.');
+    const { name: branch } = await openPublisher().submitFiles('Panels are dearer.');
     const message = runGitInProject('log', '-1', '--format=%B', branch);
     expect(message.split('\n')[0]).toBe('Panels are dearer.');
-    expect(message).toContain("- Price of 'Custom Lighting' in 'Feature price': 15000 → 16000");
+    expect(message).toContain("- Price of 'Custom Lighting' in 'Feature price': $15,000 → $16,000");
     expect(message).toContain('768 of 1,536 combinations change their price (50%).');
-    expect(message).toContain('Named homeowners');
+    expect(message).toContain('Sample customers');
   });
 
   it('bases the next change on one that is not merged yet', async () => {
     await setPrice(16_000);
-    const first = await openPublisher().publish('Dearer');
+    const first = await openPublisher().submitFiles('Dearer');
     const waiting = await openPublisher().open();
-    expect(waiting.pendingBranch).toBe(first.branch);
+    expect(waiting.pending).toBe(first.name);
     expect(waiting.base['estimator.json']).toContain('"solar": 16000');
     expect(waiting.configWithoutPending).toContain('"solar": 15000');
     await setPrice(17_000);
-    const second = await openPublisher().publish('Dearer');
-    expect(second.branch).toBe(`${first.branch}-2`);
-    expect(runGitInProject('rev-parse', `${second.branch}^`)).toBe(
-      runGitInProject('rev-parse', first.branch),
+    const second = await openPublisher().submitFiles('Dearer');
+    expect(second.name).toBe(`${first.name}-2`);
+    expect(runGitInProject('rev-parse', `${second.name}^`)).toBe(
+      runGitInProject('rev-parse', first.name),
     );
-    expect((await openPublisher().open()).pendingBranch).toBe(second.branch);
+    expect((await openPublisher().open()).pending).toBe(second.name);
     runGitInProject('stash', '--quiet');
-    runGitInProject('merge', '--quiet', second.branch);
+    runGitInProject('merge', '--quiet', second.name);
     const merged = await openPublisher().open();
-    expect(merged).not.toHaveProperty('pendingBranch');
+    expect(merged).not.toHaveProperty('pending');
     expect(merged).not.toHaveProperty('configWithoutPending');
-    await expect(openPublisher().publish('Again')).rejects.toThrow('There is nothing to publish');
+    await expect(openPublisher().submitFiles('Again')).rejects.toThrow(
+      'There is nothing to submit',
+    );
   });
 
   it('lists earlier changes with author, date and impact', async () => {
     await setPrice(16_000);
     const studio = openPublisher();
-    await studio.publish('Dearer');
+    await studio.submitFiles('Dearer');
     const { history: past, base } = await studio.open();
     expect(past).toMatchObject([
       { author: 'Mara Keter', why: 'Dearer', isFirst: false },
@@ -176,9 +179,9 @@ describe('publishing', () => {
     ]);
     expect(base['estimator.json']).toContain('"solar": 16000');
     expect(past[0]?.date).toMatch(/^\d{4}-\d\d-\d\dT/);
-    const details = await studio.readChange(past[0]?.commit ?? '');
+    const details = await studio.readChange(past[0]?.id ?? '');
     expect(details?.impact).toBe(
-      '768 of 1,536 combinations change their price (50%). Smallest $0, median +$500, largest +$1,000.',
+      '768 of 1,536 combinations change their price (50%). Median +$500, from $0 to +$1,000.',
     );
     expect(details?.files[0]?.before).toContain('"solar": 15000');
     expect(await studio.readChange('main; rm -rf')).toBeUndefined();
@@ -210,7 +213,7 @@ describe('publishing', () => {
         .replace('"/illustrations/types.svg#garage"', '"/pictures/new.svg"')
         .replace('"/illustrations/types.svg#detached"', '"/icons/set.svg#detached"'),
     );
-    const { branch } = await openPublisher().publish('Pictures');
+    const { name: branch } = await openPublisher().submitFiles('Pictures');
     expect(runGitInProject('diff', '--name-only', 'main', branch).split('\n')).toEqual([
       'config/estimator.json',
       'config/public/favicon.svg',
@@ -222,7 +225,7 @@ describe('publishing', () => {
   it('refuses versions that the author has not seen', async () => {
     const files = createConfigFiles(config);
     await expect(
-      createPublisher(files).publish({ why: 'Blind', expectedHashes: { 'estimator.json': 'old' } }),
+      createPublisher(files).submit({ why: 'Blind', versions: { 'estimator.json': 'old' } }),
     ).rejects.toThrow('was changed by somebody else');
   });
 
@@ -231,16 +234,22 @@ describe('publishing', () => {
     const text = (await readFile(config, 'utf8')).replaceAll('\n', '\r\n');
     await writeFile(config, text);
     expect((await openPublisher().open()).base['estimator.json']).toBe(text);
-    await expect(openPublisher().publish('Nothing')).rejects.toThrow('There is nothing to publish');
+    await expect(openPublisher().submitFiles('Nothing')).rejects.toThrow(
+      'There is nothing to submit',
+    );
   });
 
   it('works without a remote and without a branch', async () => {
     runGitInProject('remote', 'remove', 'origin');
     runGitInProject('checkout', '--quiet', '--detach');
     await setPrice(16_000);
-    const done = await openPublisher().publish('Alone');
-    expect(done).toEqual({ branch: expect.stringContaining('alone'), waitingCommits: [] });
-    expect(runGitInProject('rev-parse', `${done.branch}^`)).toBe(
+    const done = await openPublisher().submitFiles('Alone');
+    expect(done).toEqual({
+      name: expect.stringContaining('alone'),
+      isSent: false,
+      waiting: [],
+    });
+    expect(runGitInProject('rev-parse', `${done.name}^`)).toBe(
       runGitInProject('rev-parse', 'main'),
     );
   });
@@ -251,9 +260,9 @@ describe('publishing', () => {
     runGitInProject('config', 'user.useConfigOnly', 'true');
     await setPrice(16_000);
     expect(await openPublisher().open()).not.toHaveProperty('author');
-    await expect(openPublisher().publish('Who?')).rejects.toThrow(/tell me who you are/);
+    await expect(openPublisher().submitFiles('Who?')).rejects.toThrow(/tell me who you are/);
     const author = { name: 'Ina Reyes', email: 'ina@example.com' };
-    const { branch } = await openPublisher().publish('Me', { author });
+    const { name: branch } = await openPublisher().submitFiles('Me', { author });
     expect(runGitInProject('log', '-1', '--format=%an %ae %cn', branch)).toBe(
       'Ina Reyes ina@example.com Ina Reyes',
     );
@@ -263,8 +272,8 @@ describe('publishing', () => {
     const hook = 'echo "No pushing on Fridays"; exit 1';
     await writeHook(join(folder, 'remote.git'), 'pre-receive', hook);
     await setPrice(16_000);
-    const { branch } = await openPublisher().publish('Friday');
-    const push = () => openPublisher().push({ branch, alsoPush: [] });
+    const { name: branch } = await openPublisher().submitFiles('Friday');
+    const push = () => openPublisher().send({ name: branch, alsoSend: [] });
     const error: unknown = await push().catch((reason: unknown) => reason);
     expect(describeGitError(error)).toMatch(
       /^A rule of the remote refused the change\. .*No pushing on Fridays/s,
@@ -274,7 +283,7 @@ describe('publishing', () => {
       'pre-receive',
       'echo "Create a pull request by visiting:"; echo "  https://git.example.com/new/1"',
     );
-    expect(await push()).toEqual({ pullRequestUrl: 'https://git.example.com/new/1' });
+    expect(await push()).toEqual({ address: 'https://git.example.com/new/1' });
     expect(runGitInProject('ls-remote', 'origin', branch)).not.toBe('');
     runGitInProject('remote', 'set-url', 'origin', join(folder, 'gone.git'));
     expect(describeGitError(await push().catch((reason: unknown) => reason))).toContain(
@@ -288,20 +297,20 @@ describe('publishing', () => {
     const commit = runGitInProject('rev-parse', 'HEAD');
     await setPrice(16_000);
     const publisher = openPublisher();
-    const { branch, waitingCommits } = await publisher.publish('Dearer');
-    expect(waitingCommits).toEqual([{ commit, subject: 'Work in progress' }]);
-    await expect(publisher.push({ branch, alsoPush: [] })).rejects.toThrow(
-      'Nothing was pushed. It would also push these commits of this machine: “Work in progress”.',
+    const { name: branch, waiting } = await publisher.submitFiles('Dearer');
+    expect(waiting).toEqual([{ id: commit, subject: 'Work in progress' }]);
+    await expect(publisher.send({ name: branch, alsoSend: [] })).rejects.toThrow(
+      'Nothing was sent. These commits of this machine would be sent with it: “Work in progress”.',
     );
     expect(runGitInProject('ls-remote', 'origin', branch)).toBe('');
-    await publisher.push({ branch, alsoPush: [commit] });
+    await publisher.send({ name: branch, alsoSend: [commit] });
     expect(runGitInProject('ls-remote', 'origin', branch)).not.toBe('');
   });
 
   it('saves while a push hangs, and stops the push on request', async () => {
     await setPrice(16_000);
     const publisher = openPublisher();
-    const { branch } = await publisher.publish('Dearer');
+    const { name: branch } = await publisher.submitFiles('Dearer');
     const started = join(folder, 'started');
     await writeHook(
       join(folder, 'remote.git'),
@@ -309,13 +318,13 @@ describe('publishing', () => {
       `touch ${started}; exec sleep 60 >/dev/null 2>&1`,
     );
     const controller = new AbortController();
-    const pushing = publisher.push({ branch, alsoPush: [] }, controller.signal);
+    const pushing = publisher.send({ name: branch, alsoSend: [] }, controller.signal);
     const failure = pushing.catch(describeGitError);
     await vi.waitUntil(() => existsSync(started), { timeout: 60_000 });
     const { files } = await publisher.files.open();
     const [file] = files;
     const text = `${file?.text}\n`;
-    await publisher.files.save([{ name: file?.name ?? '', base: file?.hash ?? '', text }]);
+    await publisher.files.save([{ name: file?.name ?? '', base: file?.version ?? '', text }]);
     expect(await readFile(config, 'utf8')).toBe(text);
     controller.abort();
     expect(await failure).toBe('Git was stopped.');
@@ -324,11 +333,11 @@ describe('publishing', () => {
   it.each(['pre-commit', 'commit-msg'])('respects the hooks of a project: %s', async (name) => {
     await writeHook(join(project, '.git'), name, 'echo "Not like this" >&2; exit 1');
     await setPrice(16_000);
-    await expect(openPublisher().publish('Careless')).rejects.toThrow(/Not like this/);
+    await expect(openPublisher().submitFiles('Careless')).rejects.toThrow(/Not like this/);
     expect(runGitInProject('branch', '--list', 'studio/*')).toBe('');
   });
 
-  it('says why nothing can be published without git', async () => {
+  it('says why nothing can be submitted without git', async () => {
     await rm(join(project, '.git'), { recursive: true });
     expect(await openPublisher().open()).toEqual({
       unavailableReason: 'This folder is not in a git repository.',

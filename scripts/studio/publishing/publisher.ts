@@ -6,27 +6,20 @@ import {
   describeNoImpact,
   isNothingToReport,
 } from '../../../src/authoring/impact/impact-report.ts';
-import {
-  computePeriodImpacts,
-  findStrongestImpact,
-} from '../../../src/authoring/impact/periods.ts';
+import { computePeriodImpacts } from '../../../src/authoring/impact/periods.ts';
 import { toPlainText } from '../../../src/authoring/report/to-plain-text.ts';
-import { describeTextChanges } from '../../../src/studio/model/changes/describe-text-changes.ts';
-import { findConfigFile } from '../../../src/studio/model/documents/studio-file.ts';
-import { formatImpactLine } from '../../../src/studio/model/impact/impact-line.ts';
+import { describeVersions } from '../../../src/studio/model/changes/describe-patch.ts';
+import { findConfig } from '../../../src/studio/model/documents/document.ts';
+import { formatPeriodImpact } from '../../../src/studio/model/impact/impact-line.ts';
 import type {
   FileVersions,
-  PublishedChangeDetails,
-  PublishingState,
-  PublishRequest,
-  PublishResult,
-  PushRequest,
-  PushResult,
-} from '../../../src/studio/model/project/protocol.ts';
-import {
-  formatCommitMessage,
-  toBranchName,
-} from '../../../src/studio/model/publish/commit-message.ts';
+  PastChangeDetails,
+  SubmissionState,
+  SubmitRequest,
+  Submission,
+} from '../../../src/studio/model/store/project-store.ts';
+import type { SendRequest } from '../../../src/studio/stores/protocol.ts';
+import { formatCommitMessage, toBranchName } from './commit-message.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { parseCases } from '../../support/cases.ts';
 import { tryGit } from '../../support/git.ts';
@@ -49,14 +42,13 @@ const UNKNOWN_IMPACT = 'The price changes are unknown: one of the versions canno
 
 /** The impact of a change on prices; undefined if a version cannot be priced. */
 function computeImpact(files: readonly FileVersions[]) {
-  const config = findConfigFile(files);
+  const config = findConfig(files);
   const cases = files.find(({ kind }) => kind === 'cases');
   try {
     const before = JSON.parse(config?.before ?? '') as EstimatorConfig;
     const after = JSON.parse(config?.after ?? '') as EstimatorConfig;
     const impacts = computePeriodImpacts(before, after, parseCases(cases?.after), Date.now());
-    const { impact, period } = findStrongestImpact(impacts);
-    return { impact, since: period.since, after };
+    return { impacts, after };
   } catch {
     return undefined;
   }
@@ -65,13 +57,16 @@ function computeImpact(files: readonly FileVersions[]) {
 function formatReport(files: readonly FileVersions[]): string {
   const computed = computeImpact(files);
   if (!computed) return UNKNOWN_IMPACT;
-  const { impact, since, after } = computed;
-  if (isNothingToReport(impact)) return describeNoImpact(impact);
-  const title = since === '' ? 'Price changes' : `Price changes from ${since}`;
+  const { impacts, after } = computed;
   const formatter = createFigureFormatter(after);
-  return toPlainText(
-    createImpactReport(impact, title, formatter, (id) => createFigureFormatter(after, id)),
-  );
+  const reports = impacts.map(({ impact, period: { since } }) => {
+    const title = since === '' ? 'Price changes' : `Price changes from ${since}`;
+    if (isNothingToReport(impact)) return since === '' ? describeNoImpact(impact) : '';
+    return toPlainText(
+      createImpactReport(impact, title, formatter, (id) => createFigureFormatter(after, id)),
+    );
+  });
+  return reports.filter((report) => report !== '').join('\n\n');
 }
 
 /** The pictures that the files name and the last version does not have. */
@@ -117,15 +112,15 @@ export function createPublisher({ configFile, list, withExpected }: ConfigFiles)
   }
 
   return {
-    open: async (): Promise<PublishingState> => {
+    open: async (): Promise<SubmissionState> => {
       try {
         const { repository, files } = await openFiles();
-        const { branch, pendingBranch, head, base, remote } = repository;
+        const { pendingBranch, head, base, remote } = repository;
         const texts = await Promise.all(
           files.map(async ({ name, path }) => [name, await readVersion(repository, base, path)]),
         );
         const author = await readGitAuthor(repository);
-        const config = findConfigFile(files);
+        const config = findConfig(files);
         const configWithoutPending =
           pendingBranch !== undefined && config
             ? await readVersion(repository, head, config.path)
@@ -133,10 +128,9 @@ export function createPublisher({ configFile, list, withExpected }: ConfigFiles)
         const paths = files.map(({ path }) => path);
         return {
           base: Object.fromEntries(texts.filter(([, text]) => text !== undefined)),
-          ...(branch !== undefined && { branch }),
-          ...(pendingBranch !== undefined && { pendingBranch }),
+          ...(pendingBranch !== undefined && { pending: pendingBranch }),
           ...(configWithoutPending !== undefined && { configWithoutPending }),
-          ...(remote !== undefined && { remote }),
+          ...(remote !== undefined && { sendsTo: remote }),
           ...(author && { author }),
           history: await listPastChanges(repository, paths),
         };
@@ -147,13 +141,15 @@ export function createPublisher({ configFile, list, withExpected }: ConfigFiles)
     },
 
     /** The details of a published change; undefined if there is no such change. */
-    readChange: async (commit: string): Promise<PublishedChangeDetails | undefined> => {
+    readChange: async (commit: string): Promise<PastChangeDetails | undefined> => {
       const { repository, files } = await openFiles();
       const versions = await readFileVersions(repository, commit, files);
       if (!versions) return undefined;
       const computed = computeImpact(versions);
       const impact = computed
-        ? formatImpactLine(computed.impact, createFigureFormatter(computed.after), computed.since)
+        ? computed.impacts
+            .map((each) => formatPeriodImpact(each, createFigureFormatter(computed.after)))
+            .join(' ')
         : UNKNOWN_IMPACT;
       return { files: versions, impact };
     },
@@ -163,10 +159,10 @@ export function createPublisher({ configFile, list, withExpected }: ConfigFiles)
      * @throws FileConflictError if that is not what the author has seen
      * @throws HttpError if the last version says the same
      */
-    publish: async (request: PublishRequest): Promise<PublishResult> => {
-      const { why, author, revertedCommit } = request;
+    submit: async (request: SubmitRequest): Promise<Submission> => {
+      const { why, author, revertedChange } = request;
       const { repository, files } = await openFiles();
-      const { onDisk, staged } = await withExpected(request.expectedHashes, async (texts) => {
+      const { onDisk, staged } = await withExpected(request.versions, async (texts) => {
         const pictures = await listNewPictures(repository, resolvePublicFolder(configFile), texts);
         const paths = [...files.map(({ path }) => path), ...pictures];
         return { onDisk: texts, staged: await stageFiles(repository, paths) };
@@ -180,21 +176,23 @@ export function createPublisher({ configFile, list, withExpected }: ConfigFiles)
             after: onDisk.find((each) => each.name === name)?.text,
           })),
         );
-        const config = findConfigFile(versions)?.after;
-        const changes = versions.flatMap(({ kind, before = '{}', after = '{}' }) =>
-          describeTextChanges(kind, before, after, config),
-        );
         const report = formatReport(versions);
         const branch = await commitFiles(repository, staged, {
-          message: formatCommitMessage({ why, changes, report, revertedCommit }),
+          message: formatCommitMessage({
+            why,
+            changes: describeVersions(versions),
+            report,
+            revertedChange,
+          }),
           branch: toBranchName(why, new Date()),
           author,
         });
         return {
-          branch,
-          ...(repository.branch !== undefined && { targetBranch: repository.branch }),
-          ...(repository.remote !== undefined && { remote: repository.remote }),
-          waitingCommits: await listWaitingCommits(repository, branch),
+          name: branch,
+          ...(repository.branch !== undefined && { target: repository.branch }),
+          ...(repository.remote !== undefined && { sendsTo: repository.remote }),
+          isSent: false,
+          waiting: await listWaitingCommits(repository, branch),
         };
       } finally {
         await staged.discard();
@@ -205,21 +203,24 @@ export function createPublisher({ configFile, list, withExpected }: ConfigFiles)
      * Pushes a published branch, and no commits of others that the author did not agree to.
      * @throws HttpError if there are such commits, or if there is no remote
      */
-    push: async ({ branch, alsoPush }: PushRequest, signal?: AbortSignal): Promise<PushResult> => {
+    send: async (
+      { name, alsoSend }: SendRequest,
+      signal?: AbortSignal,
+    ): Promise<Pick<Submission, 'address'>> => {
       const repository = await openRepository(configFile);
       const { remote } = repository;
-      if (remote === undefined) throw new HttpError(422, 'This project has no remote to push to.');
-      const waiting = await listWaitingCommits(repository, branch);
-      const unseen = waiting.filter(({ commit }) => !alsoPush.includes(commit));
+      if (remote === undefined) throw new HttpError(422, 'This project is connected to no server.');
+      const waiting = await listWaitingCommits(repository, name);
+      const unseen = waiting.filter(({ id }) => !alsoSend.includes(id));
       if (unseen.length > 0) {
         const subjects = unseen.map(({ subject }) => `“${subject}”`).join(', ');
         throw new HttpError(
           409,
-          `Nothing was pushed. It would also push these commits of this machine: ${subjects}.`,
+          `Nothing was sent. These commits of this machine would be sent with it: ${subjects}.`,
         );
       }
-      const pullRequestUrl = await pushBranch(repository, remote, branch, signal);
-      return { ...(pullRequestUrl !== undefined && { pullRequestUrl }) };
+      const pullRequestUrl = await pushBranch(repository, remote, name, signal);
+      return { ...(pullRequestUrl !== undefined && { address: pullRequestUrl }) };
     },
   };
 }

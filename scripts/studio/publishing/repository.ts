@@ -3,9 +3,9 @@ import { dirname, relative, sep } from 'node:path';
 import type {
   FileKind,
   FileVersions,
-  PublishedChange,
+  PastChange,
   WaitingCommit,
-} from '../../../src/studio/model/project/protocol.ts';
+} from '../../../src/studio/model/store/project-store.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { findCommit, readGitText, runGit, tryGit } from '../../support/git.ts';
 import { describeGitError } from './describe-git-error.ts';
@@ -28,7 +28,7 @@ export interface Repository {
   readonly remote: string | undefined;
 }
 
-/** There is nothing to publish to. The message says why. */
+/** There is nothing to submit to. The message says why. */
 export class NoRepositoryError extends HttpError {
   constructor(message: string) {
     super(422, message);
@@ -132,7 +132,7 @@ export async function listWaitingCommits(
     .filter((line) => !own.has(line))
     .map((line) => {
       const [commit = '', subject = ''] = line.split(FIELD_SEPARATOR);
-      return { commit, subject };
+      return { id: commit, subject };
     });
 }
 
@@ -140,14 +140,14 @@ export async function listWaitingCommits(
 export async function listPastChanges(
   { root, base }: Repository,
   paths: readonly string[],
-): Promise<PublishedChange[]> {
+): Promise<PastChange[]> {
   const format = `--format=${['%H', '%P', '%an', '%aI', '%s'].join('%x1f')}`;
   const limit = `--max-count=${MAX_PAST_CHANGES}`;
   const output = await tryGit(root, 'log', limit, '--no-merges', format, base, '--', ...paths);
   return splitLines(output).map((line) => {
     const [commit = '', parents = '', author = '', date = '', why = ''] =
       line.split(FIELD_SEPARATOR);
-    return { commit, author, date, why, isFirst: parents === '' };
+    return { id: commit, author, date, why, isFirst: parents === '' };
   });
 }
 

@@ -12,13 +12,13 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StudioProject, ProjectFile } from '../../../src/studio/model/store/project-store.ts';
 import {
   FILES_ADDRESS,
   PICTURES_ADDRESS,
-  PUBLISHING_ADDRESS,
-  type FileOnDisk,
-  type InitialProject,
-} from '../../../src/studio/model/project/protocol.ts';
+  PROJECT_ADDRESS,
+  SUBMISSION_ADDRESS,
+} from '../../../src/studio/stores/protocol.ts';
 import { serveStudio, type RunningStudio } from './serve-studio.ts';
 
 let folder: string;
@@ -56,8 +56,8 @@ function call(path: string, init: RequestInit = {}, studio = studios[0]): Promis
   return fetch(`${studio?.origin}${path}`, { headers, ...init });
 }
 
-async function openProject(): Promise<InitialProject> {
-  return JSON.parse(await (await call(FILES_ADDRESS)).text());
+async function openProject(): Promise<StudioProject> {
+  return JSON.parse(await (await call(PROJECT_ADDRESS)).text());
 }
 
 const readFiles = async () => (await openProject()).files;
@@ -66,9 +66,9 @@ function save(files: unknown, studio = studios[0]): Promise<Response> {
   return call(FILES_ADDRESS, { method: 'PUT', body: JSON.stringify({ files }) }, studio);
 }
 
-const edit = (file: FileOnDisk | undefined, text: string) => ({
+const edit = (file: ProjectFile | undefined, text: string) => ({
   name: file?.name,
-  base: file?.hash,
+  base: file?.version,
   text,
 });
 
@@ -148,7 +148,7 @@ describe('the files', () => {
     expect(response.status).toBe(422);
     expect(await response.text()).toContain('More than 100 brackets are nested here.');
     await writeFile(config, nested);
-    const opened = await call(FILES_ADDRESS);
+    const opened = await call(PROJECT_ADDRESS);
     expect([opened.status, await opened.text()]).toEqual([
       422,
       expect.stringContaining('estimator.json: More than 100 brackets'),
@@ -222,7 +222,7 @@ describe('who may use the studio', () => {
     ['GET', FILES_ADDRESS],
     ['PUT', FILES_ADDRESS],
     ['POST', PICTURES_ADDRESS],
-    ['POST', PUBLISHING_ADDRESS],
+    ['POST', SUBMISSION_ADDRESS],
   ] as const;
   const getStatuses = (headers: Record<string, string>) =>
     Promise.all(REQUESTS.map(([method, path]) => requestStatus(method, path, headers)));

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
-import { PREVIEW_ADDRESS } from '../../../src/studio/model/project/protocol.ts';
+import { PREVIEW_ADDRESS } from '../../../src/studio/stores/protocol.ts';
 import { runUntilStopped } from '../../cli/run-until-stopped.ts';
 import { closeServer, listen, parsePort } from '../../http/listen.ts';
 import { createAccessToken, requireLocalHost } from '../../http/request-guards.ts';

@@ -3,16 +3,18 @@ import {
   FILES_ADDRESS,
   HISTORY_ADDRESS,
   PICTURES_ADDRESS,
-  PUBLISHING_ADDRESS,
-  PUSH_ADDRESS,
+  PROJECT_ADDRESS,
+  SUBMISSION_ADDRESS,
   TEMPLATES_ADDRESS,
-  type CommitAuthor,
   type ErrorResponse,
-  type FileToSave,
-  type InitialProject,
-  type PublishRequest,
-  type PushRequest,
-} from '../../../src/studio/model/project/protocol.ts';
+  type SendRequest,
+} from '../../../src/studio/stores/protocol.ts';
+import type {
+  Author,
+  FileToSave,
+  StudioProject,
+  SubmitRequest,
+} from '../../../src/studio/model/store/project-store.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readBody, readJson } from '../../http/request-body.ts';
 import { requireSameOrigin } from '../../http/request-guards.ts';
@@ -46,39 +48,39 @@ function parseFilesToSave(body: unknown): FileToSave[] {
 }
 
 /** A name or an address as git accepts it: one line without angle brackets. */
-function parseAuthor(value: unknown): CommitAuthor | undefined {
+function parseAuthor(value: unknown): Author | undefined {
   if (!hasStrings(value, ['name', 'email'])) return undefined;
   const toLine = (text: string) => text.replaceAll(/[<>\p{Cc}]/gu, ' ').trim();
   return { name: toLine(value.name), email: toLine(value.email) };
 }
 
-function parsePublishRequest(body: unknown): PublishRequest {
-  const { why, expectedHashes, author, revertedCommit } = isRecord(body) ? body : {};
+function parseSubmitRequest(body: unknown): SubmitRequest {
+  const { why, versions, author, revertedChange } = isRecord(body) ? body : {};
   if (
     typeof why !== 'string' ||
     why.trim() === '' ||
-    !isRecord(expectedHashes) ||
-    !hasStrings(expectedHashes, Object.keys(expectedHashes))
+    !isRecord(versions) ||
+    !hasStrings(versions, Object.keys(versions))
   ) {
-    throw new HttpError(400, 'To publish, send "why" and the hashes in "expectedHashes".');
+    throw new HttpError(400, 'To submit, send "why" and "versions".');
   }
   const parsedAuthor = parseAuthor(author);
   return {
     why,
-    expectedHashes,
+    versions,
     ...(parsedAuthor && { author: parsedAuthor }),
-    ...(typeof revertedCommit === 'string' && { revertedCommit }),
+    ...(typeof revertedChange === 'string' && { revertedChange }),
   };
 }
 
-function parsePushRequest(body: unknown): PushRequest {
-  const { branch, alsoPush = [] } = isRecord(body) ? body : {};
+function parseSendRequest(body: unknown): SendRequest {
+  const { name, alsoSend = [] } = isRecord(body) ? body : {};
   const isHash = (each: unknown): each is string => typeof each === 'string';
-  if (typeof branch !== 'string' || !/^studio\/[a-z0-9-]+$/.test(branch)) {
-    throw new HttpError(400, 'Only branches of the studio can be pushed.');
+  if (typeof name !== 'string' || !/^studio\/[a-z0-9-]+$/.test(name)) {
+    throw new HttpError(400, 'Only branches of the studio can be sent.');
   }
-  if (Array.isArray(alsoPush) && alsoPush.every(isHash)) return { branch, alsoPush };
-  throw new HttpError(400, '"alsoPush" must be a list of commits.');
+  if (Array.isArray(alsoSend) && alsoSend.every(isHash)) return { name, alsoSend };
+  throw new HttpError(400, '"alsoSend" must be a list of commits.');
 }
 
 export function sendError(response: ServerResponse, error: unknown): void {
@@ -100,7 +102,7 @@ function createAbortSignal(response: ServerResponse): AbortSignal {
 }
 
 /**
- * Answers the requests of src/studio/model/project/protocol.ts; others go on to `next`. The caller has checked the token.
+ * Answers the requests of src/studio/stores/protocol.ts; others go on to `next`. The caller has checked the token.
  * @param getPreviewUrl the address of the preview, as it is for a request
  */
 export function createStudioApi(
@@ -108,7 +110,7 @@ export function createStudioApi(
   getPreviewUrl: (request: IncomingMessage) => string,
 ) {
   const publisher = createPublisher(files);
-  const openProject = async (request: IncomingMessage): Promise<InitialProject> => ({
+  const openProject = async (request: IncomingMessage): Promise<StudioProject> => ({
     ...(await files.open()),
     preview: getPreviewUrl(request),
   });
@@ -118,8 +120,9 @@ export function createStudioApi(
   const getParameter = (request: IncomingMessage, key: string) =>
     parseRequestUrl(request).searchParams.get(key) ?? '';
   const routes: RouteTable = {
+    [PROJECT_ADDRESS]: { GET: openProject },
     [FILES_ADDRESS]: {
-      GET: openProject,
+      GET: async () => ({ files: await files.read() }),
       PUT: async (request) => ({
         files: await files.save(parseFilesToSave(await readRequest(request))),
       }),
@@ -146,19 +149,17 @@ export function createStudioApi(
         return openProject(request);
       },
     },
-    [PUBLISHING_ADDRESS]: {
+    [SUBMISSION_ADDRESS]: {
       GET: () => publisher.open(),
-      POST: async (request) => publisher.publish(parsePublishRequest(await readRequest(request))),
-    },
-    [PUSH_ADDRESS]: {
-      POST: async (request, response) => {
+      POST: async (request) => publisher.submit(parseSubmitRequest(await readRequest(request))),
+      PUT: async (request, response) => {
         const signal = createAbortSignal(response);
-        return publisher.push(parsePushRequest(await readRequest(request)), signal);
+        return publisher.send(parseSendRequest(await readRequest(request)), signal);
       },
     },
     [HISTORY_ADDRESS]: {
       GET: async (request) => {
-        const change = await publisher.readChange(getParameter(request, 'commit'));
+        const change = await publisher.readChange(getParameter(request, 'id'));
         if (change) return change;
         throw new HttpError(404, 'There is no such change.');
       },

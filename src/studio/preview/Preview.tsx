@@ -1,26 +1,46 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  Component,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
-import { App } from '../../site/app/App.tsx';
-import { toCssVariables } from '../../engine/color/palette.ts';
-import { getTextDirection } from '../../engine/text/text-direction.ts';
-import { withPricesInTexts } from '../../engine/rules/price-format.ts';
 import { createColorSchemes, type ColorSchemes } from '../../engine/color/color-schemes.ts';
-import { matchRoute } from '../../site/pages/shared/routes.ts';
+import { toCssVariables } from '../../engine/color/palette.ts';
 import type { Estimate } from '../../engine/rules/evaluate.ts';
+import { withPricesInTexts } from '../../engine/rules/price-format.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 import type { WizardAction } from '../../engine/wizard/reducer.ts';
 import type { WizardHistory } from '../../engine/wizard/store.ts';
-import { findValueAt } from '../../engine/schema/path.ts';
-import { watchPresses } from '../../site/ui/browser/presses.ts';
-import { createToastStore } from '../../site/ui/toast/toastStore.ts';
+import { getTextDirection } from '../../engine/text/text-direction.ts';
+import { App, type EstimatorProps } from '../../site/app/App.tsx';
+import { EstimatorPage } from '../../site/pages/estimator/EstimatorPage.tsx';
+import { matchRoute } from '../../site/pages/shared/routes.ts';
 import {
-  connectToStudio,
-  type SimulatedState,
-  type PreviewOptions,
-  type PreviewSite,
-} from './messages.ts';
-import { createPreviewEstimator } from './createPreviewEstimator.tsx';
-import { applyPatches } from '../model/changes/patches.ts';
+  ResultsContent,
+  type ResultsContentProps,
+} from '../../site/steps/results/ResultsContent.tsx';
+import { watchPresses } from '../../site/ui/browser/presses.ts';
+import { ChunkLoadError } from '../../site/ui/lazy/importWithRetry.ts';
+import { createToastStore } from '../../site/ui/toast/toastStore.ts';
+import type { PreviewTarget, SimulatedState } from '../model/content/preview-target.ts';
+import { openDocument, type PathInFile, type StudioDocument } from '../model/documents/document.ts';
+import { applyToDocuments } from '../model/editor/editor-state.ts';
+import { shareStructure } from '../model/patches/json-equality.ts';
+import { createPreviewSite, type PreviewSite } from './createPreviewSite.ts';
+import {
+  findMarkedElement,
+  locateElement,
+  openInlineEditor,
+  watchPicks,
+  type InlineEditor,
+} from './editMode.ts';
+import { connectToStudio, type PreviewOptions } from './messages.ts';
 import {
   createPreviewHistory,
   createPreviewLeads,
@@ -28,7 +48,9 @@ import {
   createPreviewServices,
   createPreviewWizard,
   sampleContact,
+  type PreviewServices,
 } from './previewServices.ts';
+import { createTextMarker, isShownAsWritten, removeMarks } from './textMarks.ts';
 
 /** Applies the chosen color scheme, whatever the browser prefers. */
 const PreviewStyle = createGlobalStyle<{ $schemes: ColorSchemes }>`
@@ -36,7 +58,29 @@ const PreviewStyle = createGlobalStyle<{ $schemes: ColorSchemes }>`
   html[data-scheme='dark'] { color-scheme: dark; ${({ $schemes }) => toCssVariables($schemes.dark)} }
   /* Devices lay the bar over the page: it takes away nothing of the width. */
   html { scrollbar-gutter: auto; scrollbar-width: none; }
-  html[data-pointing] * { cursor: crosshair !important; }
+  html[data-editing] * { cursor: pointer !important; }
+  html[data-editing] :is(h1, h2, h3, p, li, a, button, label, img, input, dt, dd, span):hover {
+    outline: 1px dashed currentcolor;
+    outline-offset: 2px;
+  }
+  [data-studio-selected] { outline: 2px solid #7c3aed !important; outline-offset: 3px; }
+  textarea[data-studio-editor] {
+    position: absolute;
+    z-index: 1000;
+    box-sizing: content-box;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    outline: 2px solid #7c3aed;
+    outline-offset: 3px;
+    background: ${({ $schemes }) => $schemes.light.raised};
+    resize: none;
+    field-sizing: content;
+    cursor: text !important;
+  }
+  html[data-scheme='dark'] textarea[data-studio-editor] {
+    background: ${({ $schemes }) => $schemes.dark.raised};
+  }
 
   /* Of a very long list only what is in sight: the page is painted with every key that is typed beside it. */
   :is([role='group'], [role='radiogroup']):has(> :nth-child(60)) > * {
@@ -46,71 +90,23 @@ const PreviewStyle = createGlobalStyle<{ $schemes: ColorSchemes }>`
 `;
 
 const { send, subscribe } = connectToStudio();
+const marker = createTextMarker();
+/** Outlives a site that breaks, so that the next one goes on at the same step. */
+const history = createPreviewHistory();
 
-/** The texts around the clicked element, nearest first. */
-function listTextsAround(target: Element): string[] {
-  const words: string[] = [];
-  for (let at: Element | null = target; at && words.length < 8; at = at.parentElement) {
-    const picture =
-      at instanceof HTMLImageElement ? at.getAttribute('src') : at.getAttribute('href');
-    const text = at instanceof HTMLElement ? at.innerText.trim() : '';
-    const own = [picture, at.getAttribute('placeholder'), text].filter(Boolean) as string[];
-    words.push(...own.filter((each) => !words.includes(each)));
-  }
-  return words;
-}
-
-/** In pick mode a click reports its target and does nothing else. */
-function usePointing(isPointing: boolean) {
-  useEffect(() => {
-    if (!isPointing) return undefined;
-    function onClick(event: Event) {
-      event.preventDefault();
-      event.stopPropagation();
-      if (event.type !== 'click' || !(event.target instanceof Element)) return;
-      send({ type: 'pick', words: listTextsAround(event.target) });
-    }
-    const kinds = ['click', 'pointerdown', 'mousedown'];
-    document.documentElement.dataset['pointing'] = '';
-    for (const kind of kinds) document.addEventListener(kind, onClick, true);
-    return () => {
-      delete document.documentElement.dataset['pointing'];
-      for (const kind of kinds) document.removeEventListener(kind, onClick, true);
-    };
-  }, [isPointing]);
-}
-
-/** Reports pointer events to the studio, which does not receive them. Returns the cleanup. */
-function reportPointer(): () => void {
-  const down = () => send({ type: 'pointer', event: 'pointerdown' });
-  const up = () => send({ type: 'pointer', event: 'pointerup' });
-  addEventListener('pointerdown', down, true);
-  addEventListener('pointerup', up, true);
-  addEventListener('pointercancel', up, true);
-  return () => {
-    removeEventListener('pointerdown', down, true);
-    removeEventListener('pointerup', up, true);
-    removeEventListener('pointercancel', up, true);
-  };
+function reportLocation(target: PreviewTarget, answers: unknown): void {
+  send({ type: 'location', location: { ...target, answers } });
 }
 
 /** Reports the current step and the answers. */
 function reportPosition({ steps }: PreviewSite['config'], position: unknown): void {
-  const stepId = findValueAt(position, ['stepId']);
-  send({
-    type: 'location',
-    path: '/',
-    stepId: typeof stepId === 'string' ? stepId : steps[0]?.id,
-    answers: findValueAt(position, ['answers']),
-  });
+  const found = findValueAt(position, ['stepId']);
+  const stepId = typeof found === 'string' ? found : (steps[0]?.id ?? '');
+  reportLocation({ page: '/', stepId }, findValueAt(position, ['answers']));
 }
 
 /** The wizard of a config, whose moves are reported. */
-function createWizardOf(
-  config: PreviewSite['config'],
-  history: WizardHistory,
-  estimate: Estimate | null,
-) {
+function createWizardOf(config: PreviewSite['config'], estimate: Estimate | null) {
   const report = (write: WizardHistory['push']) => (position: unknown) => {
     write(position);
     reportPosition(config, position);
@@ -123,45 +119,74 @@ function createWizardOf(
   return { config, wizard: createPreviewWizard(config, reporting, estimate) };
 }
 
+/** How many errors the site has caught itself, to show its error page, and of how many it is known. */
+let [caughtErrors, knownErrors] = [0, 0];
+
+export function countCaughtError(): void {
+  caughtErrors += 1;
+}
+
+/** The wizard's page, with validators that compile schemas at run time. */
+function createPreviewEstimator(
+  { validator, contactValidator }: ReturnType<typeof createPreviewMemory>,
+  state: SimulatedState | undefined,
+) {
+  function getValidator() {
+    if (state === 'errorPage') throw new ChunkLoadError('This is a simulation.');
+    return validator;
+  }
+  function Results(props: ResultsContentProps) {
+    return <ResultsContent {...props} validator={contactValidator} />;
+  }
+  return function Estimator(props: EstimatorProps) {
+    const { wizard } = props.services as PreviewServices;
+    return (
+      <EstimatorPage
+        {...props}
+        wizard={wizard}
+        getValidator={getValidator}
+        ResultsContent={Results}
+      />
+    );
+  };
+}
+
 interface PreviewedSiteProps {
   readonly site: PreviewSite;
-  readonly failsLeads: () => boolean;
+  /** Called once the site is shown: whether without an error. */
+  readonly onShown: (site: PreviewSite, isBroken: boolean) => void;
 }
 
 /** The real site with a simulated environment. */
-function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
+function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
   const { documents } = site;
+  useEffect(() => {
+    onShown(site, caughtErrors > knownErrors);
+    knownErrors = caughtErrors;
+  }, [site, onShown]);
   const config = useMemo(() => withPricesInTexts(site.config), [site.config]);
-  const [history] = useState(createPreviewHistory);
-  const [memory, setMemory] = useState(createPreviewMemory);
-  /** The simulated state; a new generation remounts the site. */
-  const [{ state, generation }, setSimulation] = useState<{
-    state?: SimulatedState;
+  /** A rare state that is simulated. Each begins the site anew. */
+  const [{ state, memory, generation }, setSimulation] = useState<{
+    state?: SimulatedState | undefined;
+    memory: ReturnType<typeof createPreviewMemory>;
     generation: number;
-  }>({
-    generation: 0,
-  });
+  }>(() => ({ memory: createPreviewMemory(), generation: 0 }));
   const { language, limits, timings } = config.site;
   useEffect(() => {
-    Object.assign(globalThis.document.documentElement, {
-      lang: language,
-      dir: getTextDirection(language),
-    });
+    Object.assign(document.documentElement, { lang: language, dir: getTextDirection(language) });
   }, [language]);
   const toasts = useMemo(
     () => createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval }),
     [limits.toasts, timings.toastRemoval],
   );
-  const [known, setKnown] = useState(() => createWizardOf(config, history, null));
+  const [known, setKnown] = useState(() => createWizardOf(config, null));
   const { wizard } =
-    known.config === config
-      ? known
-      : createWizardOf(config, history, known.wizard.getState().estimate);
+    known.config === config ? known : createWizardOf(config, known.wizard.getState().estimate);
   if (wizard !== known.wizard) setKnown({ config, wizard });
-  const latest = useRef({ config, toasts, wizard });
+  const latest = useRef({ config, toasts, state, wizard });
   useLayoutEffect(() => {
-    latest.current = { config, toasts, wizard };
-  }, [config, toasts, wizard]);
+    latest.current = { config, toasts, state, wizard };
+  }, [config, toasts, state, wizard]);
   // rjsf renders no form again for another function.
   const dispatch = useCallback(
     (action: WizardAction) => latest.current.wizard.dispatch(action),
@@ -171,21 +196,12 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
   const [leads] = useState(() =>
     createPreviewLeads({
       getConfig: () => latest.current.config,
-      failsLeads,
-      onFailure: () => {
-        const { config: current, toasts: store } = latest.current;
-        store.add(current.lead.messages.failureToast);
-      },
+      failsLeads: () => latest.current.state === 'failedLead',
+      onFailure: () => latest.current.toasts.add(latest.current.config.lead.messages.failureToast),
     }),
   );
   const services = useMemo(() => {
-    const env = {
-      ...memory,
-      wizard: { ...wizard, dispatch },
-      showToast: toasts.add,
-      leads,
-      state,
-    };
+    const env = { ...memory, wizard: { ...wizard, dispatch }, showToast: toasts.add, leads, state };
     // oxlint-disable-next-line react/refs -- it is read later, when something is dispatched
     return createPreviewServices(config, env);
   }, [config, memory, wizard, dispatch, toasts, leads, state]);
@@ -194,34 +210,39 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
   const { pathname } = useLocation();
   const names = useMemo(() => Object.keys(documents), [documents]);
   const address = matchRoute(pathname, names);
-  const document = address.page === 'document' ? documents[address.name] : undefined;
+  const legal = address.page === 'document' ? documents[address.name] : undefined;
 
   useEffect(() => {
     if (pathname === '/') reportPosition(config, history.read());
-    else {
-      const answers = findValueAt(history.read(), ['answers']);
-      send({ type: 'location', path: pathname, stepId: undefined, answers });
-    }
-  }, [pathname, config, history]);
+    else reportLocation({ page: pathname }, findValueAt(history.read(), ['answers']));
+  }, [pathname, config]);
 
   useEffect(
     () =>
       subscribe((message) => {
         if (message.type !== 'navigate') return;
-        const { state: next } = message;
-        if (next !== undefined || state !== undefined)
-          setSimulation({ generation: generation + 1, ...(next && { state: next }) });
-        if (next === 'cookie question') setMemory(createPreviewMemory);
-        if (next === 'failed lead') memory.draft.write(sampleContact(config));
-        if (next === 'message') config.lead.messages.successToasts.forEach(toasts.add);
-        void navigate(message.path);
-        if (message.path === '/') {
-          history.replace(message.position);
-          wizard.syncWithHistory();
-          reportPosition(config, message.position);
-        }
+        const { page, stepId, state: next } = message.target;
+        const fresh =
+          next === undefined && state === undefined ? memory : createPreviewMemory(next);
+        if (next === 'failedLead') fresh.draft.write(sampleContact(config));
+        if (fresh !== memory)
+          setSimulation({ state: next, memory: fresh, generation: generation + 1 });
+        if (next === 'toast') config.lead.messages.successToasts.forEach(toasts.add);
+        const contact = Object.fromEntries(
+          config.lead.confirmation.fields.map(({ name }) => [
+            name,
+            sampleContact(config)[name] ?? '…',
+          ]),
+        );
+        void navigate(page, { state: contact });
+        if (page !== '/') return;
+        const answers = message.answers ?? findValueAt(history.read(), ['answers']) ?? {};
+        const position = { stepId: stepId ?? config.steps[0]?.id, answers };
+        history.replace(position);
+        wizard.syncWithHistory();
+        reportPosition(config, position);
       }),
-    [navigate, history, wizard, config, memory, toasts, state, generation],
+    [navigate, wizard, config, memory, toasts, state, generation],
   );
 
   return (
@@ -230,7 +251,7 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
       config={config}
       documentNames={names}
       initialDocument={
-        document && address.page === 'document' ? { name: address.name, document } : undefined
+        legal && address.page === 'document' ? { name: address.name, document: legal } : undefined
       }
       services={services}
       toasts={toasts}
@@ -239,30 +260,155 @@ function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
   );
 }
 
-/** The page in the preview's frame. */
+interface SiteBoundaryProps {
+  readonly onBroken: () => void;
+  readonly children: ReactNode;
+}
+
+/** Catches what a config with mistakes throws while it is shown. */
+class SiteBoundary extends Component<SiteBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+  override componentDidCatch() {
+    this.props.onBroken();
+  }
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+/** The files as they are saved, and as they are. */
+function useFiles(): readonly StudioDocument[] {
+  const [files, setFiles] = useState<readonly StudioDocument[]>([]);
+  useEffect(() => {
+    let saved: readonly StudioDocument[] = [];
+    return subscribe((message) => {
+      if (message.type === 'files') saved = message.files.map(openDocument);
+      if (message.type !== 'files' && message.type !== 'changes') return;
+      const { values } =
+        message.type === 'changes' ? applyToDocuments(saved, message.patches) : { values: {} };
+      setFiles((before) =>
+        saved.map((document, index) => {
+          const value = Object.hasOwn(values, document.name)
+            ? Reflect.get(values, document.name)
+            : document.value;
+          return { ...document, value: shareStructure(before[index]?.value, value) };
+        }),
+      );
+    });
+  }, []);
+  return files;
+}
+
+/** In edit mode a click selects what it meets, and a second one types into it where it stands. */
+function useEditMode(isEditing: boolean, files: readonly StudioDocument[]): void {
+  const latest = useRef(files);
+  useEffect(() => {
+    latest.current = files;
+  }, [files]);
+  useEffect(() => {
+    if (!isEditing) return watchPresses();
+    let editor: InlineEditor | undefined;
+    const stop = watchPicks((target, isDouble) => {
+      editor?.close();
+      const location = locateElement(target, marker);
+      if (!location) return;
+      const mark = marker.findMark(location);
+      const element = mark === undefined ? undefined : findMarkedElement(mark);
+      const root = latest.current.find(({ name }) => name === location.file)?.value;
+      const shown = removeMarks(element?.textContent ?? '');
+      if (isDouble && mark !== undefined && isShownAsWritten(root, location, shown)) {
+        send({ type: 'pick', location, isTyping: true });
+        editor = openInlineEditor(
+          () => findMarkedElement(mark),
+          (text) => send({ type: 'type', location, text }),
+        );
+      } else send({ type: 'pick', location, isTyping: false });
+    });
+    return () => {
+      editor?.close();
+      stop();
+    };
+  }, [isEditing]);
+}
+
+/** Shows what is selected in the studio, as far as it is on the page. */
+function useSelection(isEditing: boolean, site: PreviewSite | undefined): void {
+  const [location, setLocation] = useState<PathInFile>();
+  useEffect(
+    () => subscribe((message) => message.type === 'select' && setLocation(message.location)),
+    [],
+  );
+  useEffect(() => {
+    const mark = location && marker.findMark(location);
+    if (!isEditing || mark === undefined) return undefined;
+    let element: HTMLElement | undefined;
+    // A step that is gone to is there with the next frame.
+    const frame = requestAnimationFrame(() => {
+      element = findMarkedElement(mark);
+      element?.setAttribute('data-studio-selected', '');
+      element?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      element?.removeAttribute('data-studio-selected');
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another site has other elements
+  }, [location, isEditing, site]);
+}
+
+/** Hands the commands of the studio on, which are pressed here as well. */
+function useCommands(): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, shiftKey, target } = event;
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if ((!ctrlKey && !metaKey) || !['s', 'z', 'y'].includes(key.toLowerCase())) return;
+      if (isField && key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      send({ type: 'command', key: key.toLowerCase(), isShift: shiftKey });
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** The page in the preview's frame, or in a window of its own. */
 export function Preview() {
-  const [site, setSite] = useState<PreviewSite>();
   const [options, setOptions] = useState<PreviewOptions>();
-  const failsLeads = useRef(false);
-  const [readFailsLeads] = useState(() => () => failsLeads.current);
+  const files = useFiles();
+  const [lastSite, setLastSite] = useState<PreviewSite>();
+  const [brokenSite, setBrokenSite] = useState<PreviewSite>();
+  const made = useMemo(() => {
+    try {
+      return options && files.length > 0 ? createPreviewSite(files, options, marker) : undefined;
+    } catch {
+      return undefined;
+    }
+  }, [files, options]);
+  const isBroken = files.length > 0 && (made === undefined || made === brokenSite);
+  const site = isBroken ? lastSite : made;
+  const [onShown] = useState(
+    () => (shown: PreviewSite, hasFailed: boolean) =>
+      hasFailed ? setBrokenSite(shown) : setLastSite(shown),
+  );
 
   useEffect(() => {
     const stop = subscribe((message) => {
-      if (message.type === 'site') setSite(message.site);
-      else if (message.type === 'patch') {
-        setSite((before) => before && applyPatches(before, message.patches));
-      } else if (message.type === 'options') {
-        failsLeads.current = message.options.failsLeads;
-        setOptions(message.options);
-        document.documentElement.dataset['scheme'] = message.options.scheme;
-      }
+      if (message.type !== 'options') return;
+      setOptions(message.options);
+      document.documentElement.dataset['scheme'] = message.options.scheme;
     });
     send({ type: 'ready' });
     return stop;
   }, []);
-  useEffect(reportPointer, []);
-  useEffect(watchPresses, []);
-  usePointing(options?.isPointing ?? false);
+  useEffect(() => send({ type: 'broken', isBroken }), [isBroken]);
+  const isEditing = options?.isEditing ?? false;
+  useEditMode(isEditing, files);
+  useSelection(isEditing, site);
+  useCommands();
   const colors = site?.config.site.colors;
   const schemes = useMemo(() => createColorSchemes(colors), [colors]);
 
@@ -271,7 +417,9 @@ export function Preview() {
       <PreviewStyle $schemes={schemes} />
       {site && (
         <MemoryRouter>
-          <PreviewedSite site={site} failsLeads={readFailsLeads} />
+          <SiteBoundary key={String(brokenSite === made)} onBroken={() => setBrokenSite(made)}>
+            <PreviewedSite site={site} onShown={onShown} />
+          </SiteBoundary>
         </MemoryRouter>
       )}
     </>

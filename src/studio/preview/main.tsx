@@ -1,11 +1,19 @@
 import { createRoot } from 'react-dom/client';
 import { loadTypefaces } from '../../site/ui/styles/typefaces.ts';
-import { isolateFocus } from './isolateFocus.ts';
-import { Preview } from './Preview.tsx';
+import { countCaughtError, Preview } from './Preview.tsx';
+
+/** The site moves the focus with every step. Keep it in the studio unless the user is in the preview. */
+function isolateFocus(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its element below
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusIfHere(this: HTMLElement, options?: FocusOptions) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
+}
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page of the preview has no element with the id "root".');
 
 isolateFocus();
 loadTypefaces();
-createRoot(container).render(<Preview />);
+createRoot(container, { onCaughtError: countCaughtError }).render(<Preview />);

@@ -1,79 +1,67 @@
-import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import type { LegalDocument } from '../../engine/generated/legal-document.ts';
-import type { WizardPosition } from '../../engine/wizard/position.ts';
-import type { ValuePatch } from '../model/changes/patches.ts';
-
-/** What the preview shows. */
-export interface PreviewSite {
-  readonly config: EstimatorConfig;
-  readonly documents: Readonly<Record<string, LegalDocument>>;
-}
+import type { PathInFile } from '../model/documents/document.ts';
+import type { FilePatches } from '../model/editor/editor-state.ts';
+import type { PreviewTarget } from '../model/content/preview-target.ts';
+import type { ProjectFile } from '../model/store/project-store.ts';
 
 /** The options of the preview. */
 export interface PreviewOptions {
   readonly scheme: 'light' | 'dark';
-  /** Whether a click picks something to edit instead of using the site. */
-  readonly isPointing: boolean;
-  /** Whether sending a lead fails, to show the message. */
-  readonly failsLeads: boolean;
+  /** In edit mode a click selects what it meets; else the site is as visitors have it. */
+  readonly isEditing: boolean;
+  /** The moment that is shown, in milliseconds since 1970; undefined for now. */
+  readonly at: number | undefined;
+  /** The language that is shown, by its tag; undefined for that of the config. */
+  readonly language: string | undefined;
 }
 
-/** States that are hard to reach by answering. */
-export const SIMULATED_STATES = {
-  calculating: 'While the estimate is calculated',
-  'failed lead': 'A lead that fails: press the button',
-  message: 'The message once a lead was sent',
-  'cookie question': 'The question about cookies',
-  'error page': 'The page for when something breaks',
-} as const;
-export type SimulatedState = keyof typeof SIMULATED_STATES;
-
 export type MessageToPreview =
-  | { readonly type: 'site'; readonly site: PreviewSite }
-  /** The changes since the last site. */
-  | { readonly type: 'patch'; readonly patches: readonly ValuePatch[] }
+  /** The files as they are saved. */
+  | { readonly type: 'files'; readonly files: readonly ProjectFile[] }
+  /** All unsaved changes of them. */
+  | { readonly type: 'changes'; readonly patches: FilePatches }
   | { readonly type: 'options'; readonly options: PreviewOptions }
-  | {
-      readonly type: 'navigate';
-      readonly path: string;
-      readonly position?: WizardPosition;
-      readonly state?: SimulatedState;
-    };
+  | { readonly type: 'navigate'; readonly target: PreviewTarget; readonly answers?: unknown }
+  /** What is selected, to be shown. */
+  | { readonly type: 'select'; readonly location: PathInFile };
+
+/** What the preview shows now. */
+export interface PreviewLocation extends PreviewTarget {
+  readonly answers: unknown;
+}
 
 export type MessageFromPreview =
   | { readonly type: 'ready' }
-  | {
-      readonly type: 'location';
-      readonly path: string;
-      readonly stepId: string | undefined;
-      readonly answers: unknown;
-    }
-  /** The texts around the clicked element, nearest first, and the address of a picture. */
-  | { readonly type: 'pick'; readonly words: readonly string[] }
-  /** Pointer events inside the frame, which the studio does not receive. */
-  | { readonly type: 'pointer'; readonly event: 'pointerdown' | 'pointerup' };
+  | { readonly type: 'location'; readonly location: PreviewLocation }
+  /** A click on something, or a second one, which types into it. */
+  | { readonly type: 'pick'; readonly location: PathInFile; readonly isTyping: boolean }
+  /** A text that was typed where it stands. */
+  | { readonly type: 'type'; readonly location: PathInFile; readonly text: string }
+  /** Whether the files as they are make no site, so that the last one is shown. */
+  | { readonly type: 'broken'; readonly isBroken: boolean }
+  /** A command of the studio that was pressed in the preview. */
+  | { readonly type: 'command'; readonly key: string; readonly isShift: boolean };
 
 /** The other window; undefined before it exists. */
 type GetWindow = () => Window | null | undefined;
 
 /** A connection between two windows. */
-interface PageConnection<Told, Heard> {
-  readonly send: (message: Told) => void;
-  readonly subscribe: (take: (message: Heard) => void) => () => void;
+interface PageConnection<Sent, Received> {
+  readonly send: (message: Sent) => void;
+  readonly subscribe: (onMessage: (message: Received) => void) => () => void;
 }
 
 /** Connects to a window of another origin, and ignores all others. */
 function connectTo(page: GetWindow, origin: string): PageConnection<object, never> {
   return {
     send: (message) => page()?.postMessage(message, origin),
-    subscribe: (take) => {
-      function onMessage(event: MessageEvent<unknown>) {
+    subscribe: (onMessage) => {
+      function onEvent(event: MessageEvent<unknown>) {
         const isOther = event.origin === origin && event.source !== null && event.source === page();
         // Both pages come from the same build.
-        if (isOther) take(event.data as never);
+        if (isOther) onMessage(event.data as never);
       }
-      addEventListener('message', onMessage);
-      return () => removeEventListener('message', onMessage);
+      addEventListener('message', onEvent);
+      return () => removeEventListener('message', onEvent);
     },
   };
 }
@@ -82,19 +70,22 @@ const STUDIO_PARAMETER = 'studio';
 
 /** The preview's URL for a studio at an origin. */
 export function getPreviewUrl(address: string, origin: string): string {
-  return `${address}?${new URLSearchParams({ [STUDIO_PARAMETER]: origin })}`;
+  const url = new URL(address, origin);
+  url.searchParams.set(STUDIO_PARAMETER, origin);
+  return url.href;
 }
 
-/** Connects the studio to the preview's frame. */
+/** Connects the studio to a window of the preview. */
 export function connectToPreview(
-  frame: GetWindow,
+  page: GetWindow,
   address: string,
 ): PageConnection<MessageToPreview, MessageFromPreview> {
-  return connectTo(frame, new URL(address).origin);
+  return connectTo(page, new URL(address, location.href).origin);
 }
 
-/** Connects the preview to the studio. */
+/** Connects the preview to the studio around it, or to the one that opened its window. */
 export function connectToStudio(): PageConnection<MessageFromPreview, MessageToPreview> {
   const origin = new URLSearchParams(location.search).get(STUDIO_PARAMETER) ?? location.origin;
-  return connectTo(() => parent, origin);
+  const studio: Window = opener ?? parent;
+  return connectTo(() => studio, origin);
 }

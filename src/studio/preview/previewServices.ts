@@ -2,7 +2,7 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
 import { ajvKeywords } from '../../engine/inputs/ajv-keywords.ts';
 import { TICKED } from '../../engine/wizard/tick-values.ts';
-import type { SimulatedState } from './messages.ts';
+import type { SimulatedState } from '../model/content/preview-target.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { SiteServices } from '../../site/pages/shared/services.ts';
 import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';
@@ -46,8 +46,20 @@ export function createPreviewWizard(
 
 const AJV_OPTIONS = { keywords: ajvKeywords };
 
+/** A storage that keeps nothing and says that cookies were declined. */
+function createAnsweredStorage(state: SimulatedState | undefined): Storage {
+  return {
+    length: 0,
+    key: () => null,
+    getItem: (key) => (state !== 'cookieQuestion' && key === 'cookieConsent' ? 'false' : null),
+    setItem: () => undefined,
+    removeItem: () => undefined,
+    clear: () => undefined,
+  };
+}
+
 /** What survives a change of the config: typed contact details, consent and validators. */
-export function createPreviewMemory() {
+export function createPreviewMemory(state?: SimulatedState) {
   let contact: ContactInput = {};
   const steps = customizeValidator<RjsfFormData, RJSFSchema, StepContext>({
     ajvOptionsOverrides: AJV_OPTIONS,
@@ -63,9 +75,8 @@ export function createPreviewMemory() {
       steps.reset?.();
       form.reset?.();
     },
-    consent: createConsentStore(() => {
-      throw new Error('The preview keeps nothing.');
-    }),
+    // The question about cookies would cover half of a phone: it is answered, unless it is what is looked at.
+    consent: createConsentStore(() => createAnsweredStorage(state)),
     draft: {
       read: () => contact,
       write: (next: ContactInput) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
-import { appendToList } from '../edits/edits.ts';
-import { parseJson } from '../documents/json-values.ts';
+import { setValue } from '../edits/edits.ts';
+import { getText, openDocument, parseText } from '../documents/document.ts';
 import { parseProblemPath } from './problem-path.ts';
-import { checkFiles } from './check-files.ts';
+import { checkDocuments } from './check-documents.ts';
 
 it.each([
   ['', []],
@@ -11,24 +11,25 @@ it.each([
   ['prices.extraPrice.cradle', ['prices', 'extraPrice', 'cradle']],
   ['site.nothing', ['site', 'nothing']],
 ])('a problem leads to its place: %s', (path, location) => {
-  expect(parseProblemPath({ file: 'boats.json', path }, parseJson(boatHallJson)).path).toEqual(
-    location,
-  );
+  expect(
+    parseProblemPath({ file: 'boats.json', path }, parseText(boatHallJson).value).path,
+  ).toEqual(location);
 });
 
-it('a mistake in what is scheduled leads to the change, whose name has dots in it', () => {
-  const begun = {
+it('a mistake in a scheduled change leads to the change, though its name contains dots', async () => {
+  const document = openDocument({
     name: 'boats.json',
     kind: 'estimator',
-    onDisk: { text: boatHallJson, hash: '' },
-  } as const;
-  const lost = 'prices.extraPrice.hovercraft';
-  const schedule = { name: 'May', from: '2032-05-01', zone: 'UTC', changes: { [lost]: 5 } };
-  const text = appendToList({ ...begun, text: boatHallJson }, ['scheduled'], schedule);
-  const { problems } = checkFiles(
-    { files: [{ ...begun, text }], publicFiles: [], pages: [] },
-    new Date('2031-05-02'),
-  );
-  const places = problems.map((problem) => parseProblemPath(problem, parseJson(text)).path);
-  expect(places).toContainEqual(['scheduled', 0, 'changes', lost]);
+    text: boatHallJson,
+    version: '1',
+  });
+  const missing = 'prices.extraPrice.hovercraft';
+  const schedule = { name: 'May', from: '2032-05-01', zone: 'UTC', changes: { [missing]: 5 } };
+  const { values } = setValue(document, ['scheduled'], [schedule]);
+  const edited = { ...document, value: values['boats.json'] };
+  const today = new Date('2031-05-02');
+  const { problems } = await checkDocuments([edited], { publicFiles: [], pages: [], today });
+  const root = parseText(getText(edited)).value;
+  const paths = problems.map((problem) => parseProblemPath(problem, root).path);
+  expect(paths).toContainEqual(['scheduled', 0, 'changes', missing]);
 });

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../authoring/check/core/problem.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
-import type { PathInFile } from '../documents/studio-file.ts';
+import type { PathInFile } from '../documents/document.ts';
 
 /** The first key of a formatted path. Keys may contain dots, as in schedules. */
 function getKey(rest: string, holder: unknown): string {

@@ -1,238 +1,297 @@
-import { mergeFile } from '../changes/merge-file.ts';
-import type { ChangeConflict } from '../changes/revert-changes.ts';
-import { isDeepEqual, parseJson } from '../documents/json-values.ts';
-import type {
-  FileEdit,
-  FileTexts,
-  PathInFile,
-  StudioFile,
-  TypedChange,
-} from '../documents/studio-file.ts';
-import type { FileOnDisk } from '../project/protocol.ts';
+import {
+  applyPatches,
+  type ConflictResolver,
+  type PatchConflict,
+} from '../patches/apply-patches.ts';
+import { shareStructure } from '../patches/json-equality.ts';
+import { diffValues } from '../patches/diff-values.ts';
+import { invertPatches, type Patch } from '../patches/patch.ts';
+import {
+  isUnsaved,
+  openDocument,
+  parseText,
+  type PathInFile,
+  type StudioDocument,
+} from '../documents/document.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+import type { ProjectFile } from '../store/project-store.ts';
 
-/** A version that somebody else saved, and the text both started from. */
-interface ExternalSave {
-  readonly name: string;
-  readonly base: string;
-  readonly theirs: string;
-  /** Which conflicts keep the local value; none if left out. */
-  readonly keepsMine?: (conflict: ChangeConflict) => boolean;
+/** What files say, by their names. */
+export type FileValues = Readonly<Record<string, unknown>>;
+/** What changed in files, by their names. */
+export type FilePatches = Readonly<Record<string, readonly Patch[]>>;
+
+/** A change that somebody makes: what files say after it. */
+export interface Edit {
+  readonly type: 'edit';
+  readonly description: string;
+  /** What is shown when the edit is undone. */
+  readonly location: PathInFile;
+  readonly values: FileValues;
+  /** Whether it is one keystroke: those in one field are undone together. */
+  readonly isTyping?: boolean;
 }
 
-export interface UndoStep {
+/** An edit that was made. */
+export interface EditStep {
   readonly description: string;
-  readonly typed: TypedChange | undefined;
   readonly location: PathInFile;
-  /** The texts of the changed files before and after the step. */
-  readonly before: FileTexts;
-  readonly after: FileTexts;
-  /** Versions merged later. Undoing this step keeps them. */
-  readonly externalSaves?: readonly ExternalSave[];
+  readonly patches: FilePatches;
 }
 
 export interface EditorState {
-  readonly files: readonly StudioFile[];
-  readonly undoStack: readonly UndoStep[];
-  readonly redoStack: readonly UndoStep[];
-  /** Whether the next keystroke in the same field extends the last step. */
-  readonly isTyping: boolean;
+  readonly documents: readonly StudioDocument[];
+  readonly undoStack: readonly EditStep[];
+  readonly redoStack: readonly EditStep[];
+  /** What the files said before the keystrokes of the last step; undefined if the next one begins a new step. */
+  readonly valuesBeforeTyping: FileValues | undefined;
 }
 
 export type EditorAction =
-  | FileEdit
+  | Edit
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'endTyping' }
-  | { readonly type: 'markSaved'; readonly files: readonly FileOnDisk[] }
+  /** Replaces the text of a file that is not valid JSON. */
+  | { readonly type: 'setText'; readonly file: string; readonly text: string }
+  | { readonly type: 'saved'; readonly files: readonly ProjectFile[] }
+  /** Takes over what somebody else saved. */
   | {
-      /** Merges what somebody else saved. */
       readonly type: 'merge';
-      readonly files: readonly FileOnDisk[];
-      /** Which conflicts keep the local value; none if left out. */
-      readonly keepsMine?: (conflict: ChangeConflict, name: string) => boolean;
-      /** The merged texts. Without them, files with unsaved changes stay as they are. */
-      readonly texts?: FileTexts;
+      readonly files: readonly ProjectFile[];
+      /** Which conflicts are resolved in favor of the own changes. */
+      readonly keepsMine?: ConflictResolver | undefined;
     };
 
 /** More than anyone undoes, small enough to keep in memory. */
 const MAX_UNDO_STEPS = 500;
 
-/** The initial state: the files as saved. */
-export function createEditorState(files: readonly FileOnDisk[]): EditorState {
+export function createEditorState(files: readonly ProjectFile[]): EditorState {
   return {
-    files: files.map(({ name, kind, text, hash }) => ({
-      name,
-      kind,
-      text,
-      onDisk: { text, hash },
-    })),
+    documents: files.map(openDocument),
     undoStack: [],
     redoStack: [],
-    isTyping: false,
+    valuesBeforeTyping: undefined,
   };
 }
 
-function replaceTexts(files: readonly StudioFile[], texts: FileTexts): StudioFile[] {
-  return files.map((file) => {
-    const text = Object.hasOwn(texts, file.name) ? texts[file.name] : undefined;
-    return text === undefined ? file : { ...file, text };
+export function findDocument(
+  { documents }: Pick<EditorState, 'documents'>,
+  name: string,
+): StudioDocument | undefined {
+  return documents.find((document) => document.name === name);
+}
+
+function withValues(documents: readonly StudioDocument[], values: FileValues): StudioDocument[] {
+  return documents.map((document) => {
+    if (!Object.hasOwn(values, document.name)) return document;
+    return { ...document, value: values[document.name] };
   });
 }
 
-function pickTexts(files: readonly StudioFile[], names: readonly string[]): FileTexts {
-  return Object.fromEntries(
-    files.filter(({ name }) => names.includes(name)).map(({ name, text }) => [name, text]),
-  );
+/** The patches that lead from values to those of the documents. */
+function diffDocuments(documents: readonly StudioDocument[], before: FileValues): FilePatches {
+  const changed = documents.flatMap(({ name, kind, value }): [string, Patch[]][] => {
+    const patches = Object.hasOwn(before, name)
+      ? diffValues(SCHEMAS[kind], before[name], value)
+      : [];
+    return patches.length > 0 ? [[name, patches]] : [];
+  });
+  return Object.fromEntries(changed);
 }
 
-/** Undoes or redoes a step; undefined if it cannot be merged with a later version. */
-function replayStep(files: readonly StudioFile[], step: UndoStep, to: 'before' | 'after') {
-  const { externalSaves = [], ...own } = step;
-  const texts: Record<string, string> = { ...step[to] };
-  for (const { name, base, theirs, keepsMine } of externalSaves) {
-    const [file, text] = [files.find((each) => each.name === name), texts[name]];
-    if (!file || text === undefined) continue;
-    const merged = mergeFile(
-      { ...file, text, onDisk: { text: base, hash: '' } },
-      theirs,
-      keepsMine,
-    );
-    if (!merged) return undefined;
-    texts[name] = merged.text;
-  }
-  const from = pickTexts(files, Object.keys(texts));
+/** The changes of files since they were saved, as they are stored and sent. */
+export interface UnsavedChanges {
+  readonly patches: FilePatches;
+  /** Texts that are not valid JSON, by file. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** The patches of every file since it was saved. */
+export function listUnsavedPatches(documents: readonly StudioDocument[]): FilePatches {
+  const readable = documents.filter((each) => each.value !== undefined && isUnsaved(each));
+  const saved = readable.map((each) => [each.name, each.saved.value] as const);
+  return diffDocuments(documents, Object.fromEntries(saved));
+}
+
+export function listUnsavedChanges(documents: readonly StudioDocument[]): UnsavedChanges {
+  const broken = documents.filter(({ value }) => value === undefined);
+  const texts = broken.map(({ name, basis }) => [name, basis.text] as const);
+  return { patches: listUnsavedPatches(documents), texts: Object.fromEntries(texts) };
+}
+
+/** The actions that make changes again. Where somebody else changed the same meanwhile, these count. */
+export function applyUnsavedChanges(
+  { documents }: Pick<EditorState, 'documents'>,
+  { patches, texts }: UnsavedChanges,
+  description: string,
+): EditorAction[] {
+  const { values } = applyToDocuments(documents, patches, () => true);
+  const location = { file: documents[0]?.name ?? '', path: [] };
+  const typed = Object.entries(texts).map(([file, text]): EditorAction => ({
+    type: 'setText',
+    file,
+    text,
+  }));
+  return [{ type: 'edit', description, location, values }, ...typed];
+}
+
+/** Applies patches to the present values of files; where they were changed otherwise since, they stay as they are. */
+export function applyToDocuments(
+  documents: readonly StudioDocument[],
+  patches: FilePatches,
+  overwrites?: ConflictResolver,
+): {
+  readonly values: FileValues;
+  readonly conflicts: readonly (PatchConflict & { readonly file: string })[];
+} {
+  const applied = documents.flatMap(({ name, value }) => {
+    const own = patches[name];
+    return own ? [{ name, ...applyPatches(value, own, overwrites) }] : [];
+  });
   return {
-    files: replaceTexts(files, texts),
-    step: {
-      ...own,
-      ...(to === 'before' ? { before: texts, after: from } : { before: from, after: texts }),
-    },
+    values: Object.fromEntries(applied.map(({ name, value }) => [name, value])),
+    conflicts: applied.flatMap(({ name, conflicts }) =>
+      conflicts.map((conflict) => ({ ...conflict, file: name })),
+    ),
   };
 }
 
-/** Whether two texts hold the same JSON. */
-function isSameJson(one: string, other: string): boolean {
-  if (one === other) return true;
-  const value = parseJson(one);
-  return value !== undefined && isDeepEqual(value, parseJson(other));
+export function invertFilePatches(patches: FilePatches): FilePatches {
+  return Object.fromEntries(
+    Object.entries(patches).map(([name, each]) => [name, invertPatches(each)]),
+  );
 }
 
-function isSameTarget(one: PathInFile, other: PathInFile): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function edit(editor: EditorState, { description, location, values, isTyping }: Edit): EditorState {
+  const { undoStack, valuesBeforeTyping } = editor;
+  const documents = withValues(editor.documents, values);
+  const last = undoStack.at(-1);
+  const isContinued =
+    isTyping === true &&
+    valuesBeforeTyping !== undefined &&
+    JSON.stringify(last?.location) === JSON.stringify(location);
+  const before: FileValues = isContinued
+    ? valuesBeforeTyping
+    : Object.fromEntries(
+        editor.documents
+          .filter(({ name }) => Object.hasOwn(values, name))
+          .map(({ name, value }) => [name, value]),
+      );
+  const patches = diffDocuments(documents, before);
+  const earlier = isContinued ? undoStack.slice(0, -1) : undoStack.slice(-MAX_UNDO_STEPS);
+  if (Object.keys(patches).length === 0) {
+    return isContinued ? { ...editor, documents, undoStack: earlier } : editor;
+  }
+  return {
+    documents,
+    undoStack: [...earlier, { description, location, patches }],
+    redoStack: [],
+    valuesBeforeTyping: isTyping ? before : undefined,
+  };
+}
+
+function applyStep(editor: EditorState, patches: FilePatches): EditorState {
+  const { values } = applyToDocuments(editor.documents, patches);
+  return {
+    ...editor,
+    documents: withValues(editor.documents, values),
+    valuesBeforeTyping: undefined,
+  };
+}
+
+/** Opens a newer version of a document. Unchanged parts keep their identity, so that nothing follows from them anew. */
+function openSharing(document: StudioDocument, file: ProjectFile): StudioDocument {
+  const opened = openDocument(file);
+  const value = shareStructure(document.value, opened.value);
+  const basis = { text: file.text, value };
+  return { ...opened, saved: { ...opened.saved, value }, basis, value };
+}
+
+/** A document with what somebody else saved in place of what it was made from. */
+function rebaseDocument(
+  document: StudioDocument,
+  theirs: ProjectFile,
+  keepsMine?: ConflictResolver,
+): StudioDocument {
+  const opened = openSharing(document, theirs);
+  const { saved, value } = document;
+  if (!isUnsaved(document) || opened.value === undefined) return opened;
+  if (saved.value === undefined || value === undefined) return { ...document, saved: opened.saved };
+  const patches = diffValues(SCHEMAS[document.kind], saved.value, value);
+  return { ...opened, value: applyPatches(opened.value, patches, keepsMine).value };
+}
+
+/** The conflicts of merging what somebody else saved. */
+export function listMergeConflicts(
+  documents: readonly StudioDocument[],
+  theirs: readonly ProjectFile[],
+): readonly (PatchConflict & { readonly file: string })[] {
+  return theirs.flatMap((file) => {
+    const document = documents.find(({ name }) => name === file.name);
+    const { value } = parseText(file.text);
+    if (!document || !isUnsaved(document) || value === undefined) return [];
+    const patches = diffValues(SCHEMAS[file.kind], document.saved.value, document.value);
+    return applyPatches(value, patches).conflicts.map((each) => ({ ...each, file: file.name }));
+  });
 }
 
 export function editorReducer(editor: EditorState, action: EditorAction): EditorState {
-  const { files, undoStack, redoStack } = editor;
+  const { documents, undoStack, redoStack } = editor;
   switch (action.type) {
-    case 'edit': {
-      const { location, texts, typed } = action;
-      const before = pickTexts(files, Object.keys(texts));
-      if (Object.entries(texts).every(([name, text]) => before[name] === text)) return editor;
-      const last = undoStack.at(-1);
-      const isContinued =
-        typed && editor.isTyping && last?.typed && isSameTarget(last.location, location);
-      // Typing that ends at the original value is no step, and restores the original formatting.
-      if (
-        isContinued &&
-        Object.entries(texts).every(([name, text]) => isSameJson(last.before[name] ?? '', text))
-      ) {
-        return {
-          ...editor,
-          files: replaceTexts(files, last.before),
-          undoStack: undoStack.slice(0, -1),
-          isTyping: false,
-        };
-      }
-      const typing = isContinued ? { ...typed, ...last.typed, to: typed.to } : typed;
-      const description = typing
-        ? `${typing.subject}: ${typing.from} → ${typing.to}`
-        : action.description;
-      const step = {
-        description,
-        typed: typing,
-        location,
-        before: isContinued ? last.before : before,
-        after: texts,
-      };
-      const isTyping = typed !== undefined;
-      const earlier = isContinued ? undoStack.slice(0, -1) : undoStack.slice(-MAX_UNDO_STEPS);
-      return {
-        files: replaceTexts(files, texts),
-        undoStack: [...earlier, step],
-        redoStack: [],
-        isTyping,
-      };
-    }
+    case 'edit':
+      return edit(editor, action);
     case 'undo': {
       const step = undoStack.at(-1);
       if (!step) return editor;
-      const replayed = replayStep(files, step, 'before');
-      // Invalid JSON cannot be merged with what was saved since.
-      if (!replayed) return { ...editor, undoStack: [] };
       return {
-        files: replayed.files,
+        ...applyStep(editor, invertFilePatches(step.patches)),
         undoStack: undoStack.slice(0, -1),
-        redoStack: [...redoStack, replayed.step],
-        isTyping: false,
+        redoStack: [...redoStack, step],
       };
     }
     case 'redo': {
       const step = redoStack.at(-1);
       if (!step) return editor;
-      const replayed = replayStep(files, step, 'after');
-      if (!replayed) return { ...editor, redoStack: [] };
       return {
-        files: replayed.files,
-        undoStack: [...undoStack, replayed.step],
+        ...applyStep(editor, step.patches),
+        undoStack: [...undoStack, step],
         redoStack: redoStack.slice(0, -1),
-        isTyping: false,
       };
     }
     case 'endTyping':
-      return editor.isTyping ? { ...editor, isTyping: false } : editor;
-    case 'markSaved':
+      return editor.valuesBeforeTyping ? { ...editor, valuesBeforeTyping: undefined } : editor;
+    case 'setText': {
+      const basis = parseText(action.text);
       return {
         ...editor,
-        isTyping: false,
-        files: files.map((file) => {
-          const saved = action.files.find(({ name }) => name === file.name);
-          return saved ? { ...file, onDisk: { text: saved.text, hash: saved.hash } } : file;
-        }),
-      };
-    case 'merge': {
-      const { keepsMine = () => false } = action;
-      const saves: ExternalSave[] = [];
-      const mergedFiles = files.map((file): StudioFile => {
-        const theirs = action.files.find(({ name }) => name === file.name);
-        const isSaved = file.text === file.onDisk.text;
-        const text = action.texts?.[file.name] ?? (isSaved ? theirs?.text : undefined);
-        if (!theirs || text === undefined) return file;
-        saves.push({
-          name: file.name,
-          base: file.onDisk.text,
-          theirs: theirs.text,
-          keepsMine: (conflict) => keepsMine(conflict, file.name),
-        });
-        return { ...file, text, onDisk: { text: theirs.text, hash: theirs.hash } };
-      });
-      if (saves.length === 0) return editor;
-      const addSaves = (step: UndoStep) => ({
-        ...step,
-        externalSaves: [...(step.externalSaves ?? []), ...saves],
-      });
-      return {
-        files: mergedFiles,
-        undoStack: undoStack.map(addSaves),
-        redoStack: redoStack.map(addSaves),
-        isTyping: false,
+        documents: documents.map((document) =>
+          document.name === action.file ? { ...document, basis, value: basis.value } : document,
+        ),
       };
     }
+    case 'saved':
+      return {
+        ...editor,
+        documents: documents.map((document) => {
+          const file = action.files.find(({ name }) => name === document.name);
+          if (!file) return document;
+          const opened = openSharing(document, file);
+          // What was typed since the save is a change of what is saved now.
+          return document.value === undefined ? opened : { ...opened, value: document.value };
+        }),
+      };
+    case 'merge':
+      return {
+        ...editor,
+        valuesBeforeTyping: undefined,
+        documents: documents.map((document) => {
+          const theirs = action.files.find(({ name }) => name === document.name);
+          const isNew = theirs && theirs.version !== document.saved.version;
+          return isNew ? rebaseDocument(document, theirs, action.keepsMine) : document;
+        }),
+      };
     default:
       return action satisfies never;
   }
-}
-
-/** The files that differ from what is saved. */
-export function listUnsavedFiles({ files }: Pick<EditorState, 'files'>): StudioFile[] {
-  return files.filter(({ text, onDisk }) => text !== onDisk.text);
 }

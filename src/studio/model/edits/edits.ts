@@ -1,203 +1,244 @@
-import { summarizeValue, addArticle } from '../../../engine/text/format.ts';
-import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import type { EstimatorConfig, PayloadField } from '../../../engine/generated/estimator.ts';
+import { addArticle } from '../../../engine/text/format.ts';
+import { findValueAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
-import {
-  listKeys,
-  findTagValue,
-  resolveSchema,
-  findChildSchema,
-  resolveValueSchema,
-  type Schema,
-} from '../../../engine/schema/schema.ts';
-import { createStudioDescriber } from '../labels/studio-describer.ts';
-import { convertToKind, createBlankValue } from '../schema-form/blank-value.ts';
-import { resolveSchemaAt } from '../schema-form/form-definition.ts';
-import { formatKey } from '../labels/format-key.ts';
-import type { StudioFile, FileEdit } from '../documents/studio-file.ts';
-import { moveJsonEntry, setJsonValue } from '../documents/text-edits.ts';
+import { findChildSchema, findTagValue, resolveSchema } from '../../../engine/schema/schema.ts';
+import { findConfig, parseText, type StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
-import { parseJson } from '../documents/json-values.ts';
+import type { Edit } from '../editor/editor-state.ts';
+import { convertToKind, createBlankValue } from '../form/blank-value.ts';
+import { resolveSchemaAt } from '../form/form-definition.ts';
+import { createStudioDescriber } from '../labels/describer.ts';
+import { createFreeName, listStrings, toName } from '../labels/free-name.ts';
+import { formatKey, getKeyLabel } from '../labels/words.ts';
+import { listOptionPrices } from '../prices/price-tables.ts';
+import type { TemplateFile } from '../store/project-store.ts';
 
-function describeSubject({ kind }: StudioFile, value: unknown, path: JsonPath): string {
-  return createStudioDescriber(SCHEMAS[kind], value).describeSubject(path);
-}
-
-function describeLabel({ kind }: StudioFile, value: unknown, path: JsonPath): string {
-  return createStudioDescriber(SCHEMAS[kind], value).describePath(path);
-}
-
-function createEdit(file: StudioFile, path: JsonPath, text: string, description: string): FileEdit {
-  const location = { file: file.name, path };
-  return { type: 'edit', description, location, texts: { [file.name]: text } };
-}
-
-/** The keys of a value's parent in schema order. */
-function getKeyOrder({ kind }: StudioFile, root: unknown, path: JsonPath): string[] {
-  const holder = path.slice(0, -1);
-  const at = resolveSchemaAt(SCHEMAS[kind], root, holder);
-  return listKeys(resolveValueSchema(SCHEMAS[kind], at, findValueAt(root, holder)));
-}
-
-/**
- * Sets one value; undefined removes it.
- * @param sourceText the value's original source, to keep its formatting
- */
-export function setValue(
-  file: StudioFile,
+function createEdit(
+  { name }: StudioDocument,
   path: JsonPath,
   value: unknown,
-  sourceText?: string,
-): FileEdit {
-  const root = parseJson(file.text);
-  const before = findValueAt(root, path);
-  // Only a new key needs a position.
-  const order = before === undefined ? getKeyOrder(file, root, path) : [];
-  const text = setJsonValue(file.text, path, value, { order, sourceText });
-  const typed = {
-    subject: describeSubject(file, root, path),
-    from: summarizeValue(before),
-    to: summarizeValue(value),
+  description: string,
+): Edit {
+  return { type: 'edit', description, location: { file: name, path }, values: { [name]: value } };
+}
+
+function getDescriber({ kind, value }: StudioDocument) {
+  return createStudioDescriber(SCHEMAS[kind], value);
+}
+
+function getSchemaAt({ kind, value }: StudioDocument, path: JsonPath) {
+  const root = SCHEMAS[kind];
+  return resolveSchema(root, resolveSchemaAt(root, value, path));
+}
+
+function getListAt(document: StudioDocument, path: JsonPath): readonly unknown[] {
+  const list = findValueAt(document.value, path);
+  return Array.isArray(list) ? list : [];
+}
+
+/** Sets one value; undefined removes it. */
+export function setValue(document: StudioDocument, path: JsonPath, value: unknown): Edit {
+  const root = withValueAt(document.value, path, value);
+  return createEdit(document, path, root, getDescriber(document).describeSubject(path));
+}
+
+/** One keystroke in a field. */
+export function typeValue(document: StudioDocument, path: JsonPath, value: unknown): Edit {
+  return { ...setValue(document, path, value), isTyping: true };
+}
+
+/** Adds an optional object, list or table. */
+export function addSection(document: StudioDocument, path: JsonPath, kind?: string): Edit {
+  const at = getSchemaAt(document, path);
+  const blank = createBlankValue(SCHEMAS[document.kind], at, '', kind);
+  const root = withValueAt(document.value, path, blank);
+  const label = getKeyLabel(at, String(path.at(-1) ?? ''));
+  return createEdit(document, path, root, `Add “${label}”`);
+}
+
+/** What a new entry of a list or table is to be. */
+export interface NewEntry {
+  readonly kind?: string | undefined;
+  /** The key of a new entry of a table. */
+  readonly name?: string;
+  /** The words that it is called by, of which its name is made. */
+  readonly label?: string;
+}
+
+/** Adds a key to a table. One that names another value begins with what that value is. */
+function insertKey(document: StudioDocument, holder: JsonPath, { name = 'entry' }: NewEntry) {
+  const schema = SCHEMAS[document.kind];
+  const at = getSchemaAt(document, holder);
+  const present = createNamedPaths(schema, document.value).find(name)?.value ?? '';
+  const blank = at.places
+    ? typeof present === 'object'
+      ? ''
+      : present
+    : createBlankValue(schema, findChildSchema(at, name), name);
+  const path = [...holder, name];
+  return { root: withValueAt(document.value, path, blank), path };
+}
+
+/** Inserts an entry into a list: at the end, but before the kind that must come last. */
+function insertEntry(document: StudioDocument, holder: JsonPath, { kind, name, label }: NewEntry) {
+  const schema = SCHEMAS[document.kind];
+  const { items, things } = getSchemaAt(document, holder);
+  const { thing = 'entry', name: nameKey, label: labelKey, last } = things ?? {};
+  const entries = getListAt(document, holder);
+  const id = createFreeName(toName(label ?? name ?? `new ${thing}`), listStrings(document.value));
+  const named = {
+    ...Object(createBlankValue(schema, items, id, kind)),
+    ...(nameKey !== undefined && { [nameKey]: nameKey === 'id' ? id : (label ?? name ?? id) }),
+    ...(labelKey !== undefined && label !== undefined && { [labelKey]: label }),
   };
-  return { ...createEdit(file, path, text, typed.subject), typed };
+  const isLast = (each: unknown) =>
+    last !== undefined && kind !== last && findTagValue(schema, items, each) === last;
+  const end = entries.findIndex(isLast);
+  const index = end < 0 ? entries.length : end;
+  const root = withValueAt(document.value, holder, entries.toSpliced(index, 0, named));
+  return { root, path: [...holder, index] };
 }
 
-/** A name that is not used in a list or table. Answers of renamed steps may still use an old one. */
-function findFreeName(holder: unknown, entryType: string): string {
-  const usedNames = JSON.stringify(holder ?? []);
-  const base = `new-${entryType.replaceAll(' ', '-')}`;
-  for (let number = 1; ; number += 1) {
-    const name = number === 1 ? base : `${base}-${number}`;
-    if (!usedNames.includes(JSON.stringify(name))) return name;
-  }
+/** Adds an entry to a list or table. The edit's location is the entry. */
+export function addEntry(document: StudioDocument, holder: JsonPath, entry: NewEntry = {}): Edit {
+  const { type, things } = getSchemaAt(document, holder);
+  const insert = type === 'array' ? insertEntry : insertKey;
+  const { root, path } = insert(document, holder, entry);
+  return createEdit(document, path, root, `Add ${addArticle(things?.thing ?? 'entry')}`);
 }
 
-export function addProperty(file: StudioFile, path: JsonPath, kind?: string): FileEdit {
-  const root = parseJson(file.text);
-  const blank = createBlankValue(
-    SCHEMAS[file.kind],
-    resolveSchemaAt(SCHEMAS[file.kind], root, path),
-    '',
-    kind,
-  );
-  const text = setJsonValue(file.text, path, blank, { order: getKeyOrder(file, root, path) });
-  return createEdit(
-    file,
-    path,
-    text,
-    `Add “${formatKey(String(path.at(-1)))}” to ${describeLabel(file, root, path.slice(0, -1))}`,
-  );
-}
-
-/** The current value at a path, as the initial value of a scheduled change; empty for objects and lists. */
-function getPresentValue(schema: Schema, root: unknown, location: string): unknown {
-  const value = createNamedPaths(schema, root).find(location)?.value;
-  return typeof value === 'object' ? '' : (value ?? '');
-}
-
-/** The position for a new entry: the end, but before the kind that must come last. */
-function findInsertIndex(
-  schema: Schema,
-  listSchema: Schema,
-  list: unknown[],
-  kind?: string,
-): number {
-  const last = listSchema.things?.last;
-  if (last === undefined || kind === last) return list.length;
-  const end = list.findIndex((each) => findTagValue(schema, listSchema.items, each) === last);
-  return end === -1 ? list.length : end;
-}
-
-/**
- * Adds an entry to a list or table.
- * @param options its kind and name, and its value where the schema leaves it open
- */
-export function addEntry(
-  file: StudioFile,
+/** Adds several entries to a list, each called by a line of a text. */
+export function addEntries(
+  document: StudioDocument,
   holder: JsonPath,
-  options: { kind?: string; name?: string; blank?: unknown } = {},
-): FileEdit {
-  const schema = SCHEMAS[file.kind];
-  const root = parseJson(file.text);
-  const list = findValueAt(root, holder);
-  const listSchema = resolveSchema(schema, resolveSchemaAt(schema, root, holder));
-  const entryType = listSchema.things?.thing ?? 'entry';
-  const isList = Array.isArray(list);
-  const name = options.name ?? findFreeName(list, entryType);
-  const part = isList ? findInsertIndex(schema, listSchema, list, options.kind) : name;
-  const blank =
-    options.blank ??
-    (listSchema.places
-      ? getPresentValue(schema, root, name)
-      : createBlankValue(schema, findChildSchema(listSchema, part), name, options.kind));
-  const key = isList ? listSchema.things?.name : undefined;
-  const named = key === undefined ? blank : { ...Object(blank), [key]: name };
-  const path = [...holder, part];
-  const text = setJsonValue(file.text, path, named, { isInserted: isList });
-  return createEdit(file, path, text, `Add ${addArticle(entryType)}`);
+  labels: readonly string[],
+): Edit {
+  const value = labels.reduce(
+    (root: unknown, label) => insertEntry({ ...document, value: root }, holder, { label }).root,
+    document.value,
+  );
+  const { thing = 'entry' } = getSchemaAt(document, holder).things ?? {};
+  return createEdit(document, holder, value, `Add ${labels.length} ${thing}s`);
 }
 
-/** Appends to an optional list, which is created if missing. */
-export function appendToList(file: StudioFile, list: JsonPath, entry: unknown): string {
-  const isThere = findValueAt(parseJson(file.text), list) !== undefined;
-  const text = isThere ? file.text : (addProperty(file, list).texts[file.name] ?? file.text);
-  const entries = findValueAt(parseJson(text), list);
-  const end = Array.isArray(entries) ? entries.length : 0;
-  return setJsonValue(text, [...list, end], entry, { isInserted: true });
+/** Sends an answer along with every lead, under its own name. */
+export function sendAnswer(document: StudioDocument, answer: string): Edit {
+  const list = ['lead', 'payload'];
+  const field: PayloadField = { name: answer, value: { from: 'answer', answer, default: '' } };
+  const root = withValueAt(document.value, list, [...getListAt(document, list), field]);
+  return createEdit(document, list, root, `Send “${answer}” to the CRM`);
 }
 
-/** Duplicates a list entry below it, with a new id. */
-export function duplicateEntry(file: StudioFile, path: JsonPath): FileEdit {
-  const schema = SCHEMAS[file.kind];
-  const root = parseJson(file.text);
+/** Duplicates an entry of a list below it, with a name of its own; an option with its prices. */
+export function duplicateEntry(document: StudioDocument, path: JsonPath): Edit {
   const holder = path.slice(0, -1);
-  const { things } = resolveSchema(schema, resolveSchemaAt(schema, root, holder));
-  const original = findValueAt(root, path);
-  const key = things?.name;
-  const copy =
-    key === undefined
-      ? original
-      : {
-          ...Object(original),
-          [key]: findFreeName(findValueAt(root, holder), things?.thing ?? 'entry'),
-        };
-  const to = [...holder, Number(path.at(-1)) + 1];
-  const text = setJsonValue(file.text, to, copy, { isInserted: true });
-  return createEdit(file, to, text, `Duplicate ${describeLabel(file, root, path)}`);
+  const { things } = getSchemaAt(document, holder);
+  const original = findValueAt(document.value, path);
+  const taken = listStrings(document.value);
+  const rename = (key: string) => {
+    const name = findValueAt(original, [key]);
+    return typeof name === 'string' ? { [key]: createFreeName(name, taken) } : {};
+  };
+  const names = things?.name === undefined ? {} : { ...rename(things.name), ...rename('answer') };
+  const copy = { ...Object(original), ...names };
+  const to = Number(path.at(-1)) + 1;
+  const entries = getListAt(document, holder).toSpliced(to, 0, copy);
+  const root = listOptionPrices(document.value as EstimatorConfig, path).reduce(
+    (value: unknown, price) =>
+      withValueAt(value, [...price.path.slice(0, -1), String(copy.id)], price.price),
+    withValueAt(document.value, holder, entries),
+  );
+  const description = `Duplicate ${getDescriber(document).describePath(path)}`;
+  return createEdit(document, [...holder, to], root, description);
 }
 
-export function moveEntry(file: StudioFile, path: JsonPath, to: number): FileEdit {
-  const root = parseJson(file.text);
+/** Moves an entry to another position of its list. */
+export function moveEntry(document: StudioDocument, path: JsonPath, to: number): Edit {
   const from = Number(path.at(-1));
   const holder = path.slice(0, -1);
-  const description = `Move ${describeLabel(file, root, path)} ${to < from ? 'up' : 'down'}`;
-  return createEdit(file, [...holder, to], moveJsonEntry(file.text, holder, from, to), description);
+  const entries = getListAt(document, holder);
+  const moved = entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]);
+  const root = withValueAt(document.value, holder, moved);
+  const label = getDescriber(document).describePath(path);
+  const direction = to < from ? 'up' : 'down';
+  return createEdit(document, [...holder, to], root, `Move ${label} ${direction}`);
 }
 
 /** Converts a value to another kind of its union. */
-export function changeKind(file: StudioFile, path: JsonPath, kind: string): FileEdit {
-  const schema = SCHEMAS[file.kind];
-  const root = parseJson(file.text);
-  const value = convertToKind(
-    schema,
-    resolveSchemaAt(schema, root, path),
-    findValueAt(root, path),
-    kind,
-  );
-  const description = `${describeSubject(file, root, path)}: make it “${formatKey(kind)}”`;
-  return createEdit(file, path, setJsonValue(file.text, path, value), description);
+export function changeKind(document: StudioDocument, path: JsonPath, kind: string): Edit {
+  const schema = SCHEMAS[document.kind];
+  const at = resolveSchemaAt(schema, document.value, path);
+  const value = convertToKind(schema, at, findValueAt(document.value, path), kind);
+  const root = withValueAt(document.value, path, value);
+  const subject = getDescriber(document).describeSubject(path);
+  return createEdit(document, path, root, `${subject}: make it “${formatKey(kind)}”`);
 }
 
-/**
- * Sets several prices.
- * @param description left out while one price is typed
- */
-export function setPrices(
-  file: StudioFile,
-  prices: readonly { readonly path: JsonPath; readonly price: number }[],
-  description?: string,
-): FileEdit {
-  const [first] = prices;
-  if (description === undefined && first) return setValue(file, first.path, first.price);
-  const text = prices.reduce((made, { path, price }) => setJsonValue(made, path, price), file.text);
-  return createEdit(file, ['prices'], text, description ?? '');
+/** Sets several values at once. */
+export function setValues(
+  document: StudioDocument,
+  values: readonly { readonly path: JsonPath; readonly value: unknown }[],
+  description: string,
+): Edit {
+  const root = values.reduce(
+    (made, { path, value }) => withValueAt(made, path, value),
+    document.value,
+  );
+  return createEdit(document, values[0]?.path ?? [], root, description);
+}
+
+/** A warning of the check or a price change that is intended, with the path as the check or the impact formats it. */
+export interface AcknowledgmentTarget {
+  readonly code: string;
+  readonly path: string;
+}
+
+/** Writes a reason for each target into the list of what is meant as it is. */
+export function acknowledge(
+  document: StudioDocument,
+  targets: readonly AcknowledgmentTarget[],
+  reason: string,
+): Edit {
+  const list = ['acknowledged'];
+  const isOf =
+    ({ code, path }: AcknowledgmentTarget) =>
+    (each: unknown) =>
+      findValueAt(each, ['code']) === code && findValueAt(each, ['path']) === path;
+  const before = getListAt(document, list);
+  const updated = before.map((each) =>
+    targets.some((target) => isOf(target)(each)) ? { ...Object(each), reason } : each,
+  );
+  const missing = targets.filter((target) => !before.some(isOf(target)));
+  const given = missing.map(({ code, path }) => ({ code, path, reason }));
+  const root = withValueAt(document.value, list, [...updated, ...given]);
+  return createEdit(document, list, root, `Give a reason: ${reason}`);
+}
+
+/** Replaces everything by the files of another business. */
+export function replaceBusiness(
+  documents: readonly StudioDocument[],
+  files: readonly TemplateFile[],
+  title: string,
+): Edit {
+  const switchPath = ['site', 'languageSwitch'];
+  const isTranslated = documents.some(({ kind }) => kind === 'translation');
+  const values = documents.flatMap(({ name, kind, value }): [string, unknown][] => {
+    // The texts of the business before have no place in another one.
+    if (kind === 'translation') return [[name, { ...Object(value), texts: {} }]];
+    const file = files.find((each) => each.name === name);
+    if (!file) return [];
+    const next = parseText(file.text).value;
+    const isComplete = kind !== 'estimator' || !isTranslated || findValueAt(next, switchPath);
+    // Without a language switch nobody would find the translations.
+    return [
+      [name, isComplete ? next : withValueAt(next, switchPath, findValueAt(value, switchPath))],
+    ];
+  });
+  return {
+    type: 'edit',
+    description: `Begin with “${title}”`,
+    location: { file: findConfig(documents)?.name ?? '', path: ['steps', 0] },
+    values: Object.fromEntries(values),
+  };
 }

@@ -1,88 +1,217 @@
-import { resolveCaseConfig, priceCase } from '../../../authoring/cases/price-case.ts';
-import type { NamedCase } from '../../../engine/generated/cases.ts';
-import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import type { Impact } from '../../../authoring/impact/impact.ts';
+import { priceCase, resolveCaseConfig } from '../../../authoring/cases/price-case.ts';
+import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.ts';
+import { computeImpact, type EditedKey } from '../../../authoring/impact/impact.ts';
+import { formatDelta, formatPercentChange } from '../../../authoring/impact/impact-format.ts';
+import { createImpactReport } from '../../../authoring/impact/impact-report.ts';
 import {
   computePeriodImpacts,
   findStrongestImpact,
   type PeriodImpact,
 } from '../../../authoring/impact/periods.ts';
+import type { ReportDocument } from '../../../authoring/report/report-document.ts';
+import type { NamedCase } from '../../../engine/generated/cases.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { isInputStep } from '../../../engine/inputs/answers.ts';
 import { explain } from '../../../engine/rules/explain.ts';
-import type { FigureFormatConfig } from '../../../engine/rules/figure-format.ts';
-import { findConfigFile, type StudioFile } from '../documents/studio-file.ts';
-import { listCases } from '../documents/list-cases.ts';
-import { parseJson } from '../documents/json-values.ts';
-import { createEditNamer } from './edit-namer.ts';
+import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
+import { resolveEstimatorAt } from '../../../engine/schedule/resolve-estimator.ts';
+import { getScheduleSpan } from '../../../engine/schedule/scheduled-config.ts';
+import { findValueAt } from '../../../engine/schema/path.ts';
+import type { PathDescriber } from '../../../engine/schema/path-describer.ts';
+import { capitalize } from '../../../engine/text/format.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+import { formatImpactLine } from './impact-line.ts';
+import { createStudioDescriber } from '../labels/describer.ts';
+import { listRequiredAcknowledgments } from './required-acknowledgments.ts';
+
+/** What a change does to prices in one period. */
+export interface PeriodSummary {
+  /** When it begins; empty for the present. */
+  readonly since: string;
+  /** The impact in one line. */
+  readonly line: string;
+  /** The greatest fall and rise of an estimate, in percent. */
+  readonly minPercent: number;
+  readonly maxPercent: number;
+  readonly isChanged: boolean;
+  readonly report: ReportDocument;
+}
+
+/** What a sample customer pays before and after a change. */
+export interface CasePrice {
+  readonly name: string;
+  readonly situation: string;
+  /** The formatted estimates; undefined where there is none. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** The difference, with its sign; empty if there is none. */
+  readonly delta: string;
+  /** The calculation of the new price, or why there is none. */
+  readonly workedSum: string;
+}
 
 export interface StudioImpact {
-  readonly impact: Impact;
-  /** The start date, if it is in the future; empty for the present. */
-  readonly since: string;
-  /** What the amounts are formatted with. */
-  readonly numberFormatConfig: FigureFormatConfig;
-  /** The calculation for each sample customer with the new prices, by name. */
-  readonly workedSums: Readonly<Record<string, string>>;
+  /** Every period with a different impact, the present first. */
+  readonly periods: readonly PeriodSummary[];
+  /** The index of the period that moves prices most. */
+  readonly strongest: number;
+  readonly cases: readonly CasePrice[];
+  /** Why a marketer should look again before saving: a large move, an estimate of 0. */
+  readonly alarm: string | undefined;
+  /** What each period of the calendar does to prices while it holds, in one line, by its name. */
+  readonly periodEffects: Readonly<Record<string, string>>;
+  /** The edits that need a reason before they go live. */
+  readonly needReason: readonly Pick<EditedKey, 'path' | 'name'>[];
 }
 
-function explainCase(written: EstimatorConfig, sample: NamedCase, now: Date): string {
-  const config = resolveCaseConfig(written, sample, now);
-  const outcome = 'reason' in config ? config : priceCase(config, sample);
-  return 'reason' in outcome ? outcome.reason : explain(outcome.evaluation);
+/** The versions of the config and of the sample customers that are compared. */
+export interface ComparedProjects {
+  readonly before: EstimatorConfig;
+  readonly after: EstimatorConfig;
+  readonly casesBefore: readonly NamedCase[];
+  readonly casesAfter: readonly NamedCase[];
 }
 
-/** Labels the edits of an impact like the list of changes does. */
-function withListedNames({
-  impact,
-  period,
-}: PeriodImpact<EstimatorConfig>): PeriodImpact<EstimatorConfig> {
-  const nameEdit = createEditNamer(period);
-  const named = {
-    ...impact,
-    causes: impact.causes.map(nameEdit),
-    unseen: impact.unseen.map(nameEdit),
+export interface StudioImpactOptions {
+  /** Configs that an approver may compare with as well. */
+  readonly others?: readonly EstimatorConfig[];
+  /** Whether it is told what each period of the calendar does. */
+  readonly hasPeriodEffects?: boolean;
+  /** Whether it is told which edits need a reason. Each of them is priced alone, which takes long. */
+  readonly hasReasons?: boolean;
+}
+
+/** Names an edit of a period like the list of changes does. */
+function createEditNamer({ before, after }: PeriodImpact<EstimatorConfig>['period']) {
+  const [old, now] = [before, after].map((root) =>
+    createStudioDescriber(SCHEMAS.estimator, root),
+  ) as [PathDescriber, PathDescriber];
+  return <E extends EditedKey>(edit: E): E => {
+    const { describeSubject } = findValueAt(after, edit.at) === undefined ? old : now;
+    return { ...edit, name: describeSubject(edit.at) };
   };
-  return { period, impact: named };
 }
 
-interface ImpactOverTime {
-  /** The period with the largest impact. */
-  readonly strongest: StudioImpact;
-  /** Every period with a different impact. */
-  readonly overTime: readonly PeriodImpact<EstimatorConfig>[];
+function summarizePeriod(
+  then: PeriodImpact<EstimatorConfig>,
+  after: EstimatorConfig,
+): PeriodSummary {
+  const rename = createEditNamer(then.period);
+  const [causes, unseen] = [then.impact.causes.map(rename), then.impact.unseen.map(rename)];
+  const impact = { ...then.impact, causes, unseen };
+  const { since } = then.period;
+  const format = createFigureFormatter(after);
+  const title = since === '' ? 'Price impact' : `Price impact from ${since} on`;
+  const { minPercent, maxPercent, isChanged } = impact;
+  return {
+    since,
+    line: formatImpactLine(impact, format),
+    minPercent,
+    maxPercent,
+    isChanged,
+    report: createImpactReport(impact, title, format, (id) => createFigureFormatter(after, id)),
+  };
+}
+
+/** What to look at again before saving: an estimate of 0, or a large move in one of the periods. */
+function describeAlarm(periods: readonly PeriodSummary[]): string | undefined {
+  const moves = periods.flatMap(({ since, minPercent, maxPercent }) =>
+    [minPercent, maxPercent].map((percent) => ({ since, percent, size: Math.abs(percent) })),
+  );
+  const [most] = moves.toSorted((one, other) => other.size - one.size);
+  const free = moves.find(({ percent }) => percent <= -100);
+  const worst = free ?? most;
+  if (!worst || worst.size <= DEFAULT_LIMIT_PERCENT) return undefined;
+  const { since, percent } = worst;
+  const what = free ? 'are 0' : `move by ${formatPercentChange(percent)}`;
+  return capitalize(`${since && `from ${since} on `}some estimates ${what}.`);
+}
+
+/** Prices a sample customer; the reason where that is not possible. */
+function priceSample(config: EstimatorConfig, sample: NamedCase, now: Date) {
+  try {
+    const resolved = resolveCaseConfig(config, sample, now);
+    const outcome = 'reason' in resolved ? resolved : priceCase(resolved, sample);
+    if ('reason' in outcome) return { sum: outcome.reason };
+    const { evaluation } = outcome;
+    return { total: evaluation.total.rounded, sum: explain(evaluation) };
+  } catch {
+    // A saved version may be invalid.
+    return { sum: '' };
+  }
+}
+
+/** Prices the sample customers with both versions: each with the answers that the version has for them. */
+export function priceCases(
+  { before, after, casesBefore, casesAfter }: ComparedProjects,
+  now = new Date(),
+): CasePrice[] {
+  const format = createFigureFormatter(after);
+  return casesAfter.map((sample) => {
+    const { name, situation } = sample;
+    const saved = casesBefore.find((each) => each.name === name) ?? sample;
+    const [old, priced] = [priceSample(before, saved, now), priceSample(after, sample, now)];
+    const [was, is] = [old.total, priced.total];
+    const isChanged = was !== undefined && is !== undefined && was !== is;
+    return {
+      name,
+      situation,
+      before: was === undefined ? undefined : format(was),
+      after: is === undefined ? undefined : format(is),
+      delta: isChanged ? formatDelta(Number((is - was).toFixed(6)), format) : '',
+      workedSum: priced.sum,
+    };
+  });
+}
+
+/** Whether most questions are still asked. Estimates of different businesses are not compared: it takes minutes. */
+function sharesAnswers(before: EstimatorConfig, after: EstimatorConfig): boolean {
+  const [old, now] = [before, after].map(
+    ({ steps }) => new Set(steps.filter(isInputStep).map(({ answer }) => answer)),
+  ) as [Set<string>, Set<string>];
+  return [...old].filter((answer) => now.has(answer)).length * 2 >= old.size;
+}
+
+/** What each period of the calendar does: on its first day, against the same day without it. */
+function describePeriodEffects(config: EstimatorConfig): Readonly<Record<string, string>> {
+  const format = createFigureFormatter(config);
+  const effects = (config.scheduled ?? []).map((schedule) => {
+    const others = config.scheduled?.filter((each) => each !== schedule) ?? [];
+    const { from } = getScheduleSpan(schedule);
+    const [without, present] = [{ ...config, scheduled: others }, config].map((each) =>
+      resolveEstimatorAt(each, from),
+    ) as [EstimatorConfig, EstimatorConfig];
+    return [schedule.name, formatImpactLine(computeImpact(without, present), format)];
+  });
+  return Object.fromEntries(effects);
 }
 
 /**
- * Compares a config's prices with the saved version or another one.
- * @param files without errors
- * @param earlier the text of the other version
- * @returns undefined if the other version cannot be priced
+ * Compares the prices of two versions of a project, in every period.
+ * @param compared versions without errors
+ * @throws Error if the earlier version cannot be priced
  */
 export function computeStudioImpact(
-  files: readonly StudioFile[],
-  earlier?: string,
+  compared: ComparedProjects,
+  { others = [], hasPeriodEffects = false, hasReasons = false }: StudioImpactOptions = {},
   now = new Date(),
-): ImpactOverTime | undefined {
-  const config = findConfigFile(files);
-  if (!config) return undefined;
-  const cases = listCases(files);
-  try {
-    // A config without errors matches its schema; the other version may not.
-    const before = parseJson(earlier ?? config.onDisk.text) as EstimatorConfig;
-    const after = parseJson(config.text) as EstimatorConfig;
-    const overTime = computePeriodImpacts(before, after, cases, now.getTime()).map(withListedNames);
-    const { impact, period } = findStrongestImpact(overTime);
-    return {
-      overTime,
-      strongest: {
-        impact,
-        since: period.since,
-        numberFormatConfig: { rules: after.rules, site: after.site },
-        workedSums: Object.fromEntries(
-          cases.map((each) => [each.name, explainCase(after, each, now)]),
-        ),
-      },
-    };
-  } catch {
-    return undefined;
-  }
+): StudioImpact {
+  const { after, casesAfter } = compared;
+  const isOther = !sharesAnswers(compared.before, after);
+  const before = isOther ? after : compared.before;
+  const all = computePeriodImpacts(before, after, casesAfter, now.getTime());
+  const also = others.flatMap((other) =>
+    computePeriodImpacts(other, after, casesAfter, now.getTime()),
+  );
+  const periods = all.map((each) => summarizePeriod(each, after));
+  return {
+    periods,
+    strongest: all.indexOf(findStrongestImpact(all)),
+    cases: priceCases(compared, now),
+    alarm: isOther ? 'This is another business, with other estimates.' : describeAlarm(periods),
+    periodEffects: hasPeriodEffects ? describePeriodEffects(after) : {},
+    needReason: hasReasons
+      ? listRequiredAcknowledgments([...all, ...also]).map(createEditNamer(all[0].period))
+      : [],
+  };
 }

@@ -1,7 +1,7 @@
 import { sanitizeNumber, parseTypedNumber } from '../../../site/steps/number/parseTypedNumber.ts';
 
 /** The characters that may surround a typed or pasted number, in any language. */
-const NUMBER_CHARACTERS = /^[\s\d.,'’\u066B\u066C\u2212%\p{Sc}\p{Nd}-]*$/u;
+const NUMBER_CHARACTERS = /^[\s\d.,'’\u066B\u066C\u2212%×\p{Sc}\p{Nd}-]*$/u;
 
 /**
  * Parses a number as typed in a language, with currency sign, spaces or separators; undefined if it is none.
@@ -11,6 +11,19 @@ export function parseNumberInput(text: string, language: string): number | undef
   if (!NUMBER_CHARACTERS.test(text)) return undefined;
   const value = parseTypedNumber(sanitizeNumber(text), language, () => false);
   return typeof value === 'number' ? value : undefined;
+}
+
+/** Why a text is not taken as a number, and what to write instead. */
+export function describeInvalidNumber(text: string, language: string): string {
+  const [, digits = '', letter = ''] = /^\D*([\d.,]+)\s*(k|m)$/i.exec(text.trim()) ?? [];
+  const number = parseNumberInput(digits, language);
+  if (number !== undefined && letter !== '') {
+    const meant = number * (letter.toLowerCase() === 'k' ? 1_000 : 1_000_000);
+    return `“${text}” is not a number. Write ${formatNumberInput(meant, language)} instead.`;
+  }
+  return text.trim() === ''
+    ? 'Write a number. The last one stays until then.'
+    : `“${text}” is not a number. The last one stays until you write one.`;
 }
 
 /** Formats a number for an input, without rounding. */

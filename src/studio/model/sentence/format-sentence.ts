@@ -6,7 +6,7 @@ import {
   findTagKey,
   type Schema,
 } from '../../../engine/schema/schema.ts';
-import { formatKey } from '../labels/format-key.ts';
+import { formatKey } from '../labels/words.ts';
 import { listPhrases, joinPieces, listSentenceSlots, type Phrase } from './phrases.ts';
 
 /** Formats a reference: the label of what a name at a path refers to. */

@@ -7,7 +7,7 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
-import { formatKey } from '../labels/format-key.ts';
+import { formatKey } from '../labels/words.ts';
 
 /** Fixed words, or the slot of a key. */
 export type PhrasePiece = { readonly words: string } | { readonly key: string };

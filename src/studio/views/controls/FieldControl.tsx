@@ -1,169 +1,157 @@
-import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils';
-import { space } from '../../../site/ui/styles/theme.ts';
-import { Input, MutedText, Row, Select, SmallButton, Stack } from '../primitives/primitives.tsx';
-import type { ControlContext } from '../context/controlContext.ts';
+import { toLastDay, toUntil } from '../../model/calendar/days.ts';
+import { Action, Select } from '../ui/controls.tsx';
 import {
   getFieldAttributes,
   toFieldText,
   type ControlProps,
   type ControlPropsOf,
 } from './controlProps.ts';
+import { DateInput } from './DateInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
 import { PictureControl } from './PictureControl.tsx';
-import { toPlainLanguage } from '../../model/labels/plain-language.ts';
 import { TextControl } from './TextControl.tsx';
-import { useNumberInput } from './useNumberInput.ts';
 
-export type EntityData = Record<string, unknown>;
-type ControlWidgetProps = WidgetProps<EntityData, RJSFSchema, ControlContext>;
-
-function NumberControl(props: ControlPropsOf<'number'>) {
-  const { control, value, isRequired, isInvalid, env, onChange } = props;
-  const { language } = env;
-  const number = useNumberInput({ value, language, isOptional: !isRequired, onChange });
+/** A field that shows a value as the file has it. */
+function PlainInput(props: ControlProps) {
+  const { value, isRequired, onChange } = props;
   return (
-    <Row>
-      <Input
-        {...getFieldAttributes({ ...props, isInvalid: isInvalid || number.isIncomplete })}
-        style={{ width: '12rem' }}
-        type="text"
-        inputMode={control.isWhole ? 'numeric' : 'decimal'}
-        value={number.text}
-        onBlur={number.handleBlur}
-        onChange={({ target }) => number.setText(target.value)}
-      />
-      {control.unit !== undefined && <MutedText>{control.unit}</MutedText>}
-    </Row>
+    <input
+      {...getFieldAttributes(props)}
+      value={toFieldText(value)}
+      onChange={({ target }) =>
+        onChange(target.value === '' && !isRequired ? undefined : target.value)
+      }
+    />
   );
-}
-
-/** A choice as its author calls it, with its name where two are called the same. */
-function formatChoice(
-  { choices, labels }: ControlPropsOf<'choice'>['control'],
-  choice: string,
-): string {
-  // One of a few words of the schema itself: atLeast.
-  if (!labels) return toPlainLanguage(choice);
-  const own = labels.get(choice) ?? choice;
-  const isOnly = choices.every((each) => each === choice || labels.get(each) !== own);
-  return isOnly ? own : `${own} (${choice})`;
 }
 
 function ChoiceControl(props: ControlPropsOf<'choice'>) {
   const { control, value, isRequired, onChange } = props;
-  const { choices } = control;
-  const now = typeof value === 'string' ? value : '';
-  const isUnknown = now !== '' && !choices.includes(now);
+  const { absentLabel = 'None' } = control;
+  const now = toFieldText(value);
+  const isKnown = now === '' || control.choices.some(([choice]) => choice === now);
+  const isOpen = !isRequired || now === '';
   return (
     <Select
       {...getFieldAttributes(props)}
       value={now}
-      onChange={({ target }) =>
-        onChange(target.value === '' && !isRequired ? undefined : target.value)
-      }
-    >
-      {(!isRequired || now === '') && <option value="">{isRequired ? 'Choose…' : 'None'}</option>}
-      {isUnknown && <option value={now}>{now} (does not exist)</option>}
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {formatChoice(control, choice)}
-        </option>
-      ))}
-    </Select>
+      choices={[
+        ...(isOpen ? [['', isRequired ? 'Choose…' : absentLabel] as const] : []),
+        ...(isKnown ? [] : [[now, `${now} (does not exist)`] as const]),
+        ...control.choices,
+      ]}
+      onChoose={(next) => onChange(next === '' && !isRequired ? undefined : next)}
+    />
   );
 }
 
 function SwitchControl(props: ControlPropsOf<'switch'>) {
-  const { value, isRequired, onChange } = props;
-  const choices = { '': 'Not said', true: 'Yes', false: 'No' };
+  const { control, value, isRequired, onChange } = props;
+  const { absentValue } = control;
+  const isOpen = typeof absentValue !== 'boolean' && !isRequired;
+  const words = (is: boolean) => (is ? 'Yes' : 'No') + (absentValue === is ? ' (default)' : '');
   return (
     <Select
       {...getFieldAttributes(props)}
-      value={toFieldText(value)}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
-    >
-      {Object.entries(choices)
-        .filter(([choice]) => choice !== '' || !isRequired)
-        .toSorted(([a], [b]) => a.length - b.length)
-        .map(([choice, labels]) => (
-          <option key={choice} value={choice}>
-            {labels}
-          </option>
-        ))}
-    </Select>
+      value={toFieldText(value ?? absentValue)}
+      choices={[
+        ...(isOpen ? [['', 'Default'] as const] : []),
+        ['true', words(true)],
+        ['false', words(false)],
+      ]}
+      onChoose={(chosen) => {
+        const next = chosen === '' ? undefined : chosen === 'true';
+        // What is so without being written need not be written.
+        onChange(next === absentValue && !isRequired ? undefined : next);
+      }}
+    />
   );
 }
 
-function FixedControl(props: ControlPropsOf<'fixed'>) {
-  return <Input {...getFieldAttributes(props)} readOnly value={toFieldText(props.value)} />;
+function ColorControl(props: ControlPropsOf<'color'>) {
+  const { value, onChange, name } = props;
+  const text = toFieldText(value);
+  return (
+    <div className="row tight">
+      <input
+        type="color"
+        aria-label={`Choose: ${name}`}
+        value={/^#[0-9a-f]{6}$/i.test(text) ? text : '#000000'}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <PlainInput {...props} />
+    </div>
+  );
+}
+
+function DateControl(props: ControlPropsOf<'date'>) {
+  const { id, control, value, isInvalid, isRequired, name, onChange } = props;
+  const text = toFieldText(value);
+  // A moment of a day is rare: it is typed.
+  if (text.includes('T')) return <PlainInput {...props} />;
+  function change(day: string) {
+    if (day === '') onChange(isRequired ? '' : undefined);
+    else onChange(control.isEnd ? toUntil(day) : day);
+  }
+  const shown = control.isEnd ? toLastDay(text) : text;
+  return <DateInput id={id} label={name} value={shown} isInvalid={isInvalid} onChange={change} />;
 }
 
 function ListControl(props: ControlPropsOf<'list'>) {
-  const { id, control, value, onChange, label, env } = props;
+  const { control, value, isRequired, onChange, name } = props;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const { of: item } = control;
-  const unusedChoices =
-    item.kind === 'choice' ? item.choices.filter((each) => !entries.includes(each)) : [];
-  function move(index: number, by: number) {
-    const rest = entries.toSpliced(index, 1);
-    onChange(rest.toSpliced(index + by, 0, entries[index]));
-  }
-  function change(next: readonly unknown[]) {
-    onChange(next.length === 0 && !props.isRequired ? undefined : next);
-  }
-  const blank =
-    item.kind === 'choice'
-      ? (unusedChoices[0] ?? item.choices[0] ?? '')
-      : item.kind === 'number'
-        ? 0
-        : '';
+  const unused =
+    item.kind === 'choice' ? item.choices.filter(([choice]) => !entries.includes(choice)) : [];
+  const blank = item.kind === 'number' ? 0 : (unused[0]?.[0] ?? '');
+  const change = (next: readonly unknown[]) =>
+    onChange(next.length === 0 && !isRequired ? undefined : next);
+  const moveUp = (index: number) =>
+    onChange(entries.toSpliced(index, 1).toSpliced(index - 1, 0, entries[index]));
   return (
-    <Stack role="group" id={id} tabIndex={-1} aria-label={label ?? id} style={{ gap: space.xs }}>
-      {entries.map((entry, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a plain value has nothing but its position
-        <Row key={index} style={{ flexWrap: 'nowrap' }}>
-          <div style={{ flex: 1 }}>
-            <FieldControl
-              id={`${id}_${index}`}
-              control={item}
-              value={entry}
-              isRequired
-              isInvalid={false}
-              label={`Entry ${index + 1}`}
-              env={env}
-              onChange={(next) => change(entries.with(index, next))}
+    <div {...getFieldAttributes(props)} role="group" tabIndex={-1} className="stack tight">
+      {entries.map((entry, index) => {
+        const label = `${name} ${index + 1}`;
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a plain value has nothing but its position
+          <div key={index} className="row tight">
+            <div className="grow">
+              <FieldControl
+                id={`${props.id}.${index}`}
+                control={item}
+                value={entry}
+                isRequired
+                isInvalid={false}
+                name={label}
+                isUnlabeled
+                onChange={(next) => change(entries.with(index, next))}
+              />
+            </div>
+            <Action
+              text="↑"
+              label={`Move ${label} up`}
+              look="plain"
+              isDisabled={index === 0}
+              onPress={() => moveUp(index)}
+            />
+            <Action
+              text="✕"
+              label={`Remove ${label}`}
+              look="plain"
+              onPress={() => change(entries.toSpliced(index, 1))}
             />
           </div>
-          <SmallButton
-            type="button"
-            aria-label={`Move entry ${index + 1} up`}
-            disabled={index === 0}
-            onClick={() => move(index, -1)}
-          >
-            ↑
-          </SmallButton>
-          <SmallButton
-            type="button"
-            aria-label={`Move entry ${index + 1} down`}
-            disabled={index === entries.length - 1}
-            onClick={() => move(index, 1)}
-          >
-            ↓
-          </SmallButton>
-          <SmallButton
-            type="button"
-            aria-label={`Remove entry ${index + 1}`}
-            onClick={() => change(entries.toSpliced(index, 1))}
-          >
-            ✕
-          </SmallButton>
-        </Row>
-      ))}
+        );
+      })}
       <div>
-        <SmallButton type="button" onClick={() => change([...entries, blank])}>
-          Add an entry
-        </SmallButton>
+        <Action
+          text="+ Add"
+          label={`Add to ${name}`}
+          isDisabled={item.kind === 'choice' && unused.length === 0}
+          onPress={() => change([...entries, blank])}
+        />
       </div>
-    </Stack>
+    </div>
   );
 }
 
@@ -174,41 +162,31 @@ export function FieldControl(props: ControlProps) {
     case 'text':
       return <TextControl {...rest} control={control} />;
     case 'number':
-      return <NumberControl {...rest} control={control} />;
+      return (
+        <NumberInput
+          id={rest.id}
+          value={rest.value}
+          label={rest.isUnlabeled ? rest.name : undefined}
+          describedBy={rest.isUnlabeled ? undefined : `${rest.id}-about`}
+          suffix={control.unit}
+          isOptional={!rest.isRequired}
+          isInvalid={rest.isInvalid}
+          onChange={rest.onChange}
+        />
+      );
     case 'choice':
       return <ChoiceControl {...rest} control={control} />;
     case 'switch':
       return <SwitchControl {...rest} control={control} />;
+    case 'date':
+      return <DateControl {...rest} control={control} />;
+    case 'color':
+      return <ColorControl {...rest} control={control} />;
     case 'picture':
       return <PictureControl {...rest} control={control} />;
-    case 'fixed':
-      return <FixedControl {...rest} control={control} />;
     case 'list':
       return <ListControl {...rest} control={control} />;
     default:
       return control satisfies never;
   }
 }
-
-/** The control of a field, as rjsf's widget: which one it is follows from the schema. */
-function ControlWidget({ id, name, value, onChange, registry }: ControlWidgetProps) {
-  const { fields, problems, env } = registry.formContext;
-  const field = fields.get(name);
-  if (!field) return null;
-  return (
-    <FieldControl
-      id={id}
-      control={field.control}
-      value={value}
-      isRequired={field.isRequired}
-      isInvalid={(problems.get(name) ?? []).some(({ severity }) => severity === 'error')}
-      label={field.control.kind === 'list' ? field.label : undefined}
-      env={env}
-      onChange={onChange}
-    />
-  );
-}
-
-export const rjsfWidgets: RegistryWidgetsType<EntityData, RJSFSchema, ControlContext> = {
-  control: ControlWidget,
-};

@@ -1,102 +1,100 @@
 import { useState } from 'react';
-import { Toolbar } from 'react-aria-components';
-import styled from 'styled-components';
-import { space } from '../../../site/ui/styles/theme.ts';
-import { ActionMenu } from '../primitives/ActionMenu.tsx';
-import { Input, rowStyle, SmallButton, Stack, TextArea } from '../primitives/primitives.tsx';
+import {
+  formatLink,
+  getLinkSpan,
+  type LinkSpan,
+  type TextRange,
+} from '../../model/form/link-span.ts';
+import { useStudio } from '../studio/studioContext.ts';
+import { Action, ActionMenu, TextField, StudioDialog } from '../ui/controls.tsx';
 import { getFieldAttributes, toFieldText, type ControlPropsOf } from './controlProps.ts';
-import { LinkBar } from './LinkBar.tsx';
-import { getLinkSpan, rebaseSpan, type LinkSpan } from '../../model/schema-form/link-span.ts';
 
-/** More placeholders than that are in a list: beside a text that is a line long they would be what is seen of it. */
-const MAX_PLACEHOLDER_BUTTONS = 4;
+/** Longer texts get a text area. */
+const MAX_LINE_LENGTH = 60;
 
-/** One stop for Tab, however much it offers: the arrow keys go through it. */
-const TextTools = styled(Toolbar)`
-  ${rowStyle}
-`;
+interface LinkDialogProps {
+  readonly span: LinkSpan;
+  readonly onInsert: (words: string) => void;
+  readonly onClose: () => void;
+}
 
-/** A text, with what may be put into it: placeholders, and links where they are shown as such. */
+/** Makes a link of some words, or changes where it leads. */
+function LinkDialog({ span, onInsert, onClose }: LinkDialogProps) {
+  const { pages } = useStudio().project;
+  const [words, setWords] = useState(span.words);
+  const [address, setAddress] = useState(span.address);
+  return (
+    <StudioDialog
+      title="Link"
+      confirmLabel={span.address === '' ? 'Add the link' : 'Change the link'}
+      isReady={words.trim() !== '' && address.trim() !== ''}
+      onConfirm={() => onInsert(formatLink(words, address))}
+      onClose={onClose}
+    >
+      <TextField label="Words" value={words} onChange={setWords} hasAutoFocus={words === ''} />
+      <TextField
+        label="Leads to"
+        placeholder="/page or https://…"
+        suggestions={pages}
+        hasAutoFocus={span.words !== ''}
+        value={address}
+        onChange={setAddress}
+      />
+    </StudioDialog>
+  );
+}
+
+/** A text, with what may be put into it: values that are filled in, and links where they are shown as such. */
 export function TextControl(props: ControlPropsOf<'text'>) {
-  const { id, control, value, isRequired, onChange, env } = props;
+  const { id, control, value, isRequired, onChange, name } = props;
   const text = toFieldText(value);
   const { isLong, isRich, placeholders } = control;
-  /** What becomes a link, and the text in which it was chosen. */
-  const [linking, setLinking] = useState<{ span: LinkSpan; of: string }>();
-  function change(next: string) {
-    onChange(next === '' && !isRequired ? undefined : next);
+  const [span, setSpan] = useState<LinkSpan>();
+  const change = (next: string) => onChange(next === '' && !isRequired ? undefined : next);
+  function getSelection() {
+    const field: Partial<HTMLInputElement> = document.getElementById(id) ?? {};
+    const { selectionStart: from, selectionEnd: to } = field;
+    return { from: from ?? text.length, to: to ?? text.length };
   }
-  /** What is selected in the field, or where its caret is. */
-  function getSelection(): readonly [field: HTMLElement | null, from: number, to: number] {
-    const field = document.getElementById(id);
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    return isField
-      ? [field, field.selectionStart ?? text.length, field.selectionEnd ?? text.length]
-      : [field, text.length, text.length];
-  }
-  /** Puts words in the place of a piece of the text. */
-  function replaceSpan(words: string, { from, to }: Pick<LinkSpan, 'from' | 'to'>) {
+  function replace(words: string, { from, to }: TextRange) {
     change(text.slice(0, from) + words + text.slice(to));
-    getSelection()[0]?.focus();
+    document.getElementById(id)?.focus();
   }
-  function insertPlaceholder(name: string) {
-    const [, from, to] = getSelection();
-    replaceSpan(`{${name}}`, { from, to });
-  }
-  const shared = {
-    ...getFieldAttributes(props),
-    value: text,
-    onChange: ({ target }: { target: { value: string } }) => change(target.value),
-  };
+  const Field = isLong || text.length > MAX_LINE_LENGTH ? 'textarea' : 'input';
   return (
-    <Stack style={{ gap: space.xs }}>
-      {isLong ? <TextArea {...shared} /> : <Input type="text" {...shared} />}
+    <>
+      <Field
+        {...getFieldAttributes(props)}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
       {(placeholders.length > 0 || isRich) && (
-        <TextTools aria-label="What can be put in">
+        <div className="row">
           {isRich && (
-            <SmallButton
-              type="button"
-              aria-expanded={linking !== undefined}
-              onClick={() => {
-                const [, from, to] = getSelection();
-                setLinking({ span: getLinkSpan(text, from, to), of: text });
-              }}
-            >
-              Link
-            </SmallButton>
-          )}
-          {placeholders.length > MAX_PLACEHOLDER_BUTTONS ? (
-            <ActionMenu
-              label="Put in what is filled in"
-              shortLabel="Put in"
-              choices={placeholders.map((name) => [name, `{${name}}`])}
-              onChoose={insertPlaceholder}
+            <Action
+              text="🔗 Link"
+              label={`Link in ${name}`}
+              look="plain"
+              onPress={() => setSpan(getLinkSpan(text, getSelection()))}
             />
-          ) : (
-            placeholders.map((name) => (
-              <SmallButton type="button" key={name} onClick={() => insertPlaceholder(name)}>
-                {`{${name}}`}
-              </SmallButton>
-            ))
           )}
-        </TextTools>
+          {placeholders.length > 0 && (
+            <ActionMenu
+              label={`Insert a value into ${name}`}
+              text="{ } Insert a value"
+              choices={placeholders.map((each) => [each, `{${each}}`])}
+              onChoose={(each) => replace(`{${each}}`, getSelection())}
+            />
+          )}
+        </div>
       )}
-      {linking && (
-        <LinkBar
-          // Asked again for something else, it begins with that.
-          key={JSON.stringify(linking)}
-          span={linking.span}
-          pages={env.pages}
-          onInsert={(words) => {
-            replaceSpan(words, rebaseSpan(linking.span, linking.of, text));
-            setLinking(undefined);
-          }}
-          onClose={() => {
-            setLinking(undefined);
-            getSelection()[0]?.focus();
-          }}
+      {span && (
+        <LinkDialog
+          span={span}
+          onInsert={(words) => replace(words, span)}
+          onClose={() => setSpan(undefined)}
         />
       )}
-    </Stack>
+    </>
   );
 }

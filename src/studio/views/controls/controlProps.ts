@@ -1,6 +1,4 @@
-import { FILE_FIELD_ATTRIBUTES } from '../primitives/keyboard.ts';
-import type { ControlEnv } from '../context/controlContext.ts';
-import type { ControlDefinition } from '../../model/schema-form/form-definition.ts';
+import type { ControlDefinition } from '../../model/form/form-definition.ts';
 
 /** What every control is given, be it of a field or of an entry of a list. */
 export interface ControlProps<C extends ControlDefinition = ControlDefinition> {
@@ -9,30 +7,36 @@ export interface ControlProps<C extends ControlDefinition = ControlDefinition> {
   readonly value: unknown;
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
-  readonly label?: string | undefined;
-  readonly env: ControlEnv;
+  /** What it is called in sentences. */
+  readonly name: string;
+  /** Whether no label element says what it is. */
+  readonly isUnlabeled?: boolean;
   readonly onChange: (value: unknown) => void;
 }
 
-/** What the control of one sort is given. */
+/** What the control of one kind is given. */
 export type ControlPropsOf<K extends ControlDefinition['kind']> = ControlProps<
   Extract<ControlDefinition, { kind: K }>
 >;
 
-/** A plain value as it stands in a field. */
+/** A plain value as a field shows it. */
 export function toFieldText(value: unknown): string {
-  const isPlain =
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isPlain ? String(value) : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** What joins a control to its file, its label, its help and its problems. */
-export function getFieldAttributes({ id, label, isInvalid }: ControlProps) {
+export function getFieldAttributes(props: ControlProps) {
+  const { id, control, name, isInvalid, isUnlabeled = isGroup(control) } = props;
   return {
-    ...FILE_FIELD_ATTRIBUTES,
     id,
-    'aria-label': label,
+    'data-of-file': true,
+    'aria-label': isUnlabeled ? name : undefined,
     'aria-invalid': isInvalid || undefined,
-    'aria-describedby': label === undefined ? `${id}__about` : undefined,
+    'aria-describedby': props.isUnlabeled ? undefined : `${id}-about`,
   };
+}
+
+/** Whether a control is made of several, so that no label element can say what it is. */
+export function isGroup({ kind }: ControlDefinition): boolean {
+  return kind === 'list' || kind === 'picture' || kind === 'date';
 }

@@ -1,206 +1,167 @@
 import { createContext, useContext, useMemo } from 'react';
-import styled from 'styled-components';
-import { color, focusRing, radius, space } from '../../../site/ui/styles/theme.ts';
-import { capitalize } from '../../../engine/text/format.ts';
-import { isSamePath, formatPath, findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { findValueAt, formatPath, type JsonPath } from '../../../engine/schema/path.ts';
 import {
-  getBranches,
+  findTagKey,
   findTagValue,
+  getBranches,
   resolveSchema,
   resolveValueSchema,
-  findTagKey,
   type Schema,
 } from '../../../engine/schema/schema.ts';
-import type { StudioFile } from '../../model/documents/studio-file.ts';
-import { addEntry, addProperty, changeKind, moveEntry, setValue } from '../../model/edits/edits.ts';
-import { getInventory } from '../../model/labels/get-inventory.ts';
+import { capitalize } from '../../../engine/text/format.ts';
 import { SCHEMAS } from '../../model/documents/schemas.ts';
-import { FieldControl } from '../controls/FieldControl.tsx';
-import { getControlAt, resolveSchemaAt } from '../../model/schema-form/form-definition.ts';
-import { ActionMenu } from '../primitives/ActionMenu.tsx';
-import { SmallButton } from '../primitives/primitives.tsx';
-import { useStudio } from '../context/studioContext.ts';
-import { formatKey } from '../../model/labels/format-key.ts';
-import { formatSentence, type ReferenceFormatter } from '../../model/sentence/format-sentence.ts';
-import { InlineSelect } from './InlineSelect.tsx';
 import {
-  isSentenceSchema,
-  suggestNextKind,
+  addEntry,
+  addSection,
+  changeKind,
+  moveEntry,
+  setValue,
+  typeValue,
+} from '../../model/edits/edits.ts';
+import { getControlAt, resolveSchemaAt } from '../../model/form/form-definition.ts';
+import { getInventory } from '../../model/labels/describer.ts';
+import { formatKey, getKeyLabel } from '../../model/labels/words.ts';
+import { formatSentence, type ReferenceFormatter } from '../../model/sentence/format-sentence.ts';
+import {
   findKindWords,
-  listPhrases,
   formatPattern,
+  isSentenceSchema,
+  listPhrases,
+  suggestNextKind,
   type Phrase,
 } from '../../model/sentence/phrases.ts';
-
-const Block = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xs} ${space.s};
-  max-width: 100%;
-  padding: ${space.xs} ${space.s};
-  border: 1px solid ${color('line')};
-  border-inline-start: 3px solid ${color('brand')};
-  border-radius: ${radius.s};
-  background: ${color('page')};
-
-  &:focus-visible {
-    ${focusRing}
-  }
-  &[data-is-odd='true'] {
-    background: ${color('raised')};
-  }
-  select,
-  input {
-    width: auto;
-    min-width: 4rem;
-    max-width: 15rem;
-  }
-  input[inputmode] {
-    width: 6rem !important;
-  }
-`;
-
-const Entries = styled.ol.attrs({ role: 'list' })`
-  display: grid;
-  flex-basis: 100%;
-  gap: ${space.xs};
-  list-style: none;
-
-  > li {
-    display: grid;
-    grid-template-columns: 2.5rem minmax(0, 1fr) auto;
-    align-items: center;
-    gap: ${space.xs};
-  }
-  > li > span:first-child {
-    color: ${color('quiet')};
-    text-align: end;
-  }
-`;
-
-/** The sentence as it reads. */
-const SentenceText = styled.p`
-  padding-inline-start: ${space.s};
-  border-inline-start: 3px solid ${color('accent')};
-  font-style: italic;
-`;
-
-const TinyButton = styled(SmallButton)`
-  min-height: 1.75rem;
-  padding: 0 ${space.s};
-`;
+import { FieldControl } from '../controls/FieldControl.tsx';
+import { useProblemsAt } from '../controls/FieldRow.tsx';
+import { toFieldId, useStudio } from '../studio/studioContext.ts';
+import { Action, Select, type SelectProps } from '../ui/controls.tsx';
 
 /** What all blocks of a sentence share. */
 interface SentenceContextValue {
-  readonly file: StudioFile;
+  readonly file: string;
   readonly root: unknown;
   readonly schema: Schema;
-  /** The thing that the whole sentence is a part of. */
-  readonly entityPath: JsonPath;
   readonly formatReference: ReferenceFormatter;
 }
 
 const SentenceContext = createContext<SentenceContextValue | undefined>(undefined);
 
-function useSentenceContext(): SentenceContextValue {
+/** The context of a sentence, and what the schema and the file say at a path of it. */
+function useSentence(path: JsonPath) {
   const context = useContext(SentenceContext);
-  if (!context) throw new Error('This belongs into a sentence.');
-  return context;
+  if (!context) throw new Error('This part must be inside of a sentence.');
+  const { dispatch, begin, getDocument } = useStudio();
+  const { schema, root, file } = context;
+  const at = resolveSchemaAt(schema, root, path);
+  const union = resolveSchema(schema, at);
+  return {
+    ...context,
+    dispatch,
+    begin,
+    getFile: () => getDocument(file),
+    at,
+    union,
+    value: findValueAt(root, path),
+  };
+}
+
+interface InlineSelectProps extends SelectProps {
+  /** What is shown of the choice. */
+  readonly text: string;
+}
+
+/** A choice within a sentence: as wide as its own words, it opens into longer ones. */
+function InlineSelect({ text, ...props }: InlineSelectProps) {
+  return (
+    <span className="inline-select">
+      <span aria-hidden>{text} ▾</span>
+      <Select
+        {...props}
+        onKeyDown={(event) => {
+          // Closed, a list would do the first thing at the first arrow key: it opens instead.
+          if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
+          event.preventDefault();
+          event.currentTarget.showPicker?.();
+        }}
+      />
+    </span>
+  );
+}
+
+interface SlotProps {
+  readonly path: JsonPath;
+  readonly isRequired: boolean;
 }
 
 /** The value that a slot holds, by the control of any field. */
-function SlotControl({
-  path,
-  isRequired,
-}: {
-  readonly path: JsonPath;
-  readonly isRequired: boolean;
-}) {
-  const { file, root, schema, entityPath } = useSentenceContext();
-  const { dispatch, env, problems } = useStudio();
+function ValueSlot({ path, isRequired }: SlotProps) {
+  const { file, root, schema, union, value, dispatch, getFile } = useSentence(path);
   const control = useMemo(() => getControlAt(schema, root, path), [schema, root, path]);
-  const isInvalid = problems.some(
-    ({ location, severity }) =>
-      severity === 'error' && location.file === file.name && isSamePath(location.path, path),
-  );
+  const isInvalid = useProblemsAt({ file, path }).some(({ severity }) => severity === 'error');
+  const edit = control.kind === 'text' || control.kind === 'number' ? typeValue : setValue;
   return (
     <FieldControl
-      id={`field_${path.slice(entityPath.length).join('_')}`}
+      id={toFieldId({ file, path })}
       control={control}
-      value={findValueAt(root, path)}
+      value={value}
       isRequired={isRequired}
       isInvalid={isInvalid}
-      label={formatKey(String(path.at(-1)))}
-      env={env}
-      onChange={(next) => dispatch(setValue(file, path, next))}
+      name={getKeyLabel(union, String(path.at(-1)))}
+      isUnlabeled
+      onChange={(next) => dispatch(edit(getFile(), path, next))}
     />
   );
 }
 
 /** Several sentences with a word between them. */
-function SentenceParts({ path }: { readonly path: JsonPath }) {
-  const { file, root, schema } = useSentenceContext();
-  const { dispatch } = useStudio();
-  const at = resolveSchema(schema, resolveSchemaAt(schema, root, path));
-  const value = findValueAt(root, path);
+function ListSlot({ path }: { readonly path: JsonPath }) {
+  const { schema, union, value, dispatch, begin, getFile } = useSentence(path);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  const between = at.between ?? 'and';
+  const between = union.between ?? 'and';
   return (
     <>
-      <Entries>
+      <ol>
         {list.map((_, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- it has nothing but its position
           <li key={index}>
-            <span>{index > 0 ? between : ''}</span>
+            <span className="muted">{index > 0 ? between : ''}</span>
             <SentenceBlock path={[...path, index]} />
-            <span>
-              <TinyButton
-                type="button"
-                aria-label={`Move part ${index + 1} up`}
-                disabled={index === 0}
-                onClick={() => dispatch(moveEntry(file, [...path, index], index - 1))}
-              >
-                ↑
-              </TinyButton>{' '}
-              <TinyButton
-                type="button"
-                aria-label={`Remove part ${index + 1}`}
-                disabled={list.length <= Number(at.minItems ?? 0)}
-                onClick={() => dispatch(setValue(file, [...path, index], undefined))}
-              >
-                ✕
-              </TinyButton>
+            <span className="row tight">
+              <Action
+                text="↑"
+                label={`Move part ${index + 1} up`}
+                look="plain"
+                isDisabled={index === 0}
+                onPress={() => dispatch(moveEntry(getFile(), [...path, index], index - 1))}
+              />
+              <Action
+                text="✕"
+                label={`Remove part ${index + 1}`}
+                look="plain"
+                isDisabled={list.length <= Number(union.minItems ?? 0)}
+                onPress={() => dispatch(setValue(getFile(), [...path, index], undefined))}
+              />
             </span>
           </li>
         ))}
-      </Entries>
-      <TinyButton
-        type="button"
-        onClick={() =>
-          dispatch(addEntry(file, path, { kind: suggestNextKind(schema, at.items, list) }))
-        }
-      >
-        + {between} …
-      </TinyButton>
+      </ol>
+      <Action
+        text={`+ ${between} …`}
+        look="plain"
+        onPress={() => {
+          const kind = suggestNextKind(schema, union.items, list);
+          begin(addEntry(getFile(), path, { kind }));
+        }}
+      />
     </>
   );
 }
 
-/** What stands in a place of a sentence: another sentence, several of them, or a value. */
-function SlotView({ path, isRequired }: { readonly path: JsonPath; readonly isRequired: boolean }) {
-  const { root, schema } = useSentenceContext();
-  const below = resolveSchema(schema, resolveSchemaAt(schema, root, path));
-  if (isSentenceSchema(schema, below)) return <SentenceBlock path={path} />;
-  if (below.type === 'array' && isSentenceSchema(schema, below.items))
-    return <SentenceParts path={path} />;
-  return <SlotControl path={path} isRequired={isRequired} />;
-}
-
-/** What could be said beside the rest, to choose it. */
-function toAdditionChoice({ pieces, optional = '' }: Phrase): [key: string, words: string] {
-  const words = pieces.map((piece) => ('key' in piece ? '…' : withoutComma(piece.words)));
-  return [optional, words.join(' ')];
+/** What is in a slot of a sentence: another sentence, several of them, or a value. */
+function Slot(props: SlotProps) {
+  const { schema, union } = useSentence(props.path);
+  if (isSentenceSchema(schema, union)) return <SentenceBlock path={props.path} />;
+  const isList = union.type === 'array' && isSentenceSchema(schema, union.items);
+  return isList ? <ListSlot path={props.path} /> : <ValueSlot {...props} />;
 }
 
 /** Words without the comma that only a written sentence needs. */
@@ -208,91 +169,89 @@ function withoutComma(words: string): string {
   return words.replace(/^, */, '');
 }
 
-/** A thing as a sentence: its words choose its kind, its gaps are filled in. */
+/** A value as a sentence: its words choose its kind, its gaps are filled in. */
 function SentenceBlock({ path }: { readonly path: JsonPath }) {
-  const { file, root, schema, entityPath, formatReference } = useSentenceContext();
-  const { dispatch } = useStudio();
-  const at = resolveSchemaAt(schema, root, path);
-  const value = findValueAt(root, path);
-  const unionSchema = resolveSchema(schema, at);
-  const valueSchema = resolveValueSchema(schema, at, value);
-  const phrases = listPhrases(valueSchema, findTagKey(unionSchema));
-  const kindText = findKindWords(valueSchema);
+  const { file, schema, at, union, value, formatReference, dispatch, begin, getFile } =
+    useSentence(path);
+  const own = resolveValueSchema(schema, at, value);
+  const phrases = listPhrases(own, findTagKey(union));
+  const kindWords = findKindWords(own);
+  const branches = getBranches(schema, union);
   const isPresent = ({ optional }: Phrase) =>
     optional === undefined || findValueAt(value, [optional]) !== undefined;
   const missing = phrases.filter((phrase) => !isPresent(phrase));
-  const branches = getBranches(schema, unionSchema);
+  const toWords = ({ pieces }: Phrase) =>
+    pieces.map((piece) => ('key' in piece ? '…' : withoutComma(piece.words))).join(' ');
   return (
-    <Block
+    <div
+      className="sentence"
       role="group"
       aria-label={formatSentence(schema, at, value, path, formatReference)}
-      id={`field_${path.slice(entityPath.length).join('_')}`}
+      id={toFieldId({ file, path })}
       tabIndex={-1}
-      data-is-odd={(path.length - entityPath.length) % 2 === 0}
+      data-is-odd={path.length % 2 === 1}
     >
-      {phrases.filter(isPresent).map(({ pieces, optional }, position) => {
-        const parts = pieces.map((piece, index) => {
-          const key = `${position} ${index}`;
-          if ('key' in piece) {
-            return (
-              <SlotView key={key} path={[...path, piece.key]} isRequired={optional === undefined} />
+      {phrases.filter(isPresent).map(({ pieces, optional }) => (
+        <span key={JSON.stringify(pieces)} style={{ display: 'contents' }}>
+          {pieces.map((piece) => {
+            if ('key' in piece) {
+              const here = [...path, piece.key];
+              return <Slot key={piece.key} path={here} isRequired={optional === undefined} />;
+            }
+            const isKind = branches.size > 0 && optional === undefined && piece.words === kindWords;
+            return isKind ? (
+              <InlineSelect
+                key={piece.words}
+                label="Kind of sentence"
+                text={piece.words}
+                value={findTagValue(schema, union, value) ?? ''}
+                choices={Array.from(branches, ([kind, branch]) => [kind, formatPattern(branch)])}
+                onChoose={(kind) => dispatch(changeKind(getFile(), path, kind))}
+              />
+            ) : (
+              <span key={piece.words}>{withoutComma(piece.words)}</span>
             );
-          }
-          return branches.size > 0 && optional === undefined && piece.words === kindText ? (
-            <InlineSelect
-              key={key}
-              label="What it says"
-              shownText={piece.words}
-              value={findTagValue(schema, unionSchema, value) ?? ''}
-              choices={Array.from(
-                branches,
-                ([kind, branch]) => [kind, formatPattern(branch)] as const,
-              )}
-              onChoose={(kind) => dispatch(changeKind(file, path, kind))}
+          })}
+          {optional !== undefined && (
+            <Action
+              text="✕"
+              label={`Leave out ${formatKey(optional).toLowerCase()}`}
+              look="plain"
+              onPress={() => dispatch(setValue(getFile(), [...path, optional], undefined))}
             />
-          ) : (
-            <span key={key}>{withoutComma(piece.words)}</span>
-          );
-        });
-        return optional === undefined
-          ? parts
-          : [
-              ...parts,
-              <TinyButton
-                key={optional}
-                type="button"
-                aria-label={`Leave out ${formatKey(optional).toLowerCase()}`}
-                onClick={() => dispatch(setValue(file, [...path, optional], undefined))}
-              >
-                ✕
-              </TinyButton>,
-            ];
-      })}
+          )}
+        </span>
+      ))}
       {missing.length > 0 && (
         <InlineSelect
           label="Say more"
-          shownText="+"
+          text="+"
           value=""
-          choices={[['', 'Say more…'], ...missing.map(toAdditionChoice)]}
-          onChoose={(key) => dispatch(addProperty(file, [...path, key]))}
+          choices={[
+            ['', 'Say more…'],
+            ...missing.map((phrase) => [phrase.optional ?? '', toWords(phrase)] as const),
+          ]}
+          onChoose={(key) => begin(addSection(getFile(), [...path, key]))}
         />
       )}
-    </Block>
+    </div>
   );
 }
 
 interface SentenceEditorProps {
-  readonly file: StudioFile;
+  readonly file: string;
+  /** What the file says. */
   readonly root: unknown;
-  /** Where it stands. */
+  /** The path of the sentence. */
   readonly path: JsonPath;
 }
 
-/** A condition, a rule: whatever its schema reads as a sentence, built of blocks. */
+/** A condition or a rule as the schema reads it: in words, and as blocks to change it. */
 export function SentenceEditor({ file, root, path }: SentenceEditorProps) {
-  const schema = SCHEMAS[file.kind];
+  const { getDocument } = useStudio();
+  const schema = SCHEMAS[getDocument(file).kind];
   const context = useMemo((): SentenceContextValue => {
-    const { references, findEntryLabelAt: ownNameAt } = getInventory(schema, root);
+    const { references, findEntryLabelAt } = getInventory(schema, root);
     const definitions = new Map(
       references.map(({ path: from, name, namespace }) => [
         formatPath(from),
@@ -301,46 +260,16 @@ export function SentenceEditor({ file, root, path }: SentenceEditorProps) {
     );
     const formatReference: ReferenceFormatter = (from, name) => {
       const to = definitions.get(formatPath(from));
-      return to ? (ownNameAt(to) ?? name) : name;
+      return to ? (findEntryLabelAt(to) ?? name) : name;
     };
-    return { file, root, schema, entityPath: path.slice(0, -1), formatReference };
-  }, [file, root, schema, path]);
+    return { file, root, schema, formatReference };
+  }, [file, root, schema]);
   const at = resolveSchemaAt(schema, root, path);
+  const words = formatSentence(schema, at, findValueAt(root, path), path, context.formatReference);
   return (
     <SentenceContext value={context}>
-      <SentenceText>
-        {capitalize(
-          formatSentence(schema, at, findValueAt(root, path), path, context.formatReference),
-        )}
-        .
-      </SentenceText>
+      <p className="muted">{capitalize(words).replace(/(?<!…)$/, '.')}</p>
       <SentenceBlock path={path} />
     </SentenceContext>
-  );
-}
-
-interface AddSentenceMenuProps extends SentenceEditorProps {
-  readonly label: string;
-  readonly onAdded: () => void;
-}
-
-/** The kinds of a sentence that is not there yet, to begin it with. */
-export function AddSentenceMenu({ file, root, path, label, onAdded }: AddSentenceMenuProps) {
-  const { dispatch } = useStudio();
-  const schema = SCHEMAS[file.kind];
-  const unionSchema = resolveSchema(schema, resolveSchemaAt(schema, root, path));
-  return (
-    <ActionMenu
-      label={`Add ${label}`}
-      shortLabel="Add"
-      choices={Array.from(getBranches(schema, unionSchema), ([kind, branch]) => [
-        kind,
-        formatPattern(branch),
-      ])}
-      onChoose={(kind) => {
-        dispatch(addProperty(file, path, kind));
-        onAdded();
-      }}
-    />
   );
 }

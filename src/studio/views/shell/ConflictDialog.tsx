@@ -1,153 +1,74 @@
 import { useMemo, useState } from 'react';
 import { summarizeValue } from '../../../engine/text/format.ts';
-import { ChangeList } from '../changes/ChangeList.tsx';
-import { mergeFile } from '../../model/changes/merge-file.ts';
-import type { ChangeConflict } from '../../model/changes/revert-changes.ts';
-import { findConfigFile } from '../../model/documents/studio-file.ts';
-import { AlertDialog } from '../primitives/AlertDialog.tsx';
-import {
-  Columns,
-  ErrorText,
-  PrimaryButton,
-  Row,
-  SmallButton,
-  Stack,
-  SubHeading,
-} from '../primitives/primitives.tsx';
-import { useEditor, useStudio } from '../context/studioContext.ts';
-import type { StudioRequestError } from '../../model/project/project-client.ts';
-import { ToggleGroup } from '../primitives/ToggleGroup.tsx';
+import { describeConflict, describeVersions } from '../../model/changes/describe-patch.ts';
+import { listMergeConflicts } from '../../model/editor/editor-state.ts';
+import { isOrderPatch, type Patch } from '../../model/patches/patch.ts';
+import type { StoreError } from '../../model/store/project-store.ts';
+import { useStudio } from '../studio/studioContext.ts';
+import { Action, Lines, StudioDialog } from '../ui/controls.tsx';
 
 interface ConflictDialogProps {
-  readonly failure: StudioRequestError;
-  /** Takes whether something is left that is to be saved. */
-  readonly onSettled: (isToBeSaved: boolean) => void;
+  readonly failure: StoreError;
+  /** Called once they are put together. */
+  readonly onMerged: () => void;
+  readonly onClose: () => void;
 }
 
-/** Names what both have changed in a file. */
-function getKey({ subject }: ChangeConflict, name: string): string {
-  return `${name} ${subject}`;
-}
-
-/** A file was changed by somebody else: what they did, what was done here, and what of it is to stand. */
-export function ConflictDialog({ failure, onSettled }: ConflictDialogProps) {
-  const { dispatch } = useStudio();
-  const { editor } = useEditor();
-  const config = findConfigFile(editor.files)?.text;
-  const [keptKeys, setKeptKeys] = useState<ReadonlySet<string>>(new Set());
-  const files = useMemo(
-    () =>
-      failure.theirs.flatMap((theirs) => {
-        const file = editor.files.find(({ name }) => name === theirs.name);
-        if (!file) return [];
-        const merged = mergeFile(file, theirs.text, (conflict) =>
-          keptKeys.has(getKey(conflict, file.name)),
-        );
-        return [{ theirs, file, merged }];
-      }),
-    [failure, editor.files, keptKeys],
-  );
-  const conflicts = files.flatMap(({ merged, file }) =>
-    (merged?.conflicts ?? []).map((conflict) => ({
-      ...conflict,
-      key: getKey(conflict, file.name),
-    })),
-  );
-
-  function choose(key: string, isMine: boolean) {
-    const next = new Set(keptKeys);
-    if (isMine) next.add(key);
-    else next.delete(key);
-    setKeptKeys(next);
-  }
-  /** Takes up what they have saved, with what was done here put in: Undo takes back no more than that. */
-  function merge(keepsMine: (conflict: ChangeConflict, name: string) => boolean) {
-    const texts = files.map(({ theirs, file }) => {
-      const merged = mergeFile(file, theirs.text, (conflict) => keepsMine(conflict, file.name));
-      return [file.name, merged?.text ?? file.text];
-    });
-    dispatch({ type: 'merge', files: failure.theirs, texts: Object.fromEntries(texts), keepsMine });
-  }
-
+/** Puts the own changes and those that somebody else saved together. */
+export function ConflictDialog({ failure: { theirs }, onMerged, onClose }: ConflictDialogProps) {
+  const { editorStore, saving } = useStudio();
+  const [documents] = useState(() => editorStore.getState().documents);
+  const conflicts = useMemo(() => listMergeConflicts(documents, theirs), [documents, theirs]);
+  /** The conflicts in which the own value stays. */
+  const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
+  const keyOf = ({ address }: Patch) => JSON.stringify(address);
+  const versions = theirs.map(({ name, kind, text }) => {
+    const before = documents.find((document) => document.name === name)?.saved.text;
+    return { name, kind, before, after: text };
+  });
   return (
-    <AlertDialog title="Changed by somebody else" onClose={() => onSettled(false)}>
-      <ErrorText>{failure.message}</ErrorText>
-      {files.map(({ theirs, file }) => (
-        <Columns key={file.name}>
-          {[
-            { title: 'They changed', to: theirs.text },
-            { title: 'You changed', to: file.text },
-          ].map((version) => (
-            <ChangeList
-              key={version.title}
-              {...version}
-              from={file.onDisk.text}
-              kind={file.kind}
-              config={config}
-            />
-          ))}
-        </Columns>
-      ))}
-      {conflicts.length > 0 && (
-        <Stack>
-          <SubHeading as="h2">Both of you changed this: which shall stand?</SubHeading>
-          {conflicts.map(({ key, subject, now, before, isGone }) => (
-            <div key={key}>
-              <p>{subject}</p>
-              {isGone ? (
-                <p>They have taken away what it belongs to, so only theirs can stand.</p>
-              ) : (
-                <ToggleGroup
-                  label={subject}
-                  choices={{
-                    theirs: `Theirs: ${summarizeValue(now)}`,
-                    mine: `Yours: ${summarizeValue(before)}`,
-                  }}
-                  value={keptKeys.has(key) ? 'mine' : 'theirs'}
-                  onChoose={(whose) => choose(key, whose === 'mine')}
-                />
-              )}
-            </div>
-          ))}
-        </Stack>
-      )}
-      <Row>
-        {files.every(({ merged }) => merged) && (
-          <PrimaryButton
-            type="button"
-            onClick={() => {
-              merge((conflict, name) => keptKeys.has(getKey(conflict, name)));
-              onSettled(true);
-            }}
+    <StudioDialog
+      title="Somebody else saved meanwhile"
+      confirmLabel="Save both"
+      cancelLabel="Decide later"
+      onConfirm={() => {
+        saving.takeOver(theirs, ({ patch }) => mine.has(keyOf(patch)));
+        onMerged();
+      }}
+      onClose={onClose}
+    >
+      <p>Nothing is lost: their changes and yours are put together. They changed:</p>
+      <Lines lines={describeVersions(versions)} />
+      {conflicts.length > 0 && <strong>Both of you changed this. Which one stays?</strong>}
+      {conflicts.map((conflict) => {
+        const { patch, now, isGone } = conflict;
+        const key = keyOf(patch);
+        const isMine = mine.has(key);
+        const others = [...mine].filter((each) => each !== key);
+        const own = isOrderPatch(patch) ? 'your order' : summarizeValue(patch.after);
+        const other = isOrderPatch(patch) ? 'their order' : summarizeValue(now);
+        return (
+          <div
+            key={key}
+            className="row"
+            role="group"
+            aria-label={describeConflict(documents, conflict)}
           >
-            Save both{conflicts.length > 0 && ', as chosen'}
-          </PrimaryButton>
-        )}
-        <SmallButton
-          type="button"
-          onClick={() => {
-            merge(() => true);
-            dispatch({
-              type: 'edit',
-              description: 'Take what somebody else has saved',
-              location: { file: files[0]?.file.name ?? '', path: [] },
-              texts: Object.fromEntries(files.map(({ theirs }) => [theirs.name, theirs.text])),
-            });
-            onSettled(false);
-          }}
-        >
-          Only theirs (Undo brings yours back)
-        </SmallButton>
-        <SmallButton
-          type="button"
-          onClick={() => {
-            dispatch({ type: 'markSaved', files: failure.theirs });
-            onSettled(true);
-          }}
-        >
-          Only yours, in place of theirs
-        </SmallButton>
-      </Row>
-    </AlertDialog>
+            <span className="grow">{describeConflict(documents, conflict)}</span>
+            <Action
+              text={`Theirs: ${isGone ? 'removed' : other}`}
+              isChosen={!isMine}
+              onPress={() => setMine(new Set(others))}
+            />
+            <Action
+              text={`Yours: ${own}`}
+              isChosen={isMine}
+              isDisabled={isGone}
+              onPress={() => setMine(new Set([...mine, key]))}
+            />
+          </div>
+        );
+      })}
+    </StudioDialog>
   );
 }

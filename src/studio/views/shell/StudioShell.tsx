@@ -1,63 +1,45 @@
-import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
-import { findValueAt } from '../../../engine/schema/path.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
-import { ChangesView } from '../changes/ChangesView.tsx';
+import { findValueAt, isPathWithin } from '../../../engine/schema/path.ts';
+import { afterPaint } from '../../../site/ui/browser/afterPaint.ts';
+import { createFailedCheckResult, EMPTY_CHECK_RESULT } from '../../model/check/check-documents.ts';
 import { parseProblemPath } from '../../model/check/problem-path.ts';
-import { ProblemsPanel } from '../problems/ProblemsPanel.tsx';
-import { useCheck } from '../../workers/useCheck.ts';
-import {
-  findConfigFile,
-  type StudioFile,
-  type PathInFile,
-} from '../../model/documents/studio-file.ts';
-import {
-  listUnsavedFiles,
-  editorReducer,
-  createEditorState,
-} from '../../model/editor/editor-state.ts';
+import { buildContentTree } from '../../model/content/content-tree.ts';
+import { findConfig, isUnsaved, type PathInFile } from '../../model/documents/document.ts';
+import { parseHashAddress, toHashAddress } from '../../model/documents/hash-address.ts';
 import { saveDraft, type DraftSlot } from '../../model/drafts/draft-store.ts';
-import { resolveLanguage } from '../../model/labels/number-input.ts';
-import { parseJson } from '../../model/documents/json-values.ts';
-import { useStableValue } from '../primitives/useStableValue.ts';
-import { toHashAddress, parseHashAddress } from '../../model/documents/hash-address.ts';
-import { ImpactPanel } from '../impact/ImpactPanel.tsx';
-import { savePinnedCase, loadPinnedCase } from '../../model/impact/pinned-case-store.ts';
-import type { PinnedCase } from '../../model/impact/pinned-case.ts';
-import { NewEstimatorView } from '../onboarding/NewEstimatorView.tsx';
-import { closeTour, isTourClosed, TOUR_NOTES } from '../onboarding/tourNotes.ts';
-import { Tour } from '../onboarding/Tour.tsx';
-import { EntityForm } from '../form/EntityForm.tsx';
-import type { InitialProject, PublicFile } from '../../model/project/protocol.ts';
-import { Outline } from '../outline/Outline.tsx';
-import { toPlainLanguage } from '../../model/labels/plain-language.ts';
-import { PriceSheet } from '../prices/PriceSheet.tsx';
-import { PublishView } from '../publish/PublishView.tsx';
-import { usePublishFormState } from '../publish/usePublishFormState.ts';
-import { DeferredPreview } from '../preview/DeferredPreview.tsx';
-import { FindingsColumn, StudioLayout } from './StudioLayout.tsx';
-import { restoreLostFocus } from './restoreLostFocus.ts';
-import { stopLetterPropagation } from './stopLetterPropagation.ts';
-import { InvalidJsonView } from './InvalidJsonView.tsx';
-import { runAfterPaint } from '../../workers/runAfterPaint.ts';
-import { uploadPicture } from '../../model/project/project-client.ts';
+import { applyUnsavedChanges, listUnsavedChanges } from '../../model/editor/editor-state.ts';
 import {
-  EditorContext,
+  loadTrackedExample,
+  saveTrackedExample,
+  type TrackedExample,
+} from '../../model/impact/tracked-example.ts';
+import { resolveLanguage } from '../../model/labels/number-input.ts';
+import { toPlainLanguage } from '../../model/labels/words.ts';
+import type { StudioProject, ProjectStore } from '../../model/store/project-store.ts';
+import { useAnalysis } from '../../workers/useAnalysis.ts';
+import { CalendarView } from '../calendar/CalendarView.tsx';
+import { ContentForm } from '../content/ContentForm.tsx';
+import { ContentList } from '../content/ContentList.tsx';
+import { PreviewPane } from '../preview/PreviewPane.tsx';
+import { PricesView } from '../prices/PricesView.tsx';
+import { ReviewView } from '../review/ReviewView.tsx';
+import { Strip } from '../strip/Strip.tsx';
+import { createEditorStore, type EditorStore } from '../studio/editorStore.ts';
+import {
+  findByName,
   StudioContext,
-  type StudioContextValue,
-  type StudioView,
-} from '../context/studioContext.ts';
+  type ConfigDocument,
+  type Studio,
+  type StudioTab,
+} from '../studio/studioContext.ts';
+import { useSaving } from '../studio/useSaving.ts';
+import { TextFileView } from './TextFileView.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useSave } from '../context/useSave.ts';
 
-/** What one of the texts of a file says. */
-function findFileValue(
-  files: readonly StudioFile[],
-  name: string,
-  textOf: (file: StudioFile) => string,
-) {
-  const file = files.find((each) => each.name === name);
-  return file && parseJson(textOf(file));
-}
+/** How long files must stay as they are before they are checked and priced, in milliseconds. */
+const CHECK_DELAY = 150;
+const IMPACT_DELAY = 100;
 
 /** Calls back when the address behind `#` changes: Back and Forward go through what was shown. */
 function subscribeToHash(listener: () => void): () => void {
@@ -65,187 +47,211 @@ function subscribeToHash(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-interface StudioShellProps {
-  readonly project: InitialProject;
-  /** Changes that were left unsaved and are taken up again, and where what is not saved is kept. */
-  readonly draftSlot: DraftSlot;
+/** The tab that a location belongs to. */
+function findTab({ path: [section] }: PathInFile): StudioTab {
+  if (section === 'prices') return 'prices';
+  return section === 'scheduled' ? 'calendar' : 'content';
 }
 
-/** The studio: outline, form and everything beside it. */
-export function StudioShell({
-  project: initialProject,
-  draftSlot: { key, draft },
-}: StudioShellProps) {
-  const [project, setProject] = useState(initialProject);
-  const upload = useCallback(async (file: File) => {
-    const picture = await uploadPicture(file);
-    setProject((before) => ({
-      ...before,
-      publicFiles: [...before.publicFiles.filter(({ path }) => path !== picture.path), picture],
-    }));
-    return picture;
-  }, []);
-  const setPictures = useCallback(
-    (pictures: readonly PublicFile[]) =>
-      setProject((before) => ({ ...before, publicFiles: pictures })),
-    [],
-  );
-  const [editor, dispatch] = useReducer(editorReducer, undefined, () => {
-    const opened = createEditorState(initialProject.files);
-    if (!draft) return opened;
-    const [file = ''] = Object.keys(draft.texts);
-    const description = 'Changes that were left unsaved';
-    return editorReducer(opened, {
-      type: 'edit',
-      description,
-      location: { file, path: [] },
-      texts: draft.texts,
+/** Opens the files, with the changes that were left unsaved. */
+function openStore({ files }: StudioProject, { draft }: DraftSlot): EditorStore {
+  const store = createEditorStore(files);
+  if (draft) {
+    const description = 'Changes from the last time';
+    for (const action of applyUnsavedChanges(store.getState(), draft, description))
+      store.dispatch(action);
+  }
+  return store;
+}
+
+/** Keeps what is not saved in this browser: it survives a closed tab and a crash. */
+function useDraft(editorStore: EditorStore, key: string): void {
+  useEffect(() => {
+    let isDue = false;
+    function keep() {
+      isDue = false;
+      const { documents } = editorStore.getState();
+      const draft = { ...listUnsavedChanges(documents), at: Date.now() };
+      void saveDraft({ key, draft: documents.some(isUnsaved) ? draft : undefined });
+    }
+    return editorStore.subscribe(() => {
+      if (!isDue) afterPaint(keep);
+      isDue = true;
     });
-  });
-  const [view, setView] = useState<StudioView>('forms');
-  const [tourAt, setTourAt] = useState(() => (isTourClosed() ? undefined : 0));
-  const { files } = editor;
+  }, [editorStore, key]);
+}
 
-  const getValue = useCallback(
-    (name: string) => findFileValue(files, name, ({ text }) => text),
-    [files],
-  );
-  const getSavedValue = useCallback(
-    (name: string) => findFileValue(files, name, ({ onDisk }) => onDisk.text),
-    [files],
-  );
-
+/** The location that the address of the page names, and how to go to another one. */
+function useLocation(
+  editorStore: EditorStore,
+  setTab: (update: (tab: StudioTab) => StudioTab) => void,
+) {
   const hash = useSyncExternalStore(subscribeToHash, () => window.location.hash);
-  const location: PathInFile = useStableValue(
-    parseHashAddress(hash, getValue) ?? { file: files[0]?.name ?? '', path: [] },
-  );
-  const goTo = useCallback((to: PathInFile) => {
-    dispatch({ type: 'endTyping' });
-    setView('forms');
-    window.location.hash = toHashAddress(to);
-  }, []);
-  // Back and Forward lead to forms, from whatever view.
-  useEffect(() => subscribeToHash(() => setView('forms')), []);
-
-  useEffect(restoreLostFocus, []);
-  useEffect(stopLetterPropagation, []);
-
-  const check = useCheck(project, files);
-  const problems = useStableValue(
-    useMemo(
-      () =>
-        check.problems.map((problem) => ({
-          ...problem,
-          message: toPlainLanguage(problem.message),
-          hint: toPlainLanguage(problem.hint),
-          location: parseProblemPath(
-            problem,
-            findFileValue(check.files, problem.file, ({ text }) => text),
-          ),
-        })),
-      [check.problems, check.files],
-    ),
-  );
-
-  /** Whether a mistake keeps what is shown of the site and of its prices from following. */
-  const isOutdated = check.validFiles !== files && hasErrors(problems);
-
-  const saving = useSave(editor, dispatch);
-  const publishForm = usePublishFormState();
-  const [pinned, setPinned] = useState(() => loadPinnedCase(initialProject.id));
-  const pin = useCallback(
-    (next: PinnedCase | undefined) => {
-      setPinned(next);
-      savePinnedCase(initialProject.id, next);
+  const location = useMemo(() => {
+    const { documents } = editorStore.getState();
+    const found = parseHashAddress(hash, (name) => findByName(documents, name)?.value);
+    return found ?? { file: findConfig(documents)?.name ?? '', path: ['steps', 0] };
+  }, [hash, editorStore]);
+  const isQuiet = useRef(false);
+  const isQuietLocation = useCallback(() => isQuiet.current, []);
+  const goTo: Studio['goTo'] = useCallback(
+    (to, quiet = false) => {
+      isQuiet.current = quiet;
+      editorStore.dispatch({ type: 'endTyping' });
+      setTab((tab) => (quiet && tab === 'review' ? tab : findTab(to)));
+      window.location.hash = toHashAddress(to);
     },
-    [initialProject.id],
+    [editorStore, setTab],
+  );
+  return { location, isQuietLocation, goTo };
+}
+
+interface StudioShellProps {
+  readonly store: ProjectStore;
+  readonly project: StudioProject;
+  readonly slot: DraftSlot;
+}
+
+/** The studio: list, preview and form, and everything around them. */
+export function StudioShell({ store, project: initialProject, slot }: StudioShellProps) {
+  const [publicFiles, setPictures] = useState(initialProject.publicFiles);
+  const project = useMemo(
+    () => ({ ...initialProject, publicFiles }),
+    [initialProject, publicFiles],
+  );
+  const [editorStore] = useState(() => openStore(initialProject, slot));
+  const documents = useSyncExternalStore(editorStore.subscribe, editorStore.getSettledDocuments);
+  const saving = useSaving(store, editorStore, initialProject.files);
+  const { savedFiles, takeOver } = saving;
+  const [tab, setTab] = useState<StudioTab>('content');
+  const { location, isQuietLocation, goTo } = useLocation(editorStore, setTab);
+  const [fresh, setFresh] = useState<PathInFile>();
+  useDraft(editorStore, slot.key);
+
+  const unsaved = useMemo(() => listUnsavedChanges(documents), [documents]);
+  const checkRequest = useMemo(
+    () => ({ unsaved, publicFiles, pages: project.pages }),
+    [unsaved, publicFiles, project.pages],
+  );
+  const checked = useAnalysis(
+    savedFiles,
+    checkRequest,
+    (api, { unsaved: changes, ...context }) =>
+      api.check(changes, { ...context, today: new Date() }),
+    (error) => createFailedCheckResult(savedFiles[0]?.name ?? '', String(error)),
+    CHECK_DELAY,
+  );
+  const check = useMemo(() => {
+    const result = checked?.answer ?? EMPTY_CHECK_RESULT;
+    const located = result.problems.map((problem) => ({
+      ...problem,
+      message: toPlainLanguage(problem.message),
+      hint: toPlainLanguage(problem.hint),
+      location: parseProblemPath(problem, findByName(documents, problem.file)?.value),
+    }));
+    return { ...result, located, isCurrent: checked?.asked === checkRequest };
+  }, [checked, checkRequest, documents]);
+
+  const isFresh = ({ file, path }: PathInFile) =>
+    fresh?.file === file && isPathWithin(path, fresh.path);
+  const isElsewhere = fresh && !isFresh(location) && !isPathWithin(fresh.path, location.path);
+  if (isElsewhere) setFresh(undefined);
+  const shown = check.located.filter((problem) => !isFresh(problem.location));
+
+  const [tracked, setTracked] = useState(() => loadTrackedExample(project.id));
+  const isPriced = check.isCurrent && !hasErrors(check.problems);
+  const impactRequest = useMemo(
+    () => (isPriced ? { unsaved, tracked, hasPeriodEffects: tab === 'calendar' } : undefined),
+    [isPriced, unsaved, tracked, tab],
+  );
+  const priced = useAnalysis(
+    savedFiles,
+    impactRequest,
+    (api, { unsaved: changes, ...options }) => api.computeImpact(changes, options),
+    () => undefined,
+    IMPACT_DELAY,
   );
 
-  // What is not saved survives a closed tab and a crash.
+  // What others save is taken over where nothing here contradicts it.
   useEffect(
     () =>
-      runAfterPaint(() => {
-        const changed = listUnsavedFiles({ files });
-        const unsaved = {
-          base: Object.fromEntries(changed.map(({ name, onDisk }) => [name, onDisk.text])),
-          texts: Object.fromEntries(changed.map(({ name, text }) => [name, text])),
-          at: Date.now(),
-        };
-        void saveDraft({ key, draft: changed.length > 0 ? unsaved : undefined });
+      store.watch((files) => {
+        const all = editorStore.getState().documents;
+        const news = files.filter(({ name, version }) => {
+          const document = findByName(all, name);
+          return document && document.saved.version !== version && !isUnsaved(document);
+        });
+        if (news.length > 0) takeOver(news);
       }),
-    [files, key],
+    [store, editorStore, takeOver],
   );
 
-  const config = getValue(findConfigFile(files)?.name ?? '');
-  const language = resolveLanguage(findValueAt(config, ['site', 'language']));
-  const env = useMemo(
-    () => ({ language, publicFiles: project.publicFiles, pages: project.pages, upload }),
-    [language, project, upload],
-  );
-  const studio: StudioContextValue = useMemo(
-    () => ({
-      project,
-      dispatch,
-      problems,
-      location,
-      goTo,
-      view,
-      setView,
-      pinned,
-      pin,
-      env,
-      setPictures,
-    }),
-    [project, problems, location, goTo, view, pinned, pin, env, setPictures],
-  );
-  const editorContext = useMemo(
-    () => ({ editor, getValue, getSavedValue, saving }),
-    [editor, getValue, getSavedValue, saving],
-  );
-  const broken = files.find(({ name }) => getValue(name) === undefined);
+  const nodes = useMemo(() => buildContentTree(documents), [documents]);
+  const config = findConfig(documents) as ConfigDocument;
+  const studio: Studio = {
+    store,
+    editorStore,
+    dispatch: editorStore.dispatch,
+    getDocument: (name) => {
+      const document = findByName(editorStore.getState().documents, name);
+      if (!document) throw new Error(`There is no file called ${name}.`);
+      return document;
+    },
+    documents,
+    config,
+    project,
+    check: { ...check, shown },
+    impact: priced?.answer,
+    isImpactCurrent: impactRequest !== undefined && priced?.asked === impactRequest,
+    saving,
+    tab,
+    setTab,
+    location,
+    goTo,
+    isQuietLocation,
+    language: resolveLanguage(findValueAt(config.value, ['site', 'language'])),
+    upload: async (file) => {
+      const picture = await store.upload(file);
+      setPictures((before) => [...before.filter(({ path }) => path !== picture.path), picture]);
+      return picture;
+    },
+    setPictures,
+    tracked,
+    track: (next: TrackedExample | undefined) => {
+      setTracked(next);
+      saveTrackedExample(project.id, next);
+    },
+    begin: (edit) => {
+      editorStore.dispatch(edit);
+      setFresh(edit.location);
+    },
+  };
+  const broken = documents.find(({ value }) => value === undefined);
 
   return (
     <StudioContext value={studio}>
-      <EditorContext value={editorContext}>
-        <StudioLayout data-tour={tourAt === undefined ? undefined : TOUR_NOTES[tourAt]?.area}>
-          <TopBar check={check} />
-          {broken ? (
+      <div className="studio" data-tab={tab} data-alone={broken !== undefined}>
+        <TopBar />
+        {broken ? (
+          <main>
+            <TextFileView document={broken} />
+          </main>
+        ) : (
+          <>
+            <nav className="list-pane" aria-label="Content" hidden={tab !== 'content'}>
+              <ContentList nodes={nodes} />
+            </nav>
+            <PreviewPane />
             <main>
-              <InvalidJsonView file={broken} problems={problems} />
+              {tab === 'content' && <ContentForm nodes={nodes} />}
+              {tab === 'prices' && <PricesView />}
+              {tab === 'calendar' && <CalendarView />}
+              {tab === 'review' && <ReviewView />}
             </main>
-          ) : (
-            <>
-              <nav aria-label="Outline">
-                <Outline />
-              </nav>
-              <main>
-                {tourAt !== undefined && (
-                  <Tour
-                    at={tourAt}
-                    onGo={setTourAt}
-                    onClose={() => {
-                      closeTour();
-                      setTourAt(undefined);
-                    }}
-                  />
-                )}
-                {view === 'forms' && <EntityForm />}
-                {view === 'prices' && <PriceSheet />}
-                {view === 'changes' && <ChangesView />}
-                {view === 'publish' && <PublishView check={check} {...publishForm} />}
-                {view === 'new' && <NewEstimatorView />}
-              </main>
-              <aside aria-label="What it does">
-                <FindingsColumn>
-                  <ProblemsPanel check={check} />
-                  <ImpactPanel files={check.validFiles} isOutdated={isOutdated} />
-                </FindingsColumn>
-                <DeferredPreview files={files} check={check} isOutdated={isOutdated} />
-              </aside>
-            </>
-          )}
-        </StudioLayout>
-      </EditorContext>
+          </>
+        )}
+        <Strip />
+      </div>
     </StudioContext>
   );
 }

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createHands } from '../support/hands.ts';
+import { getButton, getField, getPreview, getRow, getTab, save } from '../support/studio-page.ts';
+import { expect, INITIAL_FILES, test } from '../support/studio-test.ts';
+
+const OAK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+
+const initialConfig = readFileSync(INITIAL_FILES['estimator.json'], 'utf8');
+
+/** Opens what a search finds. */
+async function search(page: Page, { press, write }: ReturnType<typeof createHands>, words: string) {
+  await write(page.getByRole('searchbox', { name: 'Search' }), words);
+  const results = page.getByRole('list', { name: 'Search results' });
+  await press(results.getByRole('button').first());
+}
+
+const getSelect = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('combobox', { name, exact: true });
+
+test('a heading is changed where it stands, and only it changes in the file', async ({
+  page,
+  studio,
+}) => {
+  await page.goto('/');
+  const preview = getPreview(page);
+  const heading = preview.getByRole('heading', { name: /Select Your Project Size/ });
+  // The list leads the preview, and the preview leads the form.
+  await getRow(page, /^Select Your Project Size/).click();
+  await expect(heading).toBeVisible();
+  await preview.getByText('Large', { exact: false }).first().click();
+  await expect(page.getByRole('heading', { name: 'Large', exact: true })).toBeVisible();
+  await expect(getField(page, 'Label')).toBeFocused();
+  await heading.dblclick();
+  await page.keyboard.type('How big is it?');
+  await expect(getField(page, 'Question')).toHaveValue('How big is it?');
+  await page.keyboard.press('Enter');
+  await expect(preview.getByRole('heading', { name: /How big is it\?/ })).toBeVisible();
+  await save(page, createHands(page, 'mouse'));
+  expect(await studio.read('estimator.json')).toBe(
+    initialConfig.replace('Select Your Project Size', 'How big is it?'),
+  );
+});
+
+for (const by of ['mouse', 'keyboard'] as const) {
+  test(`a conditional feature with a price is added by ${by}`, async ({ page, studio }) => {
+    const hands = createHands(page, by);
+    await page.goto('/');
+    await search(page, hands, 'Select Additional');
+    await hands.press(getButton(page.getByRole('main'), '+ Add an option'));
+    // What was just begun is no mistake yet.
+    await expect(page.getByRole('main').locator('.error')).toHaveCount(0);
+    await hands.write(getField(page, 'Label'), 'Covered Porch');
+    await hands.write(page.getByRole('main').getByRole('textbox', { name: /^Price/ }), '12000');
+    await hands.pick(getButton(page, '+ Add a condition: Shown when'), '… is …');
+    await hands.choose(getSelect(page, 'Answer'), 'What type of ADU are you planning?');
+    await hands.choose(getSelect(page, 'Option'), 'Detached ADU');
+    await expect(
+      page.getByText('“What type of ADU are you planning?” is “Detached ADU”.'),
+    ).toBeVisible();
+    await save(page, hands);
+    const expected = JSON.parse(initialConfig);
+    expected.steps[4].options.push({
+      id: 'covered-porch',
+      label: 'Covered Porch',
+      showWhen: { test: 'is', answer: 'projectType', option: 'detached-adu' },
+    });
+    expected.prices.featurePrice['covered-porch'] = 12_000;
+    expect(JSON.parse(await studio.read('estimator.json'))).toEqual(expected);
+  });
+
+  test(`a new question reaches the CRM, by ${by}`, async ({ page, studio }) => {
+    const hands = createHands(page, by);
+    await page.goto('/');
+    await hands.press(getButton(page.getByRole('navigation', { name: 'Path' }), 'Questions'));
+    await hands.pick(getButton(page, '+ Add a step'), 'Short text');
+    await hands.write(getField(page, 'Question'), 'When do you want to start?');
+    await hands.press(getButton(page, '+ Send the answer to your CRM'));
+    await save(page, hands);
+    const { steps, lead } = JSON.parse(await studio.read('estimator.json'));
+    expect(steps.at(-2)).toMatchObject({
+      id: 'when-do-you-want-to-start',
+      kind: 'text',
+      title: 'When do you want to start?',
+      answer: 'when-do-you-want-to-start',
+    });
+    expect(lead.payload.at(-1)).toEqual({
+      name: 'when-do-you-want-to-start',
+      value: { from: 'answer', answer: 'when-do-you-want-to-start', default: '' },
+    });
+  });
+
+  test(`options are moved and removed by ${by}`, async ({ page, studio }) => {
+    const hands = createHands(page, by);
+    await page.goto('/');
+    await search(page, hands, 'Select Additional');
+    await hands.pick(getButton(page, 'Change Phone Integration'), 'Move up');
+    await hands.pick(getButton(page, 'Change Custom Lighting'), 'Remove');
+    const dialog = page.getByRole('alertdialog', { name: /^Remove .*Custom Lighting/ });
+    await expect(dialog).toContainText('This is removed with it:');
+    await expect(dialog).toContainText("Price of 'Custom Lighting' in 'Feature price'");
+    await hands.press(getButton(dialog, 'Remove'));
+    await save(page, hands);
+    const { steps, prices } = JSON.parse(await studio.read('estimator.json'));
+    const ids = steps[4].options.map(({ id }: { id: string }) => id);
+    expect(ids.slice(0, 4)).toEqual(['bathroom', 'kitchen', 'hvac', 'smartHome']);
+    expect(prices.featurePrice).not.toHaveProperty('solar');
+    expect(await studio.read('cases.json')).not.toContain('solar');
+  });
+
+  test(`the phone number and a disclaimer are found and changed by ${by}`, async ({
+    page,
+    studio,
+  }) => {
+    const hands = createHands(page, by);
+    await page.goto('/');
+    await search(page, hands, 'phone');
+    await hands.write(getField(page, 'Phone'), '(555) 555-0199');
+    await search(page, hands, 'data rates');
+    await expect(page.locator(':focus')).toHaveValue('Message & data rates may apply.');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Reply STOP to opt out.');
+    await expect(getPreview(page).getByText(/rates may apply\. Reply STOP/)).toBeVisible();
+    await save(page, hands);
+    expect(await studio.read('estimator.json')).toBe(
+      initialConfig
+        .replace('(555) 555-0100', '(555) 555-0199')
+        .replace('data rates may apply.', 'data rates may apply. Reply STOP to opt out.'),
+    );
+  });
+}
+
+test('several options are added at once, and get their prices', async ({ page, studio }) => {
+  await page.goto('/#/estimator.json/steps/4');
+  await getButton(page, 'Add several…').click();
+  const dialog = page.getByRole('dialog', { name: 'Add several options' });
+  await dialog.getByLabel('One option a line').fill('Sauna\nHot Tub\n\nBike Shed');
+  await getButton(dialog, 'Add 3').click();
+  await page.getByRole('button', { name: /^Problems/ }).click();
+  const problem = page.getByRole('list', { name: 'Problems' }).getByRole('listitem');
+  await getButton(problem.filter({ hasText: 'Hot Tub' }).first(), 'Set the price').click();
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Price/);
+  await page.keyboard.type('9000');
+  await getTab(page, 'Prices').click();
+  await getButton(page, 'Set the price of Sauna').click();
+  await expect(getField(page, 'Sauna')).toBeFocused();
+  await page.keyboard.type('7,500');
+  await getButton(page, 'Set the price of Bike Shed').click();
+  await page.keyboard.type('$3000');
+  await save(page, createHands(page, 'mouse'));
+  const { prices } = JSON.parse(await studio.read('estimator.json'));
+  expect(prices.featurePrice).toMatchObject({ sauna: 7500, 'hot-tub': 9000, 'bike-shed': 3000 });
+});
+
+test('a picture is uploaded, and one of the site is chosen', async ({ page, studio }) => {
+  // A folder of its own, so that the pictures of the project stay as they are.
+  await cp('public', join(studio.folder, 'public'), { recursive: true });
+  await page.goto('/#/estimator.json/steps/0/options/0');
+  await page
+    .getByLabel('Upload: Picture')
+    .setInputFiles({ name: 'oak.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(OAK) });
+  await expect(page.getByRole('group', { name: 'Picture' }).getByRole('img')).toHaveAttribute(
+    'src',
+    /oak.*\.svg$/,
+  );
+  await expect(getPreview(page).locator('img[src*="oak"]')).toBeVisible();
+  await save(page, createHands(page, 'mouse'));
+  expect(await studio.read('estimator.json')).toMatch(
+    /"illustration": "\/pictures\/oak[^"]*\.svg"/,
+  );
+});
+
+test('an id is changed everywhere under Advanced', async ({ page, studio }) => {
+  await page.goto('/#/estimator.json/steps/4/options/3');
+  await page.getByText('Advanced', { exact: true }).click();
+  const id = getField(page, 'Id');
+  await id.fill('hvac');
+  await expect(page.getByText('“hvac” is the id of something else.')).toBeVisible();
+  await id.fill('lighting');
+  await getButton(page, 'Rename everywhere').click();
+  await save(page, createHands(page, 'mouse'));
+  const config = await studio.read('estimator.json');
+  expect(config).toBe(initialConfig.replaceAll('"solar"', '"lighting"'));
+});

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { createHands } from '../support/hands.ts';
+import { expect, INITIAL_FILES, test } from '../support/studio-test.ts';
+import { getButton, getField, getPreview, getStrip, getTab, save } from '../support/studio-page.ts';
+
+const initialConfig = readFileSync(INITIAL_FILES['estimator.json'], 'utf8');
+
+/** Pastes a text into a field, as from a spreadsheet. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element, words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+for (const by of ['mouse', 'keyboard'] as const) {
+  test(`a price is raised by ${by}, and only it changes in the file`, async ({ page, studio }) => {
+    const hands = createHands(page, by);
+    await page.goto('/');
+    await hands.press(getTab(page, 'Prices'));
+    await hands.write(getField(page, 'Automatic Door'), '26000');
+    await expect(getStrip(page)).toContainText(
+      'Price impact: 6,144 of 12,288 combinations change their price',
+    );
+    await save(page, hands);
+    expect(await studio.read('estimator.json')).toBe(
+      initialConfig.replace('"kitchen": 25000', '"kitchen": 26000'),
+    );
+  });
+
+  test(`all prices rise by 3.5% from January, by ${by}`, async ({ page, studio }) => {
+    const hands = createHands(page, by);
+    await page.goto('/');
+    await hands.press(getTab(page, 'Prices'));
+    await hands.press(getButton(page, 'Change all 12 prices…'));
+    const dialog = page.getByRole('dialog');
+    await hands.write(dialog.getByLabel('Raise by'), '3.5');
+    await hands.choose(dialog.getByLabel('Round', { exact: true }), 'up');
+    await hands.write(dialog.getByLabel('Round to a multiple of'), '50');
+    await hands.write(dialog.getByRole('spinbutton', { name: /^month, First day/ }), '01012027');
+    await hands.press(getButton(dialog, 'Add to the calendar'));
+    const period = page.getByRole('region', { name: 'Price change of Jan 1, 2027' });
+    await expect(period).toContainText('From Jan 1, 2027 on');
+    await expect(period).toContainText('12,288 of 12,288 combinations change their price');
+    await save(page, hands);
+    const { prices, scheduled } = JSON.parse(await studio.read('estimator.json'));
+    expect(prices).toEqual(JSON.parse(initialConfig).prices);
+    // Multipliers and shares stay as they are.
+    expect(scheduled).toEqual([
+      {
+        name: 'Price change of Jan 1, 2027',
+        from: '2027-01-01',
+        zone: expect.any(String),
+        changes: {
+          'prices.ratePerSquareFoot.detached-adu': 350,
+          'prices.ratePerSquareFoot.attached-adu': 300,
+          'prices.ratePerSquareFoot.garage-conversion': 250,
+          'prices.ratePerSquareFoot.basement-conversion': 250,
+          'prices.featurePrice.kitchen': 25_900,
+          'prices.featurePrice.bathroom': 15_550,
+          'prices.featurePrice.hvac': 10_350,
+          'prices.featurePrice.solar': 15_550,
+          'prices.featurePrice.smartHome': 5_200,
+          'prices.featurePrice.premiumFinishes': 10_350,
+          'prices.featurePrice.customCabinetry': 15_550,
+          'prices.featurePrice.hardwoodFlooring': 8_300,
+        },
+      },
+    ]);
+  });
+
+  test(`5% off in December, by ${by}`, async ({ page, studio }) => {
+    const hands = createHands(page, by);
+    await page.goto('/');
+    await hands.press(getTab(page, 'Calendar'));
+    await hands.pick(getButton(page, '+ Add to the calendar'), 'Promotion');
+    const dialog = page.getByRole('dialog');
+    await hands.write(dialog.getByLabel('Discount'), '5');
+    await expect(dialog.getByRole('status')).toHaveText('Choose the first day.');
+    await hands.write(dialog.getByRole('spinbutton', { name: /^month, First day/ }), '12012026');
+    await hands.write(dialog.getByRole('spinbutton', { name: /^month, Last day/ }), '12312026');
+    await hands.write(dialog.getByLabel('Line that homeowners see'), '5% off in December');
+    await hands.press(getButton(dialog, 'Add to the calendar'));
+    const period = page.getByRole('region', { name: 'Promotion of Dec 1, 2026' });
+    await expect(period).toContainText('Dec 1, 2026 to Dec 31, 2026');
+    await expect(period).toContainText('12,288 of 12,288 combinations change their price');
+    await expect(period).toContainText('from -$31,374 to -$3,000.');
+    await expect(getStrip(page)).toContainText('from 2026-12-01');
+    await save(page, hands);
+    const { prices, scheduled } = JSON.parse(await studio.read('estimator.json'));
+    expect(prices.discount).toEqual({ percentOff: 0, amountOff: 0 });
+    expect(scheduled).toMatchObject([
+      {
+        from: '2026-12-01',
+        until: '2027-01-01',
+        changes: {
+          'prices.discount.percentOff': 5,
+          'site.estimatorPage.notice': '5% off in December',
+        },
+      },
+    ]);
+    await hands.choose(
+      page.getByRole('combobox', { name: 'As of' }),
+      'Dec 1, 2026: Promotion of Dec 1, 2026',
+    );
+    await expect(getPreview(page).getByText('5% off in December')).toBeVisible();
+  });
+}
+
+test('what is no number is refused beside the field, and changes nothing', async ({
+  page,
+  studio,
+}) => {
+  await page.goto('/');
+  await getTab(page, 'Prices').click();
+  const price = getField(page, 'Phone Integration');
+  await price.click();
+  await page.keyboard.type('abc');
+  await expect(page.getByRole('alert')).toHaveText(
+    '“abc” is not a number. The last one stays until you write one.',
+  );
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('260k');
+  await expect(page.getByRole('alert')).toHaveText('“260k” is not a number. Write 260000 instead.');
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+
+  const first = getField(page, 'Detached ADU');
+  await paste(
+    first,
+    'Detached ADU\t$310\nAttached ADU\tcall us\nSauna\t$9,000\nGarage Conversion\t',
+  );
+  const refused = page.getByRole('alert').filter({ hasText: 'not used' });
+  await expect(refused).toContainText('3 pasted lines were not used:');
+  await expect(refused).toContainText('Line 2: “call us” is not a number.');
+  await expect(refused).toContainText('Line 3: there is no price called “Sauna $9,000” here.');
+  await expect(first).toHaveValue('310');
+
+  await price.fill('0');
+  await getButton(page, 'Save').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Save anyway?' });
+  await expect(dialog).toContainText(/Some estimates move by [−-]\d+/);
+  await getButton(dialog, 'Look again').click();
+  await expect(dialog).toBeHidden();
+  expect(await studio.read('estimator.json')).toBe(initialConfig);
+  await getButton(page, 'Undo').click();
+  await expect(price).toHaveValue('15000');
+});
+
+test('a price that is changed says what becomes of it in the calendar', async ({
+  page,
+  studio,
+}) => {
+  const changes = { 'prices.featurePrice.solar': 17_000 };
+  const scheduled = [{ name: 'Spring', from: '2027-03-01', zone: 'UTC', changes }];
+  await studio.write('estimator.json', JSON.stringify({ ...JSON.parse(initialConfig), scheduled }));
+  await page.goto('/');
+  await getTab(page, 'Prices').click();
+  await getField(page, 'Custom Lighting').fill('15500');
+  const row = page.getByRole('row', { name: /Custom Lighting/ });
+  await expect(row).toContainText('From Mar 1, 2027 on: $17,000. That stays as it is.');
+  await getButton(row, 'From Mar 1, 2027 on').click();
+  await expect(page.getByRole('region', { name: 'Spring' })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createHands } from '../support/hands.ts';
+import { getButton, getField, getTab, save } from '../support/studio-page.ts';
+import { expect, INITIAL_FILES, test } from '../support/studio-test.ts';
+
+/** Makes the folder a repository with a remote. Returns how to run git in it. */
+function initRepository(folder: string): (...args: string[]) => string {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Mara Keter');
+  git('config', 'user.email', 'mara@example.com');
+  git('add', ...Object.keys(INITIAL_FILES));
+  git('commit', '--quiet', '--message', 'First version');
+  const remote = join(folder, '.git', 'elsewhere.git');
+  execFileSync('git', ['init', '--quiet', '--bare', remote]);
+  git('remote', 'add', 'origin', remote);
+  git('push', '--quiet', 'origin', 'main');
+  return git;
+}
+
+for (const by of ['mouse', 'keyboard'] as const) {
+  test(`a large change is submitted with its reason and reverted by ${by}`, async ({
+    page,
+    studio,
+  }) => {
+    const git = initRepository(studio.folder);
+    const hands = createHands(page, by);
+    const main = page.getByRole('main');
+    await page.goto('/#/estimator.json/prices');
+    await hands.press(getTab(page, 'Prices'));
+    await hands.write(getField(page, 'Custom Lighting'), '45000');
+    await save(page, hands);
+    await hands.press(getButton(page, 'Submit…'));
+    await expect(main).toContainText("Price of 'Custom Lighting' in 'Feature price'");
+    await expect(main).toContainText('6,144 of 12,288 combinations change their price');
+    await hands.write(main.getByLabel('What did you change, and why?'), 'Panels cost more.');
+    const reason = main.getByLabel('Why do the prices move by more than 10%?');
+    await expect(reason).toHaveAccessibleDescription(/Custom Lighting/);
+    await hands.write(reason, 'The tariffs of May.');
+    await expect(main).toContainText('The live site stays as it is until somebody approves this.');
+    await hands.press(getButton(main, 'Submit for approval'));
+    const submission = page.getByRole('region', { name: 'Submission' });
+    await expect(submission).toContainText('The live site changes once it is approved.');
+
+    const branch = git('branch', '--list', 'studio/*', '--format=%(refname:short)');
+    expect(git('ls-remote', 'origin', branch)).not.toBe('');
+    expect(git('diff', '--name-only', 'main', branch)).toBe('estimator.json');
+    expect(JSON.parse(git('show', `${branch}:estimator.json`))).toMatchObject({
+      prices: { featurePrice: { solar: 45_000 } },
+      acknowledged: [{ code: 'price-change', reason: 'The tariffs of May.' }],
+    });
+
+    const past = page.getByRole('region', { name: 'Earlier changes of the site' });
+    await expect(past).toContainText('from $0 to +$30,000');
+    await hands.press(getButton(past, 'Revert: Panels cost more.'));
+    await expect(past).toContainText('It is reverted here. Save it, then submit it.');
+    await save(page, hands);
+    expect(await studio.read('estimator.json')).toBe(git('show', 'main:estimator.json') + '\n');
+  });
+}
+
+test('every period is submitted with what it does', async ({ page, studio }) => {
+  const git = initRepository(studio.folder);
+  const config = JSON.parse(await studio.read('estimator.json'));
+  const summer = {
+    name: 'Summer',
+    from: '2050-06-01',
+    until: '2050-07-01',
+    zone: 'UTC',
+    changes: { 'prices.featurePrice.solar': 15_500 },
+  };
+  const fall = { ...summer, name: 'Fall', from: '2050-09-01', until: '2050-10-01' };
+  const scheduled = [summer, { ...fall, changes: { 'prices.featurePrice.kitchen': 25_500 } }];
+  await studio.write('estimator.json', JSON.stringify({ ...config, scheduled }));
+  await page.goto('/');
+  await getTab(page, 'Review').click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'From 2050-06-01 in UTC on' })).toContainText(
+    '$500',
+  );
+  await expect(main.getByRole('region', { name: 'From 2050-09-01 in UTC on' })).toContainText(
+    '$500',
+  );
+  await main.getByLabel('What did you change, and why?').fill('The prices of 2050.');
+  await getButton(main, 'Submit for approval').click();
+  await expect(page.getByRole('region', { name: 'Submission' })).toBeVisible();
+  const branch = git('branch', '--list', 'studio/*', '--format=%(refname:short)');
+  const message = git('log', '-1', '--format=%B', branch);
+  expect(message).toContain('2050-06-01');
+  expect(message).toContain('2050-09-01');
+});
+
+test('commits of others are named before they are sent along', async ({ page, studio }) => {
+  const git = initRepository(studio.folder);
+  git('commit', '--quiet', '--allow-empty', '--message', 'Half of a new page');
+  await page.goto('/');
+  await getTab(page, 'Prices').click();
+  await getField(page, 'Custom Lighting').fill('15500');
+  await save(page, createHands(page, 'mouse'));
+  await getButton(page, 'Submit…').click();
+  await page.getByLabel('What did you change, and why?').fill('Panels cost more.');
+  await getButton(page, 'Submit for approval').click();
+  const submission = page.getByRole('region', { name: 'Submission' });
+  await expect(submission).toContainText('Half of a new page');
+  const branch = git('branch', '--list', 'studio/*', '--format=%(refname:short)');
+  expect(git('ls-remote', 'origin', branch)).toBe('');
+  await getButton(submission, 'Send all of it').click();
+  await expect(submission).toContainText('The live site changes once it is approved.');
+  expect(git('ls-remote', 'origin', branch)).not.toBe('');
+});

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hands } from './hands.ts';
+
+type Place = Pick<Page | Locator, 'getByRole'>;
+
+export const getButton = (place: Place, name: string) =>
+  place.getByRole('button', { name, exact: true });
+
+export const getTab = (page: Page, name: string) =>
+  getButton(page.getByRole('navigation', { name: 'Studio' }), name);
+
+/** A field of the form, or of the prices. */
+export const getField = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('textbox', { name, exact: true });
+
+/** The strip with the price impact, the problems and the sample customers. */
+export const getStrip = (page: Page) => page.getByRole('group', { name: 'What the changes do' });
+
+/** A row of the list on the left. */
+export const getRow = (page: Page, name: string | RegExp) =>
+  page.getByRole('treegrid', { name: 'Content' }).getByRole('row', { name });
+
+export const getPreview = (page: Page) => page.frameLocator('iframe');
+
+/** Saves, though the studio may ask whether that is meant. */
+export async function save(page: Page, { press }: Hands): Promise<void> {
+  await press(getButton(page, 'Save'));
+  const anyway = getButton(page, 'Save anyway');
+  const saved = page.getByRole('banner').getByText('Saved', { exact: true });
+  await expect(anyway.or(saved)).toBeVisible();
+  if (await anyway.isVisible()) await press(anyway);
+  await expect(saved).toBeVisible();
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { toBranchName, formatCommitMessage } from './commit-message.ts';
+
+describe('the message of a change', () => {
+  it('begins with why, then has what and what it does to prices', () => {
+    const message = formatCommitMessage({
+      why: 'Lumber is dearer.\n\nAsk Mara.',
+      changes: ['One', 'Two'],
+      report: 'No price changes.',
+    });
+    expect(message).toBe('Lumber is dearer.\n\nAsk Mara.\n\n- One\n- Two\n\nNo price changes.\n');
+  });
+
+  it('has a first line that fits everywhere; a long sentence stands below, too', () => {
+    const why = `Lumber is dearer ${'and so is everything made of it '.repeat(4)}`.trim();
+    const lines = formatCommitMessage({ why, changes: [], report: '' }).split('\n');
+    expect(lines[0]).toMatch(/^Lumber is dearer and .*…$/);
+    expect(lines[0]?.length).toBeLessThanOrEqual(72);
+    expect(lines[2]).toBe(why);
+  });
+
+  it('names the change that is taken back', () => {
+    const message = formatCommitMessage({
+      why: 'No',
+      changes: [],
+      report: '',
+      revertedChange: 'abc',
+    });
+    expect(message).toContain('This takes back abc.');
+  });
+
+  it.each([
+    ['Lumber is dearer', 'studio/2026-05-01-lumber-is-dearer'],
+    ['../../etc; rm -rf ~ é', 'studio/2026-05-01-etc-rm-rf-e'],
+    ['„“', 'studio/2026-05-01'],
+  ])('makes a branch of “%s”', (why, branch) => {
+    expect(toBranchName(why, new Date('2026-05-01T12:00:00Z'))).toBe(branch);
+  });
+});

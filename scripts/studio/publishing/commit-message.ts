@@ -1,0 +1,46 @@
+/** Longer subjects are cut off where commits are listed. */
+const MAX_SUBJECT_LENGTH = 72;
+
+/** Splits a reason into a subject line and the rest. */
+function splitSubject(why: string): { subject: string; rest: string } {
+  const [first = '', ...more] = why.trim().split(/\r?\n/);
+  const line = first.trim();
+  const rest = more.join('\n').trim();
+  if (line.length <= MAX_SUBJECT_LENGTH) return { subject: line, rest };
+  const cut = line.slice(0, MAX_SUBJECT_LENGTH - 1).replace(/\s+\S*$/, '');
+  return { subject: `${cut}…`, rest: [line, rest].filter(Boolean).join('\n\n') };
+}
+
+interface CommitMessage {
+  readonly why: string;
+  readonly changes: readonly string[];
+  readonly report: string;
+  readonly revertedChange?: string | undefined;
+}
+
+/** The commit message: reason, changes and impact. */
+export function formatCommitMessage({
+  why,
+  changes,
+  report,
+  revertedChange,
+}: CommitMessage): string {
+  const { subject, rest } = splitSubject(why);
+  const revertNote = revertedChange === undefined ? '' : `This takes back ${revertedChange}.`;
+  const list = changes.map((each) => `- ${each}`).join('\n');
+  return `${[subject, rest, revertNote, list, report].filter(Boolean).join('\n\n')}\n`;
+}
+
+/**
+ * The branch name: date and reason.
+ * @example toBranchName('Lumber is dearer', new Date('2026-05-01')) // 'studio/2026-05-01-lumber-is-dearer'
+ */
+export function toBranchName(why: string, day: Date): string {
+  const words = why
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-+|-+$/g, '');
+  return `studio/${[day.toISOString().slice(0, 10), words].filter(Boolean).join('-')}`;
+}

@@ -1,0 +1,89 @@
+import type { EstimatorConfig, Schedule } from '../../../engine/generated/estimator.ts';
+import { resolveZonedTime } from '../../../engine/schedule/zoned-time.ts';
+import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { isSchema as isObject } from '../../../engine/schema/schema.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+import { formatKey } from '../labels/words.ts';
+import { createStudioDescriber } from '../labels/describer.ts';
+import { formatPeriod } from './days.ts';
+
+export const SCHEDULES_PATH: JsonPath = ['scheduled'];
+
+/** How a schedule names a path whose keys are all of objects. */
+export function toPathName(path: JsonPath): string {
+  return path.join('.');
+}
+
+/** The schedules of a config; incomplete ones as far as they can be read. */
+export function listSchedules(config: unknown): Schedule[] {
+  const list = findValueAt(config, SCHEDULES_PATH);
+  const toText = (value: unknown) => (typeof value === 'string' ? value : '');
+  return (Array.isArray(list) ? list : []).filter(isObject).map((schedule) => ({
+    name: toText(schedule.name),
+    from: toText(schedule.from),
+    zone: toText(schedule.zone),
+    ...(typeof schedule.until === 'string' && { until: schedule.until }),
+    changes: Object(schedule.changes),
+  }));
+}
+
+/** The values that a price has in periods, and where they are. */
+export function listScheduledPrices(
+  config: unknown,
+  path: JsonPath,
+): { readonly at: JsonPath; readonly when: string; readonly price: number }[] {
+  return listSchedules(config).flatMap((schedule, index) => {
+    const name = toPathName(path);
+    const price: unknown = findValueAt(schedule.changes, [name]);
+    const at = [...SCHEDULES_PATH, index, 'changes', name];
+    return typeof price === 'number' ? [{ at, when: formatPeriod(schedule), price }] : [];
+  });
+}
+
+/** One change of a period, in words. */
+export interface PeriodChange {
+  readonly name: string;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The changes of a period, each beside what holds otherwise. */
+export function listPeriodChanges(config: unknown, { changes }: Schedule): PeriodChange[] {
+  const { find } = createNamedPaths(SCHEMAS.estimator, config);
+  const { describeSubject } = createStudioDescriber(SCHEMAS.estimator, config);
+  return Object.entries(changes).map(([name, after]) => {
+    const place = find(name);
+    const subject = place ? describeSubject(place.path) : formatKey(name);
+    return { name, subject, before: place?.value, after };
+  });
+}
+
+/** The names of all texts and numbers that a schedule can change. */
+export function listChangeableNames(config: unknown): string[] {
+  const { names, find } = createNamedPaths(SCHEMAS.estimator, config);
+  return [...names].filter((name) => {
+    const { schema, value } = find(name) ?? {};
+    return value !== undefined && typeof value !== 'object' && !schema?.atBuild;
+  });
+}
+
+/** The zone of the clocks that count: that of the other periods, else that of this browser. */
+export function suggestZone(config: unknown): string {
+  return listSchedules(config)[0]?.zone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The time zones to choose from, with the present one whatever it is. */
+export function listTimeZones(present: string): string[] {
+  return [
+    ...new Set([...(present === '' ? [] : [present]), ...Intl.supportedValuesOf('timeZone')]),
+  ];
+}
+
+/** The noon of a day, or a moment, by the clocks of the calendar, in milliseconds since 1970. */
+export function toMoment(day: string, config: EstimatorConfig): number | undefined {
+  if (day === '') return undefined;
+  const moment = resolveZonedTime(day.includes('T') ? day : `${day}T12:00`, suggestZone(config));
+  return 'at' in moment ? moment.at : undefined;
+}

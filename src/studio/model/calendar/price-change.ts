@@ -1,0 +1,171 @@
+import type { EstimatorConfig, Rule, Schedule } from '../../../engine/generated/estimator.ts';
+import { withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import type { StudioDocument } from '../documents/document.ts';
+import { createFreeName } from '../labels/free-name.ts';
+import { setValues } from '../edits/edits.ts';
+import type { Edit } from '../editor/editor-state.ts';
+import type { PriceRow } from '../prices/price-tables.ts';
+import { computePrices, type BulkChange, type PriceUpdate } from '../prices/price-updates.ts';
+import { formatDay, toUntil } from './days.ts';
+import { listSchedules, SCHEDULES_PATH, toPathName } from './periods.ts';
+
+/** A change of prices, or a promotion, as a marketer says it. */
+export interface PlannedPriceChange extends BulkChange {
+  readonly kind: 'promotion' | 'prices';
+  /** Whether a promotion is off the estimate, and not off chosen prices. */
+  readonly isOffTotal: boolean;
+  /** The names of the paths of the prices that change. */
+  readonly chosen: ReadonlySet<string>;
+  /** Empty for a change that holds now. */
+  readonly firstDay: string;
+  /** Included. Empty for a change that stays. */
+  readonly lastDay: string;
+  readonly zone: string;
+  readonly name: string;
+  /** What homeowners read above the questions; empty for nothing. */
+  readonly notice: string;
+}
+
+export const EMPTY_PRICE_CHANGE: PlannedPriceChange = {
+  kind: 'prices',
+  amount: undefined,
+  as: 'percent',
+  step: undefined,
+  direction: 'nearest',
+  isOffTotal: true,
+  chosen: new Set(),
+  firstDay: '',
+  lastDay: '',
+  zone: '',
+  name: '',
+  notice: '',
+};
+
+/** Where the line that homeowners see is written. */
+const NOTICE_PATH: JsonPath = ['site', 'estimatorPage', 'notice'];
+
+/** The entries of the price table of a discount on the estimate. Both are 0 except in a promotion. */
+const DISCOUNT_ENTRIES = { percent: 'percentOff', amount: 'amountOff' } as const;
+
+/** The name of the table with the discount on the estimate. */
+function findDiscountTable({ prices }: Pick<EstimatorConfig, 'prices'>): string | undefined {
+  const entries = Object.values(DISCOUNT_ENTRIES);
+  return Object.entries(prices).find(([, table]) =>
+    entries.every((entry) => Object.hasOwn(table, entry)),
+  )?.[0];
+}
+
+/** Whether the estimate of a config can have a discount. */
+export function hasDiscount(config: Pick<EstimatorConfig, 'prices'>): boolean {
+  return findDiscountTable(config) !== undefined;
+}
+
+/**
+ * A config whose estimate can have a discount: a price table with 0 % and 0, and a figure that takes them off. No
+ * estimate changes until a promotion changes these prices.
+ */
+export function withDiscount(config: EstimatorConfig): EstimatorConfig {
+  if (hasDiscount(config)) return config;
+  const { rules, prices } = config;
+  const ids = rules.figures.map(({ id }) => id);
+  const table = createFreeName('discount', Object.keys(prices));
+  const [before, discount] = [
+    createFreeName('beforeDiscount', ids),
+    createFreeName('discount', ids),
+  ];
+  const figure = (id: string): Rule => ({ op: 'figure', figure: id });
+  const price = (entry: string): Rule => ({ op: 'price', table, entry });
+  const percent: Rule = {
+    op: 'share',
+    percent: price(DISCOUNT_ENTRIES.percent),
+    of: figure(before),
+  };
+  const off: Rule = { op: 'sum', of: [percent, price(DISCOUNT_ENTRIES.amount)] };
+  // Never more than there is to pay.
+  const least: Rule = { op: 'smallest', of: [figure(before), off] };
+  const figures = rules.figures.flatMap((each) => {
+    if (each.id !== rules.total) return [each];
+    const rule: Rule = { op: 'product', of: [{ op: 'const', value: -1 }, least] };
+    const total: Rule = { op: 'sum', of: [figure(before), figure(discount)] };
+    return [
+      { ...each, id: before, label: 'Before discount' },
+      { id: discount, label: 'Discount', rule },
+      { ...each, rule: total },
+    ];
+  });
+  return {
+    ...config,
+    prices: {
+      ...prices,
+      [table]: { [DISCOUNT_ENTRIES.percent]: 0, [DISCOUNT_ENTRIES.amount]: 0 },
+    },
+    rules: { ...rules, breakdown: [...rules.breakdown, discount], figures },
+  };
+}
+
+/** What is missing in a change before it can be made, in a sentence; undefined if nothing is. */
+export function describeMissing(change: PlannedPriceChange): string | undefined {
+  const { kind, isOffTotal, amount, step, chosen, firstDay, lastDay } = change;
+  const isPromotion = kind === 'promotion';
+  if (isPromotion && !amount) return 'Say how much it takes off.';
+  if (amount === undefined && step === undefined) return 'Say by how much, or how to round.';
+  if (!(isPromotion && isOffTotal) && chosen.size === 0) return 'Choose at least one price.';
+  if (isPromotion && firstDay === '') return 'Choose the first day.';
+  if (isPromotion && lastDay === '') return 'Choose the last day.';
+  if (lastDay !== '' && lastDay < firstDay) return 'The last day is before the first one.';
+  return undefined;
+}
+
+function listUpdates(
+  change: PlannedPriceChange,
+  rows: readonly PriceRow[],
+): readonly PriceUpdate[] {
+  const { kind, isOffTotal, amount = 0, chosen } = change;
+  const isPromotion = kind === 'promotion';
+  if (isPromotion && isOffTotal) return [];
+  const picked = rows.filter(({ path }) => chosen.has(toPathName(path)));
+  return computePrices(picked, { ...change, amount: isPromotion ? -amount : amount });
+}
+
+/**
+ * Makes a change of prices: now, or in the calendar.
+ * @param document a config that matches its schema
+ */
+export function changePrices(
+  document: StudioDocument,
+  change: PlannedPriceChange,
+  rows: readonly PriceRow[],
+): Edit {
+  const { kind, isOffTotal, firstDay, lastDay, zone, name, notice, amount = 0, as } = change;
+  const updates = listUpdates(change, rows);
+  if (firstDay === '') {
+    const values = updates.map(({ path, price }) => ({ path, value: price }));
+    return setValues(document, values, `Change ${values.length} prices`);
+  }
+  const isOfTotal = kind === 'promotion' && isOffTotal;
+  const given = document.value as EstimatorConfig;
+  const config = isOfTotal ? withDiscount(given) : given;
+  const discount = ['prices', findDiscountTable(config) ?? '', DISCOUNT_ENTRIES[as]];
+  const changes = Object.fromEntries([
+    ...updates.map(({ path, price }) => [toPathName(path), price]),
+    ...(isOfTotal ? [[toPathName(discount), amount]] : []),
+    ...(notice.trim() === '' ? [] : [[toPathName(NOTICE_PATH), notice.trim()]]),
+  ]);
+  const words = kind === 'promotion' ? 'Promotion' : 'Price change';
+  const schedules = listSchedules(config);
+  const taken = schedules.map((each) => each.name);
+  const schedule: Schedule = {
+    name: createFreeName(name.trim() || `${words} of ${formatDay(firstDay)}`, taken),
+    from: firstDay,
+    ...(lastDay !== '' && { until: toUntil(lastDay) }),
+    zone,
+    changes,
+  };
+  const value = withValueAt(config, SCHEDULES_PATH, [...(config.scheduled ?? []), schedule]);
+  return {
+    type: 'edit',
+    description: `Add “${schedule.name}” to the calendar`,
+    location: { file: document.name, path: [...SCHEDULES_PATH, schedules.length] },
+    values: { [document.name]: value },
+  };
+}

@@ -1,0 +1,42 @@
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import type { PathInFile, StudioDocument } from '../documents/document.ts';
+import { listOptionPrices } from '../prices/price-tables.ts';
+
+/** What certainly mends a problem: removing what it is about, or a field that is to be filled in. */
+export interface Remedy {
+  readonly label: string;
+  readonly isRemoval: boolean;
+  readonly location: PathInFile;
+}
+
+/** The problems of options that lack a price. */
+const MISSING_PRICE: ReadonlySet<string> = new Set(['unpriced-option', 'implicit-default-price']);
+/** The problems of what nothing uses. */
+const UNUSED: ReadonlySet<string> = new Set([
+  'unused-price',
+  'unused-table',
+  'unused-figure',
+  'unused-translation',
+]);
+
+/** What certainly mends a problem; undefined where that is for its author to say. */
+export function findRemedy(
+  documents: readonly StudioDocument[],
+  { code, location }: { readonly code: string; readonly location: PathInFile },
+): Remedy | undefined {
+  if (UNUSED.has(code)) return { label: 'Remove', isRemoval: true, location };
+  const document = documents.find(({ name }) => name === location.file);
+  if (!MISSING_PRICE.has(code) || !document) return undefined;
+  const option = location.path.slice(0, 4);
+  // The check has found the config to match its schema.
+  const missing = listOptionPrices(document.value as EstimatorConfig, option).find(
+    ({ price }) => price === undefined,
+  );
+  return (
+    missing && {
+      label: 'Set the price',
+      isRemoval: false,
+      location: { file: location.file, path: [...option, ...missing.path] },
+    }
+  );
+}

@@ -1,0 +1,206 @@
+import { findValueAt, isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
+import { findEntryLabel } from '../../../engine/schema/path-describer.ts';
+import { listKeys, resolveSchema, type Schema } from '../../../engine/schema/schema.ts';
+import { truncate } from '../../../engine/text/format.ts';
+import { getLanguageTag, type PathInFile, type StudioDocument } from '../documents/document.ts';
+import { toHashAddress } from '../documents/hash-address.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+import { resolveSchemaAt } from '../form/form-definition.ts';
+import { formatKey, getKeyLabel } from '../labels/words.ts';
+import { isDeepEqual } from '../patches/json-equality.ts';
+
+/** A value whose form is shown. */
+export interface ContentPart {
+  readonly path: JsonPath;
+  /** Whether only its plain values are shown, as its objects have nodes of their own. */
+  readonly isFlat?: boolean;
+}
+
+/** Something to be edited. */
+export interface ContentNode {
+  readonly id: string;
+  readonly label: string;
+  readonly file: string;
+  /** The values whose forms are shown together. */
+  readonly parts: readonly ContentPart[];
+  readonly children: readonly ContentNode[];
+  /** Whether visitors do not see it now. */
+  readonly isHidden: boolean;
+}
+
+const MAX_LABEL_LENGTH = 60;
+
+function getSchemaAt({ kind, value }: StudioDocument, path: JsonPath): Schema {
+  return resolveSchema(SCHEMAS[kind], resolveSchemaAt(SCHEMAS[kind], value, path));
+}
+
+/** What an entry of a list is called: by its label, else by its first words. */
+export function getEntryLabel(document: StudioDocument, path: JsonPath): string {
+  const { things } = getSchemaAt(document, path.slice(0, -1));
+  const entry = findValueAt(document.value, path);
+  const words = Object.values(Object(entry)).filter((each) => typeof each === 'string');
+  const fallback = words.join(' · ') || `${things?.thing ?? 'Entry'} ${Number(path.at(-1)) + 1}`;
+  return truncate((things && findEntryLabel(things, entry)) ?? fallback, MAX_LABEL_LENGTH);
+}
+
+function createNode(
+  { name: file }: StudioDocument,
+  label: string,
+  parts: readonly ContentPart[],
+  more?: Partial<Pick<ContentNode, 'children' | 'isHidden'>>,
+): ContentNode {
+  // What has no value of its own has the address of its first part.
+  const id = toHashAddress({ file, path: parts[0]?.path ?? [label] });
+  return { id, label, file, parts, children: [], isHidden: false, ...more };
+}
+
+function listEntryNodes(
+  document: StudioDocument,
+  list: JsonPath,
+  listChildren: (path: JsonPath) => readonly ContentNode[] = () => [],
+): ContentNode[] {
+  const entries = findValueAt(document.value, list);
+  return (Array.isArray(entries) ? entries : []).map((entry: unknown, index) => {
+    const path = [...list, index];
+    const isHidden = findValueAt(entry, ['offered']) === false;
+    const children = listChildren(path);
+    return createNode(document, getEntryLabel(document, path), [{ path }], { children, isHidden });
+  });
+}
+
+/** The sections of the config that have no node of their own, whatever the schema adds. */
+function listSettings(config: StudioDocument, nodes: readonly ContentNode[]): ContentNode[] {
+  const covered = nodes.flatMap(({ parts }) => parts.map(({ path }) => path));
+  const elsewhere = [...covered, ['prices'], ['scheduled'], ['$schema']];
+  return [[], ['lead'], ['site']].flatMap((holder) =>
+    listKeys(getSchemaAt(config, holder)).flatMap((key): ContentNode[] => {
+      const path = [...holder, key];
+      const schema = getSchemaAt(config, path);
+      const isSection = ['object', 'array'].includes(schema.type) || schema.oneOf !== undefined;
+      if (!isSection || elsewhere.some((each) => isPathWithin(each, path))) return [];
+      const isHidden = findValueAt(config.value, path) === undefined;
+      return [createNode(config, getKeyLabel(schema, key), [{ path }], { isHidden })];
+    }),
+  );
+}
+
+/** What a translation is called: `Spanish: privacy policy`. */
+function formatLanguage(name: string): string {
+  const tag = getLanguageTag(name);
+  const language = new Intl.DisplayNames('en', { type: 'language' }).of(tag || 'und') ?? tag;
+  return `${language}: ${formatKey(name.replace(`.${tag}.json`, '')).toLowerCase()}`;
+}
+
+/** Everything that can be edited outside of prices and calendar, in the order in which visitors meet it. */
+export function buildContentTree(documents: readonly StudioDocument[]): ContentNode[] {
+  const readable = documents.filter(({ value }) => value !== undefined);
+  const config = readable.find(({ kind }) => kind === 'estimator');
+  if (!config) return [];
+  const node = (label: string, paths: readonly JsonPath[], children: readonly ContentNode[] = []) =>
+    createNode(
+      config,
+      label,
+      paths.map((path) => ({ path })),
+      { children },
+    );
+  const listFiles = (kind: StudioDocument['kind'], getLabel: (file: StudioDocument) => string) =>
+    readable
+      .filter((file) => file.kind === kind)
+      .map((file) => createNode(file, getLabel(file), [{ path: [] }]));
+  const legal = listFiles('legal-document', ({ name, value }) => {
+    const title = findValueAt(value, ['title']);
+    return typeof title === 'string' ? title : formatKey(name.replace(/\.json$/, ''));
+  });
+  const languages = listFiles('translation', ({ name }) => formatLanguage(name));
+  const cases = readable.filter(({ kind }) => kind === 'cases');
+  const fields = ['lead', 'form', 'fields'];
+  const visible = [
+    node(
+      'Questions',
+      [['steps']],
+      listEntryNodes(config, ['steps'], (path) => listEntryNodes(config, [...path, 'options'])),
+    ),
+    node(
+      'Contact form',
+      [
+        ['lead', 'form'],
+        ['lead', 'messages'],
+      ],
+      listEntryNodes(config, fields),
+    ),
+    node('Thank-you page', [
+      ['site', 'thankYouPage'],
+      ['lead', 'confirmation'],
+    ]),
+    node(
+      'Header and footer',
+      ['header', 'company', 'footer', 'languageSwitch'].map((key) => ['site', key]),
+    ),
+    ...(legal.length > 0 ? [node('Legal pages', [], legal)] : []),
+  ];
+  const hidden = [
+    node('Calculation', [['rules']], listEntryNodes(config, ['rules', 'figures'])),
+    node(
+      'Data sent to your CRM',
+      ['payload', 'delivery', 'keeping', 'tracking'].map((key) => ['lead', key]),
+    ),
+    ...cases.map((file) =>
+      createNode(file, 'Sample customers', [{ path: ['cases'] }], {
+        children: listEntryNodes(file, ['cases']),
+      }),
+    ),
+    ...(languages.length > 0 ? [node('Languages', [], languages)] : []),
+  ];
+  const children = listSettings(config, [...visible, ...hidden]);
+  const settings = createNode(config, 'Settings', [{ path: ['site'], isFlat: true }], { children });
+  return [...visible, ...hidden, settings];
+}
+
+/** The node whose form shows a location, with those around it, outermost first. */
+export function findContentNodes(
+  nodes: readonly ContentNode[],
+  { file, path }: PathInFile,
+): ContentNode[] {
+  const measure = ({ parts, ...node }: ContentNode) => {
+    const around = parts.filter((part) => node.file === file && isPathWithin(path, part.path));
+    return Math.max(
+      -1,
+      ...around.map(({ path: { length }, isFlat }) => length - (isFlat ? 0.5 : 0)),
+    );
+  };
+  const ways = (all: readonly ContentNode[], around: readonly ContentNode[]): ContentNode[][] =>
+    all.flatMap((node) => [[...around, node], ...ways(node.children, [...around, node])]);
+  const depths = ways(nodes, []).map((way) => ({ way, depth: measure(way.at(-1) as ContentNode) }));
+  const [best] = depths.toSorted((one, other) => other.depth - one.depth);
+  return best && best.depth >= 0 ? best.way : [];
+}
+
+/** Every node, those inside another one behind it. */
+export function flattenNodes(nodes: readonly ContentNode[]): ContentNode[] {
+  return nodes.flatMap((node) => [node, ...flattenNodes(node.children)]);
+}
+
+/** What is said of a node: how many mistakes are in it, and whether it was changed. */
+export interface NodeMark {
+  readonly errors: number;
+  readonly isChanged: boolean;
+}
+
+/** The marks of all nodes, by their ids. */
+export function collectNodeMarks(
+  nodes: readonly ContentNode[],
+  documents: readonly StudioDocument[],
+  problems: readonly { readonly severity: string; readonly location: PathInFile }[],
+): Map<string, NodeMark> {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const marks = flattenNodes(nodes).map(({ id, file, parts }): [string, NodeMark] => {
+    const { value, saved } = documents.find(({ name }) => name === file) ?? {};
+    const isInside = ({ location }: (typeof errors)[number]) =>
+      location.file === file && parts.some(({ path }) => isPathWithin(location.path, path));
+    const isChanged = parts.some(
+      ({ path }) => !isDeepEqual(findValueAt(value, path), findValueAt(saved?.value, path)),
+    );
+    return [id, { errors: errors.filter(isInside).length, isChanged }];
+  });
+  return new Map(marks);
+}

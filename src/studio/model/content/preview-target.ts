@@ -1,0 +1,87 @@
+import { findValueAt } from '../../../engine/schema/path.ts';
+import { type PathInFile, type StudioDocument, findConfig } from '../documents/document.ts';
+
+/** States that are hard to reach by answering. */
+export const SIMULATED_STATES = {
+  calculating: 'While the estimate is calculated',
+  failedLead: 'A submission that fails',
+  toast: 'The message after a submission',
+  cookieQuestion: 'The cookie question',
+  errorPage: 'The error page',
+} as const;
+export type SimulatedState = keyof typeof SIMULATED_STATES;
+
+/** The states at the end of the wizard, where there is an estimate. */
+export const RESULT_STATES: ReadonlySet<SimulatedState> = new Set([
+  'calculating',
+  'failedLead',
+  'toast',
+]);
+
+export function isSimulatedState(name: string): name is SimulatedState {
+  return Object.hasOwn(SIMULATED_STATES, name);
+}
+
+/** What the preview shows: a step, a page, or a rare state. */
+export interface PreviewTarget {
+  readonly page: string;
+  readonly stepId?: string;
+  readonly state?: SimulatedState;
+}
+
+/** An address that leads to no page. */
+export const MISSING_PAGE = '/page-that-does-not-exist';
+
+/** The sections of the config that are visible in one place, and where. */
+const SECTIONS: readonly (readonly [path: string, target: Partial<PreviewTarget>])[] = [
+  ['site.thankYouPage', { page: '/thank-you' }],
+  ['lead.confirmation', { page: '/thank-you' }],
+  ['site.notFoundPage', { page: MISSING_PAGE }],
+  ['site.errorPage', { state: 'errorPage' }],
+  ['site.consent', { state: 'cookieQuestion' }],
+  ['site.toast', { state: 'toast' }],
+  ['site.estimatorPage', { page: '/' }],
+  ['lead.messages', { state: 'failedLead' }],
+];
+
+/** Where a location of the files is visible; undefined where it is everywhere or nowhere. */
+export function findPreviewTarget(
+  documents: readonly StudioDocument[],
+  { file, path }: PathInFile,
+): PreviewTarget | undefined {
+  const document = documents.find(({ name }) => name === file);
+  if (document?.kind === 'legal-document') return { page: `/${file.replace(/\.json$/, '')}` };
+  if (document?.kind !== 'estimator') return undefined;
+  const steps = findValueAt(document.value, ['steps']);
+  const ids = (Array.isArray(steps) ? steps : []).map((step) => String(findValueAt(step, ['id'])));
+  if (path[0] === 'steps' && path[1] !== undefined) {
+    const stepId = ids[Number(path[1])];
+    return stepId === undefined ? undefined : { page: '/', stepId };
+  }
+  const way = path.join('.');
+  const [, section] = SECTIONS.find(([prefix]) => way.startsWith(prefix)) ?? [];
+  if (section) return { page: '/', ...section };
+  const last = ids.at(-1);
+  const isForm = path[0] === 'lead' && path[1] === 'form';
+  return isForm && last !== undefined ? { page: '/', stepId: last } : undefined;
+}
+
+/** The location that belongs to what the preview shows. */
+export function findPreviewedLocation(
+  documents: readonly StudioDocument[],
+  { page, stepId }: PreviewTarget,
+): PathInFile | undefined {
+  const config = findConfig(documents);
+  if (!config) return undefined;
+  if (stepId !== undefined) {
+    const steps = findValueAt(config.value, ['steps']);
+    const list: readonly unknown[] = Array.isArray(steps) ? steps : [];
+    const index = list.findIndex((step) => findValueAt(step, ['id']) === stepId);
+    return index < 0 ? undefined : { file: config.name, path: ['steps', index] };
+  }
+  if (page === '/thank-you') return { file: config.name, path: ['site', 'thankYouPage'] };
+  const legal = documents.find(
+    ({ kind, name }) => kind === 'legal-document' && `/${name.replace(/\.json$/, '')}` === page,
+  );
+  return legal && { file: legal.name, path: [] };
+}

@@ -1,0 +1,105 @@
+import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import { isDeepEqual } from '../patches/json-equality.ts';
+import type { FileKind, ProjectFile } from '../store/project-store.ts';
+import { SCHEMAS } from './schemas.ts';
+import { updateText } from './update-text.ts';
+
+export interface PathInFile {
+  readonly file: string;
+  readonly path: JsonPath;
+}
+
+export function childOf({ file, path }: PathInFile, part: string | number): PathInFile {
+  return { file, path: [...path, part] };
+}
+
+/** A text and what it says; undefined where it is not valid JSON. */
+export interface ParsedText {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+/** An open file: what it says, and the text that this is written into. */
+export interface StudioDocument {
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly saved: ParsedText & Pick<ProjectFile, 'version'>;
+  /** The saved text, or one that was typed because the saved one is not valid JSON. */
+  readonly basis: ParsedText;
+  /** What the file says now; undefined while its text is not valid JSON. */
+  readonly value: unknown;
+}
+
+/** Parses JSON; the value is undefined if the text is not valid. */
+export function parseText(text: string): ParsedText {
+  try {
+    return { text, value: JSON.parse(text) };
+  } catch {
+    return { text, value: undefined };
+  }
+}
+
+/** A mistake that keeps a text from being read, where it is. */
+export interface SyntaxProblem {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** The syntax errors of a text, each in a sentence. */
+export function listSyntaxProblems(text: string): SyntaxProblem[] {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  return errors.map(({ error, offset }) => {
+    const lines = text.slice(0, offset).split('\n');
+    const code = printParseErrorCode(error)
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase();
+    return {
+      line: lines.length,
+      column: (lines.at(-1)?.length ?? 0) + 1,
+      message: `Line ${lines.length}: ${code}.`,
+    };
+  });
+}
+
+export function openDocument({ name, kind, text, version }: ProjectFile): StudioDocument {
+  const basis = parseText(text);
+  return { name, kind, saved: { ...basis, version }, basis, value: basis.value };
+}
+
+/** The text of a document as it would be saved. Unchanged values keep their bytes. */
+export function getText({ kind, basis, saved, value }: StudioDocument): string {
+  if (value === undefined || Object.is(basis.value, value)) return basis.text;
+  // A change that was taken back leaves no trace.
+  if (isDeepEqual(value, saved.value)) return saved.text;
+  return updateText(SCHEMAS[kind], basis.text, basis.value, value);
+}
+
+export function isUnsaved({ saved, basis, value }: StudioDocument): boolean {
+  if (value === undefined) return basis.text !== saved.text;
+  return !Object.is(value, saved.value) && !isDeepEqual(value, saved.value);
+}
+
+/** The tag of a translation's language, from the name of its file: privacy-policy.es.json is in `es`. */
+export function getLanguageTag(name: string): string {
+  return /\.([A-Za-z-]+)\.json$/.exec(name)?.[1] ?? '';
+}
+
+/** The file that a translation is of, by its name. */
+export function findTranslatedDocument(
+  documents: readonly StudioDocument[],
+  { name }: Pick<StudioDocument, 'name'>,
+): StudioDocument | undefined {
+  const source = name.replace(`.${getLanguageTag(name)}.json`, '.json');
+  return documents.find((document) => document.name === source);
+}
+
+/** The config of a project; undefined if there is none yet. */
+export function findConfig<F extends { readonly kind: FileKind }>(
+  files: readonly F[],
+): F | undefined {
+  return files.find(({ kind }) => kind === 'estimator');
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { parseTree, type Node } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { withValueAt } from '../../../engine/schema/path.ts';
+import { arbitraryForest, FOREST_SCHEMA } from '../testing/arbitrary-forest.ts';
+import { SCHEMAS } from './schemas.ts';
+import { updateText } from './update-text.ts';
+
+const CONFIG_TEXT = readFileSync('e2e/fixtures/adu.json', 'utf8');
+const CONFIG: unknown = JSON.parse(CONFIG_TEXT);
+
+function update(text: string, after: unknown, schema = FOREST_SCHEMA): string {
+  return updateText(schema, text, JSON.parse(text), after);
+}
+
+/** The lines that differ, as `-` and `+`. */
+function listChangedLines(before: string, after: string): string[] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  return [
+    ...old.filter((line) => !now.includes(line)).map((line) => `-${line.trim()}`),
+    ...now.filter((line) => !old.includes(line)).map((line) => `+${line.trim()}`),
+  ];
+}
+
+describe('writing a value into the text of an earlier one', () => {
+  const oddText =
+    '{\t"title":"a",\r\n\r\n  "trees" : [ {"id":"oak","height":1.0},\r\n{"id": "elm"} ]\r\n}';
+
+  it('changes the value and nothing around it', () => {
+    const after = withValueAt(JSON.parse(oddText), ['trees', 0, 'height'], 2);
+    expect(update(oddText, after)).toBe(oddText.replace('1.0', '2'));
+    expect(update(oddText, JSON.parse(oddText))).toBe(oddText);
+  });
+
+  it('adds a key where the schema has it, and an entry like its neighbors', () => {
+    const after = {
+      title: 'a',
+      note: 'n',
+      trees: [{ id: 'oak', height: 1 }, { id: 'elm' }, { id: 'fir', label: 'Fir' }],
+    };
+    expect(update(oddText, after)).toBe(
+      oddText
+        .replace('"title":"a"', '"title":"a",\r\n\r\n  "note": "n"')
+        .replace('{"id": "elm"}', '{"id": "elm"},\r\n{ "id": "fir", "label": "Fir" }'),
+    );
+  });
+
+  it('moves an entry with its text', () => {
+    const after = { title: 'a', trees: [{ id: 'elm' }, { id: 'oak', height: 1 }] };
+    expect(update(oddText, after)).toBe(
+      '{\t"title":"a",\r\n\r\n  "trees" : [ {"id": "elm"},\r\n{"id":"oak","height":1.0} ]\r\n}',
+    );
+  });
+
+  it('renames a key in its place', () => {
+    const text = '{ "prices": { "a": 1.50, "b": 2 }, "trees": [] }';
+    expect(update(text, { prices: { c: 1.5, b: 2 }, trees: [] })).toBe(text.replace('"a"', '"c"'));
+  });
+
+  it('removes a key or an entry with its comma', () => {
+    expect(update(oddText, { title: 'a', trees: [{ id: 'elm' }] })).toBe(
+      '{\t"title":"a",\r\n\r\n  "trees" : [ {"id": "elm"} ]\r\n}',
+    );
+    expect(update('{ "title": "a", "trees": [] }', { trees: [] })).toBe('{ "trees": [] }');
+  });
+
+  it('writes what is new as the formatter does', () => {
+    const option = {
+      id: 'pool',
+      label: 'Pool',
+      description: 'A small one, with a cover for the winter and a ladder of steel',
+    };
+    const path = ['steps', 4, 'options', 8];
+    const text = updateText(
+      SCHEMAS.estimator,
+      CONFIG_TEXT,
+      CONFIG,
+      withValueAt(CONFIG, path, option),
+    );
+    expect(listChangedLines(CONFIG_TEXT, text)).toEqual([
+      '+"id": "pool",',
+      '+"label": "Pool",',
+      '+"description": "A small one, with a cover for the winter and a ladder of steel"',
+    ]);
+  });
+
+  it('gives a text that says the new value, for any two versions', () => {
+    fc.assert(
+      fc.property(arbitraryForest, arbitraryForest, fc.nat(4), (before, after, indent) => {
+        const text = updateText(FOREST_SCHEMA, JSON.stringify(before, null, indent), before, after);
+        expect(JSON.parse(text)).toEqual(after);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keeps every byte outside of the changed value, for any value of the config', () => {
+    const leaves: { path: (string | number)[]; node: Node }[] = [];
+    function collect(node: Node, path: (string | number)[]): void {
+      if (node.type === 'array')
+        node.children?.forEach((each, index) => collect(each, [...path, index]));
+      else if (node.type === 'object') {
+        for (const { children: [key, value] = [] } of node.children ?? [])
+          if (key && value) collect(value, [...path, String(key.value)]);
+      } else leaves.push({ path, node });
+    }
+    const tree = parseTree(CONFIG_TEXT);
+    if (tree) collect(tree, []);
+    const isTag = ({ path }: (typeof leaves)[number]) =>
+      ['id', 'kind', 'op', 'from', 'name', 'test'].includes(String(path.at(-1)));
+    fc.assert(
+      fc.property(fc.constantFrom(...leaves.filter((leaf) => !isTag(leaf))), ({ path, node }) => {
+        const text = updateText(
+          SCHEMAS.estimator,
+          CONFIG_TEXT,
+          CONFIG,
+          withValueAt(CONFIG, path, 'other'),
+        );
+        expect(text).toBe(
+          `${CONFIG_TEXT.slice(0, node.offset)}"other"${CONFIG_TEXT.slice(node.offset + node.length)}`,
+        );
+      }),
+    );
+  });
+});

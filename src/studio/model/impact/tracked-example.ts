@@ -1,0 +1,79 @@
+import type { NamedCase } from '../../../engine/generated/cases.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import type { Answers } from '../../../engine/inputs/answers.ts';
+import { computeEstimate } from '../../../engine/rules/evaluate.ts';
+import { parseAnswers } from '../../../engine/rules/parse-answers.ts';
+import { resolveFlow } from '../../../engine/rules/visibility.ts';
+import { resolveEstimatorAt } from '../../../engine/schedule/resolve-estimator.ts';
+import { findValueAt } from '../../../engine/schema/path.ts';
+import { isSchema as isObject } from '../../../engine/schema/schema.ts';
+
+/** Answers whose price stays visible while editing. */
+export type TrackedExample = NamedCase['answers'];
+
+const getKey = (id: string) => `studio-tracked ${id}`;
+
+/**
+ * The example that was tracked last in this browser.
+ * @param id the project's id
+ */
+export function loadTrackedExample(id: string): TrackedExample | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(getKey(id)) ?? 'null');
+    // Pricing reports impossible answers.
+    return isObject(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without storage the example lasts until the page is closed. */
+export function saveTrackedExample(id: string, example: TrackedExample | undefined): void {
+  try {
+    if (example) localStorage.setItem(getKey(id), JSON.stringify(example));
+    else localStorage.removeItem(getKey(id));
+  } catch {
+    // Nothing to do without storage.
+  }
+}
+
+/** The answers given in the preview, without empty ones. */
+export function pickGivenAnswers(answers: unknown): TrackedExample {
+  const given = Object.entries(Object(answers)).filter(([, value]) => value !== '');
+  return Object.fromEntries(given) as TrackedExample;
+}
+
+/** The first of some answers that have an estimate; undefined if none has. */
+export function pickPricedAnswers(
+  config: EstimatorConfig,
+  at: number,
+  candidates: readonly unknown[],
+): Answers | undefined {
+  for (const candidate of candidates) {
+    try {
+      const present = resolveEstimatorAt(config, at);
+      const answers = parseAnswers(present, candidate, true);
+      computeEstimate(present, resolveFlow(present, answers).answers);
+      return answers;
+    } catch {
+      // The next one may have one.
+    }
+  }
+  return undefined;
+}
+
+/** The tracked example as a sample customer. */
+export function toTrackedCase(answers: TrackedExample): NamedCase {
+  // What it is expected to pay is of no matter.
+  const expected = {} as NamedCase['expected'];
+  return { name: TRACKED_NAME, situation: 'The answers that you track', answers, expected };
+}
+
+export const TRACKED_NAME = 'Tracked example';
+
+/** The sample customers of a file; none if it cannot be read. */
+export function listCases(value: unknown): readonly NamedCase[] {
+  const cases = findValueAt(value, ['cases']);
+  // The check reports entries that do not match the schema.
+  return Array.isArray(cases) ? (cases as NamedCase[]) : [];
+}

@@ -1,0 +1,85 @@
+import {
+  findTagKey,
+  getBranches,
+  resolveSchema,
+  type Schema,
+} from '../../../engine/schema/schema.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+
+/**
+ * Turns a key into a label.
+ * @example formatKey('thankYouPage') // 'Thank you page'
+ */
+export function formatKey(key: string): string {
+  const words = key
+    .replace(/^\$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The label of a key: that of its schema, else made of the key. */
+export function getKeyLabel(schema: Pick<Schema, 'label'>, key: string): string {
+  return schema.label ?? formatKey(key);
+}
+
+/** The kinds of a union with their labels; none if it is no union. */
+export function listKinds(root: Schema, union: Schema): (readonly [kind: string, label: string])[] {
+  if (findTagKey(union) === undefined) return [];
+  return Array.from(getBranches(root, union), ([kind, branch]) => [
+    kind,
+    getKeyLabel(branch, kind),
+  ]);
+}
+
+/** The names of keys and choices in a schema, with the label where the schema has one. */
+function* listSchemaNames(root: Schema, part: unknown): Generator<readonly [string, string?]> {
+  if (typeof part !== 'object' || part === null) return;
+  const { properties, enum: choices, const: only }: Record<string, unknown> = { ...part };
+  for (const [key, schema] of Object.entries(Object(properties)))
+    yield [key, resolveSchema(root, schema).label];
+  for (const word of [choices, only].flat()) if (typeof word === 'string') yield [word];
+  for (const inner of Object.values(part)) yield* listSchemaNames(root, inner);
+}
+
+/** The label of every key and choice that has the same one wherever it stands. */
+const LABELS: ReadonlyMap<string, string> = (() => {
+  const labels = new Map<string, string>();
+  for (const root of Object.values(SCHEMAS)) {
+    for (const [name, label = formatKey(name)] of listSchemaNames(root, root)) {
+      const isAmbiguous = labels.has(name) && labels.get(name) !== label;
+      labels.set(name, isAmbiguous ? formatKey(name) : label);
+    }
+  }
+  return labels;
+})();
+
+/**
+ * Rewrites texts about the file for users of the form: keys become labels.
+ * @example toPlainLanguage('Set "needsConsent" to true.') // 'Set “Needs consent” to “Yes”.'
+ */
+export function toPlainLanguage(text: string): string {
+  return text
+    .replaceAll(/(section) '(?:\w+\.)*(\w+)'/gi, (quoted, word, name) =>
+      LABELS.has(name) ? `${word} “${LABELS.get(name)}”` : quoted,
+    )
+    .replaceAll(/"(\w+)"/g, (quoted, name) => (LABELS.has(name) ? `“${LABELS.get(name)}”` : quoted))
+    .replaceAll(
+      /(?<![\w{./])[a-z]+(?:[A-Z][a-z]+)+(?![\w}])/g,
+      (name) => LABELS.get(name)?.toLowerCase() ?? name,
+    )
+    .replaceAll(/(?<=”: |” to )(?:true|false)/g, (value) => `“${formatYesNo(value)}”`)
+    .replaceAll('true or false', 'yes or no');
+}
+
+function formatYesNo(value: string): string {
+  return value === 'true' ? 'Yes' : 'No';
+}
+
+/** The help of a Yes/No field. */
+export function toPlainSwitchHelp(text: string): string {
+  return toPlainLanguage(text)
+    .replaceAll(/\b(?:true|false)\b(?=:)/g, formatYesNo)
+    .replaceAll(/\b(?:true|false)\b/g, (value) => `“${formatYesNo(value)}”`);
+}

@@ -1,0 +1,97 @@
+import type { EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
+import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
+import { getNumberFormatter } from '../../../engine/rules/core/number-formatter.ts';
+import { listParts } from '../../../engine/rules/operators/index.ts';
+import {
+  formatPrice,
+  listRulesUsingTable,
+  resolvePriceFormat,
+} from '../../../engine/rules/price-format.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+
+/** What a price counts, as far as the rules that use it tell. */
+export interface PriceUnit {
+  readonly as: 'money' | 'percent' | 'factor';
+  /** What one amount is for, such as `square foot`; undefined for an amount as a whole. */
+  readonly per: string | undefined;
+  /** What stands before or behind the number: $, %, ×. */
+  readonly sign: string;
+}
+
+/** @example toSingular('square feet') // 'square foot' */
+function toSingular(plural: string): string {
+  return plural.replace(/\bfeet$/, 'foot').replace(/([^s])s$/, '$1');
+}
+
+/** What an answer is called that a price is multiplied with. */
+function describeFactor(config: EstimatorConfig, rule: Rule): string[] {
+  if (rule.op !== 'answer') return [];
+  const step = findStepByAnswer(config.steps, rule.answer);
+  const { answerLabel }: { answerLabel?: string } = Object(step);
+  const label = rule.label ?? answerLabel ?? step?.title;
+  return label === undefined ? [] : [toSingular(label.toLowerCase())];
+}
+
+function findPer(config: EstimatorConfig, table: string): string | undefined {
+  const users = new Set<Rule>(listRulesUsingTable(config, table));
+  return [...walkAllRules(config)].flatMap(({ value }) => {
+    if (value.op !== 'product') return [];
+    const parts = listParts(value).map((part) => part.value);
+    const isUsed = parts.some((part) => users.has(part));
+    return isUsed ? parts.flatMap((part) => describeFactor(config, part)) : [];
+  })[0];
+}
+
+const units = new WeakMap<object, Map<string, PriceUnit>>();
+
+/** The unit of a price. A config with errors may leave it open: then it is an amount of money. */
+export function getPriceUnit(config: EstimatorConfig, table: string, entry: string): PriceUnit {
+  try {
+    const known = units.get(config.rules) ?? new Map<string, PriceUnit>();
+    units.set(config.rules, known);
+    const key = `${table}.${entry}`;
+    const format = known.get(key)?.as ?? resolvePriceFormat(config, table, entry).as;
+    const as = format === 'number' ? 'factor' : format;
+    const sign = { money: getCurrencySign(config), percent: '%', factor: '×' }[as];
+    const unit = known.get(key) ?? {
+      as,
+      per: as === 'money' ? findPer(config, table) : undefined,
+      sign,
+    };
+    known.set(key, unit);
+    return unit;
+  } catch {
+    return { as: 'money', per: undefined, sign: '$' };
+  }
+}
+
+function getCurrencySign({ site }: EstimatorConfig): string {
+  return (
+    getNumberFormatter(site)
+      .format(0, { as: 'money' })
+      .replaceAll(/[\d\s.,]/g, '') || '$'
+  );
+}
+
+/**
+ * Formats a unit beside its number.
+ * @example formatUnit({ as: 'money', per: 'square foot', sign: '$' }) // '$ per square foot'
+ */
+export function formatUnit({ sign, per }: PriceUnit): string {
+  return per === undefined ? sign : `${sign} per ${per}`;
+}
+
+/** Formats an amount like a price at a path: `$16,000`, `5%` or `1.3`. */
+export function formatPriceAmount(
+  config: EstimatorConfig,
+  [, table = '', entry = '']: JsonPath,
+  amount: number,
+): string {
+  try {
+    return formatPrice(config, String(table), String(entry), amount);
+  } catch {
+    // A config with errors may not say what its prices are.
+    return String(amount);
+  }
+}

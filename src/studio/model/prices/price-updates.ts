@@ -1,0 +1,94 @@
+import Big from 'big.js';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import {
+  describeInvalidNumber,
+  formatNumberInput,
+  parseNumberInput,
+} from '../labels/number-input.ts';
+import type { PriceRow } from './price-tables.ts';
+
+export interface PriceUpdate {
+  readonly path: JsonPath;
+  readonly price: number;
+}
+
+export const ROUNDING_DIRECTIONS = { nearest: 'to the nearest', up: 'up', down: 'down' } as const;
+
+const BIG_ROUNDING = { down: Big.roundDown, nearest: Big.roundHalfUp, up: Big.roundUp } as const;
+
+/** How several prices change at once. */
+export interface BulkChange {
+  /** By how much they rise; undefined to round only. */
+  readonly amount: number | undefined;
+  readonly as: 'percent' | 'amount';
+  /** The multiple to round to; undefined to keep every decimal. */
+  readonly step: number | undefined;
+  readonly direction: keyof typeof ROUNDING_DIRECTIONS;
+}
+
+/** The new prices of some rows, calculated from the saved ones, exactly. None falls below 0. */
+export function computePrices(
+  rows: readonly Pick<PriceRow, 'path' | 'price'>[],
+  { amount = 0, as, step, direction }: BulkChange,
+): PriceUpdate[] {
+  return rows.map(({ path, price }) => {
+    const moved =
+      as === 'percent'
+        ? new Big(price).times(new Big(amount).plus(100)).div(100)
+        : new Big(price).plus(amount);
+    const rounded = step ? moved.div(step).round(0, BIG_ROUNDING[direction]).times(step) : moved;
+    return { path, price: Math.max(0, rounded.toNumber()) };
+  });
+}
+
+/** Whether "all prices" means a row: multipliers and shares change only when they are chosen one by one. */
+export function isBulkPrice({ unit }: Pick<PriceRow, 'unit'>): boolean {
+  return unit.as === 'money';
+}
+
+/** What pasted lines mean: the prices they set, and why the others set none. */
+export interface PastedPrices {
+  readonly updates: readonly PriceUpdate[];
+  readonly refused: readonly string[];
+}
+
+/**
+ * Parses prices pasted from a spreadsheet. One column goes down from the current row; a column of names is
+ * matched by name. Undefined for a single value, which the field itself takes.
+ */
+export function parsePastedPrices(
+  text: string,
+  rows: readonly PriceRow[],
+  from: number,
+  language: string,
+): PastedPrices | undefined {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  if (lines.length === 1 && !text.includes('\t')) return undefined;
+  const updates: PriceUpdate[] = [];
+  const refused: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const cells = line.split('\t').map((cell) => cell.trim());
+    const findRow = (cell: string) =>
+      rows.find(({ entry, label }) => cell === entry || cell === label);
+    // A name may look like a number.
+    const named = cells.length > 1 ? cells.findIndex((cell) => findRow(cell)) : -1;
+    const row = cells.length > 1 ? findRow(cells[named] ?? '') : rows[from + index];
+    const others = cells.filter((_, position) => position !== named);
+    const price = others
+      .map((cell) => parseNumberInput(cell, language))
+      .findLast((each) => each !== undefined);
+    const start = `Line ${index + 1}:`;
+    if (!row) refused.push(`${start} there is no price called “${cells.join(' ')}” here.`);
+    else if (price === undefined)
+      refused.push(`${start} ${describeInvalidNumber(others.join(' '), language)}`);
+    else updates.push({ path: row.path, price });
+  }
+  return { updates, refused };
+}
+
+/** Formats prices for a spreadsheet: a column of names and one of prices. */
+export function formatForClipboard(rows: readonly PriceRow[], language: string): string {
+  return rows
+    .map(({ label, price }) => `${label}\t${formatNumberInput(price, language)}`)
+    .join('\n');
+}

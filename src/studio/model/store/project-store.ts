@@ -1,0 +1,183 @@
+/** The kinds of files that the studio edits. */
+export type FileKind = 'estimator' | 'cases' | 'legal-document' | 'translation';
+
+export interface ProjectFile {
+  /** The file name without its folder: `estimator.json`. */
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly text: string;
+  /** Changes whenever the text does. */
+  readonly version: string;
+}
+
+/** A picture that a config may name. */
+export interface PublicFile {
+  /** The path that a config uses: `/icons/oak.svg`. */
+  readonly path: string;
+  /** The ids inside an SVG, which may follow a `#`. */
+  readonly parts: readonly string[];
+}
+
+/** An estimator that a new one can start from. */
+export interface Template {
+  readonly id: string;
+  /** The title of its site. */
+  readonly title: string;
+  /** The description of its estimator page; empty if it has none. */
+  readonly about: string;
+  /** The titles of its steps, without those that end the wizard early. */
+  readonly steps: readonly string[];
+  /** The pictures of the first step with pictures. */
+  readonly pictures: readonly string[];
+}
+
+/** A file of a template, under its new name. */
+export type TemplateFile = Pick<ProjectFile, 'name' | 'text'>;
+
+/** The files of a template, and all pictures that are available now. */
+export interface OpenedTemplate {
+  readonly files: readonly TemplateFile[];
+  readonly publicFiles: readonly PublicFile[];
+}
+
+/** All that the studio opens. */
+export interface StudioProject {
+  /** Identifies the config among others of this browser. */
+  readonly id: string;
+  /** The config comes first. Empty while there is no config. */
+  readonly files: readonly ProjectFile[];
+  readonly publicFiles: readonly PublicFile[];
+  /** The pages of the site that links may refer to. */
+  readonly pages: readonly string[];
+  readonly templates: readonly Template[];
+  /** The address of the preview's page. */
+  readonly preview: string;
+}
+
+export interface FileToSave {
+  readonly name: string;
+  readonly text: string;
+  /** The version that the text was made from. */
+  readonly base: string;
+}
+
+export interface Author {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A change of the site that was submitted before. */
+export interface PastChange {
+  readonly id: string;
+  readonly author: string;
+  /** An ISO date. */
+  readonly date: string;
+  /** The reason that its author gave. */
+  readonly why: string;
+  /** Whether there is no earlier version to go back to. */
+  readonly isFirst: boolean;
+}
+
+/** A file before and after a change; undefined where it did not exist. */
+export interface FileVersions {
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** What a past change did. */
+export interface PastChangeDetails {
+  readonly files: readonly FileVersions[];
+  /** The impact on prices, in one sentence. */
+  readonly impact: string;
+}
+
+/** What a submission is compared with, and where it would go. */
+export interface SubmissionState {
+  /** Why nothing can be submitted; saving still is possible. */
+  readonly unavailableReason?: string;
+  /** The texts of the version that the next submission is based on, by file. */
+  readonly base: Readonly<Record<string, string>>;
+  /** The submission that waits for approval, if there is one: the next one adds to it. */
+  readonly pending?: string;
+  /** The config without the pending submission: an approver may compare with it. */
+  readonly configWithoutPending?: string;
+  /** Where submissions are sent to; undefined if they stay on this machine. */
+  readonly sendsTo?: string;
+  /** Undefined if the author must be asked for. */
+  readonly author?: Author;
+  /** The changes of the site so far, newest first. */
+  readonly history: readonly PastChange[];
+}
+
+export interface SubmitRequest {
+  /** The versions of the files as the author saw them: other versions are not submitted. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** The reason for the change. */
+  readonly why: string;
+  readonly author?: Author;
+  /** The past change that this one reverts. */
+  readonly revertedChange?: string;
+}
+
+/** Something that was committed outside of the studio and not sent yet. */
+export interface WaitingCommit {
+  readonly id: string;
+  readonly subject: string;
+}
+
+/** A submission and what has become of it. */
+export interface Submission {
+  /** What it is called where it is approved. */
+  readonly name: string;
+  /** What it is to become a part of. */
+  readonly target?: string;
+  /** Where it can be sent to; undefined if it stays on this machine. */
+  readonly sendsTo?: string;
+  /** Whether it was sent. */
+  readonly isSent: boolean;
+  /** What would be sent with it. */
+  readonly waiting: readonly WaitingCommit[];
+  /** Where it is approved, to share with whoever does that. */
+  readonly address?: string;
+}
+
+/** A store refused something or cannot be reached. The message is shown to the user. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  /** The saved versions of files that somebody else changed. */
+  readonly theirs: readonly ProjectFile[];
+
+  constructor(message: string, theirs: readonly ProjectFile[] = []) {
+    super(message);
+    this.theirs = theirs;
+  }
+}
+
+/** Where the files of a project are, and their history. Everything that fails throws a StoreError. */
+export interface ProjectStore {
+  readonly load: () => Promise<StudioProject>;
+  /**
+   * Saves all files or none, and returns them as saved.
+   * @throws StoreError with `theirs` if one of them was changed by somebody else
+   */
+  readonly save: (files: readonly FileToSave[]) => Promise<readonly ProjectFile[]>;
+  /** Adds a picture that the config can name. */
+  readonly upload: (file: File) => Promise<PublicFile>;
+  /** Creates the files of a project that has none. */
+  readonly createFromTemplate: (id: string) => Promise<StudioProject>;
+  /** Loads a template without saving it. Its pictures are available to the config from then on. */
+  readonly loadTemplate: (id: string) => Promise<OpenedTemplate>;
+  readonly loadSubmissionState: () => Promise<SubmissionState>;
+  /** Makes a submission of the saved files. It is sent at once where nothing else would go along. */
+  readonly submit: (request: SubmitRequest) => Promise<Submission>;
+  /**
+   * Sends a submission for approval.
+   * @param alsoSend the ids of the waiting commits that its author agreed to send with it
+   */
+  readonly send: (submission: Submission, alsoSend: readonly string[]) => Promise<Submission>;
+  readonly loadPastChange: (id: string) => Promise<PastChangeDetails>;
+  /** Calls back with the files whenever somebody else may have saved. Returns how to stop. */
+  readonly watch: (onChange: (files: readonly ProjectFile[]) => void) => () => void;
+}

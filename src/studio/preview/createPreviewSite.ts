@@ -1,0 +1,51 @@
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import type { LegalDocument } from '../../engine/generated/legal-document.ts';
+import type { Translation } from '../../engine/generated/translation.ts';
+import { resolveEstimatorAt } from '../../engine/schedule/resolve-estimator.ts';
+import { applyTranslation, translateConfig } from '../../engine/translation/apply-translation.ts';
+import { findConfig, type StudioDocument } from '../model/documents/document.ts';
+import { SCHEMAS } from '../model/documents/schemas.ts';
+import type { PreviewOptions } from './messages.ts';
+import type { TextMarker } from './textMarks.ts';
+
+/** What the preview shows. */
+export interface PreviewSite {
+  readonly config: EstimatorConfig;
+  readonly documents: Readonly<Record<string, LegalDocument>>;
+}
+
+/**
+ * The site that files make, with marked texts.
+ * @throws Error if they make none
+ */
+export function createPreviewSite(
+  files: readonly StudioDocument[],
+  { at = Date.now(), language }: Pick<PreviewOptions, 'at' | 'language'>,
+  { mark }: TextMarker,
+): PreviewSite {
+  const file = findConfig(files);
+  if (!file) throw new Error('There is no config.');
+  const findTranslation = (name: string) => {
+    const wanted = name.replace(/\.json$/, `.${language}.json`);
+    return files.find((each) => each.name === wanted)?.value as Translation | undefined;
+  };
+  // What does not match the schema may throw when it is shown; then the last site stays.
+  const resolved = resolveEstimatorAt(file.value as EstimatorConfig, at);
+  const translation = language === undefined ? undefined : findTranslation(file.name);
+  const config =
+    translation === undefined || language === undefined
+      ? resolved
+      : translateConfig(SCHEMAS.estimator, resolved, translation, language);
+  const documents = files
+    .filter(({ kind }) => kind === 'legal-document')
+    .map(({ name, value }) => {
+      const schema = SCHEMAS['legal-document'];
+      const own = language === undefined ? undefined : findTranslation(name);
+      const text = own ? applyTranslation(schema, value, own) : value;
+      return [name.replace(/\.json$/, ''), mark(schema, name, text) as LegalDocument] as const;
+    });
+  return {
+    config: mark(SCHEMAS.estimator, file.name, config),
+    documents: Object.fromEntries(documents),
+  };
+}

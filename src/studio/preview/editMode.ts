@@ -1,0 +1,142 @@
+import type { PathInFile } from '../model/documents/document.ts';
+import { decodeMarks, findCommonLocation, removeMarks, type TextMarker } from './textMarks.ts';
+
+/** How far around a click is looked for something that can be edited. */
+const MAX_ANCESTORS = 8;
+
+/** What can be seen of an element beside its text. */
+const TEXT_ATTRIBUTES = ['placeholder', 'aria-label', 'alt', 'title', 'value'];
+
+function readTexts(element: Element): string {
+  const attributes = TEXT_ATTRIBUTES.map((name) => element.getAttribute(name) ?? '');
+  return [element.textContent, ...attributes].join('');
+}
+
+function findAddress(element: Element): string | null {
+  return element.getAttribute('src') ?? element.getAttribute('href');
+}
+
+/** Where what an element shows comes from: its text, its picture, or else what is around it. */
+export function locateElement(
+  target: Element,
+  { locate, locatePictures }: TextMarker,
+): PathInFile | undefined {
+  let picture: readonly PathInFile[] = [];
+  let element: Element | null = target;
+  for (let depth = 0; element && depth < MAX_ANCESTORS; depth += 1) {
+    const address = findAddress(element) ?? element.querySelector('use, img')?.getAttribute('href');
+    if (address && picture.length === 0 && depth < 2) picture = locatePictures(address);
+    const found = decodeMarks(readTexts(element)).flatMap((mark) => locate(mark) ?? []);
+    // Facts that are filled into a text stand before the mark of the text itself.
+    const last = found.at(-1);
+    const isOneText = element.children.length === 0 || found.length === 1;
+    const location = isOneText ? last : findCommonLocation(found);
+    if (location) {
+      const near = picture.find(
+        ({ file, path }) =>
+          file === location.file && path.slice(0, 4).join() === location.path.slice(0, 4).join(),
+      );
+      return near ?? location;
+    }
+    if (found.length > 0) return last;
+    element = element.parentElement;
+  }
+  return picture[0];
+}
+
+/** The element that shows a text with a mark. */
+export function findMarkedElement(mark: number): HTMLElement | undefined {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (decodeMarks(node.textContent ?? '').at(-1) === mark) return node.parentElement ?? undefined;
+  }
+  const fields = document.querySelectorAll<HTMLElement>('[placeholder]');
+  return [...fields].find((field) =>
+    decodeMarks(field.getAttribute('placeholder') ?? '').includes(mark),
+  );
+}
+
+/** Calls back with what a click in edit mode meets, and keeps the click from the site. Returns how to stop. */
+export function watchPicks(onPick: (target: Element, isDouble: boolean) => void): () => void {
+  const abort = new AbortController();
+  const listen = (kind: string, listener: (event: Event) => void) =>
+    document.addEventListener(kind, listener, { capture: true, signal: abort.signal });
+  const isOwn = ({ target }: Event) =>
+    target instanceof Element && target.closest('[data-studio-editor]') !== null;
+  for (const kind of ['pointerdown', 'mousedown', 'submit']) {
+    listen(kind, (event) => {
+      if (!isOwn(event)) event.preventDefault();
+      if (!isOwn(event)) event.stopPropagation();
+    });
+  }
+  listen('click', (event) => {
+    if (isOwn(event) || !(event.target instanceof Element)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onPick(event.target, event instanceof MouseEvent && event.detail === 2);
+  });
+  document.documentElement.dataset['editing'] = '';
+  return () => {
+    abort.abort();
+    delete document.documentElement.dataset['editing'];
+  };
+}
+
+export interface InlineEditor {
+  readonly close: () => void;
+}
+
+/**
+ * Puts a field over an element, in which its text is typed where it stands.
+ * @param onInput called with the text after every keystroke
+ */
+export function openInlineEditor(
+  findElement: () => HTMLElement | undefined,
+  onInput: (text: string) => void,
+): InlineEditor {
+  const element = findElement();
+  const field = document.createElement('textarea');
+  const abort = new AbortController();
+  let frame = 0;
+  function close(): void {
+    cancelAnimationFrame(frame);
+    abort.abort();
+    field.remove();
+    findElement()?.style.removeProperty('visibility');
+  }
+  if (!element) return { close };
+  field.dataset['studioEditor'] = '';
+  field.setAttribute('aria-label', 'Text');
+  field.value = removeMarks(element.textContent);
+  function place(): void {
+    const shown = findElement();
+    if (!shown) return close();
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const { font, color, textAlign, letterSpacing, textTransform } = getComputedStyle(shown);
+    Object.assign(field.style, { font, color, textAlign, letterSpacing, textTransform });
+    Object.assign(field.style, {
+      left: `${left + scrollX}px`,
+      top: `${top + scrollY}px`,
+      minWidth: `${Math.max(width, 80)}px`,
+      minHeight: `${height}px`,
+    });
+    shown.style.visibility = 'hidden';
+    frame = requestAnimationFrame(place);
+  }
+  const { signal } = abort;
+  field.addEventListener('input', () => onInput(field.value.replaceAll('\n', ' ')), { signal });
+  field.addEventListener('blur', close, { signal });
+  field.addEventListener(
+    'keydown',
+    (event) => {
+      event.stopPropagation();
+      if (event.key === 'Escape' || event.key === 'Enter') close();
+    },
+    { signal },
+  );
+  document.body.append(field);
+  place();
+  field.focus({ preventScroll: true });
+  field.select();
+  return { close };
+}

@@ -1,0 +1,77 @@
+import {
+  StoreError,
+  type OpenedTemplate,
+  type PastChangeDetails,
+  type StudioProject,
+  type ProjectFile,
+  type ProjectStore,
+  type PublicFile,
+  type Submission,
+  type SubmissionState,
+} from '../model/store/project-store.ts';
+import {
+  FILES_ADDRESS,
+  HISTORY_ADDRESS,
+  PICTURES_ADDRESS,
+  PROJECT_ADDRESS,
+  SUBMISSION_ADDRESS,
+  TEMPLATES_ADDRESS,
+  type SendRequest,
+} from './protocol.ts';
+
+/** How often an open page looks for what others saved, in milliseconds. */
+const WATCH_INTERVAL = 5_000;
+
+interface Files {
+  readonly files: readonly ProjectFile[];
+}
+
+async function request<T>(address: string, method = 'GET', content?: object): Promise<T> {
+  const body = content instanceof Blob ? content : JSON.stringify(content);
+  const response = await fetch(address, { method, ...(content && { body }) }).catch(() => {
+    throw new StoreError('The studio is not running anymore. Start it again with npm run studio.');
+  });
+  const answer = await response.json().catch(() => ({ message: response.statusText }));
+  if (!response.ok) throw new StoreError(answer.message, answer.files);
+  return answer;
+}
+
+function withQuery(address: string, query: Readonly<Record<string, string>>): string {
+  return `${address}?${new URLSearchParams(query)}`;
+}
+
+/** The files of this machine, by the server that `npm run studio` starts. */
+export function createLocalStore(): ProjectStore {
+  return {
+    load: () => request<StudioProject>(PROJECT_ADDRESS),
+    save: async (files) => (await request<Files>(FILES_ADDRESS, 'PUT', { files })).files,
+    upload: (file) =>
+      request<PublicFile>(withQuery(PICTURES_ADDRESS, { name: file.name }), 'POST', file),
+    createFromTemplate: (id) => request<StudioProject>(TEMPLATES_ADDRESS, 'POST', { id }),
+    loadTemplate: (id) => request<OpenedTemplate>(TEMPLATES_ADDRESS, 'PUT', { id }),
+    loadSubmissionState: () => request<SubmissionState>(SUBMISSION_ADDRESS),
+    submit: (what) => request<Submission>(SUBMISSION_ADDRESS, 'POST', what),
+    send: async (submission, alsoSend) => {
+      const what: SendRequest = { name: submission.name, alsoSend };
+      const sent = await request<Pick<Submission, 'address'>>(SUBMISSION_ADDRESS, 'PUT', what);
+      return { ...submission, ...sent, isSent: true, waiting: [] };
+    },
+    loadPastChange: (id) => request<PastChangeDetails>(withQuery(HISTORY_ADDRESS, { id })),
+    watch: (onChange) => {
+      const look = () => {
+        if (document.visibilityState !== 'visible') return;
+        // A server that is not there is reported when something is saved.
+        request<Files>(FILES_ADDRESS).then(
+          ({ files }) => onChange(files),
+          () => undefined,
+        );
+      };
+      const timer = setInterval(look, WATCH_INTERVAL);
+      addEventListener('focus', look);
+      return () => {
+        clearInterval(timer);
+        removeEventListener('focus', look);
+      };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { ProjectFile } from '../model/store/project-store.ts';
+
+/*
+ * The protocol between the studio's pages and its server (scripts/studio/), as the local store speaks it.
+ *
+ * All requests are JSON, except the upload of a picture. An error has a status of 400 or more and a body of the type
+ * `ErrorResponse`. Every request needs the token of the printed address, which the browser keeps as a cookie; programs
+ * send it as `Authorization: Bearer TOKEN`.
+ *
+ * | request                           | body                      | response                 |
+ * | --------------------------------- | ------------------------- | ------------------------ |
+ * | GET  PROJECT_ADDRESS              |                           | StudioProject            |
+ * | GET  FILES_ADDRESS                |                           | { files: ProjectFile[] } |
+ * | PUT  FILES_ADDRESS                | { files: FileToSave[] }   | { files: ProjectFile[] } |
+ * | POST PICTURES_ADDRESS?name=NAME   | the picture               | PublicFile               |
+ * | PUT  TEMPLATES_ADDRESS            | { id }                    | OpenedTemplate           |
+ * | POST TEMPLATES_ADDRESS            | { id }                    | StudioProject            |
+ * | GET  SUBMISSION_ADDRESS           |                           | SubmissionState          |
+ * | POST SUBMISSION_ADDRESS           | SubmitRequest             | Submission               |
+ * | PUT  SUBMISSION_ADDRESS           | SendRequest               | { address? }             |
+ * | GET  HISTORY_ADDRESS?id=ID        |                           | PastChangeDetails        |
+ */
+export const PROJECT_ADDRESS = '/_studio/project';
+export const FILES_ADDRESS = '/_studio/files';
+export const PICTURES_ADDRESS = '/_studio/pictures';
+export const TEMPLATES_ADDRESS = '/_studio/templates';
+export const SUBMISSION_ADDRESS = '/_studio/submission';
+export const HISTORY_ADDRESS = '/_studio/history';
+/** The page of the preview, on a server of its own. */
+export const PREVIEW_ADDRESS = '/_studio/preview';
+
+export interface ErrorResponse {
+  /** One or more sentences for the user. */
+  readonly message: string;
+  /** With status 409: the files that somebody else changed, as they are saved. */
+  readonly files?: readonly ProjectFile[];
+}
+
+/** Pushes a submission. Aborting the request stops the push. */
+export interface SendRequest {
+  readonly name: string;
+  /** The ids of the waiting commits that the author agreed to send. Any other is refused with status 409. */
+  readonly alsoSend: readonly string[];
+}

@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+import { summarizeValue } from '../../../engine/text/format.ts';
+import { formatPeriod } from '../../model/calendar/days.ts';
+import {
+  listChangeableNames,
+  listPeriodChanges,
+  listSchedules,
+  SCHEDULES_PATH,
+} from '../../model/calendar/periods.ts';
+import { addEntry } from '../../model/edits/edits.ts';
+import { ObjectForm } from '../form/ObjectForm.tsx';
+import { RemoveDialog } from '../form/RemoveDialog.tsx';
+import { useFocusedLocation, useStudio } from '../studio/studioContext.ts';
+import { Action, ActionMenu, TextField, Lines } from '../ui/controls.tsx';
+import { PriceChangeDialog } from './PriceChangeDialog.tsx';
+
+/** Adds a change of any text or number to a period. */
+function AddChange({ index }: { readonly index: number }) {
+  const { config, dispatch, getDocument } = useStudio();
+  const [name, setName] = useState('');
+  const names = useMemo(() => listChangeableNames(config.value), [config]);
+  function add() {
+    const path = [...SCHEDULES_PATH, index, 'changes'];
+    dispatch(addEntry(getDocument(config.name), path, { name }));
+    setName('');
+  }
+  return (
+    <>
+      <TextField
+        label="Another text or number to change"
+        placeholder="steps.…title"
+        suggestions={names}
+        value={name}
+        onChange={setName}
+      />
+      <div>
+        <Action text="Add" isDisabled={!names.includes(name)} onPress={add} />
+      </div>
+    </>
+  );
+}
+
+const KINDS = [
+  ['promotion', 'Promotion'],
+  ['prices', 'Price change'],
+  ['other', 'Other changes'],
+] as const;
+
+/** What changes by the calendar: promotions, price changes, texts. */
+export function CalendarView() {
+  const { config, location, goTo, impact, dispatch, getDocument } = useStudio();
+  const [adding, setAdding] = useState<'promotion' | 'prices'>();
+  const [removing, setRemoving] = useState<number>();
+  useFocusedLocation();
+  const open = location.path[0] === SCHEDULES_PATH[0] ? location.path[1] : undefined;
+  const show = (index: number) => goTo({ file: config.name, path: [...SCHEDULES_PATH, index] });
+  function add(kind: string) {
+    if (kind !== 'other') return setAdding(kind === 'promotion' ? 'promotion' : 'prices');
+    const edit = addEntry(getDocument(config.name), SCHEDULES_PATH);
+    dispatch(edit);
+    return goTo(edit.location);
+  }
+  const sorted = listSchedules(config.value)
+    .map((schedule, index) => ({ schedule, index }))
+    .toSorted((one, other) => (one.schedule.from < other.schedule.from ? -1 : 1));
+  return (
+    <div className="stack">
+      <div className="row spread">
+        <h2 id="form-heading" tabIndex={-1}>
+          Calendar
+        </h2>
+        <ActionMenu label="+ Add to the calendar" choices={KINDS} onChoose={add} />
+      </div>
+      <p className="muted">
+        The site changes by itself on these days. The preview shows any of them under “As of”.
+      </p>
+      {sorted.length === 0 && <p className="muted">Nothing is planned yet.</p>}
+      {sorted.map(({ schedule, index }) => {
+        const title = schedule.name || 'Without a name';
+        const changes = listPeriodChanges(config.value, schedule).map(
+          ({ subject, before, after }) =>
+            `${subject}: ${summarizeValue(before)} → ${summarizeValue(after)}`,
+        );
+        return (
+          <section key={index} className="panel" aria-label={title}>
+            <div className="row spread">
+              <h3>{title}</h3>
+              <span className="row">
+                {open !== index && (
+                  <Action text="Edit" label={`Edit ${title}`} onPress={() => show(index)} />
+                )}
+                <Action
+                  text="Remove"
+                  label={`Remove ${title}`}
+                  look="danger"
+                  onPress={() => setRemoving(index)}
+                />
+              </span>
+            </div>
+            <p>
+              {formatPeriod(schedule)} <span className="muted">({schedule.zone})</span>
+            </p>
+            <p>{impact?.periodEffects[schedule.name]}</p>
+            {open === index ? (
+              <>
+                <ObjectForm at={{ file: config.name, path: [...SCHEDULES_PATH, index] }} />
+                <AddChange index={index} />
+              </>
+            ) : (
+              <Lines lines={changes} />
+            )}
+          </section>
+        );
+      })}
+      {adding && <PriceChangeDialog kind={adding} onClose={() => setAdding(undefined)} />}
+      {removing !== undefined && (
+        <RemoveDialog
+          at={{ file: config.name, path: [...SCHEDULES_PATH, removing] }}
+          onRemoved={() => goTo({ file: config.name, path: SCHEDULES_PATH })}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { resolveSchema, resolveValueSchema } from '../../../engine/schema/schema.ts';
+import {
+  findContentNodes,
+  type ContentNode,
+  type ContentPart,
+} from '../../model/content/content-tree.ts';
+import { SCHEMAS } from '../../model/documents/schemas.ts';
+import { addSection } from '../../model/edits/edits.ts';
+import { resolveSchemaAt } from '../../model/form/form-definition.ts';
+import { getKeyLabel, toPlainLanguage } from '../../model/labels/words.ts';
+import { HelpText } from '../controls/FieldRow.tsx';
+import { ObjectForm } from '../form/ObjectForm.tsx';
+import { RemoveDialog } from '../form/RemoveDialog.tsx';
+import { TranslationView } from '../languages/TranslationView.tsx';
+import { Action } from '../ui/controls.tsx';
+import { findByName, useFocusedLocation, useStudio } from '../studio/studioContext.ts';
+
+interface PartFormProps {
+  readonly file: string;
+  readonly part: ContentPart;
+  /** Whether it is one of several, so that it needs a heading. */
+  readonly hasHeading: boolean;
+}
+
+/** One of the values that are edited together. */
+function PartForm({ file, part: { path, isFlat = false }, hasHeading }: PartFormProps) {
+  const { documents, begin, getDocument } = useStudio();
+  const document = findByName(documents, file);
+  if (!document) return null;
+  const root = SCHEMAS[document.kind];
+  const at = resolveSchemaAt(root, document.value, path);
+  const value = findValueAt(document.value, path);
+  const label = getKeyLabel(resolveSchema(root, at), String(path.at(-1) ?? ''));
+  const { description = '' } = resolveValueSchema(root, at, value);
+  return (
+    <section className="stack" aria-label={label}>
+      {hasHeading && <h3>{label}</h3>}
+      {!isFlat && <HelpText text={toPlainLanguage(description)} />}
+      {value !== undefined ? (
+        <ObjectForm at={{ file, path }} isFlat={isFlat} />
+      ) : (
+        <div>
+          <Action
+            text={`+ Add ${label.toLowerCase()}`}
+            onPress={() => begin(addSection(getDocument(file), path))}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The form of what is selected. */
+export function ContentForm({ nodes }: { readonly nodes: readonly ContentNode[] }) {
+  const { location, goTo, documents } = useStudio();
+  const way = findContentNodes(nodes, location);
+  const node = way.at(-1);
+  const document = findByName(documents, location.file);
+  const [removing, setRemoving] = useState<JsonPath>();
+  useFocusedLocation();
+  if (!node || !document) return <p className="muted">Choose something on the left.</p>;
+  const path = node.parts[0]?.path;
+  return (
+    <div className="stack" key={node.id}>
+      <div className="row" role="navigation" aria-label="Path">
+        {way.slice(0, -1).map((outer) => (
+          <Action
+            key={outer.id}
+            text={outer.label}
+            look="link"
+            onPress={() => goTo({ file: outer.file, path: outer.parts[0]?.path ?? [] })}
+          />
+        ))}
+      </div>
+      <div className="row tight spread">
+        <h2 id="form-heading" tabIndex={-1}>
+          {node.label}
+        </h2>
+        {typeof path?.at(-1) === 'number' && (
+          <Action text="Remove" look="danger" onPress={() => setRemoving(path)} />
+        )}
+      </div>
+      {document.kind === 'translation' ? (
+        <TranslationView document={document} />
+      ) : (
+        node.parts.map((part) => (
+          <PartForm
+            key={part.path.join('.')}
+            file={node.file}
+            part={part}
+            hasHeading={node.parts.length > 1}
+          />
+        ))
+      )}
+      {removing && (
+        <RemoveDialog
+          at={{ file: node.file, path: removing }}
+          onRemoved={() => goTo({ file: node.file, path: removing.slice(0, -1) })}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { sendAnswer } from '../../model/edits/edits.ts';
+import { useStudio } from '../studio/studioContext.ts';
+import { Action } from '../ui/controls.tsx';
+
+/** Under which name the answer of a question reaches the CRM, or how to send it there. */
+export function AnswerInLead({ path }: { readonly path: JsonPath }) {
+  const { config, dispatch, getDocument, goTo } = useStudio();
+  const answer = findValueAt(config.value, [...path, 'answer']);
+  const list = ['lead', 'payload'];
+  const payload = findValueAt(config.value, list);
+  if (typeof answer !== 'string' || !Array.isArray(payload)) return null;
+  const index = payload.findIndex(
+    (field: unknown) => findValueAt(field, ['value', 'answer']) === answer,
+  );
+  return (
+    <div className="row">
+      {index < 0 ? (
+        <Action
+          text="+ Send the answer to your CRM"
+          onPress={() => dispatch(sendAnswer(getDocument(config.name), answer))}
+        />
+      ) : (
+        <>
+          Sent to your CRM as
+          <Action
+            text={String(findValueAt(payload, [index, 'name']))}
+            look="link"
+            onPress={() => goTo({ file: config.name, path: [...list, index] })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { listNamesAt } from '../../model/names/name-uses.ts';
+import { findNameRefusal, renameEverywhere } from '../../model/names/rename.ts';
+import { toFieldId, useStudio } from '../studio/studioContext.ts';
+import { Action, Labeled } from '../ui/controls.tsx';
+import { toFieldText } from '../controls/controlProps.ts';
+
+interface NameFieldProps {
+  readonly path: JsonPath;
+  readonly label: string;
+}
+
+/** A name of the config that other places refer to: it is changed in all of them at once. */
+export function NameField({ path, label }: NameFieldProps) {
+  const { documents, config, dispatch, editorStore } = useStudio();
+  const name = toFieldText(findValueAt(config.value, path));
+  const [typed, setTyped] = useState<string>();
+  const to = typed ?? name;
+  const names = to === name ? [] : listNamesAt(documents, path);
+  const count = names.reduce((sum, { uses }) => sum + uses.length, 0);
+  const refusal = to === name ? undefined : findNameRefusal(documents, names, path, to);
+  const isReady = to !== name && refusal === undefined;
+  function rename() {
+    const edit = isReady && renameEverywhere(editorStore.getState().documents, path, to);
+    if (!edit) return;
+    dispatch(edit);
+    setTyped(undefined);
+  }
+  const id = toFieldId({ file: config.name, path });
+  return (
+    <Labeled
+      id={id}
+      label={label}
+      about={
+        <>
+          {refusal !== undefined && <p className="error">{refusal}</p>}
+          {isReady && <p className="muted">{count} references to it are renamed as well.</p>}
+        </>
+      }
+    >
+      <div className="row tight">
+        <input
+          id={id}
+          value={to}
+          aria-invalid={refusal !== undefined || undefined}
+          aria-describedby={`${id}-about`}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') rename();
+            if (key === 'Escape') setTyped(undefined);
+          }}
+        />
+        <Action text="Rename everywhere" isDisabled={!isReady} onPress={rename} />
+      </div>
+    </Labeled>
+  );
+}

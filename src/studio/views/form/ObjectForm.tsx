@@ -1,0 +1,288 @@
+import { useMemo, useState } from 'react';
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { addArticle } from '../../../engine/text/format.ts';
+import { childOf, type PathInFile } from '../../model/documents/document.ts';
+import { getEntryLabel } from '../../model/content/content-tree.ts';
+import {
+  addEntries,
+  addEntry,
+  addSection,
+  changeKind,
+  duplicateEntry,
+  moveEntry,
+  setValue,
+} from '../../model/edits/edits.ts';
+import {
+  buildFormDefinition,
+  describeEntries,
+  type FormField,
+  type FormSection,
+} from '../../model/form/form-definition.ts';
+import { findCaseEntries } from '../../model/labels/case-labels.ts';
+import { formatOptionPrices } from '../../model/prices/price-tables.ts';
+import { ConditionSection } from '../sentence/ConditionSection.tsx';
+import { findByName, toFieldId, useStudio } from '../studio/studioContext.ts';
+import {
+  Action,
+  ActionMenu,
+  Labeled,
+  Select,
+  StudioDialog,
+  TextField,
+  type Choices,
+} from '../ui/controls.tsx';
+import { AnswerInLead } from './AnswerInLead.tsx';
+import { FieldRow, ProblemTexts, useProblemsAt } from '../controls/FieldRow.tsx';
+import { NameField } from './NameField.tsx';
+import { OptionPrices } from './OptionPrices.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+
+interface BulkDialogProps {
+  readonly entryType: string;
+  readonly onAdd: (labels: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds many entries at once, one a line. */
+function BulkDialog({ entryType, onAdd, onClose }: BulkDialogProps) {
+  const [text, setText] = useState('');
+  const labels = text.split('\n').flatMap((line) => line.trim() || []);
+  return (
+    <StudioDialog
+      title={`Add several ${entryType}s`}
+      confirmLabel={`Add ${labels.length}`}
+      isReady={labels.length > 0}
+      onConfirm={() => onAdd(labels)}
+      onClose={onClose}
+    >
+      <TextField
+        label={`One ${entryType} a line`}
+        isLong
+        hasAutoFocus
+        value={text}
+        onChange={setText}
+      />
+    </StudioDialog>
+  );
+}
+
+/** What a list keeps an entry by: its id, if it has one. */
+function getEntryKey(entry: unknown, nameKey: string | undefined): string | undefined {
+  const name = nameKey === undefined ? undefined : findValueAt(entry, [nameKey]);
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** The entries of a list: to open, move, duplicate, remove, and add. Small ones are edited where they are. */
+function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
+  const { documents, goTo, begin, dispatch, getDocument } = useStudio();
+  const document = findByName(documents, file);
+  const [removing, setRemoving] = useState<PathInFile>();
+  const [isAddingSeveral, setIsAddingSeveral] = useState(false);
+  if (!document) return null;
+  const found = findValueAt(document.value, path);
+  const list: readonly unknown[] = Array.isArray(found) ? found : [];
+  const { entryType, kinds, minItems, isInline, nameKey } = describeEntries(document, path);
+  const isOptions = path.at(-1) === 'options';
+  const open = (at: PathInFile) => !isInline && goTo(at);
+  function add(kind?: string) {
+    const edit = addEntry(getDocument(file), path, { kind });
+    begin(edit);
+    open(edit.location);
+  }
+  function act(index: number, action: string) {
+    const at = [...path, index];
+    const now = getDocument(file);
+    if (action === 'up') dispatch(moveEntry(now, at, index - 1));
+    else if (action === 'down') dispatch(moveEntry(now, at, index + 1));
+    else if (action === 'remove' && isInline) dispatch(setValue(now, at, undefined));
+    else if (action === 'remove') setRemoving({ file, path: at });
+    else {
+      const edit = duplicateEntry(now, at);
+      dispatch(edit);
+      open(edit.location);
+    }
+  }
+  const listActions = (index: number): Choices =>
+    [
+      index > 0 && (['up', 'Move up'] as const),
+      index < list.length - 1 && (['down', 'Move down'] as const),
+      ['duplicate', 'Duplicate'] as const,
+      list.length > minItems && (['remove', 'Remove'] as const),
+    ].filter((each) => each !== false);
+  return (
+    <div className="stack tight">
+      <ul className="entries plain-list" aria-label={`Every ${entryType}`}>
+        {list.map((entry, index) => {
+          const at = [...path, index];
+          const label = isInline ? `${entryType} ${index + 1}` : getEntryLabel(document, at);
+          const isHidden = findValueAt(entry, ['offered']) === false;
+          return (
+            <li key={getEntryKey(entry, nameKey) ?? index} className="row tight">
+              {isInline ? (
+                <div className="grow" role="group" aria-label={label}>
+                  <ObjectForm at={{ file, path: at }} />
+                </div>
+              ) : (
+                <Action text={label} look="link cut" onPress={() => open({ file, path: at })} />
+              )}
+              <span className="muted">
+                {isHidden && 'hidden, '}
+                {isOptions && formatOptionPrices(document.value, at)}
+              </span>
+              <ActionMenu
+                label={`Change ${label}`}
+                text="⋯"
+                choices={listActions(index)}
+                onChoose={(action) => act(index, action)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div className="row">
+        {kinds.length > 0 ? (
+          <ActionMenu label={`+ Add ${addArticle(entryType)}`} choices={kinds} onChoose={add} />
+        ) : (
+          <Action text={`+ Add ${addArticle(entryType)}`} onPress={() => add()} />
+        )}
+        {isOptions && kinds.length === 0 && (
+          <Action text="Add several…" onPress={() => setIsAddingSeveral(true)} />
+        )}
+      </div>
+      {removing && <RemoveDialog at={removing} onClose={() => setRemoving(undefined)} />}
+      {isAddingSeveral && (
+        <BulkDialog
+          entryType={entryType}
+          onAdd={(labels) => dispatch(addEntries(getDocument(file), path, labels))}
+          onClose={() => setIsAddingSeveral(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly at: PathInFile;
+  readonly section: FormSection;
+  readonly onRemove: () => void;
+}
+
+/** An object or a list inside of a form, or how to add it. */
+function Section({ at, section, onRemove }: SectionProps) {
+  const { label, help, isThere, isRequired, kind, kinds } = section;
+  const { begin, getDocument } = useStudio();
+  if (kind === 'sentence' || kind === 'sentences') {
+    return <ConditionSection at={at} section={section} />;
+  }
+  const add = (chosen?: string) => begin(addSection(getDocument(at.file), at.path, chosen));
+  if (!isThere) {
+    return (
+      <div className="row spread">
+        <span title={help}>{label}</span>
+        {kinds.length > 0 ? (
+          <ActionMenu label={`+ Add: ${label}`} text="+ Add" choices={kinds} onChoose={add} />
+        ) : (
+          <Action text="+ Add" label={`+ Add: ${label}`} onPress={() => add()} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <fieldset className="panel" id={toFieldId(at)} tabIndex={-1}>
+      <legend>{label}</legend>
+      <ObjectForm at={at} />
+      {!isRequired && (
+        <div>
+          <Action text="Remove" label={`Remove ${label}`} look="danger" onPress={onRemove} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface ObjectFormProps {
+  readonly at: PathInFile;
+  /** Whether only plain values are shown. */
+  readonly isFlat?: boolean;
+}
+
+/** The fields and parts of a value. What neither it nor its neighbors use is folded away. */
+export function ObjectForm({ at, isFlat = false }: ObjectFormProps) {
+  const { file, path } = at;
+  const { documents, config, dispatch, getDocument } = useStudio();
+  const document = findByName(documents, file);
+  const isCases = document?.kind === 'cases';
+  const address = JSON.stringify(path);
+  const form = useMemo(() => {
+    const place: JsonPath = JSON.parse(address);
+    const isThere = document && typeof findValueAt(document.value, place) === 'object';
+    const entries = isCases ? findCaseEntries(config.value, place) : undefined;
+    return isThere && buildFormDefinition(document, place, entries);
+  }, [document, address, isCases, config]);
+  const problems = useProblemsAt(at);
+  const [removing, setRemoving] = useState<PathInFile>();
+  if (!form || !document) return null;
+  if (Array.isArray(findValueAt(document.value, path))) return <EntryList at={at} />;
+  const { kinds } = form;
+  const isOption = path[0] === 'steps' && path[2] === 'options' && path.length === 4;
+  const isCondition = ({ kind }: FormSection) => kind === 'sentence' || kind === 'sentences';
+  const sections = isFlat ? [] : form.sections;
+  const fields = form.fields.filter(({ isName }) => !isName);
+  const names = form.fields.filter(({ isName }) => isName);
+  const rareFields = fields.filter(({ isRare }) => isRare);
+  const rareSections = sections.filter((section) => section.isRare && !isCondition(section));
+  const rareCount = rareFields.length + rareSections.length;
+  const showField = (field: FormField) => {
+    const here = childOf(at, field.key);
+    const onRemove = field.isEntry ? () => setRemoving(here) : undefined;
+    return <FieldRow key={field.key} at={here} field={field} onRemove={onRemove} />;
+  };
+  const showSection = (section: FormSection) => {
+    const here = childOf(at, section.key);
+    const onRemove = () => setRemoving(here);
+    return <Section key={section.key} at={here} section={section} onRemove={onRemove} />;
+  };
+  return (
+    <div className="stack" key={address}>
+      <ProblemTexts problems={problems} />
+      {kinds && kinds.all.length > 1 && (
+        <Labeled id={`kind:${address}`} label={kinds.label}>
+          <Select
+            id={`kind:${address}`}
+            value={kinds.now}
+            choices={kinds.all}
+            onChoose={(kind) => dispatch(changeKind(getDocument(file), path, kind))}
+          />
+        </Labeled>
+      )}
+      {fields.filter(({ isRare }) => !isRare).map(showField)}
+      {isOption && <OptionPrices path={path} />}
+      {path[0] === 'steps' && path.length === 2 && <AnswerInLead path={path} />}
+      {sections.filter((section) => !rareSections.includes(section)).map(showSection)}
+      {rareCount > 0 && (
+        <details>
+          <summary>More ({rareCount})</summary>
+          <div className="stack">
+            {rareFields.map(showField)}
+            {rareSections.map(showSection)}
+          </div>
+        </details>
+      )}
+      {names.length > 0 && (
+        <details>
+          <summary>Advanced</summary>
+          <div className="stack">
+            <p className="muted">
+              Ids are used by prices, conditions, calculations and the CRM. Visitors do not see
+              them.
+            </p>
+            {names.map(({ key, label }) => (
+              <NameField key={key} path={[...path, key]} label={label} />
+            ))}
+          </div>
+        </details>
+      )}
+      {removing && <RemoveDialog at={removing} onClose={() => setRemoving(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,252 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { isPathWithin } from '../../../engine/schema/path.ts';
+import { formatDay } from '../../model/calendar/days.ts';
+import { listSchedules, toMoment } from '../../model/calendar/periods.ts';
+import {
+  findPreviewedLocation,
+  findPreviewTarget,
+  isSimulatedState,
+  MISSING_PAGE,
+  RESULT_STATES,
+  SIMULATED_STATES,
+  type PreviewTarget,
+} from '../../model/content/preview-target.ts';
+import { getLanguageTag, type PathInFile } from '../../model/documents/document.ts';
+import { typeValue } from '../../model/edits/edits.ts';
+import {
+  listCases,
+  pickGivenAnswers,
+  pickPricedAnswers,
+  TRACKED_NAME,
+} from '../../model/impact/tracked-example.ts';
+import {
+  getPreviewUrl,
+  type MessageFromPreview,
+  type PreviewLocation,
+} from '../../preview/messages.ts';
+import { DateInput } from '../controls/DateInput.tsx';
+import { runCommand } from '../studio/commands.ts';
+import { useStudio } from '../studio/studioContext.ts';
+import { Action, ActionMenu, Select } from '../ui/controls.tsx';
+import { usePreviewPage } from './usePreviewPage.ts';
+
+const WIDTHS = { Fit: 0, Phone: 390, Tablet: 768, Desktop: 1280 } as const;
+
+/** The width of an element, as it changes. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>(WIDTHS.Phone);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
+}
+
+const OTHER_DAY = 'other';
+
+/** The real site, fed with what is edited. */
+export function PreviewPane() {
+  const { project, location, goTo, tracked, track, tab, editorStore, documents, config } =
+    useStudio();
+  const { dispatch, getDocument } = useStudio();
+  const { element, width } = useWidth();
+  const [device, setDevice] = useState<keyof typeof WIDTHS>('Fit');
+  const [isBroken, setIsBroken] = useState(false);
+  const [day, setDay] = useState('');
+  const [isOtherDay, setIsOtherDay] = useState(false);
+  const [isEditing, setIsEditing] = useState(true);
+  const [isDark, setIsDark] = useState(false);
+  const [language, setLanguage] = useState('');
+  const [at, setAt] = useState<PreviewLocation>();
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [ownWindow, setOwnWindow] = useState<Window | null>(null);
+  const moment = toMoment(day, config.value);
+  const options = useMemo(
+    () =>
+      ({
+        scheme: isDark ? 'dark' : 'light',
+        isEditing,
+        at: moment,
+        language: language === '' ? undefined : language,
+      }) as const,
+    [isDark, isEditing, moment, language],
+  );
+
+  const lastTarget = useRef<PreviewTarget>(undefined);
+  function onMessage(message: MessageFromPreview): void {
+    if (message.type === 'pick') {
+      // The list keeps the focus only where it is gone through by keyboard.
+      const row = document.activeElement?.closest<HTMLElement>('[role="row"]');
+      row?.blur();
+      goTo(message.location, message.isTyping);
+    } else if (message.type === 'broken') setIsBroken(message.isBroken);
+    else if (message.type === 'command') runCommand(message.key, message.isShift);
+    else if (message.type === 'type') {
+      const { file, path } = message.location;
+      dispatch(typeValue(getDocument(file), path, message.text));
+    } else if (message.type === 'location') {
+      const { page, stepId } = message.location;
+      const before = lastTarget.current;
+      lastTarget.current = { page, ...(stepId !== undefined && { stepId }) };
+      setAt(message.location);
+      const isMoved = before && (before.page !== page || before.stepId !== stepId);
+      const found = isMoved ? findPreviewedLocation(documents, message.location) : undefined;
+      const isThere =
+        found && found.file === location.file && isPathWithin(location.path, found.path);
+      // Whoever tries the site finds the form of where it went; the focus stays in the site.
+      if (found && !isThere && !isEditing && tab === 'content') goTo(found, true);
+    }
+  }
+  const inFrame = usePreviewPage(frame?.contentWindow, options, onMessage);
+  const inWindow = usePreviewPage(ownWindow, options, onMessage);
+  const send: typeof inFrame.send = (message) => {
+    inFrame.send(message);
+    inWindow.send(message);
+  };
+
+  const { steps = [], site } = config.value as Partial<EstimatorConfig>;
+  const examples = [
+    ...(tracked ? [{ name: TRACKED_NAME, answers: tracked }] : []),
+    ...listCases(documents.find(({ kind }) => kind === 'cases')?.value),
+  ];
+  /** Leads the preview to a target: to the end of the wizard with answers that have an estimate. */
+  function showTarget(target: PreviewTarget, wanted: unknown = at?.answers): void {
+    const last = steps.at(-1)?.id;
+    const isAtEnd = target.stepId === last || (target.state && RESULT_STATES.has(target.state));
+    if (!isAtEnd || last === undefined) return send({ type: 'navigate', target });
+    const candidates = [wanted, ...examples.map(({ answers }) => answers)];
+    const answers = pickPricedAnswers(config.value, moment ?? Date.now(), candidates);
+    return send({ type: 'navigate', target: { ...target, stepId: last }, answers });
+  }
+  const follow = useEffectEvent((wanted: PathInFile) => {
+    const target = findPreviewTarget(editorStore.getState().documents, wanted);
+    const now = lastTarget.current;
+    const isThere = !target?.state && target?.page === now?.page && target?.stepId === now?.stepId;
+    if (target && !isThere) showTarget(target);
+    send({ type: 'select', location: wanted });
+  });
+  const readyPages = Number(inFrame.isReady) + Number(inWindow.isReady);
+  useEffect(() => {
+    if (readyPages > 0) follow(location);
+  }, [location, readyPages]);
+
+  const stepIndex = steps.findIndex(({ id }) => id === at?.stepId);
+  const showStep = (index: number) => goTo({ file: config.name, path: ['steps', index] });
+  const given = pickGivenAnswers(at?.answers);
+  const address = getPreviewUrl(project.preview, window.location.origin);
+  function act(choice: string): void {
+    if (choice === 'dark') setIsDark(!isDark);
+    else if (choice === 'track') track(given);
+    else setOwnWindow(window.open(address, 'studio-preview', 'width=480,height=900'));
+  }
+  const languages = documents
+    .filter(({ kind, name }) => kind === 'translation' && name.startsWith(config.name.slice(0, -4)))
+    .map(({ name }) => getLanguageTag(name));
+  const moments = listSchedules(config.value).filter(({ from }) => from !== '');
+  const wide = WIDTHS[device] || width;
+  const scale = Math.min(1, width / wide);
+
+  return (
+    <section className="preview" aria-label="Preview">
+      <div className="row">
+        <div className="row tight" role="group" aria-label="Mode">
+          <Action text="Edit" isChosen={isEditing} onPress={() => setIsEditing(true)} />
+          <Action text="Try it" isChosen={!isEditing} onPress={() => setIsEditing(false)} />
+        </div>
+        <div className="row tight">
+          <Action
+            text="‹"
+            label="Previous question"
+            look="plain"
+            isDisabled={stepIndex <= 0}
+            onPress={() => showStep(stepIndex - 1)}
+          />
+          <span>{stepIndex < 0 ? at?.page : `${stepIndex + 1} of ${steps.length}`}</span>
+          <Action
+            text="›"
+            label="Next question"
+            look="plain"
+            isDisabled={stepIndex < 0 || stepIndex >= steps.length - 1}
+            onPress={() => showStep(stepIndex + 1)}
+          />
+        </div>
+        <Select
+          label="Width"
+          value={device}
+          choices={Object.keys(WIDTHS).map((each) => [each, each])}
+          onChoose={(each) => setDevice(each as keyof typeof WIDTHS)}
+        />
+        <Select
+          label="As of"
+          value={isOtherDay ? OTHER_DAY : day}
+          choices={[
+            ['', 'Today'],
+            ...moments.map(({ from, name }) => [from, `${formatDay(from)}: ${name}`] as const),
+            [OTHER_DAY, 'Another day…'],
+          ]}
+          onChoose={(each) => {
+            setIsOtherDay(each === OTHER_DAY);
+            if (each !== OTHER_DAY) setDay(each);
+          }}
+        />
+        {isOtherDay && <DateInput label="Preview as of" value={day} onChange={setDay} />}
+        {languages.length > 0 && (
+          <Select
+            label="Language"
+            value={language}
+            choices={[['', site?.language ?? ''], ...languages.map((tag) => [tag, tag] as const)]}
+            onChoose={setLanguage}
+          />
+        )}
+        <ActionMenu
+          label="Show a page or a rare state"
+          text="Show"
+          choices={[
+            ...project.pages.filter((page) => page !== '/').map((page) => [page, page] as const),
+            [MISSING_PAGE, 'A page that does not exist'],
+            ...Object.entries(SIMULATED_STATES),
+          ]}
+          onChoose={(choice) =>
+            showTarget(isSimulatedState(choice) ? { page: '/', state: choice } : { page: choice })
+          }
+        />
+        <ActionMenu
+          label="Preview as"
+          choices={examples.map(({ name }, index) => [String(index), name])}
+          onChoose={(index) =>
+            showTarget(
+              { page: '/', stepId: steps.at(-1)?.id ?? '' },
+              examples[Number(index)]?.answers,
+            )
+          }
+        />
+        <ActionMenu
+          label="More for the preview"
+          text="⋯"
+          choices={[
+            ['dark', isDark ? 'Light colors' : 'Dark colors'],
+            ['window', 'Open in its own window'],
+            ...(Object.keys(given).length > 0 ? [['track', 'Track this example'] as const] : []),
+          ]}
+          onChoose={act}
+        />
+        <span className="caution" role="status">
+          {isBroken && 'Shown as it was before the last mistake.'}
+        </span>
+      </div>
+      <div className="stage" ref={element} data-editing={isEditing}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this studio's own page, at an origin of its own */}
+        <iframe
+          ref={setFrame}
+          title="Preview of the site"
+          src={address}
+          style={{ width: wide, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+        />
+      </div>
+    </section>
+  );
+}

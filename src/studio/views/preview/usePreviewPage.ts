@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { afterPaint } from '../../../site/ui/browser/afterPaint.ts';
+import { listUnsavedPatches } from '../../model/editor/editor-state.ts';
+import {
+  connectToPreview,
+  type MessageFromPreview,
+  type MessageToPreview,
+  type PreviewOptions,
+} from '../../preview/messages.ts';
+import { useStudio } from '../studio/studioContext.ts';
+
+/** A page of the preview that is fed with what is edited. */
+interface PreviewPage {
+  readonly send: (message: MessageToPreview) => void;
+  /** Whether it shows the site, and follows what it is told. */
+  readonly isReady: boolean;
+}
+
+/**
+ * Feeds a page of the preview, in a frame or in a window, with the files and every change of them.
+ * @param page the window; none while there is none
+ */
+export function usePreviewPage(
+  page: Window | null | undefined,
+  options: PreviewOptions,
+  onMessage: (message: MessageFromPreview) => void,
+): PreviewPage {
+  const { project, editorStore, saving } = useStudio();
+  const { savedFiles } = saving;
+  /** How often the page has begun: it can be loaded anew. */
+  const [loadCount, setLoadCount] = useState(0);
+  const [isReady, setIsReady] = useState(false);
+  const { send, subscribe } = useMemo(
+    () => connectToPreview(() => page, project.preview),
+    [page, project.preview],
+  );
+  const latest = useRef(onMessage);
+  useEffect(() => {
+    latest.current = onMessage;
+  }, [onMessage]);
+  useEffect(
+    () =>
+      subscribe((message) => {
+        if (message.type === 'ready') setLoadCount((count) => count + 1);
+        if (message.type === 'ready' || message.type === 'location')
+          setIsReady(message.type === 'location');
+        latest.current(message);
+      }),
+    [subscribe],
+  );
+  useEffect(() => {
+    if (loadCount === 0) return undefined;
+    let isDue = false;
+    const sendChanges = () => {
+      isDue = false;
+      const { documents } = editorStore.getState();
+      send({ type: 'changes', patches: listUnsavedPatches(documents) });
+    };
+    send({ type: 'files', files: savedFiles });
+    sendChanges();
+    return editorStore.subscribe(() => {
+      // Whoever types sees the key first.
+      if (!isDue) afterPaint(sendChanges);
+      isDue = true;
+    });
+  }, [loadCount, savedFiles, send, editorStore]);
+  useEffect(() => {
+    if (loadCount > 0) send({ type: 'options', options });
+  }, [loadCount, options, send]);
+  return { send, isReady };
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { DAY_FORMAT } from '../../model/calendar/days.ts';
+import { describeConflict, describeVersions } from '../../model/changes/describe-patch.ts';
+import { parseText } from '../../model/documents/document.ts';
+import { SCHEMAS } from '../../model/documents/schemas.ts';
+import { applyToDocuments, invertFilePatches } from '../../model/editor/editor-state.ts';
+import { diffValues } from '../../model/patches/diff-values.ts';
+import type { PastChange, PastChangeDetails } from '../../model/store/project-store.ts';
+import { useStudio } from '../studio/studioContext.ts';
+import { Action, Lines } from '../ui/controls.tsx';
+
+/** What past changes did, as it becomes known: one is asked for after the other. */
+function useChangeDetails(history: readonly PastChange[]): ReadonlyMap<string, PastChangeDetails> {
+  const { store } = useStudio();
+  const [details, setDetails] = useState<ReadonlyMap<string, PastChangeDetails>>(new Map());
+  useEffect(() => {
+    let isOver = false;
+    async function load() {
+      for (const { id } of history) {
+        // oxlint-disable-next-line no-await-in-loop -- the newest first, without keeping the store from saving
+        const loaded = await store.loadPastChange(id);
+        if (isOver) return;
+        setDetails((before) => new Map(before).set(id, loaded));
+      }
+    }
+    // What is not known is not told; the changes themselves are.
+    load().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [history, store]);
+  return details;
+}
+
+interface HistoryProps {
+  readonly changes: readonly PastChange[];
+  readonly onRevert: (change: PastChange) => void;
+}
+
+/** The changes of the site so far: when, by whom, why, what they did. Each can be reverted. */
+export function History({ changes, onRevert }: HistoryProps) {
+  const { editorStore, config, dispatch } = useStudio();
+  const details = useChangeDetails(changes);
+  const [outcome, setOutcome] = useState<{
+    readonly id: string;
+    readonly lines: readonly string[];
+  }>();
+
+  function revert(change: PastChange, { files }: PastChangeDetails) {
+    const { documents } = editorStore.getState();
+    const patches = files.map(({ name, kind, before = '', after = '' }) => {
+      const [old, now] = [parseText(before).value, parseText(after).value];
+      const isReadable = old !== undefined && now !== undefined;
+      return [name, isReadable ? diffValues(SCHEMAS[kind], old, now) : []] as const;
+    });
+    const reverted = invertFilePatches(Object.fromEntries(patches));
+    const { values, conflicts } = applyToDocuments(documents, reverted);
+    const isDone = documents.some(({ name, value }) => (values[name] ?? value) !== value);
+    if (isDone) {
+      const location = { file: config.name, path: [] };
+      dispatch({ type: 'edit', description: `Revert: ${change.why}`, location, values });
+      onRevert(change);
+    }
+    const left = conflicts.map((conflict) => describeConflict(documents, conflict));
+    const done = isDone
+      ? 'It is reverted here. Save it, then submit it.'
+      : 'Nothing of it is left.';
+    setOutcome({ id: change.id, lines: [...left, done] });
+  }
+
+  return (
+    <section className="panel" aria-label="Earlier changes of the site">
+      <h3>Earlier changes of the site</h3>
+      {changes.length === 0 && <p className="muted">There are none yet.</p>}
+      <ul className="plain-list">
+        {changes.map((change) => {
+          const { id, author, date, why, isFirst } = change;
+          const loaded = details.get(id);
+          const lines = loaded && !isFirst ? describeVersions(loaded.files) : [];
+          // What changed nothing of the site is no matter here.
+          if (loaded && lines.length === 0 && !isFirst) return null;
+          const day = new Date(date).toLocaleDateString('en-US', DAY_FORMAT);
+          return (
+            <li key={id}>
+              <div className="row tight spread">
+                <strong>{why}</strong>
+                {!isFirst && (
+                  <Action
+                    text="Revert"
+                    label={`Revert: ${why}`}
+                    isDisabled={!loaded}
+                    onPress={() => loaded && revert(change, loaded)}
+                  />
+                )}
+              </div>
+              <p className="muted">
+                {day}, {author}. {isFirst ? 'The beginning.' : loaded?.impact}
+              </p>
+              {lines.length > 0 && (
+                <details>
+                  <summary>What changed</summary>
+                  <Lines lines={lines} />
+                </details>
+              )}
+              <div role="status" className="caution">
+                {outcome?.id === id && <Lines lines={outcome.lines} />}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useState } from 'react';
+import { hasErrors } from '../../../authoring/check/core/problem.ts';
+import { getErrorMessage } from '../../../engine/text/format.ts';
+import { describeChanges } from '../../model/changes/describe-patch.ts';
+import { isUnsaved, parseText } from '../../model/documents/document.ts';
+import { applyToDocuments, invertFilePatches } from '../../model/editor/editor-state.ts';
+import type { PastChange, Submission, SubmissionState } from '../../model/store/project-store.ts';
+import { Impact } from '../strip/Impact.tsx';
+import { useFocusedLocation, useStudio } from '../studio/studioContext.ts';
+import { Action, Failure } from '../ui/controls.tsx';
+import { History } from './History.tsx';
+import { SubmissionPanel } from './SubmissionPanel.tsx';
+import { SubmitForm } from './SubmitForm.tsx';
+
+/** The unsaved changes: each in words, to be shown or discarded. */
+function UnsavedChanges() {
+  const { documents, config, dispatch, goTo, impact, check } = useStudio();
+  const changes = useMemo(
+    () =>
+      documents.filter(isUnsaved).flatMap(({ name: file, kind, saved, value }) => {
+        const versions = { kind, before: saved.value, after: value, config: config.value };
+        return describeChanges(versions).map((change) => ({ ...change, file }));
+      }),
+    [documents, config],
+  );
+  function discard(some: typeof changes, description: string) {
+    const patches = Object.fromEntries(
+      documents.map(({ name }) => [
+        name,
+        some.filter(({ file }) => file === name).flatMap((change) => change.patches),
+      ]),
+    );
+    const { values } = applyToDocuments(documents, invertFilePatches(patches));
+    const location = { file: some[0]?.file ?? '', path: [] };
+    dispatch({ type: 'edit', description, location, values });
+  }
+  if (changes.length === 0) return <p className="muted">There are no unsaved changes.</p>;
+  return (
+    <section className="panel" aria-label="Unsaved changes">
+      <div className="row spread">
+        <h3>Unsaved changes</h3>
+        <Action
+          text="Discard all"
+          look="danger"
+          onPress={() => discard(changes, 'Discard all changes')}
+        />
+      </div>
+      <ul className="plain-list">
+        {changes.map((change) => {
+          const { file, text, path, patches } = change;
+          return (
+            <li key={file + JSON.stringify(patches[0])} className="row">
+              <span className="grow">{text}</span>
+              {path && (
+                <Action text="Show" label={`Show: ${text}`} onPress={() => goTo({ file, path })} />
+              )}
+              <Action
+                text="Discard"
+                label={`Discard: ${text}`}
+                onPress={() => discard([change], `Discard: ${text}`)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {impact && !hasErrors(check.problems) && <Impact impact={impact} />}
+    </section>
+  );
+}
+
+/** What was changed, what it does, and sending it for approval. */
+export function ReviewView() {
+  const { store, saving, check, documents, config } = useStudio();
+  const isDirty = documents.some(isUnsaved);
+  const [state, setState] = useState<SubmissionState>();
+  const [failure, setFailure] = useState<string>();
+  const [submission, setSubmission] = useState<Submission>();
+  const [reverted, setReverted] = useState<PastChange>();
+  const { savedFiles } = saving;
+  useFocusedLocation();
+  useEffect(() => {
+    store
+      .loadSubmissionState()
+      .then(setState, (error: unknown) => setFailure(getErrorMessage(error)));
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it changes with what is saved and submitted
+  }, [store, savedFiles, submission]);
+  const base = state?.base;
+  const changes = useMemo(
+    () =>
+      documents.flatMap(({ name, kind, saved }) => {
+        const before = base && parseText(base[name] ?? '{}').value;
+        if (before === undefined || saved.value === undefined) return [];
+        const versions = { kind, before, after: saved.value, config: config.value };
+        return describeChanges(versions).map(({ text }) => text);
+      }),
+    [documents, base, config],
+  );
+  const obstacle = state?.unavailableReason ?? (isDirty && 'Save your changes first.') ?? undefined;
+  const hint =
+    obstacle ||
+    (changes.length === 0 && 'Everything that is saved was submitted.') ||
+    (hasErrors(check.problems) && 'Mend the mistakes first. A site with mistakes cannot go live.');
+  return (
+    <div className="stack">
+      <h2 id="form-heading" tabIndex={-1}>
+        Review
+      </h2>
+      <UnsavedChanges />
+      <Failure text={failure} />
+      {submission && <SubmissionPanel submission={submission} onSent={setSubmission} />}
+      {state && !submission && (
+        <section className="panel" aria-label="Submit for approval">
+          <h3>Submit for approval</h3>
+          {state.pending !== undefined && (
+            <p className="muted">
+              “{state.pending}” still waits for approval. What you submit now adds to it.
+            </p>
+          )}
+          {hint ? (
+            <p className="muted">{hint}</p>
+          ) : (
+            <SubmitForm
+              key={reverted?.id}
+              state={state}
+              changes={changes}
+              reverted={reverted}
+              onSubmitted={(next) => {
+                setSubmission(next);
+                setReverted(undefined);
+              }}
+            />
+          )}
+        </section>
+      )}
+      {state && (
+        <History
+          changes={state.history}
+          onRevert={(change) => {
+            setReverted(change);
+            setSubmission(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react';
+import { PRICE_CHANGE_CODE } from '../../../authoring/check/problem-collector.ts';
+import { getErrorMessage } from '../../../engine/text/format.ts';
+import { acknowledge } from '../../model/edits/edits.ts';
+import { isReasonReused } from '../../model/impact/required-acknowledgments.ts';
+import {
+  StoreError,
+  type PastChange,
+  type Submission,
+  type SubmissionState,
+} from '../../model/store/project-store.ts';
+import { useAnalysis } from '../../workers/useAnalysis.ts';
+import { Impact } from '../strip/Impact.tsx';
+import { useStudio } from '../studio/studioContext.ts';
+import { Action, TextField, Failure, Lines } from '../ui/controls.tsx';
+
+interface SubmitFormProps {
+  readonly state: SubmissionState;
+  /** What is new since the last submission, in words. */
+  readonly changes: readonly string[];
+  /** The past change that is reverted. */
+  readonly reverted: PastChange | undefined;
+  readonly onSubmitted: (submission: Submission) => void;
+}
+
+const NOTHING_UNSAVED = { patches: {}, texts: {} };
+
+/** What is submitted, what it does to prices in every period, and why. */
+export function SubmitForm({ state, changes, reverted, onSubmitted }: SubmitFormProps) {
+  const { store, saving, editorStore, config, dispatch, getDocument } = useStudio();
+  const { base, configWithoutPending, author } = state;
+  const [why, setWhy] = useState(reverted ? `Revert: ${reverted.why}` : '');
+  const [reason, setReason] = useState('');
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const request = useMemo(
+    () => ({ base, alsoBase: configWithoutPending === undefined ? [] : [configWithoutPending] }),
+    [base, configWithoutPending],
+  );
+  const result = useAnalysis(
+    saving.savedFiles,
+    request,
+    (api, options) =>
+      api.computeImpact(NOTHING_UNSAVED, { tracked: undefined, hasReasons: true, ...options }),
+    () => undefined,
+    0,
+  );
+  const isKnown = result?.asked === request;
+  const impact = isKnown ? result.answer : undefined;
+  const required = impact?.needReason ?? [];
+  const paths = required.map(({ path }) => path);
+  const isReused = [base[config.name], configWithoutPending].some(
+    (text) => text !== undefined && isReasonReused(text, paths, reason),
+  );
+  const missing = [
+    why.trim() === '' && 'Say what you changed and why.',
+    required.length > 0 && reason.trim() === '' && 'Say why the prices move so far.',
+    isReused && 'This reason was given for an earlier change. Say what is new.',
+    !author && (name.trim() === '' || !email.includes('@')) && 'Say who you are.',
+  ].find((each) => typeof each === 'string');
+
+  async function submit() {
+    setIsBusy(true);
+    try {
+      if (required.length > 0) {
+        const targets = paths.map((path) => ({ code: PRICE_CHANGE_CODE, path }));
+        dispatch(acknowledge(getDocument(config.name), targets, reason.trim()));
+        if (!(await saving.save())) return;
+      }
+      const { documents } = editorStore.getState();
+      const submission = await store.submit({
+        why: why.trim(),
+        versions: Object.fromEntries(documents.map((each) => [each.name, each.saved.version])),
+        ...(!author && { author: { name: name.trim(), email: email.trim() } }),
+        ...(reverted && { revertedChange: reverted.id }),
+      });
+      onSubmitted(submission);
+      const { isSent, sendsTo, waiting } = submission;
+      // Where nothing else goes along, it is sent at once.
+      if (!isSent && sendsTo !== undefined && waiting.length === 0)
+        onSubmitted(await store.send(submission, []));
+    } catch (error) {
+      if (error instanceof StoreError && error.theirs.length > 0) saving.takeOver(error.theirs);
+      setFailure(getErrorMessage(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div className="stack">
+      <Lines lines={changes} />
+      {!isKnown && <p className="muted">The price impact is being calculated…</p>}
+      {isKnown && !impact && <p className="caution">The price impact is unknown.</p>}
+      {impact && <Impact impact={impact} />}
+      <TextField
+        label="What did you change, and why?"
+        help="Whoever approves it reads this first."
+        isLong
+        value={why}
+        onChange={setWhy}
+      />
+      {required.length > 0 && (
+        <TextField
+          label="Why do the prices move by more than 10%?"
+          help={`It is about: ${required.map((each) => each.name).join(', ')}.`}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      {!author && <TextField label="Your name" value={name} onChange={setName} />}
+      {!author && <TextField label="Your email address" value={email} onChange={setEmail} />}
+      <div className="row">
+        <Action
+          text="Submit for approval"
+          look="primary"
+          isDisabled={missing !== undefined || !isKnown || isBusy}
+          onPress={() => void submit()}
+        />
+        <span className="muted" role="status">
+          {missing ?? 'The live site stays as it is until somebody approves this.'}
+        </span>
+      </div>
+      <Failure text={failure && `Nothing was submitted. Your changes are saved. ${failure}`} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { findValueAt } from '../../../engine/schema/path.ts';
+import { getBranches, resolveSchema } from '../../../engine/schema/schema.ts';
+import type { PathInFile } from '../../model/documents/document.ts';
+import { SCHEMAS } from '../../model/documents/schemas.ts';
+import { addEntry, addSection, setValue } from '../../model/edits/edits.ts';
+import { resolveSchemaAt, type FormSection } from '../../model/form/form-definition.ts';
+import { formatPattern } from '../../model/sentence/phrases.ts';
+import { ProblemTexts, useProblemsAt } from '../controls/FieldRow.tsx';
+import { useStudio, useValueAt } from '../studio/studioContext.ts';
+import { Action, ActionMenu } from '../ui/controls.tsx';
+import { SentenceEditor } from './SentenceEditor.tsx';
+
+interface ConditionSectionProps {
+  readonly at: PathInFile;
+  readonly section: FormSection;
+}
+
+/** A condition or a calculation in sentences, or how to add one. */
+export function ConditionSection({ at, section }: ConditionSectionProps) {
+  const { file, path } = at;
+  const { label, isThere, isRequired, kind } = section;
+  const { dispatch, begin, getDocument } = useStudio();
+  const problems = useProblemsAt(at);
+  const root = useValueAt({ file, path: [] });
+  const schema = SCHEMAS[getDocument(file).kind];
+  const whole = resolveSchema(schema, resolveSchemaAt(schema, root, path));
+  const union = kind === 'sentences' ? resolveSchema(schema, whole.items) : whole;
+  const value = findValueAt(root, path);
+  const paths = Array.isArray(value) ? value.map((_, index) => [...path, index]) : [path];
+  return (
+    <div className="stack tight">
+      <div className="row spread">
+        <strong>{label}</strong>
+        {isThere && !isRequired && (
+          <Action
+            text="✕"
+            label={`Remove ${label}`}
+            look="plain"
+            onPress={() => dispatch(setValue(getDocument(file), path, undefined))}
+          />
+        )}
+        {!isThere && (
+          <ActionMenu
+            label={`+ Add a condition: ${label}`}
+            text="+ Add a condition"
+            choices={Array.from(getBranches(schema, union), ([name, branch]) => [
+              name,
+              formatPattern(branch),
+            ])}
+            onChoose={(chosen) => begin(addSection(getDocument(file), path, chosen))}
+          />
+        )}
+      </div>
+      {isThere &&
+        paths.map((each) => (
+          <SentenceEditor key={each.join('.')} file={file} root={root} path={each} />
+        ))}
+      {kind === 'sentences' && isThere && (
+        <div>
+          <Action text="+ And" onPress={() => begin(addEntry(getDocument(file), path))} />
+        </div>
+      )}
+      {!isThere && <p className="muted">Always</p>}
+      <ProblemTexts problems={problems} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReportBlock } from '../../../authoring/report/report-document.ts';
+import type { StudioImpact } from '../../model/impact/studio-impact.ts';
+
+function ReportTable({ block }: { readonly block: Extract<ReportBlock, { kind: 'table' }> }) {
+  const classOf = (column: number) => (block.numeric?.includes(column) ? 'number' : undefined);
+  const showCells = (cells: readonly string[], Cell: 'th' | 'td') =>
+    cells.map((cell, column) => (
+      // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their position
+      <Cell key={column} className={classOf(column)}>
+        {cell}
+      </Cell>
+    ));
+  return (
+    <table>
+      <thead>
+        <tr>{showCells(block.head, 'th')}</tr>
+      </thead>
+      <tbody>
+        {block.rows.map((row) => (
+          <tr key={row.join('\n')}>{showCells(row, 'td')}</tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Block({ block }: { readonly block: ReportBlock }) {
+  if (block.kind === 'table') return <ReportTable block={block} />;
+  if (block.kind === 'heading') return <h3>{block.text}</h3>;
+  if (block.kind === 'lines') return <pre>{block.lines.join('\n')}</pre>;
+  if (block.kind === 'list') return block.items.map((item) => <p key={item}>{item}</p>);
+  return <p>{block.kind === 'picture' ? block.words : block.text}</p>;
+}
+
+/** The impact of changes in every period, with all of its details. */
+export function Impact({ impact: { alarm, periods } }: { readonly impact: StudioImpact }) {
+  return (
+    <div className="stack">
+      {alarm !== undefined && <p className="error">{alarm}</p>}
+      {periods.map(({ since, line, report, isChanged }) => {
+        const when = since === '' ? 'Now' : `From ${since} on`;
+        return (
+          <section key={since} aria-label={when}>
+            <p>
+              <strong>{when}: </strong>
+              {line}
+            </p>
+            {isChanged && (
+              <details>
+                <summary>Details</summary>
+                <div className="stack">
+                  {report.blocks.map((block, index) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- blocks have nothing but their position
+                    <Block key={index} block={block} />
+                  ))}
+                </div>
+              </details>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

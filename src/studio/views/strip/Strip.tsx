@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { hasErrors } from '../../../authoring/check/core/problem.ts';
+import { useStudio } from '../studio/studioContext.ts';
+import { Impact } from './Impact.tsx';
+import { Problems } from './Problems.tsx';
+import { Samples } from './Samples.tsx';
+
+function formatCount(count: number, thing: string): string[] {
+  return count === 0 ? [] : [`${count} ${thing}${count === 1 ? '' : 's'}`];
+}
+
+/** What the changes do, in a strip that can be opened. */
+export function Strip() {
+  const { check, impact, isImpactCurrent } = useStudio();
+  const [open, setOpen] = useState<'impact' | 'problems' | 'samples'>();
+  const isBroken = hasErrors(check.problems);
+  const strongest = impact?.periods[impact.strongest];
+  const since = strongest?.since ? `from ${strongest.since} on: ` : '';
+  const mistakes = check.problems.filter(({ severity }) => severity === 'error').length;
+  const notes = check.problems.length - mistakes;
+  const counts = [...formatCount(mistakes, 'mistake'), ...formatCount(notes, 'note')];
+  const impactText = isBroken
+    ? 'mend the mistakes first'
+    : (strongest && since + strongest.line) || 'calculating…';
+  const panels = [
+    ['impact', `Price impact: ${impactText}`, !isBroken && impact?.alarm !== undefined],
+    ['problems', `Problems: ${counts.join(', ') || 'none'}`, hasErrors(check.shown)],
+    ['samples', 'Sample customers', false],
+  ] as const;
+  return (
+    <footer className="strip">
+      <div className="row" role="group" aria-label="What the changes do">
+        {panels.map(([panel, text, isAlarm]) => (
+          <button
+            key={panel}
+            type="button"
+            className="plain"
+            aria-expanded={open === panel}
+            title={text}
+            data-alarm={isAlarm}
+            onClick={() => setOpen(open === panel ? undefined : panel)}
+          >
+            <span aria-hidden>{open === panel ? '▾' : '▴'}</span>
+            <span className="cut">{text}</span>
+          </button>
+        ))}
+      </div>
+      {open && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        <div className="strip-body" role="region" tabIndex={0} aria-label="Details">
+          {open === 'impact' &&
+            (isBroken || !impact ? (
+              <p className="muted">
+                {isBroken ? 'Known once the mistakes are mended.' : 'Calculating…'}
+              </p>
+            ) : (
+              <div aria-busy={!isImpactCurrent}>
+                <Impact impact={impact} />
+              </div>
+            ))}
+          {open === 'problems' && <Problems />}
+          {open === 'samples' && <Samples />}
+        </div>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  createEditorState,
+  editorReducer,
+  type EditorAction,
+  type EditorState,
+} from '../../model/editor/editor-state.ts';
+import type { StudioDocument } from '../../model/documents/document.ts';
+import type { ProjectFile } from '../../model/store/project-store.ts';
+
+/** How long a pause in typing is after which everything follows that may be late, in milliseconds. */
+const TYPING_PAUSE = 250;
+
+/** The state of the editor, outside of React: a keystroke renders only what asks for what it changed. */
+export interface EditorStore {
+  readonly getState: () => EditorState;
+  /** The documents as of the last pause in typing. */
+  readonly getSettledDocuments: () => readonly StudioDocument[];
+  readonly dispatch: (action: EditorAction) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createEditorStore(files: readonly ProjectFile[]): EditorStore {
+  let state = createEditorState(files);
+  let settled = state.documents;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  function settle(): void {
+    settled = state.documents;
+    notify();
+  }
+  return {
+    getState: () => state,
+    getSettledDocuments: () => settled,
+    dispatch: (action) => {
+      const next = editorReducer(state, action);
+      if (next === state) return;
+      state = next;
+      clearTimeout(timer);
+      if (state.valuesBeforeTyping) timer = setTimeout(settle, TYPING_PAUSE);
+      else settled = state.documents;
+      notify();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

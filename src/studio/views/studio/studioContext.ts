@@ -1,0 +1,123 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { Problem } from '../../../authoring/check/core/problem.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { findValueAt } from '../../../engine/schema/path.ts';
+import type { StudioCheckResult } from '../../model/check/check-documents.ts';
+import type { PathInFile, StudioDocument } from '../../model/documents/document.ts';
+import type { Edit, EditorAction } from '../../model/editor/editor-state.ts';
+import type { StudioImpact } from '../../model/impact/studio-impact.ts';
+import type { TrackedExample } from '../../model/impact/tracked-example.ts';
+import type { StudioProject, ProjectStore, PublicFile } from '../../model/store/project-store.ts';
+import type { EditorStore } from './editorStore.ts';
+import type { SavingState } from './useSaving.ts';
+
+export const TABS = {
+  content: 'Content',
+  prices: 'Prices',
+  calendar: 'Calendar',
+  review: 'Review',
+} as const;
+export type StudioTab = keyof typeof TABS;
+
+/** A problem and where it is. */
+export interface LocatedProblem extends Problem {
+  readonly location: PathInFile;
+}
+
+export type ConfigDocument = StudioDocument & { readonly value: EstimatorConfig };
+
+/** What all parts of the studio share. While somebody types it follows in the pauses. */
+export interface Studio {
+  readonly store: ProjectStore;
+  readonly editorStore: EditorStore;
+  readonly dispatch: (action: EditorAction) => void;
+  /** A document as it is right now, for an edit that an event makes. */
+  readonly getDocument: (name: string) => StudioDocument;
+  /** The documents as of the last pause in typing. */
+  readonly documents: readonly StudioDocument[];
+  /** The config among them. It may have mistakes. */
+  readonly config: ConfigDocument;
+  readonly project: StudioProject;
+  readonly check: StudioCheckResult & {
+    readonly located: readonly LocatedProblem[];
+    /** Those that are shown where they are: not what lacks in what was just begun. */
+    readonly shown: readonly LocatedProblem[];
+    /** Whether it is about the files as they are now. */
+    readonly isCurrent: boolean;
+  };
+  /** What the unsaved changes do to prices; undefined if unknown. */
+  readonly impact: StudioImpact | undefined;
+  readonly isImpactCurrent: boolean;
+  readonly saving: SavingState;
+  readonly tab: StudioTab;
+  readonly setTab: (tab: StudioTab) => void;
+  /** The location that is shown, as deep as it was asked for. */
+  readonly location: PathInFile;
+  /** Shows a location in whichever tab it belongs to. Quietly, the focus stays where it is. */
+  readonly goTo: (location: PathInFile, isQuiet?: boolean) => void;
+  readonly isQuietLocation: () => boolean;
+  /** The language in which numbers are typed. */
+  readonly language: string;
+  readonly upload: (file: File) => Promise<PublicFile>;
+  readonly setPictures: (pictures: readonly PublicFile[]) => void;
+  readonly tracked: TrackedExample | undefined;
+  readonly track: (example: TrackedExample | undefined) => void;
+  /** Makes an edit that adds something: what that lacks is no mistake until somebody goes elsewhere. */
+  readonly begin: (edit: Edit) => void;
+}
+
+export const StudioContext = createContext<Studio | undefined>(undefined);
+
+export function useStudio(): Studio {
+  const studio = useContext(StudioContext);
+  if (!studio) throw new Error('This part must be inside of a studio.');
+  return studio;
+}
+
+export function findByName(
+  documents: readonly StudioDocument[],
+  name: string,
+): StudioDocument | undefined {
+  return documents.find((document) => document.name === name);
+}
+
+/** A value right now: whatever shows it renders with every keystroke in it, and with no other. */
+export function useValueAt({ file, path }: PathInFile): unknown {
+  const { subscribe, getState } = useStudio().editorStore;
+  return useSyncExternalStore(subscribe, () =>
+    findValueAt(findByName(getState().documents, file)?.value, path),
+  );
+}
+
+/** The id of the field of a location. */
+export function toFieldId({ file, path }: PathInFile): string {
+  return `field:${file}:${path.join('.')}`;
+}
+
+/** The field of a location, or the nearest one around it. */
+function findField({ file, path }: PathInFile): HTMLElement | undefined {
+  const ids = path.map((_, depth) => toFieldId({ file, path: path.slice(0, path.length - depth) }));
+  return ids.flatMap((id) => document.getElementById(id) ?? [])[0];
+}
+
+/** Puts the focus into the field of the location that is shown, or on the heading of its form. */
+export function useFocusedLocation(): void {
+  const { location, isQuietLocation } = useStudio();
+  useEffect(() => {
+    if (isQuietLocation()) return undefined;
+    // What was just asked for is there with the next frame.
+    const frame = requestAnimationFrame(() => {
+      if (isQuietLocation()) return;
+      // Where the list is gone through by keyboard, it keeps the focus.
+      if (document.activeElement?.closest('[role="treegrid"]')) return;
+      const field = findField(location);
+      if (!field) document.getElementById('form-heading')?.focus();
+      for (let at: Element | null = field ?? null; at; at = at.parentElement) {
+        if (at instanceof HTMLDetailsElement) at.open = true;
+      }
+      field?.scrollIntoView({ block: 'nearest' });
+      field?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [location, isQuietLocation]);
+}

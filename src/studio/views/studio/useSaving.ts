@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react';
+import { getText, isUnsaved } from '../../model/documents/document.ts';
+import type { ConflictResolver } from '../../model/patches/apply-patches.ts';
+import {
+  StoreError,
+  type ProjectFile,
+  type ProjectStore,
+} from '../../model/store/project-store.ts';
+import type { EditorStore } from './editorStore.ts';
+
+/** Saving, and what has become of it. */
+export interface SavingState {
+  /** Saves everything that was changed; false if that failed. */
+  readonly save: () => Promise<boolean>;
+  readonly isSaving: boolean;
+  /** Whether something was saved since the studio was opened. */
+  readonly hasSaved: boolean;
+  readonly failure: StoreError | undefined;
+  readonly clearFailure: () => void;
+  /** The files as they are saved. The same array as long as nobody saves. */
+  readonly savedFiles: readonly ProjectFile[];
+  /** Takes over what somebody else saved. Without a resolver their value stays where both changed one. */
+  readonly takeOver: (files: readonly ProjectFile[], keepsMine?: ConflictResolver) => void;
+}
+
+export function useSaving(
+  store: ProjectStore,
+  editorStore: EditorStore,
+  initialFiles: readonly ProjectFile[],
+): SavingState {
+  const [isSaving, setIsSaving] = useState(false);
+  const [hasSaved, setHasSaved] = useState(false);
+  const [failure, setFailure] = useState<StoreError>();
+  const [savedFiles, setSavedFiles] = useState(initialFiles);
+  const update = useCallback((files: readonly ProjectFile[]) => {
+    setSavedFiles((before) =>
+      before.map((file) => files.find(({ name }) => name === file.name) ?? file),
+    );
+  }, []);
+
+  const save = useCallback(async () => {
+    setIsSaving(true);
+    try {
+      const { documents } = editorStore.getState();
+      const unsaved = documents.filter(isUnsaved).map((document) => ({
+        name: document.name,
+        text: getText(document),
+        base: document.saved.version,
+      }));
+      const files = unsaved.length > 0 ? await store.save(unsaved) : [];
+      editorStore.dispatch({ type: 'saved', files });
+      if (files.length > 0) update(files);
+      setHasSaved(true);
+      setFailure(undefined);
+      return true;
+    } catch (error) {
+      setFailure(error instanceof StoreError ? error : new StoreError(String(error)));
+      return false;
+    } finally {
+      setIsSaving(false);
+    }
+  }, [store, editorStore, update]);
+
+  const takeOver: SavingState['takeOver'] = useCallback(
+    (files, keepsMine) => {
+      editorStore.dispatch({ type: 'merge', files, keepsMine });
+      update(files);
+    },
+    [editorStore, update],
+  );
+  const clearFailure = useCallback(() => setFailure(undefined), []);
+  return { save, isSaving, hasSaved, failure, clearFailure, savedFiles, takeOver };
+}

@@ -1,0 +1,95 @@
+import { expose } from 'comlink';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import {
+  checkDocuments,
+  createFailedCheckResult,
+  type CheckInput,
+  type FileTexts,
+  type StudioCheckResult,
+} from '../model/check/check-documents.ts';
+import {
+  findConfig,
+  openDocument,
+  parseText,
+  type StudioDocument,
+} from '../model/documents/document.ts';
+import { applyToDocuments, type UnsavedChanges } from '../model/editor/editor-state.ts';
+import { computeStudioImpact, type StudioImpact } from '../model/impact/studio-impact.ts';
+import { listCases, toTrackedCase, type TrackedExample } from '../model/impact/tracked-example.ts';
+import type { ProjectFile } from '../model/store/project-store.ts';
+
+export interface ImpactOptions {
+  readonly tracked: TrackedExample | undefined;
+  /** The texts to compare with instead of the saved ones, by file. */
+  readonly base?: FileTexts;
+  /** Texts of the config that an approver may compare with as well. */
+  readonly alsoBase?: readonly string[];
+  /** Whether it is told what each period of the calendar does. */
+  readonly hasPeriodEffects?: boolean;
+  /** Whether it is told which edits need a reason. */
+  readonly hasReasons?: boolean;
+}
+
+let saved: readonly StudioDocument[] = [];
+
+function openChanged({ patches, texts }: UnsavedChanges): StudioDocument[] {
+  const { values } = applyToDocuments(saved, patches);
+  return saved.map((document) => {
+    const text = texts[document.name];
+    if (text !== undefined) return { ...document, basis: parseText(text), value: undefined };
+    return Object.hasOwn(values, document.name)
+      ? { ...document, value: values[document.name] }
+      : document;
+  });
+}
+
+const api = {
+  /** Takes note of the files as they are saved. */
+  open(files: readonly ProjectFile[]): void {
+    saved = files.map(openDocument);
+  },
+
+  async check(changes: UnsavedChanges, context: CheckInput): Promise<StudioCheckResult> {
+    try {
+      return await checkDocuments(openChanged(changes), context);
+    } catch (error) {
+      const file = findConfig(saved)?.name ?? saved[0]?.name ?? '';
+      return createFailedCheckResult(file, error instanceof Error ? error.message : String(error));
+    }
+  },
+
+  /** What the changes do to prices; undefined if one of the versions cannot be priced. */
+  computeImpact(
+    changes: UnsavedChanges,
+    { tracked, base, alsoBase = [], hasPeriodEffects = false, hasReasons = false }: ImpactOptions,
+  ): StudioImpact | undefined {
+    const now = openChanged(changes);
+    const [config, cases] = [findConfig(now), now.find(({ kind }) => kind === 'cases')];
+    if (!config) return undefined;
+    const baseOf = ({ name, saved: { value } }: StudioDocument): unknown =>
+      base === undefined ? value : parseText(base[name] ?? '').value;
+    const extra = tracked ? [toTrackedCase(tracked)] : [];
+    try {
+      return computeStudioImpact(
+        {
+          // Versions without errors match the schema; another one is not priced.
+          before: baseOf(config) as EstimatorConfig,
+          after: config.value as EstimatorConfig,
+          casesBefore: [...extra, ...(cases ? listCases(baseOf(cases)) : [])],
+          casesAfter: [...extra, ...(cases ? listCases(cases.value) : [])],
+        },
+        {
+          others: alsoBase.map((text) => parseText(text).value as EstimatorConfig),
+          hasPeriodEffects,
+          hasReasons,
+        },
+      );
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+export type AnalysisApi = typeof api;
+
+expose(api);
