@@ -11,8 +11,10 @@ const FIRST_HEADING = 'What type of ADU are you planning?';
 const SECOND_HEADING = 'Select Your Project Size';
 const THIRD_HEADING = 'Where is your project located?';
 
-test.describe('before the scripts have come', () => {
-  test('a card of the first step brings the second, by keyboard as well', async ({ page }) => {
+test.describe('before the scripts are loaded', () => {
+  test('a card of the first step opens the second step, by click and by keyboard', async ({
+    page,
+  }) => {
     await delayAllScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Attached ADU' }).focus();
@@ -29,7 +31,7 @@ test.describe('before the scripts have come', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('what was chosen is the answer once they have come, and it was chosen once', async ({
+  test('a choice made before hydration is kept as the answer and adds one history entry', async ({
     page,
   }) => {
     const complaints = collectConsoleProblems(page);
@@ -53,7 +55,7 @@ test.describe('before the scripts have come', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a card of the second step brings the third, and what is typed there is not lost', async ({
+  test('a card of the second step opens the third, and the text typed there survives hydration', async ({
     page,
   }) => {
     const complaints = collectConsoleProblems(page);
@@ -78,9 +80,7 @@ test.describe('before the scripts have come', () => {
   });
 
   for (const how of ['its button', 'Enter']) {
-    test(`what is typed there goes on by ${how}, which is barred until they have come`, async ({
-      page,
-    }) => {
+    test(`a submit by ${how} before hydration is done after it`, async ({ page }) => {
       const { letGo } = await delayAllScripts(page);
       await page.goto('./', { waitUntil: 'commit' });
       await page.getByText('Detached ADU').click();
@@ -88,7 +88,7 @@ test.describe('before the scripts have come', () => {
       const goOn = page.getByRole('button', { name: 'Continue' });
       const take = async () =>
         how === 'Enter' ? page.keyboard.press('Enter') : goOn.click({ force: true });
-      // Before it is whole: that would be barred for good.
+      // A submit with an incomplete ZIP code must not block a later one.
       await page.getByLabel('ZIP code').fill('9511');
       await take();
       await page.getByLabel('ZIP code').fill('95112');
@@ -98,7 +98,7 @@ test.describe('before the scripts have come', () => {
     });
   }
 
-  test('nothing is lost where something else changes the words of the page, as a translator does', async ({
+  test('the answers survive when a translation tool has changed the text of the page', async ({
     page,
   }) => {
     const { letGo } = await delayAllScripts(page);
@@ -114,7 +114,7 @@ test.describe('before the scripts have come', () => {
     await expect(getHeading(page)).toHaveText('Select Your Design Level');
   });
 
-  test('a double click goes one step, not two', async ({ page }) => {
+  test('a double click advances one step, not two', async ({ page }) => {
     const { letGo } = await delayAllScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     await page.getByText('Detached ADU').dblclick();
@@ -125,7 +125,7 @@ test.describe('before the scripts have come', () => {
   });
 });
 
-test('a reload in the middle never shows the first step', async ({ page }) => {
+test('a reload in the middle of the wizard never shows the first step', async ({ page }) => {
   await page.goto('./');
   await page.getByText('Detached ADU').click();
   await page.getByText('Medium').click();
@@ -152,15 +152,15 @@ test('a reload in the middle never shows the first step', async ({ page }) => {
   letGo();
   await expect(getHeading(page)).toHaveText('Select Your Design Level');
   await expect(getHeading(page)).toBeVisible();
-  // It is seen one frame after it is visible.
+  // A heading is recorded in the frame after it becomes visible.
   const readSeen = () => page.evaluate(() => 'seen' in window && [...(window.seen as Set<string>)]);
   await expect.poll(readSeen).toEqual(['Select Your Design Level']);
 });
 
-test.describe('an estimator whose first step is not one of cards', () => {
+test.describe('a site whose first step has no cards', () => {
   test.use({ siteName: 'kitchen' });
 
-  test('waits for the scripts, and loses nothing that was ticked meanwhile', async ({ page }) => {
+  test('waits for the scripts and keeps what is checked meanwhile', async ({ page }) => {
     const complaints = collectConsoleProblems(page);
     const { letGo } = await delayAllScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
@@ -174,7 +174,7 @@ test.describe('an estimator whose first step is not one of cards', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('goes on with what the browser has filled in again, back from another page', async ({
+  test('keeps the form values that the browser restores after Back from another page', async ({
     page,
   }) => {
     const { letGo } = await delayAllScripts(page);
@@ -189,7 +189,7 @@ test.describe('an estimator whose first step is not one of cards', () => {
     await expect(getHeading(page)).toHaveText('How many feet of counter?');
   });
 
-  test('loses nothing that is ticked while React takes over', async ({ page }) => {
+  test('keeps what is checked while React hydrates', async ({ page }) => {
     const { resume } = await pauseReactScheduler(page);
     await page.goto('./');
     await page.waitForFunction(() => {
@@ -205,13 +205,11 @@ test.describe('an estimator whose first step is not one of cards', () => {
   });
 });
 
-test.describe('an estimator that begins with a typed question', () => {
+test.describe('a site whose first step is a typed question', () => {
   test.use({ siteName: 'solar' });
 
   for (const when of ['before', 'after']) {
-    test(`takes what was filled in without a key ${when} the scripts have come`, async ({
-      page,
-    }) => {
+    test(`accepts a value filled in without key events ${when} hydration`, async ({ page }) => {
       const { letGo } = await delayAllScripts(page);
       await page.goto('./', { waitUntil: 'commit' });
       if (when === 'after') {
@@ -229,9 +227,7 @@ test.describe('an estimator that begins with a typed question', () => {
   }
 });
 
-test('Back to the first step while React takes over is no difference to what was rendered', async ({
-  page,
-}) => {
+test('Back to the first step during hydration causes no hydration mismatch', async ({ page }) => {
   const complaints = collectConsoleProblems(page);
   const { resume } = await pauseReactScheduler(page);
   const { letGo } = await delayAllScripts(page);

@@ -38,7 +38,7 @@ for (const siteName of ['adu', 'tracked'] as const) {
   test.describe(siteName, () => {
     test.use({ siteName });
 
-    test('the whole journey keeps the policy, Trusted Types included', async ({ page }) => {
+    test('the whole journey violates no policy, Trusted Types included', async ({ page }) => {
       await page.route(/facebook/, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       );
@@ -72,7 +72,7 @@ test('the policy forbids what the site does not need, in the response and in the
       try {
         document.body.append(script);
       } catch {
-        // Trusted Types throw before the policy speaks.
+        // Trusted Types throw before the policy reports a violation.
       }
       const style = document.createElement('style');
       style.textContent = 'body { color: red }';

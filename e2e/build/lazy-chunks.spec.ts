@@ -11,7 +11,9 @@ import {
   getHeading,
 } from '../support/adu-journey.ts';
 
-test('a part that never comes is told of, and a reload keeps the answers', async ({ page }) => {
+test('a chunk that cannot be loaded shows an error, and a reload keeps the answers', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route(LAZY_CHUNKS, (route) => route.abort());
   await page.goto('./');
@@ -32,12 +34,10 @@ test('a part that never comes is told of, and a reload keeps the answers', async
 
 const ENTRY_SCRIPT = /\/assets\/index[^/]+\.js$/;
 
-test('what is clicked while the page is on its way to be loaded anew is done by the new one', async ({
-  page,
-}) => {
+test('a click during the automatic reload is handled by the new page', async ({ page }) => {
   const [fetched, loaded] = [createDeferred(), createDeferred()];
   let isOver = false;
-  // As in a browser that never imports again what did not come at first.
+  // Imitates a browser that does not retry a failed import.
   await page.route(ENTRY_SCRIPT, async (route) => {
     if (isOver) return route.continue();
     if (route.request().resourceType() === 'script') return route.abort();
@@ -58,7 +58,7 @@ test('what is clicked while the page is on its way to be loaded anew is done by 
   fetched.resolve();
   await leaving;
   isOver = true;
-  // By its place: whoever looks for a button is made to wait for the new page.
+  // Clicks by position, because a locator would wait for the new page.
   await page.mouse.click(back.x + back.width / 2, back.y + back.height / 2);
   loaded.resolve();
   await expect(page.getByRole('button', { name: 'Medium' })).toHaveAttribute(
@@ -67,7 +67,7 @@ test('what is clicked while the page is on its way to be loaded anew is done by 
   );
 });
 
-test("without the site's own script the visitor is told, and a reload keeps the answer", async ({
+test('if the entry script fails, an error is shown, and a reload keeps the answer', async ({
   page,
 }) => {
   await page.route(ENTRY_SCRIPT, (route) => route.abort());
@@ -87,10 +87,7 @@ test("without the site's own script the visitor is told, and a reload keeps the 
   );
 });
 
-test('an estimate that comes late is that of the answers as they are then', async ({
-  page,
-  site,
-}) => {
+test('an estimate calculated late uses the current answers', async ({ page, site }) => {
   const { letGo } = await delayScripts(page);
   await page.goto('./');
   await answerAllSteps(page, { ...ANN, features: [] });
@@ -109,7 +106,7 @@ test('an estimate that comes late is that of the answers as they are then', asyn
 });
 
 for (const width of [360, 768, 1280]) {
-  test(`what the results need may come late: nothing moves, heading and form come at once, at ${width} px`, async ({
+  test(`at ${width} px, results that load late move nothing and show heading and form in one frame`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 720 });
@@ -141,7 +138,7 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test('what the way to the results takes is fetched ahead, and nothing else', async ({ page }) => {
+test('prefetches only the chunks of the wizard and the results', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const [, part] = /\/assets\/(\w+)[^/]*\.js$/.exec(request.url()) ?? [];
@@ -156,7 +153,7 @@ test('what the way to the results takes is fetched ahead, and nothing else', asy
 
 const WIZARD_CHUNK = /\/assets\/Estimator[^/]+\.js$/;
 
-test('until the wizard has come, the links around it work; then it goes on where the visitor is', async ({
+test('the links around the wizard work before it is loaded, and it then opens at the current step', async ({
   page,
 }) => {
   const complaints = collectConsoleProblems(page);
@@ -174,7 +171,9 @@ test('until the wizard has come, the links around it work; then it goes on where
   expect(complaints).toEqual([]);
 });
 
-test('a wizard that never comes is told of, and a reload keeps the answer', async ({ page }) => {
+test('if the wizard cannot be loaded, an error is shown, and a reload keeps the answer', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route(WIZARD_CHUNK, (route) => route.abort());
   await page.goto('./');

@@ -5,10 +5,10 @@ import { collectConsoleProblems, waitForHydration } from '../support/delay-scrip
 import { getOutDir } from '../support/test-sites.ts';
 import { getHeading } from '../support/adu-journey.ts';
 
-test.describe('without any script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is there with its own title', async ({ page }) => {
+  test('every page is prerendered with its own title', async ({ page }) => {
     for (const [path, title, text] of [
       ['./', 'California ADU Cost Calculator', 'What type of ADU are you planning?'],
       ['./privacy-policy', /^Privacy Policy/, 'Privacy Policy'],
@@ -23,9 +23,9 @@ test.describe('without any script', () => {
   });
 });
 
-test('every page is taken over as it is, and then works', async ({ page }) => {
+test('every page hydrates without changes and then works', async ({ page }) => {
   const complaints = collectConsoleProblems(page);
-  // The first step last: it goes on from there.
+  // The first step is last because the test continues there.
   for (const path of ['./privacy-policy', './terms-of-service', './']) {
     await page.goto(path, { waitUntil: 'commit' });
     const before = await getHeading(page).elementHandle();
@@ -49,7 +49,7 @@ test('all pages share one style element', async () => {
   expect(new Set(styles).size).toBe(1);
 });
 
-test('the thank-you page without a lead shows nothing of itself', async ({ page }) => {
+test('the thank-you page without a lead never shows its content', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -65,10 +65,10 @@ test('the thank-you page without a lead shows nothing of itself', async ({ page 
   expect(seen).not.toContain('Thank');
 });
 
-test.describe('a site below a path', () => {
+test.describe('a site in a subfolder', () => {
   test.use({ siteName: 'kitchen' });
 
-  test('finds all that belongs to it', async ({ page, site }) => {
+  test('loads all of its files', async ({ page, site }) => {
     const complaints = collectConsoleProblems(page);
     const missing: string[] = [];
     page.on('response', (response) => {

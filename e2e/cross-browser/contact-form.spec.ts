@@ -19,7 +19,7 @@ const getPhoneField = (page: PortablePage) => page.getByLabel('Phone', { exact: 
 
 async function expectErrors(page: PortablePage, ...expected: string[]): Promise<void> {
   for (const error of [NAME_ERROR, EMAIL_ERROR, PHONE_ERROR]) {
-    // Where there are several, they are listed above the fields as well.
+    // Several errors are also listed above the fields.
     const times = expected.length > 1 ? 2 : 1;
     await expect(page.getByText(error, { exact: true })).toHaveCount(
       expected.includes(error) ? times : 0,
@@ -27,7 +27,7 @@ async function expectErrors(page: PortablePage, ...expected: string[]): Promise<
   }
 }
 
-test('is quiet before it is sent, follows every change after that, says while it sends, and is sent once however often Enter is pressed', async ({
+test('the form validates after the first submit, shows that it is sending, and sends once however often Enter is pressed', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('is quiet before it is sent, follows every change after that, says while it
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
-test('an error of the receiver cannot be seen, so the visitor is thanked', async ({
+test('a server error is not readable in no-cors mode, so the visitor is thanked', async ({
   page,
   site,
 }) => {
@@ -72,7 +72,7 @@ test('an error of the receiver cannot be seen, so the visitor is thanked', async
   expect(await site.inbox.turnedAway()).toBe(1);
 });
 
-test('a network failure is said, nothing typed is lost, and it can be tried again', async ({
+test('a network failure is reported, keeps what was typed, and can be retried', async ({
   page,
   site,
 }) => {
@@ -110,7 +110,7 @@ test('a network failure is said, nothing typed is lost, and it can be tried agai
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
-test('a lead that is under way arrives although the visitor leaves', async ({ page, site }) => {
+test('a lead that is being sent arrives although the visitor leaves', async ({ page, site }) => {
   const letIn = site.inbox.hold();
   await openWizardAt(page, FORM_POSITION);
   await fillContact(page, CONTACT);

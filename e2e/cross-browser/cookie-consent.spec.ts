@@ -10,7 +10,7 @@ function readLocalStorage(page: PortablePage) {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 }
 
-/** A choice and its moment, and nothing else. */
+/** Expects that only a choice and its time are stored. */
 async function expectStored(page: PortablePage, choice: 'true' | 'false'): Promise<void> {
   expect(await readLocalStorage(page)).toEqual({
     cookieConsent: choice,
@@ -18,7 +18,7 @@ async function expectStored(page: PortablePage, choice: 'true' | 'false'): Promi
   });
 }
 
-test('the cookie banner stands in nobody’s way, keeps either choice, opens again from the footer, and stays away at the next visit', async ({
+test('the cookie banner does not block the page, saves the choice, reopens from the footer, and stays hidden at the next visit', async ({
   page,
 }) => {
   await page.goto('./');
@@ -47,7 +47,7 @@ test('the cookie banner stands in nobody’s way, keeps either choice, opens aga
   await expect(getBanner(page)).toBeHidden();
   await expectStored(page, 'true');
 
-  // As if nothing had been chosen yet.
+  // Restores the state before any choice.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await getButton(page, 'Accept Cookies').click();

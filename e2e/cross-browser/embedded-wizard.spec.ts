@@ -4,7 +4,7 @@ import type { PortablePage } from '../support/webdriver/portable-page.ts';
 
 test.use({ siteName: 'embedded' });
 
-test('a page of another site with a strict policy shows the wizard, is told of its steps, and Back goes one step back', async ({
+test('a page of another site with a strict policy embeds the wizard and receives its events, and Back goes back one step', async ({
   page: fullPage,
   site,
   crm,
@@ -27,7 +27,7 @@ test('a page of another site with a strict policy shows the wizard, is told of i
     }
     expectValue(await listEvents()).toContain('answer {"step":"project-type"}');
   }).toPass();
-  // WebKit leaves the page here: it skips entries of a frame that it has seen no touch or mouse in.
+  // WebKit leaves the page here: Back skips history entries of a frame without a touch or click by the user.
   if (project.name === 'webkit') return;
   await page.evaluate(() => history.back());
   await expectValue.poll(async () => (await listEvents()).at(-1)).toBe(FIRST_STEP);

@@ -12,7 +12,7 @@ import {
 
 const FIRST_HEADING = 'What type of ADU are you planning?';
 
-test('Back and Forward move through the steps and keep the answers; the title follows', async ({
+test('Back and Forward move through the steps, keep the answers and update the title', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('Back and Forward move through the steps and keep the answers; the title fo
   await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
 });
 
-test('an entry without the answers that the results need says so; a reload keeps the place and the answers, a part of a ZIP code with its error too', async ({
+test('the results without the needed answers show an error; a reload keeps the step and the answers, also an incomplete ZIP code and its error', async ({
   page,
 }) => {
   await openWizardAt(page, { stepId: 'results', answers: {} });
@@ -71,7 +71,7 @@ test('an entry without the answers that the results need says so; a reload keeps
   await expect(page.getByRole('button', { pressed: true })).toContainText('Premium');
 });
 
-test('at the results the address stays, nothing is stored, a look at another page loses nothing, and an answer is changed', async ({
+test('at the results the URL stays the same, nothing is stored, visiting another page keeps the form, and answers can be changed', async ({
   page,
   site,
 }) => {
@@ -83,7 +83,7 @@ test('at the results the address stays, nothing is stored, a look at another pag
   ).toEqual([0, 0, '']);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('Ann');
 
-  // From the consent line and from the footer.
+  // Tests the link below the form and the one in the footer.
   for (const place of ['main', 'contentinfo'] as const) {
     await page.getByRole(place).getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL(/privacy-policy/);
@@ -93,7 +93,7 @@ test('at the results the address stays, nothing is stored, a look at another pag
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(CONTACT.phone);
   }
 
-  // On a phone, where what was answered is a row: from there the way leads straight back, also by way of a reload.
+  // On a phone the summary is one row. A change that starts there returns to the results, even after a reload.
   await page.setViewportSize({ width: 360, height: 740 });
   const project = page.getByRole('region', { name: 'Your project' });
   const row = project.getByRole('button', { name: /^Your project/ });
@@ -114,7 +114,7 @@ test('at the results the address stays, nothing is stored, a look at another pag
   await expect(row).toContainText('95112');
 });
 
-test('two quick presses of Back go back two steps', async ({ page }) => {
+test('two quick clicks on Back go back two steps', async ({ page }) => {
   await openWizardAt(page, FORM_POSITION);
   await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   const back = page.getByRole('button', { name: 'Back', exact: true });
@@ -123,7 +123,7 @@ test('two quick presses of Back go back two steps', async ({ page }) => {
   await expect(getHeading(page)).toHaveText('Select Your Design Level');
 });
 
-test('every move puts the focus on the heading and the page at its top', async ({ page }) => {
+test('every step change focuses the heading and scrolls to the top', async ({ page }) => {
   const fromTop = () => page.evaluate(() => scrollY);
   const second = async () => {
     await expect(getHeading(page)).toHaveText('Select Your Project Size');
@@ -133,7 +133,7 @@ test('every move puts the focus on the heading and the page at its top', async (
   await page.setViewportSize({ width: 360, height: 400 });
   await page.goto('./');
   await expect(page.locator('body')).toBeFocused();
-  // What it covers would be another reason to scroll.
+  // The banner covers a part of the page, which would also cause scrolling.
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByText('Basement Conversion').scrollIntoViewIfNeeded();
   await chooseCard(page, 'Basement Conversion');
@@ -142,7 +142,7 @@ test('every move puts the focus on the heading and the page at its top', async (
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(getHeading(page)).toHaveText(FIRST_HEADING);
   await expect(getHeading(page)).toBeFocused();
-  // That was a step of its own: nothing lies ahead.
+  // The Back button adds a history entry, so there is none to go forward to.
   await page.goForward();
   await expect(getHeading(page)).toHaveText(FIRST_HEADING);
 

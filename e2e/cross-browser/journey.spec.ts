@@ -33,12 +33,12 @@ const LEAD_FIELDS = [
 async function expectThankYouPage(page: PortablePage): Promise<void> {
   await expect(page).toHaveURL(/\/thank-you$/);
   await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
-  // An entry of the history outlives the page.
+  // History entries outlive the page, so they must not contain personal data.
   const entry = await page.evaluate(() => JSON.stringify(history.state));
   expect(entry).not.toMatch(/Ann|555|example/);
 }
 
-/** One lead has arrived, as it is specified. */
+/** Expects one lead with the specified fields. */
 async function expectLead(
   site: SiteFixture,
   { expectedLead: sent }: SampleVisitor,
@@ -62,7 +62,7 @@ async function expectLead(
   expect(Number(lead.requestId)).toBeLessThanOrEqual(Date.now());
 }
 
-test('a homeowner sees every sentence on the way to the thank-you page, and the lead arrives', async ({
+test('every text is shown on the way to the thank-you page, and the lead arrives', async ({
   page,
   site,
 }) => {
@@ -121,7 +121,7 @@ test('a homeowner sees every sentence on the way to the thank-you page, and the 
   await getSubmitButton(page).click();
 
   await expectThankYouPage(page);
-  // Of the two toasts that greet a lead the second is seen.
+  // A lead causes two toasts; only the second stays visible.
   await expect(page.getByText('Information received!', { exact: true })).toBeVisible();
   await expect(page.getByText('Your estimate is on the way.', { exact: true })).toBeVisible();
   await expect(page.getByText('Form submitted successfully!')).toHaveCount(0);
@@ -140,7 +140,7 @@ test('a homeowner sees every sentence on the way to the thank-you page, and the 
   await expectLead(site, ANN, since);
 });
 
-test('the whole journey, by keyboard alone', async ({ page, site }) => {
+test('the whole journey works by keyboard alone', async ({ page, site }) => {
   const since = Date.now();
   const button = (name: RegExp) => page.getByRole('button', { name });
   await page.goto('./');
@@ -185,7 +185,7 @@ test('the whole journey, by keyboard alone', async ({ page, site }) => {
   await expectLead(site, BEN, since);
 });
 
-test('whoever clicks twice chooses once and sends once', async ({ page, site }) => {
+test('a double click chooses once and sends once', async ({ page, site }) => {
   const since = Date.now();
   await page.goto('./');
   await page.getByText(CLARA.type).dblclick();
@@ -207,7 +207,7 @@ test('whoever clicks twice chooses once and sends once', async ({ page, site }) 
   await expectLead(site, CLARA, since);
 });
 
-test('the thank-you page leads back to the start without a lead; Back keeps what was answered, and what is changed then is what is sent', async ({
+test('the thank-you page without a lead opens the first step; Back keeps the answers, and the lead has the changed ones', async ({
   page,
   site,
 }) => {

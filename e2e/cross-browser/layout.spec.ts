@@ -5,14 +5,14 @@ import { visitEveryStep } from '../support/visit-every-step.ts';
 
 const WIDTHS = [320, 360, 768, 1280];
 
-/** Nothing sticks out to the right, once the page has taken its new size. */
+/** Expects no horizontal overflow after the page has been resized. */
 async function expectToFit(page: PortablePage, message: string): Promise<void> {
   const sticksOut = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(sticksOut, { message, intervals: [16, 50, 100] }).toBeLessThanOrEqual(0);
 }
 
-/** What is too small for a thumb. A box is as large as its label. */
+/** Lists controls that are too small to tap. For a checkbox or radio button, the size of its label counts. */
 function listSmallTargets(page: PortablePage): Promise<string[]> {
   return page.locator('button, input, footer a').evaluateAll((targets) =>
     targets
@@ -25,9 +25,7 @@ function listSmallTargets(page: PortablePage): Promise<string[]> {
   );
 }
 
-test('nothing sticks out on any step, however wide the screen and however large the text', async ({
-  page,
-}) => {
+test('no step overflows horizontally at any width or with large text', async ({ page }) => {
   await visitEveryStep(page, async (where) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
@@ -45,7 +43,7 @@ test('nothing sticks out on any step, however wide the screen and however large 
   });
 });
 
-test('on a phone four cards fit the screen, their pictures undistorted; what has the focus is seen, and the cookie banner never hides it', async ({
+test('on a phone four cards fit the screen with undistorted images, and the cookie banner never covers the focused element', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/cross-browser-test.ts';
 import { LAZY_CHUNKS } from '../support/delay-scripts.ts';
 import { ANN, answerAllSteps, getHeading } from '../support/adu-journey.ts';
 
-test('parts that do not come are asked for again until the dead spot is over', async ({
+test('lazy chunks that fail to load are retried until the network is back', async ({
   page,
   site,
 }) => {
@@ -15,7 +15,7 @@ test('parts that do not come are asked for again until the dead spot is over', a
   await expect(page.getByPlaceholder('Enter your full name')).toBeVisible();
 });
 
-test("the site's own script is asked for again past what the browser keeps, and nothing that was clicked is lost", async ({
+test('the entry script is retried past the browser cache, and no click is lost', async ({
   page,
   site,
 }) => {

@@ -9,12 +9,12 @@ import { openWizardAt } from '../support/open-wizard-at.ts';
 import { getHeading } from '../support/adu-journey.ts';
 import { expectNoViolations } from '../support/axe.ts';
 
-// The kitchen remodeller asks for leave to send texts, sets a trap for robots and retries leads that fail.
+// The kitchen site has a consent for text messages and a honeypot, and retries leads that fail.
 test.use({ siteName: 'kitchen' });
 
 const PENDING_MESSAGE = 'Stay on this page: we send it once you are connected.';
 
-test('a lead that fails waits in its tab, and arrives as it was filled in after a reload', async ({
+test('a lead that fails is kept in the tab, and arrives unchanged after a reload', async ({
   page,
   site,
 }) => {
@@ -29,7 +29,7 @@ test('a lead that fails waits in its tab, and arrives as it was filled in after 
   await consent.check();
   await expect(page.getByText('Then your quote comes by e-mail.')).toHaveCount(0);
 
-  // The trap takes no focus: from the last field of people, the keyboard goes on to the buttons.
+  // The honeypot is not focusable: after the last visible field, Tab moves to the buttons.
   await expect(page.getByLabel('Leave this field alone')).toHaveAttribute('tabindex', '-1');
   await page.getByLabel('Wishes', { exact: false }).focus();
   await page.keyboard.press('Tab');
