@@ -17,15 +17,15 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expectVisibleInForcedColors } from '../support/forced-colors.ts';
 import { expectRoomForLargeText } from '../support/large-text.ts';
 
-/** For whoever cannot see the page, whoever sees it large, and whoever sees it in colours of his own. */
+/** Checks the page for axe violations, large text and forced colors. */
 async function expectAccessible(page: Page, where: string): Promise<void> {
   await expectNoViolations(page, where);
   await expectRoomForLargeText(page, where);
   await expectVisibleInForcedColors(page, where);
 }
 
-test.describe('axe finds nothing, large text has its room, and forced colours hide nothing', () => {
-  test('on any step, in any of its states', async ({ page, site }) => {
+test.describe('axe finds no violations, large text fits, and forced colors hide nothing', () => {
+  test('in any state of any step', async ({ page, site }) => {
     await page.goto('./');
     await expect(page.getByRole('button', { name: 'Accept Cookies' })).toBeVisible();
     await expectAccessible(page, 'first step with the cookie banner');
@@ -73,7 +73,7 @@ test.describe('axe finds nothing, large text has its room, and forced colours hi
     await expectAccessible(page, 'thank-you page');
   });
 
-  test('on the pages around them', async ({ page }) => {
+  test('on the other pages', async ({ page }) => {
     for (const [path, title] of [
       ['privacy-policy', 'Privacy Policy'],
       ['terms-of-service', 'Terms of Service'],
@@ -85,11 +85,11 @@ test.describe('axe finds nothing, large text has its room, and forced colours hi
     }
   });
 
-  test('where project information is missing, while it calculates, and where a page cannot be shown', async ({
+  test('when project information is missing, during the calculation, and on the error page', async ({
     page,
   }) => {
     await page.clock.install();
-    // Nothing comes of what the results need.
+    // The lazy chunks of the results are never loaded.
     const { loseAll } = await delayScripts(page);
     await openWizardAt(page, { stepId: 'results', answers: {} });
     await expect(getHeading(page)).toHaveText(/^Missing project information/);
@@ -105,7 +105,7 @@ test.describe('axe finds nothing, large text has its room, and forced colours hi
     await expectAccessible(page, 'error page');
   });
 
-  test('while a document is loading, and when it has failed', async ({ page }) => {
+  test('while a document is loading, and after loading has failed', async ({ page }) => {
     await page.clock.install();
     await page.goto('./');
     await page.route('**/documents/*.json', (route) => route.abort());
@@ -118,9 +118,7 @@ test.describe('axe finds nothing, large text has its room, and forced colours hi
   });
 });
 
-test('a screen reader is told what the page is made of, how far one is, and what is wrong', async ({
-  page,
-}) => {
+test('screen readers get the landmarks, the progress and the errors', async ({ page }) => {
   await page.goto('./');
   for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
     await expect(page.getByRole(landmark)).toHaveCount(1);

@@ -12,11 +12,11 @@ import {
   tabTo,
 } from '../support/adu-journey.ts';
 
-test.describe('with all its motion', () => {
+test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('nothing moves under the finger: no layout shift on any step', async ({ page }) => {
-    // The words stand there before the fonts do, and do not move when they come.
+  test('no step causes a layout shift', async ({ page }) => {
+    // The fonts load after the first paint, so replacing the fallback fonts must not move the text.
     const { promise: painted, resolve: onPainted } = createDeferred();
     await page.exposeFunction('onPainted', onPainted);
     await page.route('**/fonts/*', async (route) => {
@@ -44,7 +44,7 @@ test.describe('with all its motion', () => {
       await expect
         .poll(() => getLoadedFonts(page.locator(':root')), where)
         .toEqual(['Heading', 'Body']);
-      // Until all that moves has come to rest, and the browser has told of it.
+      // Waits until all animations have ended and the observer has reported their shifts.
       await page.evaluate(async () => {
         await Promise.allSettled(
           document
@@ -57,8 +57,8 @@ test.describe('with all its motion', () => {
         }
       });
       const shifts = await page.evaluate(() => Number(Reflect.get(window, 'shifts')));
-      // What is said of mistakes moves the form as an answer to a press: browsers forgive that for half a second,
-      // and on a busy machine it takes longer.
+      // Error messages move the form after a click. Browsers exclude shifts within half a second of an input, but a
+      // busy machine may take longer.
       if (where === FORM_WITH_ERRORS) await page.evaluate(() => Reflect.set(window, 'shifts', 0));
       else expect(shifts, where).toBeLessThan(0.01);
     });
@@ -66,7 +66,9 @@ test.describe('with all its motion', () => {
 });
 
 for (const width of [320, 360, 390, 412, 600, 1280]) {
-  test(`typefaces move nothing at ${width} px, or wait for the next step`, async ({ page }) => {
+  test(`at ${width} px, loading the fonts moves nothing, or they apply from the next step`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const { promise: isWanted, resolve: letGo } = createDeferred();
     await page.route('**/fonts/*', async (route) => {
@@ -90,7 +92,7 @@ for (const width of [320, 360, 390, 412, 600, 1280]) {
   });
 }
 
-test('the results on paper are the project, without the form', async ({ page }) => {
+test('the printed results contain the project without the form', async ({ page }) => {
   await openWizardAt(page, FORM_POSITION);
   await expect(page.getByLabel('Full Name')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -100,7 +102,7 @@ test('the results on paper are the project, without the form', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Change Size' })).toBeHidden();
 });
 
-test('for those who want less motion nothing runs longer than a blink', async ({ page }) => {
+test('with reduced motion no animation is visible', async ({ page }) => {
   await page.goto('./');
   await chooseCard(page, ANN.type);
   const longest = await page.evaluate(() =>
@@ -110,7 +112,8 @@ test('for those who want less motion nothing runs longer than a blink', async ({
     ),
   );
   expect(longest).toBeLessThanOrEqual(1);
-  // Nothing comes bit by bit: what is inherited would go down the page one element a frame.
+  // Nothing changes gradually: a transition of an inherited property would reach one more level of elements in each
+  // frame.
   const larger = await page.getByRole('contentinfo').evaluate((words) => {
     const size = () => parseFloat(getComputedStyle(words).fontSize);
     const before = size();
@@ -120,7 +123,7 @@ test('for those who want less motion nothing runs longer than a blink', async ({
   expect(larger).toBe(2);
 });
 
-test('a dark scheme is dark, before and after the scripts', async ({ browser, site }) => {
+test('the dark color scheme applies before and after hydration', async ({ browser, site }) => {
   for (const javaScriptEnabled of [false, true]) {
     const context = await browser.newContext({ colorScheme: 'dark', javaScriptEnabled });
     const page = await context.newPage();
@@ -133,10 +136,10 @@ test('a dark scheme is dark, before and after the scripts', async ({ browser, si
   }
 });
 
-test('a browser that does not know :has(), as Firefox 115, shows where the keyboard is, and cards abreast', async ({
+test('without support for :has(), as in Firefox 115, the keyboard focus is visible and the cards are in one row', async ({
   page,
 }) => {
-  // Where one selector of a rule is unknown the whole rule counts for nothing.
+  // A browser drops a whole rule if it does not know one of its selectors.
   const forgetHas = () =>
     page.evaluate(() => {
       function forget(rules: CSSStyleSheet | CSSMediaRule) {

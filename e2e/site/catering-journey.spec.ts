@@ -3,10 +3,14 @@ import { expect, test } from '../support/site-test.ts';
 import { getHeading } from '../support/adu-journey.ts';
 import { expectNoViolations } from '../support/axe.ts';
 
-// A caterer: towns to search among, an ending that stops, two questions on one screen, a day, quantities, a code.
+// A caterer: searchable towns, a disqualifying ending, two questions on one screen, a date, quantities, and an offer
+// code.
 test.use({ siteName: 'catering' });
 
-/** Screen readers listen to what is there already: a region that is hidden while it is empty is heard by few of them. */
+/**
+ * Live regions must be visible even when they are empty: many screen readers ignore one that is hidden until it has
+ * text.
+ */
 async function expectLiveRegionsPresent(page: Page): Promise<void> {
   const regions = page.locator('main').locator('[aria-live], [role="status"]');
   await expect(regions).not.toHaveCount(0);
@@ -16,16 +20,13 @@ async function expectLiveRegionsPresent(page: Page): Promise<void> {
   expect(hidden).toEqual([]);
 }
 
-test('a party is quoted to the cent, with every kind of question on the way', async ({
-  page,
-  site,
-}) => {
+test('a party is quoted to the cent, with every kind of question', async ({ page, site }) => {
   const next = page.getByRole('button', { name: 'Next' });
   await page.goto('/');
   const search = page.getByRole('searchbox', { name: 'Find your town' });
   await expect(page.getByRole('radio')).toHaveCount(22);
 
-  // Who lives too far away is told so, and comes back.
+  // An address that is too far away leads to an ending, and Back returns from it.
   await search.fill('outside');
   await page.getByLabel('Outside Oregon').check();
   await next.click();
@@ -41,7 +42,7 @@ test('a party is quoted to the cent, with every kind of question on the way', as
   await page.getByLabel('Bend').check();
   await next.click();
 
-  // Two questions on one screen: of 50 guests no 400 are children.
+  // Two questions on one screen: 50 guests cannot include 400 children.
   await expect(getHeading(page)).toHaveText('How many are you?');
   await page.getByLabel('Guests').fill('50');
   await page.getByLabel('Children').fill('400');
@@ -60,7 +61,7 @@ test('a party is quoted to the cent, with every kind of question on the way', as
   await day.blur();
   await expect(page.getByText(/^Please choose a day from .* on\.$/)).toBeVisible();
   await expectNoViolations(page, 'a day');
-  // A Saturday in January: heaters are shown.
+  // The step offers heaters because the date is in winter.
   await day.fill('2029-01-06');
   await next.click();
   await expect(page.getByRole('textbox', { name: 'Heaters' })).toBeVisible();
@@ -69,7 +70,7 @@ test('a party is quoted to the cent, with every kind of question on the way', as
   await next.click();
   await expect(page.getByRole('textbox', { name: 'Heaters' })).toHaveCount(0);
 
-  // By buttons, by typing and by keys.
+  // Sets quantities by buttons, by typing and by arrow keys.
   await expectLiveRegionsPresent(page);
   await page.getByRole('button', { name: 'One more: Tents' }).click();
   await page.getByRole('button', { name: 'One more: Tents' }).click();
@@ -101,7 +102,7 @@ test('a party is quoted to the cent, with every kind of question on the way', as
   await expectNoViolations(page, 'a code');
   await last.click();
 
-  // Both questions of one screen are said again, and either leads back there.
+  // The summary lists both questions of one screen, and each Change button returns to that screen.
   await expect(page.getByRole('definition').filter({ hasText: /^(50|8)$/ })).toHaveCount(2);
   await page.getByRole('button', { name: 'Change Children' }).click();
   await expect(getHeading(page)).toHaveText('How many are you?');
@@ -140,7 +141,7 @@ test('a party is quoted to the cent, with every kind of question on the way', as
   });
 });
 
-test('its pictures, corners and headings are its own, and its other type is that of the house', async ({
+test('the site has its own images, corners and heading font, and the default body font', async ({
   page,
 }) => {
   await page.goto('/');
@@ -155,7 +156,7 @@ test('its pictures, corners and headings are its own, and its other type is that
   expect(await status('/illustrations/types.svg')).toBe(404);
 });
 
-test('the code of an offer stands nowhere in the site', async ({ page }) => {
+test('the scripts do not contain the offer code', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) {

@@ -9,7 +9,7 @@ import { expect, test } from '../support/site-test.ts';
 import { getHeading } from '../support/adu-journey.ts';
 import { expectNoViolations } from '../support/axe.ts';
 
-// The kitchen remodeller asks for a time to call, how one came, and wishes, all of it only from those who like.
+// The contact form of the kitchen site has optional fields: time to call, how the visitor heard of it, and wishes.
 test.use({ siteName: 'kitchen' });
 
 async function openFilledForm(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function openFilledForm(page: Page): Promise<void> {
   await fillKitchenContact(page);
 }
 
-test('what is optional is marked, can be filled in with the keyboard, and is sent', async ({
+test('optional fields are marked as optional, work by keyboard, and are sent', async ({
   page,
   site,
 }) => {
@@ -28,7 +28,7 @@ test('what is optional is marked, can be filled in with the keyboard, and is sen
   await times.getByLabel('Before noon').focus();
   await page.keyboard.press('ArrowDown');
   await expect(times.getByLabel('After noon')).toBeChecked();
-  // A click takes the choice back, the second one of a double click does not.
+  // A click on the selected choice clears it, but the second click of a double click does not.
   await times.getByText('After noon').click();
   await expect(times.getByLabel('After noon')).not.toBeChecked();
   await times.getByText('After noon').dblclick();
@@ -53,7 +53,7 @@ test('what is optional is marked, can be filled in with the keyboard, and is sen
   });
 });
 
-test('what is optional can be left out, and whoever declines text messages is told how the quote comes instead', async ({
+test('optional fields can stay empty, and without consent to text messages the page says that the quote comes by e-mail', async ({
   page,
   site,
 }) => {

@@ -10,7 +10,7 @@ import {
 } from '../support/adu-journey.ts';
 import { delayScripts } from '../support/delay-scripts.ts';
 
-test('sending is said aloud, the focus is not lost, and whoever goes back meanwhile is thanked all the same', async ({
+test('sending is announced and focused, and a visitor who goes back meanwhile still gets the thank-you page', async ({
   page,
   site,
 }) => {
@@ -29,7 +29,7 @@ test('sending is said aloud, the focus is not lost, and whoever goes back meanwh
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
-test('fields are marked as required, say what they are for, so does the button, and errors lead to them', async ({
+test('fields are marked as required, fields and button have descriptions, and errors link to their fields', async ({
   page,
 }) => {
   await openWizardAt(page, FORM_POSITION);
@@ -49,7 +49,7 @@ test('fields are marked as required, say what they are for, so does the button, 
   await expect(phone).toBeFocused();
 });
 
-test('the title says that the results are ready when they are', async ({ page }) => {
+test('the title changes when the results are ready', async ({ page }) => {
   const { letGo } = await delayScripts(page);
   await openWizardAt(page, FEATURES_POSITION);
   await page.getByRole('button', { name: 'See My Estimate' }).click();
@@ -59,7 +59,7 @@ test('the title says that the results are ready when they are', async ({ page })
   await expect(page).toHaveTitle(/^Your Results Are Ready! \|/);
 });
 
-test('the title says that something is wrong as long as it stands there', async ({ page }) => {
+test('the title reports errors while they are shown', async ({ page }) => {
   await openWizardAt(page, FEATURES_POSITION);
   await page.getByRole('button', { name: 'See My Estimate' }).click();
   await getSubmitButton(page).click();
@@ -73,7 +73,7 @@ test('the title says that something is wrong as long as it stands there', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the way on is always in reach, with the number of ticked features, and never over the focus', async ({
+  test('the continue button is always in view, shows the number of selected features, and never covers the focused element', async ({
     page,
   }) => {
     await openWizardAt(page, FEATURES_POSITION);

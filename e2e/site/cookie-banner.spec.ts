@@ -6,12 +6,10 @@ const getBanner = (page: Page) => page.getByRole('region', { name: 'Cookie choic
 const getButton = (page: Page, name: string) => page.getByRole('button', { name });
 
 test.describe('the cookie banner', () => {
-  // It takes the time that its config says.
+  // This site keeps the banner delay of its config.
   test.use({ siteName: 'kitchen' });
 
-  test('comes some time after the page, and never again once a choice was made', async ({
-    page,
-  }) => {
+  test('appears after a delay, and never again after a choice', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
     await page.clock.pauseAt(new Date('2026-11-21T10:00:01'));
     await page.goto('./');
@@ -27,7 +25,7 @@ test.describe('the cookie banner', () => {
   });
 });
 
-test('the cookie banner works where the browser refuses its storage', async ({ page }) => {
+test('the cookie banner works when the browser blocks localStorage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -40,7 +38,7 @@ test('the cookie banner works where the browser refuses its storage', async ({ p
   await expect(getBanner(page)).toBeHidden();
 });
 
-test('a banner that something has taken out of the page takes nothing else along', async ({
+test('the page still works after something has removed the banner from the DOM', async ({
   page,
 }) => {
   await page.goto('./');
@@ -51,7 +49,10 @@ test('a banner that something has taken out of the page takes nothing else along
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Your Project Size');
 });
 
-test('the site says that it honours a privacy signal, and only then', async ({ page, context }) => {
+test('the site says that it honors a privacy signal only when the browser sends one', async ({
+  page,
+  context,
+}) => {
   const line = page.getByText('Global Privacy Control signal');
   await page.goto('./');
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -63,7 +64,7 @@ test('the site says that it honours a privacy signal, and only then', async ({ p
   await expect(line).toBeVisible();
 });
 
-test('the site declares its stance to machines', async ({ request }) => {
+test('the site declares its support of GPC at /.well-known/gpc.json', async ({ request }) => {
   const answer = await request.get('./.well-known/gpc.json');
   expect(await answer.json()).toMatchObject({ gpc: true });
 });

@@ -7,12 +7,14 @@ for (const hasTouch of [true, false]) {
   test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
     test.use({ hasTouch, isMobile: hasTouch });
 
-    test('the press that closes a help text does nothing to what lies there', async ({ page }) => {
+    test('a press that closes a help text does not activate the control below it', async ({
+      page,
+    }) => {
       await page.goto('./');
       await page.getByRole('button', { name: 'Decline' }).click();
       const card = page.getByRole('button', { name: 'Basement Conversion' });
       async function press() {
-        // The way Playwright waits for a card to be free would wait for the help text to go.
+        // Clicks by position, because Playwright would wait until the help text no longer covers the card.
         const box = await card.boundingBox();
         const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
         if (hasTouch) await page.touchscreen.tap(x, y);
@@ -31,7 +33,7 @@ for (const hasTouch of [true, false]) {
   });
 }
 
-test('every help button of a step has a name of its own, and a card is called by its label', async ({
+test('every help button has a name of its own, and a card is named by its label', async ({
   page,
 }) => {
   await page.goto('./');

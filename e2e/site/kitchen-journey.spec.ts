@@ -1,8 +1,8 @@
 import { expect, test } from '../support/site-test.ts';
 import { getHeading } from '../support/adu-journey.ts';
 
-// Another business on the same code: a kitchen remodeller's config, with other kinds of steps, a step
-// and options that come and go, cents, other contact fields and another payload.
+// Another business on the same code: the config of a kitchen remodeler has other kinds of steps, conditional steps and
+// options, prices in cents, other contact fields and another payload.
 test.use({ siteName: 'kitchen' });
 
 test('a kitchen with an island is quoted to the cent', async ({ page, site }) => {
@@ -18,7 +18,7 @@ test('a kitchen with an island is quoted to the cent', async ({ page, site }) =>
   await next.click();
 
   const counter = page.getByLabel('Counter length');
-  // Its unit stands beside it as one word, with no letter in a line of its own.
+  // The unit next to the field is not broken into several lines.
   const lines = await page.getByText('ft', { exact: true }).evaluateAll((units) =>
     units.map((unit) => {
       const letters = document.createRange();
@@ -92,14 +92,17 @@ test('a kitchen with an island is quoted to the cent', async ({ page, site }) =>
   });
 });
 
-test('what a change of mind has hidden is neither priced nor sent', async ({ page, site }) => {
+test('steps and options that a changed answer hides are neither priced nor sent', async ({
+  page,
+  site,
+}) => {
   await page.goto('./');
   const next = page.getByRole('button', { name: 'Next question' });
   await page.getByLabel('With an island').check();
   await next.click();
   await page.getByLabel('Counter length').fill('8');
   await next.click();
-  // Stone needs ten feet of counter.
+  // Stone requires at least ten feet of counter.
   await expect(page.getByRole('button', { name: 'Stone' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Oiled oak' }).click();
   await page.getByLabel('Wine fridge').check();
@@ -125,7 +128,7 @@ test('what a change of mind has hidden is neither priced nor sent', async ({ pag
     layout: 'galley',
     island_top: 'none',
     fit: 'nothing',
-    // 8 x 189.95 x 1.375 is less than the smallest job.
+    // 8 x 189.95 x 1.375 is below the minimum price.
     quote: '4800',
   });
 });

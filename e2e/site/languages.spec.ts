@@ -16,7 +16,7 @@ async function readBilingualConfig(): Promise<EstimatorConfig> {
   return toBilingualConfig(JSON.parse(await readFile(getTestSite('bilingual').configFile, 'utf8')));
 }
 
-test('who changes the language in the middle goes on at the same step, with all answers, to the lead', async ({
+test('switching the language in the middle keeps the step and all answers, up to the lead', async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test('who changes the language in the middle goes on at the same step, with all 
   await waitForHydration(page);
   await expectNoViolations(page, 'the step in the other language');
 
-  // Back is the step before the change of language, in the language that it was in.
+  // Back returns to the step before the switch, in its language.
   await page.goBack();
   await expect(page).toHaveURL(HOME_PATH);
   await expect(getHeading(page)).toHaveText(counter?.title ?? '');
@@ -66,14 +66,14 @@ test('who changes the language in the middle goes on at the same step, with all 
     counter_ft: '8',
   });
 
-  // What the page was handed goes along, too.
+  // Switching the language also keeps the state of the thank-you page.
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`${HOME_PATH}thank-you`);
   await expect(getHeading(page)).toHaveText('Thanks, Bea Cole!');
   expect(complaints).toEqual([]);
 });
 
-test('what an advertisement has put into the address goes along', async ({ page }) => {
+test('switching the language keeps the campaign parameters of the URL', async ({ page }) => {
   const { site: words } = await readBilingualConfig();
   const { name = '' } = words.languageSwitch ?? {};
   await page.goto('./?utm_campaign=spring');
@@ -84,7 +84,7 @@ test('what an advertisement has put into the address goes along', async ({ page 
   await expect(page).toHaveURL(`${HOME_PATH}?utm_campaign=spring`);
 });
 
-test('what was typed into the contact form goes along, what was agreed to does not, and nothing keeps it', async ({
+test('switching the language keeps the contact fields but not the consent, and stores neither', async ({
   page,
 }) => {
   const { site: words } = await readBilingualConfig();
@@ -109,7 +109,7 @@ test('what was typed into the contact form goes along, what was agreed to does n
   expect(kept).not.toContain('Bea');
 });
 
-/** What the form has to have, found by its words in another language. */
+/** Fills in the required fields, found by their translated labels. */
 async function fillTranslatedContact(
   page: Parameters<typeof fillKitchenContact>[0],
   words: (text: string) => string,
@@ -120,10 +120,10 @@ async function fillTranslatedContact(
   });
 }
 
-test.describe('without any script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page links to itself in the other language, and says so to search engines', async ({
+  test('every page links to its translation and declares it to search engines', async ({
     page,
   }) => {
     await page.goto('./terms-of-service');
@@ -154,7 +154,7 @@ test.describe('without any script', () => {
   });
 });
 
-test('every page in the other language is taken over as it is', async ({ page }) => {
+test('every translated page hydrates without changes', async ({ page }) => {
   const complaints = collectConsoleProblems(page);
   for (const path of ['./it/', './it/privacy-policy', './it/nowhere']) {
     await page.goto(path, { waitUntil: 'commit' });

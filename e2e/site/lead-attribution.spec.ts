@@ -11,7 +11,7 @@ import { expect, test } from '../support/site-test.ts';
 import { getTestSite } from '../support/test-sites.ts';
 import { getHeading } from '../support/adu-journey.ts';
 
-// The kitchen remodeller asks for the campaign, for the click of those who agree, and has a trap for robots.
+// The leads of the kitchen site contain the campaign, the ad click of visitors who consent, and a honeypot.
 test.use({ siteName: 'kitchen' });
 
 const LANDING_ADDRESS = './?utm_campaign=spring&gclid=abc&email=bea@example.com';
@@ -28,7 +28,7 @@ async function sendLead(
   await expect(getHeading(page)).toHaveText('Thanks, Bea Cole!');
 }
 
-test('a lead names the campaign, the page and the config, and no click without consent', async ({
+test('a lead contains the campaign, the page and the config version, and no ad click without consent', async ({
   page,
   site,
 }) => {
@@ -46,11 +46,11 @@ test('a lead names the campaign, the page and the config, and no click without c
   expect(JSON.stringify(lead)).not.toContain('gclid');
 });
 
-test('the campaign goes along by way of other pages, and outlives a reload', async ({
+test('the campaign parameters survive visits to other pages and a reload', async ({
   page,
   site,
 }) => {
-  // Shared by somebody who had been thanked.
+  // A shared link to the thank-you page has campaign parameters but no lead.
   await page.goto('./thank-you?utm_campaign=spring');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/\/privacy-policy\?utm_campaign=spring$/);
@@ -64,14 +64,17 @@ test('the campaign goes along by way of other pages, and outlives a reload', asy
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ campaign: 'spring' });
 });
 
-test('a lead names the click of a visitor who has accepted cookies', async ({ page, site }) => {
+test('a lead contains the ad click of a visitor who has accepted cookies', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
   await sendLead(page, LANDING_ADDRESS);
   const [lead] = await site.inbox.leads();
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ click: 'abc' });
 });
 
-test('the trap is out of reach of people, and what a robot writes into it is told', async ({
+test('people cannot reach the honeypot, and the lead contains what a bot writes into it', async ({
   page,
   site,
 }) => {

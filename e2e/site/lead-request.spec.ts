@@ -3,7 +3,7 @@ import { expect, test } from '../support/site-test.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { FORM_POSITION, fillContact, getHeading, getSubmitButton } from '../support/adu-journey.ts';
 
-// The client's estimator as it was specified: nothing that a lead may have beyond that.
+// The ADU site sends only the fields that the client specified.
 test.use({ siteName: 'adu' });
 
 const NOW = '2026-02-03T04:05:06.789Z';
@@ -22,7 +22,7 @@ const LEAD_FIELDS = [
   ['requestId', '1770091506789'],
 ];
 
-/** Headers that tell the browser and the way through the test's proxy, not what the site asks for. */
+/** Headers that depend on the browser or on the proxy of the test, and not on the site. */
 const BROWSER_HEADERS =
   /^(user-agent|sec-ch-ua.*|accept-language|accept-encoding|(proxy-)?connection|priority|dnt)$/;
 
@@ -47,7 +47,7 @@ async function recordRequest(request: IncomingMessage): Promise<RecordedRequest>
   };
 }
 
-test('with nothing optional in the config, a lead is byte for byte the request that is specified', async ({
+test('without optional features in the config, the request of a lead matches the specification byte for byte', async ({
   page,
   site,
   crm,
@@ -79,7 +79,7 @@ test('with nothing optional in the config, a lead is byte for byte the request t
   const body = `${parts.join('')}--${boundary}--\r\n`;
   const { origin } = new URL(site.url);
   expect(request).toEqual({
-    // No question beforehand (OPTIONS): it is sent in no-cors mode.
+    // There is no preflight request (OPTIONS), because the lead is sent in no-cors mode.
     line: 'POST /_inbox/leads',
     headers: {
       host: 'crm.localhost',

@@ -2,7 +2,7 @@ import { delayScripts, waitForHydration } from '../support/delay-scripts.ts';
 import { expect, test } from '../support/site-test.ts';
 import { getHeading } from '../support/adu-journey.ts';
 
-test('a legal page that is opened first never loses what it shows, even when no late part comes', async ({
+test('a legal page that is opened directly keeps its content even when the lazy chunks fail to load', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ test('a legal page that is opened first never loses what it shows, even when no 
   await page.goto('./terms-of-service');
   await waitForHydration(page);
   loseAll();
-  // Every part is asked for again some times, and then given up.
+  // Every chunk is retried several times before the page gives up.
   for (let second = 0; second < 10; second += 1) await page.clock.runFor(1000);
   await expect(getHeading(page)).toHaveText('Terms of Service');
   await page.getByRole('button', { name: 'Cookie choice' }).click();
@@ -27,7 +27,7 @@ test('a legal page that is opened first never loses what it shows, even when no 
   expect(seen).toEqual(['Terms of Service']);
 });
 
-test('a legal page is itself by the name of its file, too, and whatever part of it is asked for', async ({
+test('a legal page also works under its file name and with an unknown fragment', async ({
   page,
 }) => {
   await page.goto('./privacy-policy.html#100%');

@@ -8,19 +8,19 @@ import { planJourney } from '../../scripts/repository/plan-journey.ts';
 import { expect, test } from '../support/site-test.ts';
 import { getHeading } from '../support/adu-journey.ts';
 
-// The config that goes live, whatever it says today: nothing here knows a price or a sentence of it.
+// Tests the live config without relying on its prices or texts, so valid edits do not break the test.
 test.use({ siteName: 'live' });
 
 const writtenConfig: EstimatorConfig = JSON.parse(readFileSync('config/estimator.json', 'utf8'));
 const config = resolveEstimatorAt(writtenConfig, Date.now());
 
-/** A text of the config as visitors read it: what stands in for a fact may be anything. */
+/** A pattern for a text of the config; placeholders match any text. */
 function toTextPattern(text: string): RegExp {
   const parts = text.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
-test('the config that goes live can be walked from end to end', async ({ page, site }) => {
+test('the journey through the live config can be completed', async ({ page, site }) => {
   const { moves, contact, payload } = planJourney(config);
   await page.goto('/');
   for (const screen of groupIntoScreens(moves.map(({ step }) => step))) {
@@ -60,7 +60,7 @@ test('the config that goes live can be walked from end to end', async ({ page, s
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject(payload);
 });
 
-test('a card, and another language, chosen before the scripts are there lead to the next step in that language', async ({
+test('a card and a language chosen before hydration lead to the next step in that language', async ({
   page,
 }) => {
   const [, other] = listLanguageSites('config/estimator.json');

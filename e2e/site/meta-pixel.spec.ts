@@ -15,7 +15,7 @@ test.use({ siteName: 'tracked' });
 
 const PIXEL_HOST = 'https://connect.facebook.net/**';
 
-/** Stands in for Meta's script: takes the queue over and writes down every call. */
+/** Imitates Meta's script: takes over the queue and records every call. */
 const PIXEL_SCRIPT = `
   window.pixelCalls = [...window.fbq.queue];
   window.fbq.callMethod = (...call) => window.pixelCalls.push(call);
@@ -45,7 +45,7 @@ async function acceptCookies(page: Page) {
   await page.getByRole('button', { name: 'Accept Cookies' }).click();
 }
 
-test('nothing is asked of another host before the visitor has accepted', async ({ page, site }) => {
+test('without consent there are no requests to other hosts', async ({ page, site }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url)) foreign.push(request.url());
@@ -58,7 +58,7 @@ test('nothing is asked of another host before the visitor has accepted', async (
   expect(foreign).toEqual([]);
 });
 
-test('the pixel loads when the visitor accepts, counts pages and no steps, and falls silent when told', async ({
+test('the pixel loads on consent, counts pages but not steps, and stops when consent is withdrawn', async ({
   page,
 }) => {
   const { loads } = await interceptPixel(page);
@@ -93,7 +93,7 @@ test('the pixel loads when the visitor accepts, counts pages and no steps, and f
   expect(await countPageViews(page)).toBe(3);
   expect((await readPixelCalls(page)).at(-1)).toEqual(['consent', 'revoke']);
 
-  // It is there again at the next visit, and counts the page that is opened.
+  // At the next visit the pixel loads again and counts the page view.
   await page.getByRole('button', { name: 'Cookie choice' }).click();
   await acceptCookies(page);
   await page.goto('./thank-you');
@@ -101,7 +101,7 @@ test('the pixel loads when the visitor accepts, counts pages and no steps, and f
   await expect.poll(() => countPageViews(page)).toBe(1);
 });
 
-test('a lead is told under its own id, and nothing about the person', async ({ page, site }) => {
+test('a lead is reported under its own id and without personal data', async ({ page, site }) => {
   await interceptPixel(page);
   await openWizardAt(page, FORM_POSITION);
   await acceptCookies(page);
@@ -126,7 +126,7 @@ test('a lead is told under its own id, and nothing about the person', async ({ p
   }
 });
 
-test('a privacy signal outweighs an acceptance', async ({ page }) => {
+test('a privacy signal overrides consent', async ({ page }) => {
   const { loads } = await interceptPixel(page);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
@@ -144,7 +144,7 @@ for (const [fate, answer] of [
   ['blocked', 'abort'],
   ['never answered', 'hang'],
 ] as const) {
-  test(`nothing else notices when its script is ${fate}`, async ({ page, site }) => {
+  test(`the site still works when the pixel script is ${fate}`, async ({ page, site }) => {
     const failures: string[] = [];
     page.on('pageerror', ({ message }) => failures.push(message));
     await page.route(PIXEL_HOST, (route) => (answer === 'abort' ? route.abort() : undefined));
@@ -158,10 +158,10 @@ for (const [fate, answer] of [
   });
 }
 
-test.describe('without an id', () => {
+test.describe('without a pixel id', () => {
   test.use({ siteName: 'adu' });
 
-  test('there is no pixel, even for those who accept', async ({ page }) => {
+  test('no pixel loads, even with consent', async ({ page }) => {
     const { loads } = await interceptPixel(page);
     await page.goto('./');
     await acceptCookies(page);

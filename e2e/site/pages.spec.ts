@@ -14,7 +14,7 @@ import {
 
 const FOOTER_ROLE = 'contentinfo';
 
-test('the header leads home, and the footer says who stands behind the site, without facts still in brackets', async ({
+test('the header links to the home page, and the footer names the company without placeholders', async ({
   page,
 }) => {
   await page.goto('./terms-of-service');
@@ -37,7 +37,7 @@ test('the header leads home, and the footer says who stands behind the site, wit
   await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
 });
 
-test('an unknown address is a page of its own, with its path in the console', async ({ page }) => {
+test('an unknown URL shows the 404 page and logs its path to the console', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const answer = await page.goto('./no/such/page');
@@ -48,9 +48,7 @@ test('an unknown address is a page of its own, with its path in the console', as
   await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
 });
 
-test('whoever skips to the content stays at the step, and on the thank-you page', async ({
-  page,
-}) => {
+test('the skip link keeps the current step and works on the thank-you page', async ({ page }) => {
   const skip = page.getByRole('link', { name: 'Skip to main content' });
   await openWizardAt(page, FORM_POSITION);
   await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
@@ -65,7 +63,9 @@ test('whoever skips to the content stays at the step, and on the thank-you page'
   await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
 });
 
-test('a look at the privacy policy and the way home keep the answers', async ({ page }) => {
+test('visiting the privacy policy and returning to the home page keep the answers', async ({
+  page,
+}) => {
   await openWizardAt(page, FORM_POSITION);
   await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click();
@@ -75,12 +75,12 @@ test('a look at the privacy policy and the way home keep the answers', async ({ 
   await expect(page.getByRole('button', { pressed: true })).toContainText('Medium');
 });
 
-test('a page that cannot be shown says so, and leads home', async ({ page }) => {
+test('a page that fails to load shows an error and a way to the home page', async ({ page }) => {
   await page.clock.install();
   await page.route('**/assets/Results*', (route) => route.abort());
   await openWizardAt(page, FEATURES_POSITION, './?utm_campaign=spring');
   await page.getByRole('button', { name: 'See My Estimate' }).click();
-  // Parts that do not come are asked for again for a few seconds.
+  // Failed chunks are retried for a few seconds.
   const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   await advanceClockUntil(page, () => failure.isVisible());
   await expect(page.getByRole('alert')).not.toBeEmpty();
@@ -96,7 +96,7 @@ test('a page that cannot be shown says so, and leads home', async ({ page }) => 
   await expect(getHeading(page)).toHaveText('Select Your Project Size');
 });
 
-test('the privacy policy opens at the section that the address names', async ({ page }) => {
+test('the privacy policy opens at the section named in the URL', async ({ page }) => {
   await page.goto('./privacy-policy#pixel-tracker');
   await expect(getHeading(page)).toHaveText('Privacy Policy');
   await expect(page.getByRole('heading', { name: 'Pixel Tracker' })).toBeInViewport();
@@ -104,10 +104,10 @@ test('the privacy policy opens at the section that the address names', async ({ 
   await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
 });
 
-test.describe('a document that is opened inside the site', () => {
+test.describe('a document that is opened by a link', () => {
   const open = 'Privacy Policy';
 
-  test('is fetched once, shown from its top, and its heading has the focus', async ({ page }) => {
+  test('is fetched once, opens at the top, and focuses its heading', async ({ page }) => {
     let fetched = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/documents/privacy-policy.json')) fetched += 1;
@@ -126,9 +126,7 @@ test.describe('a document that is opened inside the site', () => {
     expect(fetched).toBe(1);
   });
 
-  test('is tried again after 1, 2 and 4 seconds, then when the visitor says so', async ({
-    page,
-  }) => {
+  test('is retried after 1, 2 and 4 seconds, then by a button', async ({ page }) => {
     let fetched = 0;
     let isDown = true;
     await page.clock.install();
@@ -157,7 +155,7 @@ test.describe('a document that is opened inside the site', () => {
     await expect(getHeading(page)).toBeFocused();
   });
 
-  test('fails in plain words offline, even before its page was ever loaded', async ({
+  test('shows an error when offline, even if its page was never loaded before', async ({
     page,
     context,
   }) => {

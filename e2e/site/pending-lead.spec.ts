@@ -10,7 +10,7 @@ import { expect, test } from '../support/site-test.ts';
 import { advanceClockUntil } from '../support/advance-clock-until.ts';
 import { getHeading } from '../support/adu-journey.ts';
 
-// The kitchen remodeler's site retries leads that fail.
+// The kitchen site retries leads that fail.
 test.use({ siteName: 'kitchen' });
 
 const PENDING_MESSAGE = 'Stay on this page: we send it once you are connected.';
@@ -27,7 +27,7 @@ async function submitAndFail(page: Page): Promise<void> {
   await expect(getSendButton(page)).toBeDisabled();
 }
 
-/** The values of a field in all leads that the receiver has. */
+/** The values of a field in all received leads. */
 async function readField(
   inbox: { leads(): Promise<{ fields: [string, string][] }[]> },
   field: string,
@@ -49,7 +49,7 @@ async function dispatchOnline(page: Page): Promise<void> {
 
 const readTab = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
 
-test('a name that is too long is an error; a lead from a dead spot is sent once the browser is online again', async ({
+test('a name that is too long is an error; a lead sent offline arrives when the browser is online again', async ({
   page,
   site,
   context,
@@ -71,7 +71,7 @@ test('a name that is too long is an error; a lead from a dead spot is sent once 
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
-test('a lead that nobody accepts is retried, and arrives once', async ({ page, site }) => {
+test('a lead that is not accepted is retried and arrives once', async ({ page, site }) => {
   await page.clock.install();
   await site.inbox.setMode('absent');
   await openForm(page);
@@ -81,7 +81,7 @@ test('a lead that nobody accepts is retried, and arrives once', async ({ page, s
   await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(page.getByRole('alert')).toBeVisible();
-  // The receiver accepts the request, and the connection breaks.
+  // The receiver accepts the request, but the connection breaks.
   await site.inbox.setMode('drop');
   await advanceClockUntil(page, async () => (await site.inbox.turnedAway()) > 0);
   await expect(page.getByRole('alert')).toBeVisible();
@@ -95,11 +95,11 @@ test('a lead that nobody accepts is retried, and arrives once', async ({ page, s
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
-test('a lead that hangs fails after the timeout, is retried, and keeps its id', async ({
+test('a lead without a response fails after the timeout and is retried under the same id', async ({
   page,
   site,
 }) => {
-  // Lets the clock of the page end the request instead of the browser's own.
+  // Makes the request time out by the fake clock of the page, and not by the browser's clock.
   await page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {
       const controller = new AbortController();
@@ -129,7 +129,7 @@ test('a lead that hangs fails after the timeout, is retried, and keeps its id', 
   expect(new Set(await readLeadIds(site.inbox)).size).toBe(1);
 });
 
-test('a visitor who goes back and sends again sends the same lead', async ({ page, site }) => {
+test('going back and submitting again sends the same lead', async ({ page, site }) => {
   await site.inbox.setMode('absent');
   await submitAndFail(page);
   await site.inbox.setMode('at-once');
@@ -141,7 +141,7 @@ test('a visitor who goes back and sends again sends the same lead', async ({ pag
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
-test('a visitor who declines cookies after a failure sends no ad click, and the tab holds none', async ({
+test('declining cookies after a failure removes the ad click from the pending lead and from the tab', async ({
   page,
   site,
 }) => {
@@ -161,7 +161,7 @@ test('a visitor who declines cookies after a failure sends no ad click, and the 
   expect(await readField(site.inbox, 'click')).toEqual(['']);
 });
 
-test('a changed lead replaces the one that failed', async ({ page, site, context }) => {
+test('an edited lead replaces the one that failed', async ({ page, site, context }) => {
   await openForm(page);
   await fillKitchenContact(page);
   await context.setOffline(true);
@@ -176,7 +176,7 @@ test('a changed lead replaces the one that failed', async ({ page, site, context
   expect(await readField(site.inbox, 'mobile')).toEqual(['5415550199']);
 });
 
-test('a lead that is being changed, also after a visit to another page, is not sent before the visitor submits it', async ({
+test('a lead that is being edited is not sent before the visitor submits it, even after a visit to another page', async ({
   page,
   site,
 }) => {
@@ -192,7 +192,7 @@ test('a lead that is being changed, also after a visit to another page, is not s
   expect(await readField(site.inbox, 'mobile')).toEqual(['5415550199']);
 });
 
-test('a pending lead is sent on whatever page the visitor is', async ({ page, site }) => {
+test('a pending lead is sent from every page of the site', async ({ page, site }) => {
   await site.inbox.setMode('absent');
   await submitAndFail(page);
   await visitFooterPage(page);
@@ -223,7 +223,7 @@ test('a reload after a failure keeps what was typed, and the lead is sent withou
   await expect(page.getByLabel('Your name')).toHaveValue('');
 });
 
-test('after a reload the same lead can be sent by its button', async ({ page, site }) => {
+test('after a reload the submit button sends the same lead', async ({ page, site }) => {
   await site.inbox.setMode('absent');
   await submitAndFail(page);
   await page.reload();
@@ -234,10 +234,7 @@ test('after a reload the same lead can be sent by its button', async ({ page, si
   expect(new Set(await readLeadIds(site.inbox)).size).toBe(1);
 });
 
-test('a tab that is reloaded while it sends: the lead arrives under one id', async ({
-  page,
-  site,
-}) => {
+test('a lead that is being sent during a reload arrives under one id', async ({ page, site }) => {
   const letIn = site.inbox.hold();
   await openForm(page);
   await fillKitchenContact(page);
@@ -249,7 +246,7 @@ test('a tab that is reloaded while it sends: the lead arrives under one id', asy
   expect(new Set(await readLeadIds(site.inbox)).size).toBe(1);
 });
 
-test('a closed tab takes its lead along: another tab knows nothing of it', async ({
+test('closing the tab discards the pending lead, and another tab does not see it', async ({
   page,
   site,
   context,
@@ -280,7 +277,10 @@ test('"Forget it" discards the lead and what was typed', async ({ page, site }) 
   expect(await site.inbox.leads()).toHaveLength(0);
 });
 
-test('a browser that stores nothing sends the lead from the open page', async ({ page, site }) => {
+test('when the browser blocks storage, the lead is sent from the open page', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       get: () => {
@@ -296,9 +296,7 @@ test('a browser that stores nothing sends the lead from the open page', async ({
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
-test('what an earlier version kept in the database of the browser is deleted at the next visit', async ({
-  page,
-}) => {
+test('the next visit deletes the database that an earlier version stored', async ({ page }) => {
   await page.goto('./privacy-policy');
   await page.evaluate(
     (name) => new Promise((resolve) => (indexedDB.open(name, 1).onsuccess = resolve)),

@@ -34,7 +34,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Presses and holds, with a finger or the mouse. */
+/** Presses and holds, by touch or by mouse. */
 async function createPress(page: Page, hasTouch: boolean) {
   const browser = await page.context().newCDPSession(page);
   return async ({ x, y }: Point, milliseconds: number) => {
@@ -54,7 +54,7 @@ async function createPress(page: Page, hasTouch: boolean) {
   };
 }
 
-/** From now on a click on a control is counted and does nothing. */
+/** Counts clicks on controls and cancels them. */
 function countClicks(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.assign(window, { clicks: 0 });
@@ -73,7 +73,7 @@ function countClicks(page: Page): Promise<void> {
 
 const readClicks = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'clicks')));
 
-/** The places of all controls that can be pressed, by their words. */
+/** The text and position of each control that nothing covers. */
 function listPressable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header a, main button, main input, main a')].flatMap(
@@ -89,7 +89,7 @@ function listPressable(page: Page): Promise<string[]> {
   );
 }
 
-/** Where the control is that is nearest to the banner. */
+/** The position of the lowest control that nothing covers, which is the nearest to the banner. */
 function findLowestControl(page: Page): Promise<Point> {
   return page.evaluate(() => {
     const places = [...document.querySelectorAll('main input, main a, main button:enabled')].map(
@@ -108,7 +108,7 @@ for (const name of ['small phone', 'tablet', 'laptop'] as const) {
   const viewport = SIZES[name];
   for (const hasTouch of [true, false]) {
     test.describe(`by ${hasTouch ? 'finger' : 'mouse'} on a ${name}`, () => {
-      // It takes the time that its config says.
+      // This site keeps the banner delay of its config.
       test.use({
         viewport,
         hasTouch,
@@ -116,7 +116,7 @@ for (const name of ['small phone', 'tablet', 'laptop'] as const) {
         siteName: 'kitchen',
       });
 
-      test('no press is lost while the cookie banner comes', async ({ page }) => {
+      test('no press is lost while the cookie banner appears', async ({ page }) => {
         await page.goto('./');
         await expect(getHeading(page)).toBeVisible();
         await countClicks(page);
@@ -137,9 +137,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport, siteName: 'kitchen' });
 
-    test('the cookie banner covers and moves nothing that could be pressed before', async ({
-      page,
-    }) => {
+    test('the cookie banner neither covers nor moves a control', async ({ page }) => {
       await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
       await page.clock.pauseAt(new Date('2026-11-21T10:00:01'));
       await page.goto('./');
@@ -157,7 +155,7 @@ for (const viewport of PHONES) {
   test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    test('a tick by a finger does not scroll the page, above an unanswered banner', async ({
+    test('checking a box by touch does not scroll the page while the banner is open', async ({
       page,
     }) => {
       await openWizardAt(page, FEATURES_POSITION);
@@ -174,7 +172,7 @@ for (const viewport of PHONES) {
       }
     });
 
-    test('the results can be filled in above an unanswered banner', async ({ page }) => {
+    test('the contact form can be filled in while the banner is open', async ({ page }) => {
       await openWizardAt(page, FORM_POSITION);
       await expect(getBanner(page)).toBeVisible();
       const { height = 0 } = (await getBanner(page).boundingBox()) ?? {};
@@ -196,7 +194,7 @@ for (const viewport of [...PHONES, SIZES.tablet, SIZES.laptop]) {
   test.describe(`a lead that fails at ${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('is said in sight, and its toast lies over no control', async ({ page, site }) => {
+    test('shows its error in view, and the toast covers no control', async ({ page, site }) => {
       await site.inbox.setMode('absent');
       await openWizardAt(page, FORM_POSITION);
       await fillContact(page, CONTACT);

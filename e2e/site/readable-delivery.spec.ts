@@ -10,7 +10,7 @@ import { expect, test, type SiteFixture } from '../support/site-test.ts';
 import { advanceClockUntil } from '../support/advance-clock-until.ts';
 import { getHeading } from '../support/adu-journey.ts';
 
-// The kitchen remodeler's receiver lets the site read its answers, and failed leads are retried.
+// The kitchen site can read the responses of its receiver (CORS), and retries failed leads.
 test.use({ siteName: 'kitchen' });
 
 const PENDING_MESSAGE = 'Stay on this page: we send it once you are connected.';
@@ -20,7 +20,7 @@ const THANK_YOU_HEADING = 'Thanks, Bea Cole!';
 const getAlert = (page: Page) => page.getByRole('alert');
 const failureMessage = (status: string) => `Your request did not get through: ${status}.`;
 
-/** Sends a lead with the clock standing still, so that nothing is tried again before the test says so. */
+/** Sends a lead with a fake clock, so that nothing is retried until the test advances it. */
 async function sendLead(page: Page): Promise<void> {
   await page.clock.install();
   await openWizardAt(page, KITCHEN_FORM_POSITION);
@@ -36,7 +36,7 @@ async function expectThanks(page: Page): Promise<void> {
   );
 }
 
-/** All that came in the end is one lead, under one number. */
+/** Expects exactly one lead. */
 async function expectOneLead(site: SiteFixture): Promise<void> {
   const leads = await site.inbox.leads();
   expect(new Set(leads.map(({ fields }) => Object.fromEntries(fields)['sent_at'])).size).toBe(1);
@@ -47,7 +47,7 @@ for (const [mode, reason] of [
   ['error', failureMessage('they answered 500')],
   ['drop', /^Your request did not get through: .+\.$/],
 ] as const) {
-  test(`an answer of ${mode} is a failure: the lead is sent later`, async ({ page, site }) => {
+  test(`a response of ${mode} is a failure, and the lead is sent later`, async ({ page, site }) => {
     await site.inbox.setMode(mode);
     await sendLead(page);
     await expect(getAlert(page)).toHaveText(reason);
@@ -68,7 +68,7 @@ test('a receiver that answers 429 gets no request before its Retry-After', async
   await sendLead(page);
   await expect(getAlert(page)).toHaveText(failureMessage('they answered 429'));
   await site.inbox.setMode('at-once');
-  // It asked for half a minute.
+  // Retry-After is 30 seconds.
   await page.clock.runFor(28_000);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(getAlert(page)).toBeVisible();
@@ -77,7 +77,7 @@ test('a receiver that answers 429 gets no request before its Retry-After', async
   await expectOneLead(site);
 });
 
-test('a lead that is refused for good is reported and not retried, and what was typed survives a reload', async ({
+test('a rejected lead is reported and not retried, and what was typed survives a reload', async ({
   page,
   site,
 }) => {

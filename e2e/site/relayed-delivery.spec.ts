@@ -14,7 +14,7 @@ import {
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expect, test, type SiteFixture } from '../support/site-test.ts';
 
-// Leads go through the relay, which hands them on to the inbox, and failed leads are retried.
+// The site sends leads to the relay, which forwards them to the inbox. Failed leads are retried.
 test.use({ siteName: 'relayed' });
 
 const PENDING_MESSAGE = 'Keep this page open: we send it when there is a connection.';
@@ -24,7 +24,7 @@ const THANK_YOU_HEADING = 'Thank You, Ann Lee!';
 const getAlert = (page: Page) => page.getByRole('alert');
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Sends a lead while the clock stands still, so that nothing is retried before the test says so. */
+/** Sends a lead with a fake clock, so that nothing is retried until the test advances it. */
 async function sendLead(page: Page): Promise<void> {
   await openWizardAt(page, FORM_POSITION);
   await fillContact(page, CONTACT);
@@ -54,7 +54,7 @@ for (const [mode, status] of [
   ['drop', 502],
   ['never', 504],
 ] as const) {
-  test(`a CRM that answers with ${mode} is reported as ${status}, and gets the lead later`, async ({
+  test(`a CRM failure of ${mode} is reported as ${status}, and the lead is sent later`, async ({
     page,
     site,
   }) => {
@@ -80,7 +80,7 @@ test('a CRM that answers 429 gets no request before its Retry-After', async ({ p
   await expectOneLead(page, site);
 });
 
-test('a lead that the CRM refuses is reported and not retried', async ({ page, site }) => {
+test('a lead that the CRM rejects is reported and not retried', async ({ page, site }) => {
   await site.inbox.setMode('refused');
   await sendLead(page);
   await expect(getAlert(page)).toContainText('they answered 422');
@@ -109,7 +109,10 @@ for (const seconds of [5, 60]) {
   });
 }
 
-test('an absent relay is reported, and gets the lead when it is back', async ({ page, site }) => {
+test('an unreachable relay is reported, and gets the lead when it is back', async ({
+  page,
+  site,
+}) => {
   await site.inbox.setMode('absent');
   await sendLead(page);
   await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
@@ -121,7 +124,7 @@ test('an absent relay is reported, and gets the lead when it is back', async ({ 
 const listEvents = async (site: SiteFixture) =>
   (await site.inbox.events()).map(({ event, step }) => `${event} ${step}`);
 
-test('counts steps, price and lead when the page is left, without cookies or answers', async ({
+test('sends events for steps, price and lead when the visitor leaves, without cookies or answers', async ({
   page,
   site,
 }) => {
@@ -153,7 +156,7 @@ test('counts steps, price and lead when the page is left, without cookies or ans
   }
 });
 
-test('counts where a visitor leaves, across a reload', async ({ page, site }) => {
+test('counts each step once across a reload', async ({ page, site }) => {
   await page.goto('./');
   await chooseCard(page, ANN.type);
   await chooseCard(page, ANN.size);
@@ -175,7 +178,7 @@ test('counts where a visitor leaves, across a reload', async ({ page, site }) =>
     ]);
 });
 
-test('counts nothing under Global Privacy Control', async ({ page, site }) => {
+test('sends no events under Global Privacy Control', async ({ page, site }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );

@@ -4,7 +4,7 @@ import { chooseCard, getHeading, ANN } from '../support/adu-journey.ts';
 
 test.use({ siteName: 'mirrored' });
 
-test('a language that is read from right to left mirrors every page, and long words fit', async ({
+test('a right-to-left language does not overflow on any page, even with long words', async ({
   page,
 }) => {
   await visitEveryStep(page, async (where) => {
@@ -24,7 +24,9 @@ test('a language that is read from right to left mirrors every page, and long wo
   });
 });
 
-test('going on is to the left there, and progress begins at the right', async ({ page }) => {
+test('in a right-to-left language, Continue is on the left and progress starts on the right', async ({
+  page,
+}) => {
   await page.goto('./');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await chooseCard(page, ANN.type);

@@ -12,7 +12,7 @@ const BEFORE_START = new Date(SCHEDULE_START.getTime() - MINUTE);
 const AFTER_START = new Date(SCHEDULE_START.getTime() + MINUTE);
 const CURRENT_HEADING = 'How is your kitchen laid out?';
 
-/** Has the host of the site tell a time. */
+/** Sets the time that the server reports in its Date header. */
 async function setServerTime(page: Page, time: Date): Promise<void> {
   await page.route('./**', (route) =>
     route.request().method() === 'HEAD'
@@ -21,7 +21,7 @@ async function setServerTime(page: Page, time: Date): Promise<void> {
   );
 }
 
-/** From the second step to the lead. Gives what was sent. */
+/** Completes the journey from the second step and returns the fields of the lead. */
 async function sendLead(
   page: Page,
   site: { inbox: { leads(): Promise<{ fields: readonly (readonly [string, string])[] }[]> } },
@@ -37,7 +37,7 @@ async function sendLead(
   return Object.fromEntries(lead?.fields ?? []);
 }
 
-test('who began before the turn ends with the prices that he began with, also after a reload', async ({
+test('a visitor who starts before a scheduled change keeps the old prices, even after a reload', async ({
   page,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('who began before the turn ends with the prices that he began with, also af
   expect(complaints).toEqual([]);
 });
 
-test('who comes after the turn sees what holds by then, from the first moment on, and is priced by it', async ({
+test('a visitor who starts after a scheduled change sees the new values from the first paint, and pays the new price', async ({
   page,
   site,
 }) => {
@@ -89,7 +89,7 @@ test('who comes after the turn sees what holds by then, from the first moment on
   expect(complaints).toEqual([]);
 });
 
-test('the other language changes with it', async ({ page }) => {
+test('the scheduled change also applies to the other language', async ({ page }) => {
   const complaints = collectConsoleProblems(page);
   await setServerTime(page, AFTER_START);
   await page.clock.setFixedTime(AFTER_START);
@@ -100,7 +100,7 @@ test('the other language changes with it', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('a wrong clock is set right by the host, as long as nothing was done', async ({ page }) => {
+test('the server time corrects a wrong clock until the visitor answers', async ({ page }) => {
   await setServerTime(page, BEFORE_START);
   await page.clock.setFixedTime(AFTER_START);
   await page.goto('./');

@@ -8,7 +8,7 @@ function getMeta(page: Page, name: string) {
 test.describe('a published site', () => {
   test.use({ siteName: 'tracked', javaScriptEnabled: false });
 
-  test('tells search engines and link previews what each page is', async ({ page }) => {
+  test('describes each page to search engines and link previews', async ({ page }) => {
     for (const [path, title] of [
       ['/', 'California ADU Cost Calculator'],
       ['/privacy-policy', 'Privacy Policy | California ADU Cost Calculator'],
@@ -29,10 +29,7 @@ test.describe('a published site', () => {
     }
   });
 
-  test('has icons, a picture to share and a manifest that are really there', async ({
-    page,
-    request,
-  }) => {
+  test('has icons, a sharing image and a manifest that all exist', async ({ page, request }) => {
     await page.goto('./');
     const links = await page
       .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')

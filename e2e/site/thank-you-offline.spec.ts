@@ -9,7 +9,7 @@ import {
   getSubmitButton,
 } from '../support/adu-journey.ts';
 
-test('a sent lead is confirmed even when nothing more comes from the network, and calling the company is the main way on', async ({
+test('a sent lead is confirmed even when the network fails afterwards, and the phone link is the main action', async ({
   page,
   site,
 }) => {
@@ -24,7 +24,7 @@ test('a sent lead is confirmed even when nothing more comes from the network, an
   await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
   await expect(page.getByText(`We sent your estimate to ${CONTACT.phone}.`)).toBeVisible();
   expect(await site.inbox.leads()).toHaveLength(1);
-  // The main way on.
+  // The main action.
   await expect(page.getByRole('link', { name: 'Call (555) 555-0100' })).toHaveAttribute(
     'href',
     'tel:5555550100',

@@ -15,7 +15,7 @@ import {
 const getHelpButton = (page: Page) => page.getByRole('button', { name: /^More about/ });
 const getHelpDialog = (page: Page) => page.getByRole('dialog', { name: /^More about/ });
 
-test('only the last toast is shown; it stays while the pointer is on it, then goes after six seconds', async ({
+test('only the latest toast is shown; it stays while hovered and closes six seconds later', async ({
   page,
 }) => {
   await page.clock.install();
@@ -37,7 +37,7 @@ test('only the last toast is shown; it stays while the pointer is on it, then go
   await expect(toast).toBeHidden();
 });
 
-test('a page enlarged fourfold shows what went wrong, above the question about cookies', async ({
+test('at 400% zoom an error is in view and the cookie banner does not cover it', async ({
   page,
   site,
 }) => {
@@ -57,7 +57,7 @@ test('a page enlarged fourfold shows what went wrong, above the question about c
 });
 
 test.describe('a help text', () => {
-  test('shows while the mouse is on its button or on itself, and goes with Escape', async ({
+  test('shows while the mouse is over its button or itself, and closes with Escape', async ({
     page,
   }) => {
     await page.clock.install();
@@ -78,7 +78,9 @@ test.describe('a help text', () => {
     await expect(getHelpDialog(page)).toBeHidden();
   });
 
-  test('opens by keyboard, is read, gives the focus back, and lets Tab go on', async ({ page }) => {
+  test('opens by keyboard, has a description, returns the focus, and does not trap Tab', async ({
+    page,
+  }) => {
     await page.goto('./');
     await getHelpButton(page).focus();
     await page.keyboard.press('Enter');
@@ -98,7 +100,7 @@ test.describe('a help text', () => {
     await expect(page.getByRole('button', { name: /^Detached ADU/ })).toBeFocused();
   });
 
-  test('of an item is no part of the item, and stands beside a field of the form, too', async ({
+  test('for an item does not change the item, and form fields can have one, too', async ({
     page,
   }) => {
     await openWizardAt(page, FEATURES_POSITION);
@@ -115,10 +117,10 @@ test.describe('a help text', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(1);
   });
 
-  test.describe('of a card', () => {
+  test.describe('for a card', () => {
     test.use({ siteName: 'kitchen' });
 
-    test('stands beside the card: asking chooses nothing', async ({ page }) => {
+    test('has its own button, which does not choose the card', async ({ page }) => {
       await page.goto('./');
       await page.getByLabel('With an island').check();
       await page.getByRole('button', { name: 'Next question' }).click();

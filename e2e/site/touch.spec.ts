@@ -4,7 +4,7 @@ import { CLARA, getHeading } from '../support/adu-journey.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
-/** Touches twice at one place, and clicks as an iPhone does: each of both is the first one to it. */
+/** Taps twice at one position. As on an iPhone, each click has a count of one. */
 async function tapTwice(page: Page, words: string): Promise<void> {
   await page.getByText(words).evaluate((card) => {
     card.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -21,7 +21,7 @@ async function tapTwice(page: Page, words: string): Promise<void> {
   });
 }
 
-test('a double tap answers one question, also where the browser counts no taps', async ({
+test('a double tap answers one question, even if the browser does not count taps', async ({
   page,
 }) => {
   await page.goto('./');
@@ -32,7 +32,7 @@ test('a double tap answers one question, also where the browser counts no taps',
   await expect(getHeading(page)).toHaveText('Where is your project located?');
 });
 
-test('the button stands right below a field, where a keyboard on the screen leaves it in sight', async ({
+test('the continue button is right below the field, where the on-screen keyboard does not cover it', async ({
   page,
 }) => {
   await page.goto('./');
@@ -47,7 +47,7 @@ test('the button stands right below a field, where a keyboard on the screen leav
   await field.fill(CLARA.zip);
   await expect(page.getByText('ZIP code must be 5 digits')).toHaveCount(0);
   expect(await goOn.boundingBox()).toEqual(place);
-  // A keyboard leaves some 300 px.
+  // An on-screen keyboard leaves about 300 px.
   const top = (await field.boundingBox())?.y ?? 0;
   expect((place?.y ?? 0) + (place?.height ?? 0) - top).toBeLessThan(220);
   await goOn.tap();

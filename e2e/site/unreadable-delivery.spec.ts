@@ -11,7 +11,7 @@ import {
   getSubmitButton,
 } from '../support/adu-journey.ts';
 
-// As published: the receiver's answers cannot be read, and failed leads are retried.
+// As in production: the site cannot read the responses of the receiver (no-cors), and retries failed leads.
 test.use({ siteName: 'tracked' });
 
 const PENDING_MESSAGE = 'Keep this page open: we send it when there is a connection.';
@@ -30,7 +30,7 @@ async function expectThanks(page: Page): Promise<void> {
 }
 
 for (const seconds of [5, 60]) {
-  test(`offline at the click, online after ${seconds} s: an alert, then the thank-you page, one lead`, async ({
+  test(`offline at the click, online after ${seconds} s: an alert, then the thank-you page and one lead`, async ({
     page,
     site,
     context,

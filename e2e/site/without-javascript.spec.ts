@@ -6,7 +6,7 @@ const NEEDS_JAVASCRIPT = 'This calculator needs JavaScript and an up-to-date bro
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the wizard says that it needs it, and whom to call', async ({ page }) => {
+  test('the wizard says that it needs JavaScript and whom to call', async ({ page }) => {
     await page.goto('./');
     const alert = page.getByRole('alert');
     await expect(alert).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a browser that cannot read the script of the site is told so, and whom to call', async ({
+test('a browser that cannot parse the entry script shows an error and whom to call', async ({
   page,
 }) => {
   await page.route(/\/assets\/index[^/]+\.js$/, (route) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/site-test.ts';
 import { chooseCard, getHeading } from '../support/adu-journey.ts';
 
-test('a ZIP code: digits only, at most five, an error for one to four of them', async ({
+test('the ZIP code accepts at most five digits and shows an error for one to four', async ({
   page,
 }) => {
   await page.goto('./');
@@ -27,7 +27,7 @@ test('a ZIP code: digits only, at most five, an error for one to four of them', 
   await field.pressSequentially('9a5-1 1.2345');
   await expect(field).toHaveValue('95112');
 
-  // Enter goes on only when it is complete.
+  // Enter submits only a complete ZIP code.
   await field.fill('9511');
   await field.press('Enter');
   await expect(field).toBeVisible();
