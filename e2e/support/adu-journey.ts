@@ -1,7 +1,7 @@
 import { expect } from './webdriver/expect.ts';
 import type { PortablePage, PortableLocator } from './webdriver/portable-page.ts';
 
-/** What a homeowner answers on the site of the frozen config, in the words on the screen. */
+/** The answers of a homeowner on the site of the frozen ADU config, by their labels. */
 export interface JourneyAnswers {
   readonly type: string;
   readonly size: string;
@@ -10,7 +10,7 @@ export interface JourneyAnswers {
   readonly features: readonly string[];
 }
 
-/** A homeowner, and what arrives for the answers. */
+/** A homeowner and the fields of the expected lead. */
 export interface SampleVisitor extends JourneyAnswers {
   readonly expectedLead: Readonly<Record<string, string>>;
 }
@@ -71,16 +71,15 @@ export const CLARA: SampleVisitor = {
 };
 
 /*
- * By role wherever it can be: the form of the next step is in the page as well, out of sight, and only roles
- * leave out what nobody sees.
+ * Elements are found by role where possible: the prerendered next step is also in the page but hidden, and only role
+ * queries ignore hidden elements.
  */
 
-/** The heading of the step or page that is shown. */
+/** The heading of the current step or page. */
 export function getHeading<S>(page: { getByRole(role: 'heading', options: { level: 1 }): S }): S {
   return page.getByRole('heading', { level: 1 });
 }
 
-/** Clicks a card. */
 export async function chooseCard(page: PortablePage, label: string): Promise<void> {
   await page.getByRole('button', { name: label, exact: false }).first().click();
 }
@@ -90,7 +89,7 @@ export async function enterZip(page: PortablePage, zip: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** From the first step to the results. */
+/** Completes all steps from the first one to the results. */
 export async function answerAllSteps(page: PortablePage, answers: JourneyAnswers): Promise<void> {
   await chooseCard(page, answers.type);
   await chooseCard(page, answers.size);
@@ -100,7 +99,7 @@ export async function answerAllSteps(page: PortablePage, answers: JourneyAnswers
   await page.getByRole('button', { name: 'See My Estimate' }).click();
 }
 
-/** Where Ann may tick features, and has ticked none, for `openWizardAt`. */
+/** The step with Ann's features, before she selects any; for `openWizardAt`. */
 export const FEATURES_POSITION = {
   stepId: 'features',
   answers: {
@@ -111,7 +110,7 @@ export const FEATURES_POSITION = {
   },
 };
 
-/** Where `answerAllSteps` leads with her answers. */
+/** The step that `answerAllSteps` reaches with Ann's answers. */
 export const FORM_POSITION = {
   stepId: 'results',
   answers: { ...FEATURES_POSITION.answers, features: { smartHome: true, hardwoodFlooring: true } },
@@ -144,7 +143,7 @@ export function getSubmitButton<S>(page: {
   return page.getByRole('button', { name: /^(Get My Estimate|Submitting\.\.\.|Submitted!)$/ });
 }
 
-/** From the first step to the contact form, filled in. */
+/** Completes all steps and fills in the contact form. */
 export async function goToContactForm(
   page: PortablePage,
   homeowner = ANN,
@@ -155,7 +154,7 @@ export async function goToContactForm(
   await fillContact(page, contact);
 }
 
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(page: PortablePage, target: PortableLocator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 40; presses += 1) {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './site-test.ts';
 
 /**
- * Lets the clock of a page run, a second at a time, until something is so. What happens between two
- * delays takes its own time, so it is looked again and again. The page's clock is `page.clock.install()`ed.
+ * Advances the clock of the page second by second until a condition holds. The condition is polled, because work
+ * between two timers takes real time. Requires `page.clock.install()`.
  */
 export async function advanceClockUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect

@@ -4,14 +4,14 @@ import type { AxeResults } from 'axe-core';
 import { expect } from './webdriver/expect.ts';
 import type { PortablePage } from './webdriver/portable-page.ts';
 
-/** In as few letters as it comes: every page reads all of them. */
+/** The minified version, because every page has to parse it. */
 const AXE_PATH = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** What finds faults, as a function: that is what every browser can be handed. */
-// oxlint-disable-next-line no-implied-eval, no-new-func -- it is run in the page, where it is no more than a script
+/** axe as a function, because every browser driver can run a function in the page. */
+// oxlint-disable-next-line no-implied-eval, no-new-func -- the function runs in the page, not in Node
 const injectAxe = new Function(readFileSync(AXE_PATH, 'utf8')) as () => void;
 
-/** A page whose colours can be looked at in both schemes; not every way of driving a browser can do that. */
+/** A page that can switch to the dark color scheme. Browsers driven over WebDriver cannot. */
 interface ColorSchemePage {
   emulateMedia(media: { colorScheme: 'light' | 'dark' }): Promise<void>;
 }
@@ -20,7 +20,7 @@ function canEmulateColorScheme(page: object): page is ColorSchemePage {
   return 'emulateMedia' in page;
 }
 
-/** What is just coming into sight is still half transparent. What turns for ever is not waited for. */
+/** Waits for fade-ins, because axe would measure half-transparent text. Endless animations are ignored. */
 async function waitForAnimations(page: PortablePage): Promise<void> {
   await expect
     .poll(() =>
@@ -36,7 +36,9 @@ async function waitForAnimations(page: PortablePage): Promise<void> {
     .toBe(true);
 }
 
-/** Looks for faults in the parts of the page that a selector names, as a function that every browser can be handed. */
+/**
+ * A function that runs axe on a part of the page. The arguments are part of its code, because `evaluate` takes none.
+ */
 function createAxeRun(within: string, options: object): () => Promise<AxeResults> {
   const words = [within, { resultTypes: ['violations'], ...options }].map((word) =>
     JSON.stringify(word),
@@ -57,9 +59,9 @@ async function expectNoFindings(
 }
 
 /**
- * All of axe's rules, best practices included, in the light scheme; in the dark one that of colours, as it
- * changes nothing else. What is found is listed by rule and place.
- * @param within what is looked at of a page that has been looked at as a whole before
+ * Expects no violation of any axe rule, including best practices, in the light scheme. The dark scheme changes only
+ * colors, so only the contrast is checked there.
+ * @param within a selector of the part to check, if the rest of the page has been checked before
  */
 export async function expectNoViolations(
   page: PortablePage,

@@ -5,17 +5,17 @@ import type { Schema } from '../../src/engine/schema/schema.ts';
 import { listSourceTexts } from '../../src/engine/translation/source-texts.ts';
 import { syncTranslation } from '../../src/engine/translation/sync-translation.ts';
 
-/** When a price and a sentence of that config change. */
+/** When the scheduled change of that config starts. */
 export const SCHEDULE_START = new Date('2050-01-01T00:00:00-08:00');
 
-/** What it says from then on. */
+/** The values of the scheduled change. */
 export const SCHEDULED_VALUES = {
   smallest: 5200,
   title: 'Which layout for the fifties?',
   longest: 80,
 };
 
-/** A config with a switch of languages and a schedule, whose leads say both. */
+/** A config with a language switch and a scheduled change, whose leads contain the language and the change. */
 export function toBilingualConfig(config: EstimatorConfig): EstimatorConfig {
   const { payload } = config.lead;
   return {
@@ -46,7 +46,7 @@ export function toBilingualConfig(config: EstimatorConfig): EstimatorConfig {
 
 const ACCENTS: Readonly<Record<string, string>> = { a: 'à', e: 'è', i: 'ì', o: 'ò', u: 'ù' };
 
-/** A text as if somebody had translated it: its words in other letters, its placeholders and links as they are. */
+/** Imitates a translation: vowels get accents; placeholders and link addresses stay the same. */
 export function addAccents(text: string): string {
   const kept = /(\{[^}]*\}|\]\([^)]*\))/;
   return text
@@ -58,8 +58,8 @@ export function addAccents(text: string): string {
 }
 
 /**
- * A translation of a file into such letters: a text that has none was forgotten on its way to the page.
- * @param schemaName the name of the schema that the file holds to
+ * A translation of a file with accents in every text, so that a text without accents was not translated.
+ * @param schemaName the schema of the file
  */
 export function createAccentedTranslation(
   root: unknown,

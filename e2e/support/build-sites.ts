@@ -1,6 +1,6 @@
 /**
- * Builds what the browser tests visit, unless it was built from the same files before.
- * `--sizes` compares it with the size budgets.
+ * Builds the sites for the browser tests, unless they are up to date. `--sizes` compares their sizes with the
+ * budgets.
  */
 import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -20,7 +20,7 @@ import {
   type TestSiteName,
 } from './test-sites.ts';
 
-/** All that a site is made from, beside its config. */
+/** Everything that the sites are built from. */
 const SOURCE_PATHS = [
   'index.html',
   'package-lock.json',
@@ -49,7 +49,7 @@ async function writeTranslation(
   await writeFile(getTranslationPath(file, tag), JSON.stringify(translation, null, 2));
 }
 
-/** The config of a site as it is changed for it, with the documents and the translations beside it. */
+/** Writes the changed config of a site with its documents, pictures and translations. Returns its path. */
 async function writePreparedConfig(
   name: TestSiteName,
   {
@@ -92,16 +92,16 @@ async function buildTestSite(name: TestSiteName): Promise<void> {
   const config =
     isHasty || change ? await writePreparedConfig(name, getTestSite(name)) : configFile;
   const { buildSite } = await import('../../scripts/build/build-site.ts');
-  // Under its own name only when it is whole.
+  // Builds into another folder first, so that an interrupted build never looks complete.
   const unfinished = getOutDir(`${name}.unfinished`);
   await buildSite({ ...site, configFile: config, outDir: unfinished });
   await rm(getOutDir(name), { recursive: true, force: true });
   await rename(unfinished, getOutDir(name));
 }
 
-/** What builds is loaded only where something is built. */
+/** Builds the studio and all sites. The build code is imported only if something has changed. */
 async function buildAll(): Promise<void> {
-  // The studios of the specs start at the same time, and would each bundle it.
+  // The studios of parallel specs would otherwise each bundle it.
   await buildStudioPages();
   const digest = await computeSourceDigest(SOURCE_PATHS);
   const stamp = getOutDir('made-from');

@@ -1,4 +1,4 @@
-/** A promise, and what keeps it: for what waits until somebody lets it go on. */
+/** A promise with its resolve function. */
 export function createDeferred<T = void>() {
   let resolve = (_value: T) => {};
   const promise = new Promise<T>((done) => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createDeferred } from './create-deferred.ts';
 
-/** Lets scripts run, and holds back what they put off until the browser has time, until it goes on. */
+/**
+ * Runs the scripts of the page, but holds back the work that React schedules until `resume`. React schedules by
+ * MessagePort.
+ */
 export async function pauseReactScheduler(page: Page): Promise<{ resume: () => Promise<void> }> {
   await page.addInitScript(() => {
     const held: (readonly [MessagePort, unknown])[] = [];
@@ -27,10 +30,10 @@ export async function pauseReactScheduler(page: Page): Promise<{ resume: () => P
   };
 }
 
-/** The scripts of all parts that come late, without that of the wizard. */
+/** All lazy chunks except the wizard. */
 export const LAZY_CHUNKS = /\/assets\/(?!index|Estimator)[^/]+\.js$/;
 
-/** Holds scripts back, as a slow line does, until they are let go or lost for good: those of the late parts, if not told which. */
+/** Delays scripts until they are let go or fail, by default those of the lazy chunks. */
 export async function delayScripts(
   page: Page,
   which = LAZY_CHUNKS,
@@ -42,12 +45,12 @@ export async function delayScripts(
   return { letGo: () => decision.resolve(false), loseAll: () => decision.resolve(true) };
 }
 
-/** Holds all scripts of the page back, until they are let go. */
+/** Delays all scripts of the page until they are let go. */
 export async function delayAllScripts(page: Page): Promise<{ letGo: () => void }> {
   return delayScripts(page, /\/assets\/[^/]+\.js$/);
 }
 
-/** Waits until React has taken over the page, while the visitor moves the mouse. */
+/** Waits until React has hydrated the page. A pointer movement starts the hydration. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new PointerEvent('pointermove'));
@@ -56,7 +59,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   });
 }
 
-/** All complaints of the browser about the page: errors, warnings, breaches of the policy. */
+/** Collects console errors, console warnings and uncaught errors of the page, including policy violations. */
 export function collectConsoleProblems(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

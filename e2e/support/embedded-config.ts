@@ -1,9 +1,9 @@
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 
-/** The site of the contractor, whose pages may show the wizard. */
+/** The host of a contractor's site that may embed the wizard. */
 export const CONTRACTOR_HOST = 'contractor.localhost';
 
-/** The ADU estimator inside of another site, with links to saved answers and parameters that give answers. */
+/** The ADU estimator for embedding in another site, with links to saved answers and prefill parameters. */
 export function toEmbeddedConfig(config: EstimatorConfig): EstimatorConfig {
   return {
     ...config,

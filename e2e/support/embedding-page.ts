@@ -3,9 +3,9 @@ import type { FakeCrm, HostPage } from './fake-crm.ts';
 
 declare global {
   interface Window {
-    /** The events of the wizard. */
+    /** The recorded events of the wizard. */
     happened: string[];
-    /** How much of the page has moved by itself. */
+    /** The cumulative layout shift, without shifts that follow an input. */
     shift: number;
   }
 }
@@ -13,8 +13,8 @@ declare global {
 export const CONTRACTOR_URL = `http://${CONTRACTOR_HOST}/`;
 
 /**
- * A page of another site with a strict policy: besides the wizard's script and frame it allows nothing but what is in
- * the page.
+ * A page of another site with a strict policy: it allows the script and the frame of the wizard, and its own inline
+ * script and style.
  * @param siteUrl the address of the estimator
  */
 function createHostPage(siteUrl: string, body: string): HostPage {
@@ -44,7 +44,7 @@ function createHostPage(siteUrl: string, body: string): HostPage {
   return { html, headers: { 'Content-Security-Policy': policy } };
 }
 
-/** Has a host serve a page with a body. */
+/** Serves a page with the given body on a host. */
 export function serveHostPage(
   crm: FakeCrm,
   siteUrl: string,

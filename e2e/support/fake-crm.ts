@@ -4,27 +4,26 @@ import { listen } from '../../scripts/http/listen.ts';
 import { CRM_HOST } from './test-sites.ts';
 
 /**
- * The stand-in CRM of one test worker. It is the browser's proxy as well, for every host but this machine:
- * that is how the browser finds it under its name, and why nothing else can be reached.
+ * The fake CRM of a test worker. It is also the browser's proxy for every host except 127.0.0.1: so the browser finds
+ * the CRM under its host name, and can reach no other host.
  */
 export interface FakeCrm {
   readonly port: number;
-  /** Who answers from now on; nobody leaves the post unanswered by an application (503). */
+  /** Sets the handler of requests; without one, the CRM answers 503. */
   setHandler(listener: RequestListener | undefined): void;
-  /** Has other hosts serve a page each, whatever is asked of them. */
+  /** Sets the page of each other host, which is served for every path. */
   setPages(pages: ReadonlyMap<string, HostPage>): void;
-  /** Stops listening: from now on connections are refused. */
+  /** Stops listening, so that connections are refused. */
   stopListening(): Promise<void>;
   resumeListening(): Promise<void>;
 }
 
-/** A page of another host. */
 export interface HostPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Starts the CRM. Its port stays the same while it is away, since the browser was told once. */
+/** Starts the CRM. It keeps its port when it resumes, because the browser's proxy setting cannot change. */
 export async function startFakeCrm(): Promise<FakeCrm> {
   let answer: RequestListener | undefined;
   let pages: ReadonlyMap<string, HostPage> = new Map();

@@ -9,11 +9,11 @@ import { chromium as playwrightChromium, type Browser } from '@playwright/test';
 export interface ChromiumLaunch {
   executablePath: string;
   args: string[];
-  /** What its process needs beside the usual environment. */
+  /** Environment variables to add. */
   env: Record<string, string>;
 }
 
-/** No traffic of the browser's own: tests and measurements must run on a closed network. */
+/** Disables the browser's own requests, because tests and benchmarks must run without internet access. */
 const NO_BACKGROUND_TRAFFIC = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -22,7 +22,7 @@ const NO_BACKGROUND_TRAFFIC = [
   '--no-first-run',
 ];
 
-/** The one without windows does the same with two thirds of the work: Playwright's own is of that sort, too. */
+/** By preference. The headless shell does the same work in two thirds of the time; Playwright's own is one, too. */
 const PROGRAM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -32,8 +32,8 @@ const PROGRAM_NAMES = [
 ] as const;
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, then one of the system, then Playwright's own, then the one from
- * npm. Throws one sentence naming the command to run when there is none.
+ * Finds a Chromium: CHROMIUM_PATH, then an installed one, then Playwright's, then the one of the npm package. Throws
+ * an error that names the command to install one.
  */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const named = process.env['CHROMIUM_PATH'];
@@ -62,7 +62,7 @@ function createLaunch(executablePath: string): ChromiumLaunch {
 }
 
 function getSandboxArgs(): string[] {
-  // Chromium refuses to sandbox itself as root, which is what containers and most CI machines run as.
+  // Chromium cannot use its sandbox as root, and containers and most CI machines run as root.
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
@@ -81,7 +81,7 @@ function listSystemPaths(): string[] {
   return PROGRAM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** A file of that name is not enough: some systems put a stub there that only asks to be installed. */
+/** Whether the program runs: some systems have a stub of that name that only asks to install the browser. */
 function canStart(executablePath: string, env: Record<string, string> = {}): boolean {
   // On Windows `--version` opens a window instead of printing.
   if (process.platform === 'win32') return existsSync(executablePath);
@@ -93,12 +93,12 @@ function canStart(executablePath: string, env: Record<string, string> = {}): boo
   return status === 0 && /Chrom/.test(stdout);
 }
 
-/** The Chromium that npm brought as an archive: unpacked into the temporary directory at first use. */
+/** The Chromium of the npm package, which is unpacked into the temporary directory at the first use. */
 async function unpackNpmChromium(): Promise<ChromiumLaunch | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const before = { ...process.env };
   try {
-    // It brings the system libraries it needs only where it believes to run in this environment.
+    // The package unpacks the system libraries that it needs only in this environment.
     process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
     const { default: npm } = await import('@sparticuz/chromium');
     const executablePath = await npm.executablePath();
@@ -110,14 +110,14 @@ async function unpackNpmChromium(): Promise<ChromiumLaunch | undefined> {
   } catch {
     return undefined;
   } finally {
-    // The libraries are meant for the browser alone, not for whatever else this process starts.
+    // Only the browser may use these libraries, not other child processes.
     restoreEnv(before, ['AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']);
   }
 }
 
 /**
- * Its own list of fonts knows only /tmp. Where the temporary directory is another one, it would find no
- * font at all and crash on the first text field.
+ * The font configuration of the package searches only /tmp. With another temporary directory Chromium would find no
+ * font and crash at the first text field.
  */
 async function writeFontConfig(): Promise<string> {
   const fonts = join(tmpdir(), 'fonts');

@@ -5,14 +5,14 @@ import { firefox, webkit } from '@playwright/test';
 import { findChromium, type ChromiumLaunch } from './find-chromium.ts';
 import type { WebKitPrograms } from './webdriver/webkit.ts';
 
-/** The browsers that were found here, and how each is driven. */
+/** The browsers on this machine and how each is driven. */
 export interface BrowserEngines {
   readonly chromium: ChromiumLaunch;
-  /** Playwright's own, or one of the system over WebDriver BiDi. */
+  /** Playwright's Firefox, or an installed one over WebDriver BiDi. */
   readonly firefox?:
     | { readonly by: 'playwright' }
     | { readonly by: 'webdriver'; readonly program: string };
-  /** Playwright's own, or one of the system over W3C WebDriver. */
+  /** Playwright's WebKit, or an installed one over W3C WebDriver. */
   readonly webkit?:
     | { readonly by: 'playwright' }
     | { readonly by: 'webdriver'; readonly programs: WebKitPrograms };
@@ -40,12 +40,12 @@ function findProgram(...names: string[]): string | undefined {
 function findFirefox(): BrowserEngines['firefox'] {
   if (existsSync(firefox.executablePath())) return { by: 'playwright' };
   const program = process.env['FIREFOX_PATH'] || findProgram('firefox-esr', 'firefox');
-  // Some systems put a stub there that only asks to be installed.
+  // Some systems have a stub of that name that only asks to install the browser.
   const starts = program && spawnSync(program, ['--version'], { encoding: 'utf8' });
   return starts && /Firefox/.test(starts.stdout) ? { by: 'webdriver', program } : undefined;
 }
 
-/** Where Debian and its kin put the browser that WebKit's driver starts. */
+/** The browser that WebKitWebDriver starts, where Debian and similar systems install it. */
 function findMiniBrowser(): string | undefined {
   const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '.'].map((name) =>
     join('/usr/lib', name),
@@ -69,8 +69,8 @@ function findWebKit(): BrowserEngines['webkit'] {
 const ENGINES_VARIABLE = 'E2E_ENGINES';
 
 /**
- * Finds the browsers that the tests can run in. It is looked for once: the processes that run the tests
- * are told by way of the environment.
+ * Finds the browsers for the tests. The result is stored in an environment variable, so that worker processes do not
+ * search again.
  */
 export async function findEngines(): Promise<BrowserEngines> {
   const known = process.env[ENGINES_VARIABLE];
@@ -84,7 +84,7 @@ export async function findEngines(): Promise<BrowserEngines> {
   return engines;
 }
 
-/** In one line: the browsers that were found, and what brings the others. */
+/** Names the found browsers, and how to install the others, in one line. */
 export function describeEngines(engines: BrowserEngines): string {
   const names = { firefox: 'Firefox', webkit: 'WebKit' } as const;
   const others = (['firefox', 'webkit'] as const).map((engine) => ({

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './site-test.ts';
 
 /**
- * In forced colours the site's own are gone, and so is what is made of backgrounds alone: whatever is pressed, leads
- * somewhere or is drawn has lines, and what is chosen has other ones than the rest.
+ * Forced colors replace the colors of the site and hide backgrounds. So controls need a border or an underline,
+ * shapes that CSS draws need a border, and a selected card needs another border color than the others.
  */
 export async function expectVisibleInForcedColors(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });

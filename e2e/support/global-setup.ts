@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describeEngines, findEngines } from './find-engines.ts';
 
-/** Runs before all tests. The sites are built in a process of their own, without Playwright's TypeScript loader. */
+/** Runs before all tests. Builds the sites in another process, without Playwright's TypeScript loader. */
 export default async function buildSites(): Promise<void> {
   console.log(describeEngines(await findEngines()));
   const { status } = spawnSync(process.execPath, ['scripts/run.js', 'e2e/support/build-sites.ts'], {

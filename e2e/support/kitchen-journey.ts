@@ -1,6 +1,6 @@
 import type { PortablePage } from './webdriver/portable-page.ts';
 
-/** A button by its words, and no others. */
+/** The button with exactly this name. */
 export function getButton<S>(
   page: { getByRole(role: 'button', options: { name: string; exact: true }): S },
   name: string,
@@ -8,14 +8,14 @@ export function getButton<S>(
   return page.getByRole('button', { name, exact: true });
 }
 
-/** The button that sends, whatever it says at the moment. */
+/** The submit button in any of its states. */
 export function getSendButton<S>(page: {
   getByRole(role: 'button', options: { name: RegExp }): S;
 }): S {
   return page.getByRole('button', { name: /^(Send me the quote|One moment\.\.\.|Sent)$/ });
 }
 
-/** Through the kitchen remodeller's questions, from the first to the contact form. */
+/** Completes all steps of the kitchen site up to the contact form. */
 export async function goToKitchenForm(page: PortablePage): Promise<void> {
   await page.getByLabel('Galley').check();
   await getButton(page, 'Next question').click();
@@ -26,13 +26,13 @@ export async function goToKitchenForm(page: PortablePage): Promise<void> {
   await getButton(page, 'Show my quote').click();
 }
 
-/** Where `goToKitchenForm` leads, for `openWizardAt`. */
+/** The step that `goToKitchenForm` reaches; for `openWizardAt`. */
 export const KITCHEN_FORM_POSITION = {
   stepId: 'quote-form',
   answers: { kitchenLayout: 'galley', counterFeet: 8, appliances: {}, nickname: 'Narrow' },
 };
 
-/** What the form has to have. */
+/** Fills in the required fields. */
 export async function fillKitchenContact(page: PortablePage): Promise<void> {
   await page.getByLabel('Your name').fill('Bea Cole');
   await page.getByLabel('Town').fill('Springfield');

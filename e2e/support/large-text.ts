@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './site-test.ts';
 
-/** What is wider than the screen once its text is that large, and the words that a line ends in the middle of. */
+/** Lists what overflows the screen once the font size applies, and the words that are broken across lines. */
 async function listOverflows(pixels: number): Promise<string[]> {
   const isLarge = () => getComputedStyle(document.documentElement).fontSize === `${pixels}px`;
-  // What is put beside something else hears of it in the first frame, and stands there in the next.
+  // Some elements measure themselves in the first frame and move in the next.
   for (let frames = 0; frames < 2 || !isLarge(); frames += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one frame after the other
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -20,10 +20,10 @@ async function listOverflows(pixels: number): Promise<string[]> {
   while (texts.nextNode()) {
     const text = texts.currentNode;
     range.selectNodeContents(text);
-    // On one line no word is torn; what is hidden has none.
+    // Skips hidden text, and text on one line, where no word is broken.
     if (linesOfRange() < 2 || text.parentElement?.checkVisibility() !== true) continue;
     const words = text.textContent ?? '';
-    // Addresses may be broken wherever they must, and long words where a hyphen can stand.
+    // Only short words are checked: addresses may break anywhere, and long words at a hyphen.
     for (const { 0: word, index } of words.matchAll(
       /(?<!\S)[\p{L}\d]{2,10}(?=[^\p{L}\d\s]*(?:\s|$))/gu,
     )) {
@@ -35,7 +35,7 @@ async function listOverflows(pixels: number): Promise<string[]> {
   return found;
 }
 
-/** On a phone whose browser has been told to show larger text, nothing sticks out and no word is torn. */
+/** Expects that nothing overflows and no word is broken on a phone with a larger font size in its browser settings. */
 export async function expectRoomForLargeText(page: Page, where: string): Promise<void> {
   const size = page.viewportSize();
   const browser = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** The typefaces that the text of a page is shown in, without those that stand in until they are there. */
+/** The web fonts that have been loaded, without their fallbacks. */
 export function getLoadedFonts(root: Locator): Promise<string[]> {
   return root.evaluate(({ ownerDocument: { fonts } }) =>
     [...fonts]

@@ -1,7 +1,7 @@
 import type { Page as PlaywrightPage } from '@playwright/test';
 import type { PortablePage } from './webdriver/portable-page.ts';
 
-/** A place in the wizard, as an entry of the browser's history remembers it. */
+/** A position in the wizard, as it is stored in a history entry. */
 interface StoredPosition {
   readonly stepId: string;
   readonly answers: Readonly<Record<string, unknown>>;
@@ -12,8 +12,8 @@ function isPlaywrightPage(page: PortablePage | PlaywrightPage): page is Playwrig
 }
 
 /**
- * Opens the site at a place in the wizard, as the browser does for whoever restores a tab: for what happens there,
- * the way there is not walked again. Nothing of it is left for pages that are opened later.
+ * Opens the wizard at a position, as a browser does when it restores a tab, so that tests need not go through the
+ * steps before it. Pages that are opened later are not affected.
  */
 export async function openWizardAt(
   page: PortablePage | PlaywrightPage,
@@ -28,10 +28,11 @@ export async function openWizardAt(
     await remembering.dispose();
     return;
   }
-  // A file of the site that runs nothing becomes the entry, which is then loaded as what it says it is.
+  // Opens a file of the site that has no scripts, changes its history entry to that of the wizard, and loads the
+  // entry.
   await page.goto('./robots.txt');
   const entry = `history.replaceState({ wizard: ${JSON.stringify(place)} }, '', ${JSON.stringify(address)})`;
-  // oxlint-disable-next-line no-implied-eval, no-new-func -- it is run in the page, where it is no more than a script
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- the function runs in the page, not in Node
   await page.evaluate(new Function(entry) as () => void);
   await page.reload();
 }

@@ -1,9 +1,9 @@
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 
-/** A word as German joins them, longer than a card or a phone is wide. */
+/** A long compound word, wider than a card or a phone. */
 export const LONG_WORD = 'Wärmedämmverbundsystemplanungsgesellschaft';
 
-/** A config in a language that is read from right to left, with a long word wherever a visitor reads a label. */
+/** A config in a right-to-left language, with a long word in every label. */
 export function toRightToLeftConfig(config: EstimatorConfig): EstimatorConfig {
   const long = (text: string) => `${text} ${LONG_WORD}`;
   const steps = config.steps.map((step) => {
@@ -14,7 +14,7 @@ export function toRightToLeftConfig(config: EstimatorConfig): EstimatorConfig {
       label: long(label),
       description: `(${LONG_WORD})`,
     }));
-    // What is changed are texts: the step is still of its kind.
+    // Only texts have changed, so the kind of the step is the same.
     return { ...explained, options } as typeof step;
   });
   const { header, company } = config.site;

@@ -26,43 +26,44 @@ import { createWebDriverPage } from './webdriver/webdriver-page.ts';
 import type { WebDriverBrowser } from './webdriver/webdriver-browser.ts';
 import { startWebKit } from './webdriver/webkit.ts';
 
-/** One built site, served for one test alone, and the receiver its leads go to. */
+/** A built site that is served for one test, and the receiver of its leads. */
 export interface SiteFixture {
-  /** Address of the home page; also what `page.goto('./')` starts from. */
+  /** The address of the home page, and the base of `page.goto('./')`. */
   readonly url: string;
   /**
-   * Loses files of the site from now on: the connection breaks, as in a dead spot, or they are missing, as during a
-   * deploy, and the host says of that too that it is for good; then whoever asks once more waits. Gives what mends it.
+   * Makes files of the site fail: by default the connection breaks. With 'missing for good' the first request of a
+   * file gets a 404 that browsers may cache forever, as during a deploy, and the next ones wait. Returns a function
+   * that makes the files available again.
    */
   breakFiles(files: RegExp, how?: 'broken' | 'missing for good'): () => void;
   readonly inbox: {
-    /** Newest first. */
+    /** The received leads, newest first. */
     leads(): Promise<InboxLead[]>;
-    /** What was counted, in order of arrival. */
+    /** The received events, oldest first. */
     events(): Promise<FunnelEvent[]>;
-    /** Leads that reached the receiver whole and were not kept. */
+    /** The number of leads that arrived completely and were refused. */
     turnedAway(): Promise<number>;
-    /** How leads are answered; `absent` means that nobody listens there (connection refused). */
+    /** Sets how the receiver answers; `absent` means that it does not listen (connection refused). */
     setMode(mode: Exclude<ResponseMode, 'slowly'> | 'absent'): Promise<void>;
-    /** Lets leads wait at the door from now on, as a slow receiver does. Gives what lets them in. */
+    /** Delays all requests to the receiver, as a slow server does. Returns a function that lets them through. */
     hold(): () => void;
   };
 }
 
 interface TestFixtures {
-  /** Which site the test visits: `test.use({ siteName: 'kitchen' })`. */
+  /** The site that the test visits: `test.use({ siteName: 'kitchen' })`. */
   siteName: TestSiteName;
   site: SiteFixture;
   pageOfBrowser: Page;
 }
 
-/** How a browser is driven that Playwright does not drive. */
+/** A browser that is driven over WebDriver and not by Playwright. */
 export type WebDriverEngine = Exclude<
   BrowserEngines['firefox'] | BrowserEngines['webkit'],
   { by: 'playwright' } | undefined
 >;
 
-/** The same for all specs, whatever they visit: to start another worker takes longer than most tests. */
+/** Shared by all specs of a worker, because starting a worker takes longer than most tests. */
 interface WorkerFixtures {
   crm: FakeCrm;
   servedStudio: StudioServer;
@@ -70,10 +71,10 @@ interface WorkerFixtures {
   webDriver: { readonly browser: WebDriverBrowser; readonly script: string };
 }
 
-/** Signs what the relay sends to the inbox. */
+/** The secret for the signatures of the relay. */
 const RELAY_SECRET = Buffer.alloc(32, 'e2e').toString('base64');
 
-/** What hosts say of all hashed files, and some of those that are missing, too. */
+/** The header that hosts send with hashed files, and some of them also with a 404. */
 const IMMUTABLE_CACHING = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Playwright's `test` with a site: `test('…', async ({ page, site }) => { await page.goto('./'); … })`. */
@@ -119,7 +120,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // A project whose browser is not driven by Playwright puts its own in the place of this: webDriverPage.
+  // Projects whose browsers are driven over WebDriver replace this fixture by `webDriverPage`.
   pageOfBrowser: [async ({ context }, use) => use(await context.newPage()), { option: true }],
 
   page: async ({ pageOfBrowser }, use) => use(pageOfBrowser),
@@ -214,7 +215,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const DESKTOP_VIEWPORT = { width: 1280, height: 720 };
 
-/** The `page` of a project whose browser is driven over WebDriver. */
+/** The `page` of a browser that is driven over WebDriver. */
 export const webDriverPage: TestFixture<
   unknown,
   PlaywrightTestArgs & TestFixtures & WorkerFixtures

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 /** A running studio, and the folder with the files that it edits. */
 export interface StudioServer {
   readonly url: string;
-  /** Keeps the token of the printed address, as a browser that opened it does. */
+  /** The cookie with the token of the printed address. */
   readonly cookie: { readonly name: string; readonly value: string };
   readonly folder: string;
 }
 
-/** The files that every studio starts with, and what each is a copy of. */
+/** The initial files of a studio and their sources. */
 export const INITIAL_FILES = {
   'estimator.json': 'e2e/fixtures/adu.json',
   'cases.json': 'e2e/fixtures/adu-cases.json',
@@ -19,7 +19,7 @@ export const INITIAL_FILES = {
   'terms-of-service.json': 'e2e/fixtures/terms-of-service.json',
 };
 
-/** Puts the initial files into a folder, and nothing else. */
+/** Replaces the content of a folder by the initial files. */
 export async function resetStudioFolder(folder: string): Promise<void> {
   const left = await readdir(folder);
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
@@ -56,7 +56,7 @@ async function startStudio(folder: string) {
   };
 }
 
-/** Runs a studio on a folder of its own. */
+/** Runs a studio on a temporary folder while a function uses it. */
 export async function serveStudioWhile(
   use: (served: StudioServer) => Promise<void>,
 ): Promise<void> {

@@ -5,12 +5,12 @@ import { test as base } from './site-test.ts';
 
 /** A running studio and its files. */
 interface StudioFixture extends StudioServer {
-  /** The text of a file on the disk. */
+  /** Reads a file of the studio's folder. */
   readonly read: (file: string) => Promise<string>;
   readonly write: (file: string, text: string) => Promise<void>;
 }
 
-/** Playwright's `test` with a studio: `page.goto('/')` opens it, with the same files for every test. */
+/** Playwright's `test` with a studio: `page.goto('/')` opens it. Every test starts with the same files. */
 export const test = base.extend<{ studio: StudioFixture }>({
   studio: [
     async ({ servedStudio, page, context }, use) => {

@@ -6,33 +6,33 @@ import { toEmbeddedConfig } from './embedded-config.ts';
 import { toRightToLeftConfig } from './right-to-left-config.ts';
 
 /**
- * Where the built sites send their leads: another origin, as a real CRM is, so that no-cors, the
- * content-security policy and the network between are those of production. The address is fixed when
- * the site is built, the receiver's port is not known before a test runs: so the browser asks the
- * receiver for this name (see crm.ts), and what is tested is byte for byte what was built.
+ * The host that the sites send their leads to. It is another origin, as a real CRM is, so that no-cors and the
+ * content-security policy work as in production. The address is fixed at build time, but the receiver gets its port
+ * when a test runs: so the browser uses the receiver as its proxy (see fake-crm.ts), and the tests visit the files
+ * exactly as they were built.
  */
 export const CRM_HOST = 'crm.localhost';
 const CRM_WEBHOOK = `http://${CRM_HOST}/_inbox/leads`;
 
 interface TestSite extends Omit<BuildSiteOptions, 'outDir'> {
-  /** Whether nothing is waited for that the config makes visitors wait for. */
+  /** Whether the delays of the config are set to 0. */
   readonly skipsDelays?: boolean;
-  /** What is changed in the config. */
+  /** Changes the config. */
   readonly changeConfig?: (config: EstimatorConfig) => EstimatorConfig;
-  /** The language, as files name it, that everything is translated into in letters of its own. */
+  /** The tag of a language that everything is translated into, see `addAccents`. */
   readonly accentedLanguage?: string;
-  /** Where the site is mounted. */
+  /** The path of the site on its host. */
   readonly base?: string;
 }
 
-/** Failed leads are tried again, with texts that no other site has. */
+/** Retries failed leads, with texts that no other site has. */
 const KEEPING: Keeping = {
   kept: 'Keep this page open: we send it when there is a connection.',
   forgetLabel: 'Forget my details',
   forgottenToast: { title: 'Forgotten', description: 'Nothing is kept.' },
 };
 
-/** Through a relay, with an id that the client's own payload does not have. */
+/** Sends leads through the relay, with an id that the client's own payload does not have. */
 function toRelayedConfig(config: EstimatorConfig): EstimatorConfig {
   const { lead, site } = config;
   return {
@@ -56,7 +56,7 @@ export const TEST_SITES = {
     skipsDelays: true,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
-  // As it is published: with its address and a pixel, and leads that are kept.
+  // As in production: with a public address, a pixel, and retries of failed leads.
   tracked: {
     configFile: 'e2e/fixtures/adu.json',
     skipsDelays: true,
@@ -67,7 +67,7 @@ export const TEST_SITES = {
       VITE_SITE_URL: 'https://adu.example.com/',
     },
   },
-  // Another business, at a path of its site. It takes the time that its config says.
+  // Another business in a subfolder, with the delays of its config.
   kitchen: {
     configFile: 'e2e/fixtures/kitchen.json',
     base: '/tools/estimate/',
@@ -76,26 +76,26 @@ export const TEST_SITES = {
       VITE_SITE_URL: 'https://www.example.com/tools/estimate',
     },
   },
-  // An example, whose questions are of the kinds that the other two do not have, with pictures of its own.
+  // An example with kinds of steps that the other two do not have, and its own pictures.
   catering: {
     configFile: 'examples/catering/estimator.json',
     skipsDelays: true,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
-  // An example that begins with a typed question, whose default answer lets the visitor go on at once.
+  // An example whose first step is a typed question. Its default answer enables Continue at once.
   solar: {
     configFile: 'examples/solar/estimator.json',
     skipsDelays: true,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
-  // Read from right to left, in words longer than a card is wide.
+  // Right to left, with words wider than a card.
   mirrored: {
     configFile: 'e2e/fixtures/adu.json',
     skipsDelays: true,
     changeConfig: toRightToLeftConfig,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
-  // The kitchen remodeller in two languages.
+  // The kitchen site in two languages.
   bilingual: {
     configFile: 'e2e/fixtures/kitchen.json',
     skipsDelays: true,
@@ -107,14 +107,14 @@ export const TEST_SITES = {
       VITE_SITE_URL: 'https://www.example.com/tools/estimate',
     },
   },
-  // With links to saved answers.
+  // May be embedded in another site, and has links to saved answers.
   embedded: {
     configFile: 'e2e/fixtures/adu.json',
     skipsDelays: true,
     changeConfig: toEmbeddedConfig,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
-  // Leads go through a relay, and what happens is counted.
+  // Sends leads and events through the relay.
   relayed: {
     configFile: 'e2e/fixtures/adu.json',
     skipsDelays: true,
@@ -124,7 +124,7 @@ export const TEST_SITES = {
       VITE_EVENTS_URL: `http://${CRM_HOST}/relay/events`,
     },
   },
-  // As `npm start` builds it: the inbox is on the site's own server.
+  // As `npm start` builds it: the inbox is on the server of the site.
   live: {
     configFile: 'config/estimator.json',
     env: { VITE_LEAD_WEBHOOK_URL: '/_inbox/leads' },
@@ -133,17 +133,16 @@ export const TEST_SITES = {
 
 export type TestSiteName = keyof typeof TEST_SITES;
 
-/** A site by its name. */
 export function getTestSite(name: TestSiteName): TestSite {
   return TEST_SITES[name];
 }
 
 const BUILD_FOLDER = join('.build', 'e2e');
 
-/** Where the site of that name is built. */
+/** The folder of a built site. */
 export function getOutDir(name: string): string {
   return join(BUILD_FOLDER, name);
 }
 
-/** Where the script is that finds things in the pages of browsers that Playwright does not drive. */
+/** The script that finds elements in browsers driven over WebDriver. */
 export const IN_PAGE_SCRIPT = join(BUILD_FOLDER, 'in-page.js');

@@ -10,10 +10,10 @@ import {
   getSubmitButton,
 } from './adu-journey.ts';
 
-/** What the look at the form that complains is called. */
+/** The argument of `look` for the form with errors. */
 export const FORM_WITH_ERRORS = 'form with errors';
 
-/** Visits every step and the pages around them; `look` is called at each. */
+/** Visits every step and some other pages, and calls `look` at each. */
 export async function visitEveryStep(
   page: PortablePage,
   look: (where: string) => Promise<void>,
@@ -43,7 +43,7 @@ export async function visitEveryStep(
   await fillContact(page, CONTACT);
   await getSubmitButton(page).click();
   await expect(getHeading(page)).toHaveText(/^Thank You/);
-  // They come last, and would come between the finger and a link.
+  // The toasts appear last and could cover the link.
   await expect(page.getByText('Information received!').first()).toBeVisible();
   await look('thank-you');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();

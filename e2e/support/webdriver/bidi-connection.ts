@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** A connection that speaks WebDriver BiDi: every order is answered, by its number. */
+/** A WebDriver BiDi connection. Each command gets a response with the same id. */
 export interface BidiConnection {
   send(method: string, params: object): Promise<Record<string, unknown>>;
   close(): void;
@@ -14,7 +14,7 @@ interface BidiResponse {
   readonly message?: string;
 }
 
-/** Opens a connection to a browser that listens at an address. */
+/** Connects to the address that a browser listens at. */
 export async function connectBidi(address: string): Promise<BidiConnection> {
   const socket = new WebSocket(address, { perMessageDeflate: false });
   const waiting = new Map<number, (answer: BidiResponse) => void>();

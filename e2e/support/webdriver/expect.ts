@@ -30,8 +30,8 @@ function createMatchers(value: unknown, message?: string): unknown {
   return playwright(value, message);
 }
 
-/** Playwright's `expect`, which knows the pages and spots of the other browsers as well. */
-// Playwright's own matchers are those above and many more.
+/** Playwright's `expect`, extended by the pages and locators of browsers driven over WebDriver. */
+// The type names only the matchers that all browsers support.
 export const expect = Object.assign(createMatchers, {
   poll: playwright.poll,
   stringMatching: (pattern: string | RegExp): unknown => playwright.stringMatching(pattern),

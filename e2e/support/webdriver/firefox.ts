@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { connectBidi, type BidiConnection } from './bidi-connection.ts';
 import type { WebDriverBrowser, WebDriverWindow } from './webdriver-browser.ts';
 
-/** Nothing of its own on the network, nothing that moves by itself, and all but this machine by way of the proxy. */
+/** Disables the browser's own requests and animations, and sends everything but 127.0.0.1 through the proxy. */
 function getPreferences(proxyPort: number): Readonly<Record<string, string | number | boolean>> {
   return {
     'app.normandy.enabled': false,
@@ -66,7 +66,7 @@ function launchFirefox(executable: string, profile: string): Promise<[ChildProce
   });
 }
 
-/** A function of JSON, so that no value needs a translation of its own. */
+/** Wraps a function so that arguments and result travel as JSON, and BiDi needs no types for them. */
 function wrapInJson(source: string): string {
   return `async (words) => JSON.stringify(await (${source})(...JSON.parse(words)))`;
 }
@@ -78,7 +78,7 @@ function createWindow(bidi: BidiConnection, userContext: string, context: string
   return {
     navigate: (url) => order('browsingContext.navigate', { url, wait: 'complete' }),
     reload: () => order('browsingContext.reload', { wait: 'complete' }),
-    // Nothing happens where there is nowhere to go, as with the browser's own buttons.
+    // Without such a history entry nothing happens, as with the browser's own buttons.
     traverseHistory: (delta) =>
       order('browsingContext.traverseHistory', { delta }).catch((error: unknown) => {
         if (!String(error).includes('no such history entry')) throw error;
@@ -103,8 +103,8 @@ function createWindow(bidi: BidiConnection, userContext: string, context: string
 }
 
 /**
- * Starts a Firefox of the system and drives it over WebDriver BiDi.
- * @param proxyPort what it asks for every host but this machine
+ * Starts an installed Firefox and drives it over WebDriver BiDi.
+ * @param proxyPort the port of the proxy for every host except 127.0.0.1
  */
 export async function startFirefox(
   executable: string,
@@ -120,7 +120,7 @@ export async function startFirefox(
   await bidi.send('session.new', { capabilities: {} });
   return {
     newWindow: async () => {
-      // A user of its own: no storage, no history and no cache of anybody else.
+      // A user context of its own: it shares no storage, history or cache with other windows.
       const { userContext } = await bidi.send('browser.createUserContext', {});
       const { context } = await bidi.send('browsingContext.create', { type: 'tab', userContext });
       return createWindow(bidi, String(userContext), String(context));

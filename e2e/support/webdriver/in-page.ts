@@ -1,6 +1,6 @@
 /*
- * Runs in the page: finds what a spec looks for, as people and assistive technology find it, and says what
- * is there. Made into one script by build-sites.ts.
+ * Runs in the page: finds elements as people and assistive technology do, and reports their state. build-sites.ts
+ * compiles it into one script.
  */
 import {
   computeAccessibleDescription,
@@ -9,12 +9,12 @@ import {
   isInaccessible,
 } from 'dom-accessibility-api';
 
-/** Text that is looked for, as it travels into the page. */
+/** A text to find, in a form that can be sent to the page. */
 export type TextQuery =
   | { readonly text: string; readonly isExact: boolean }
   | { readonly pattern: string; readonly flags: string };
 
-/** One step of a way to elements, from all that the step before it has found. */
+/** One step of a locator, applied to all elements that the previous step has found. */
 export type LocatorStep =
   | {
       readonly by: 'role';
@@ -27,7 +27,7 @@ export type LocatorStep =
   | { readonly by: 'selector'; readonly selector: string }
   | { readonly by: 'place'; readonly place: 'first' | 'last' };
 
-/** What can be seen of an element. */
+/** The state of an element. */
 export interface ElementSnapshot {
   readonly text: string;
   readonly value: string | undefined;
@@ -37,7 +37,7 @@ export interface ElementSnapshot {
   readonly isFocused: boolean;
   readonly isDisabled: boolean;
   readonly isChecked: boolean;
-  /** How much of it is in sight, from 0 to 1. */
+  /** The part of the element that is in the viewport, from 0 to 1. */
   readonly visibleRatio: number;
   readonly box: {
     readonly x: number;
@@ -47,7 +47,7 @@ export interface ElementSnapshot {
   };
 }
 
-/** Where a hand would press, or why it cannot yet. */
+/** Where to click an element, or why it cannot be clicked yet. */
 export type ClickTarget =
   | { readonly x: number; readonly y: number }
   | { readonly obstacle: string };
@@ -70,7 +70,7 @@ function getHeadingLevel(element: Element): number {
   return Number(level);
 }
 
-/** Some tags have a role only in a certain place, or with a name. */
+/** Some tags have a role only in a certain context or with a name. */
 function findRole(element: Element): string | null {
   const role = getRole(element);
   if (element.hasAttribute('role')) return role;
@@ -92,7 +92,7 @@ function listLabels(element: Element): string[] {
 
 const TEXTLESS_SELECTOR = 'script, style, noscript, head, head *';
 
-/** The innermost elements whose text fits. */
+/** The innermost elements whose text matches. */
 function findByText(within: readonly ParentNode[], words: TextQuery): Element[] {
   const doesFit = (element: Element) =>
     !element.matches(TEXTLESS_SELECTOR) && matchesText(element.textContent ?? '', words);
@@ -140,7 +140,7 @@ function applyLocatorStep(from: readonly ParentNode[], way: LocatorStep): Elemen
 }
 
 function findElements(ways: readonly LocatorStep[]): Element[] {
-  // A page that is being left has no root in Firefox.
+  // In Firefox, a page that is being unloaded has no root element.
   const { documentElement }: { documentElement: Element | null } = document;
   let found = documentElement ? [documentElement] : [];
   for (const way of ways) found = applyLocatorStep(found, way);
@@ -195,7 +195,7 @@ function getCenter(element: Element) {
   return { x: Math.floor(x + width / 2), y: Math.floor(y + height / 2) };
 }
 
-/** What is pressed there is the element itself, or something in it, or its label. */
+/** Whether a click there hits the element, its content or its label. */
 function isHitTarget(element: Element, hit: EventTarget | null): boolean {
   return (
     hit instanceof Element &&
@@ -204,12 +204,12 @@ function isHitTarget(element: Element, hit: EventTarget | null): boolean {
 }
 
 /**
- * What became of a press: it met what it was meant for, it did and no click came of it, it met something else, or
- * nothing felt it.
+ * The result of a press: it clicked the element (met), it hit the element but caused no click (clickless), it hit
+ * something else (missed), or the page received no event (unfelt).
  */
 type PressOutcome = 'met' | 'clickless' | 'missed' | 'unfelt';
 
-/** A press that is over, and what felt which part of it. */
+/** The result of a press and its events. */
 interface PressResult {
   readonly outcome: PressOutcome;
   readonly events: readonly string[];
@@ -217,14 +217,15 @@ interface PressResult {
 
 const PRESS_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
-/** How many frames a click may come later than the press that brings it. */
+/** The number of frames to wait for the click after a press. */
 const MAX_CLICK_FRAMES = 300;
 
 let finishPress = async (): Promise<PressResult> => ({ outcome: 'met', events: [] });
 
 /**
- * Watches the next press. Between aim and press the page may move, as when a banner comes: then the press
- * would meet something else, which is not told of it. Where it moves while it is pressed, the press is not made either.
+ * Watches the next press. The page may move between aiming and pressing, for example when a banner appears. The press
+ * then hits another element: its events are canceled, and the caller presses again. The same applies when the element
+ * moves during the press.
  */
 function watchPress(element: Element): void {
   const before = getCenter(element);
@@ -234,7 +235,7 @@ function watchPress(element: Element): void {
   function feel(event: Event) {
     const isMet = isHitTarget(element, event.target);
     const now = getCenter(element);
-    // Had it been replaced, it would be nowhere.
+    // A removed element has no position, so it does not count as moved.
     hasMoved ||= element.isConnected && (now.x !== before.x || now.y !== before.y);
     felt.push(`${event.type} by ${isMet ? 'it' : 'something else'}`);
     if (press === 'unfelt') press = isMet ? 'clickless' : 'missed';
@@ -248,7 +249,7 @@ function watchPress(element: Element): void {
     window.addEventListener('click', resolve, { capture: true, once: true });
   });
   finishPress = async () => {
-    // A hand is done before the page has heard of all of it: on a busy machine long before.
+    // The driver reports the end of a press before the page has received all events, on a busy machine long before.
     if (press === 'clickless') await Promise.race([clicked, waitForFrames(MAX_CLICK_FRAMES)]);
     for (const part of PRESS_EVENTS) window.removeEventListener(part, feel, true);
     if (press === 'clickless' && hasMoved) press = 'missed';
@@ -256,7 +257,7 @@ function watchPress(element: Element): void {
   };
 }
 
-/** Says where a hand would press; if it is about to, the press is watched. */
+/** Returns where to click. With `isPressed` it also watches the press that follows. */
 async function findClickTarget(
   ways: readonly LocatorStep[],
   isPressed = false,
@@ -269,7 +270,7 @@ async function findClickTarget(
   const { scrollX, scrollY } = window;
   if (computeVisibleRatio(element) < 1)
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // What has just been scrolled here may still be somewhere else for the browser's own hands.
+  // After scrolling, the browser may still handle input at the old position.
   if (scrollX !== window.scrollX || scrollY !== window.scrollY) return { obstacle: 'it is moving' };
   const before = getCenter(element);
   await waitForFrames(2);
@@ -279,7 +280,7 @@ async function findClickTarget(
     if (isPressed) watchPress(element);
     return now;
   }
-  // What lies over it at the edge of the screen does not lie over its middle.
+  // An element that covers the edge of the viewport does not cover its middle.
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   return { obstacle: 'something lies over it' };
 }
@@ -293,8 +294,8 @@ function findOne(ways: readonly LocatorStep[]): HTMLElement {
 }
 
 /**
- * Two presses at one place as a browser tells a double click, the second once the first has been answered. Hands
- * that a driver moves may be so slow on a busy machine that the browser takes their double click for two.
+ * Dispatches a double click from inside the page, with the second click one frame after the first. On a busy machine
+ * a driver is so slow that the browser takes its double click for two single clicks.
  */
 async function dispatchDoubleClick(place: {
   readonly x: number;
@@ -312,16 +313,16 @@ async function dispatchDoubleClick(place: {
   }
 }
 
-/** What the session calls, by name. */
+/** The functions that webdriver-page.ts calls, by name. */
 const pageTools = {
   look: (ways: readonly LocatorStep[]): ElementSnapshot[] => findElements(ways).map(takeSnapshot),
   aim: findClickTarget,
-  /** What became of the press that was aimed at last. In a page that it has opened: it met. */
+  /** The result of the last watched press. After a navigation it is 'met', because the press opened the new page. */
   endPress: (): Promise<PressResult> => finishPress(),
   pressTwice: dispatchDoubleClick,
   focus: (ways: readonly LocatorStep[]) => findOne(ways).focus(),
   blur: (ways: readonly LocatorStep[]) => findOne(ways).blur(),
-  /** Puts a text in the place of what stands in a field, as pasting does: in one go, and the page is told once. */
+  /** Replaces the value of a field as pasting does: in one go, with one input event. */
   fill: (ways: readonly LocatorStep[], text: string) => {
     const field = findOne(ways);
     field.focus();
@@ -340,7 +341,7 @@ const pageTools = {
 
 export type PageTools = typeof pageTools;
 
-/** The name under which they stand in the page. */
+/** The name of the tools in the page. */
 declare global {
   interface Window {
     specTools?: PageTools;

@@ -1,6 +1,6 @@
 import type { InputActions } from './webdriver-browser.ts';
 
-/** Keys that are no characters, as WebDriver names them. */
+/** Keys without a character, as WebDriver encodes them. */
 const KEYS: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -29,7 +29,7 @@ export function toKeyPressActions(key: string): InputActions {
   return toTypingActions(KEYS[key] ?? key);
 }
 
-/** Moves the mouse somewhere, and clicks there as often as is said. */
+/** Moves the mouse to a point and clicks there a number of times. */
 export function toPointerActions({ x, y }: PagePoint, clicks = 0): InputActions {
   const press = [
     { type: 'pointerDown' as const, button: 0 as const },

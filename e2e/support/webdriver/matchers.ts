@@ -3,7 +3,7 @@ import type { LocatorMatchers, PageMatchers } from './portable-page.ts';
 import type { ElementSnapshot } from './in-page.ts';
 import type { WebDriverPage, WebDriverLocator } from './webdriver-page.ts';
 
-/** How often it is looked until something holds. */
+/** The intervals between checks of an assertion, in milliseconds. */
 const POLL_OPTIONS = { intervals: [16, 16, 32, 64, 100] };
 
 function createPoll(message: string, isNot: boolean, look: () => Promise<unknown>) {
@@ -25,7 +25,7 @@ function expectContainedText(assertion: PollAssertion, expected: string | RegExp
     : assertion.toMatch(expected);
 }
 
-/** What is asserted of a spot; every assertion waits until it holds. */
+/** The assertions about a locator. Each waits until it holds. */
 export function createLocatorMatchers(
   spot: WebDriverLocator,
   message = String(spot),
@@ -38,7 +38,7 @@ export function createLocatorMatchers(
   }
   const words = (read: (seen: ElementSnapshot) => string | undefined) =>
     createPoll(message, isNot, () => one(read));
-  /** True or false, never the opposite of what is not there. */
+  /** Expects a state. A missing element fails both the assertion and its negation. */
   const state = (read: (seen: ElementSnapshot) => boolean) =>
     createPoll(message, false, () => one(read)).toBe(!isNot);
   const isThere = (read: (seen: ElementSnapshot) => boolean, wanted: boolean) =>
@@ -85,7 +85,7 @@ export function createLocatorMatchers(
   };
 }
 
-/** What is asserted of a page. */
+/** The assertions about a page. */
 export function createPageMatchers(page: WebDriverPage, isNot = false): PageMatchers {
   return {
     get not() {

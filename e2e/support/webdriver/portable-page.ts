@@ -1,9 +1,9 @@
 /*
- * What the specs that run in every browser need of a page. It is a part of Playwright's own page, and
- * browsers that Playwright does not drive have one too (webdriver/): a spec written against it runs in all.
+ * The page of specs that run in every browser: a subset of Playwright's page that browsers driven over WebDriver
+ * support as well.
  */
 
-/** Text that is looked for: a part of it whatever the case, the whole of it with `exact`, or a pattern. */
+/** A text to find: a string matches any part, ignoring case; with `exact` it matches the whole text. */
 export type TextMatcher = string | RegExp;
 
 export interface PixelSize {
@@ -35,7 +35,7 @@ export type AriaRole =
   | 'region'
   | 'status';
 
-/** Where something can be looked for: in the page, or in a part of it. */
+/** A page or a part of it to search in. */
 export interface LocatorScope {
   getByRole(role: AriaRole, options?: RoleQueryOptions): PortableLocator;
   getByLabel(words: TextMatcher, options?: { readonly exact?: boolean }): PortableLocator;
@@ -44,7 +44,7 @@ export interface LocatorScope {
   locator(selector: string): PortableLocator;
 }
 
-/** What is found at a spot of the page whenever it is looked at; Playwright calls it a locator. */
+/** Playwright's locator: it searches the page anew at each use. */
 export interface PortableLocator extends LocatorScope {
   first(): PortableLocator;
   last(): PortableLocator;
@@ -53,9 +53,9 @@ export interface PortableLocator extends LocatorScope {
   hover(): Promise<void>;
   focus(): Promise<void>;
   blur(): Promise<void>;
-  /** Replaces what stands in a field, in one go. Where typing is what a test is about: `pressSequentially`. */
+  /** Replaces the value of a field in one go. To test typing, use `pressSequentially`. */
   fill(text: string): Promise<void>;
-  /** Presses a key while this has the focus: `a`, `Enter`. */
+  /** Focuses the element and presses a key: `a`, `Enter`. */
   press(key: string): Promise<void>;
   pressSequentially(text: string): Promise<void>;
   check(): Promise<void>;
@@ -64,11 +64,11 @@ export interface PortableLocator extends LocatorScope {
   count(): Promise<number>;
   boundingBox(): Promise<({ readonly x: number; readonly y: number } & PixelSize) | null>;
   evaluateAll<R>(look: (elements: (HTMLElement | SVGElement)[]) => R): Promise<R>;
-  /** How it was looked for. */
+  /** The steps of the locator, for messages. */
   toString(): string;
 }
 
-/** A page as somebody visits it. */
+/** A page as a visitor uses it. */
 export interface PortablePage extends LocatorScope {
   /** An address, or a path of the site. */
   goto(address: string): Promise<unknown>;
@@ -84,7 +84,7 @@ export interface PortablePage extends LocatorScope {
   readonly mouse: { move(x: number, y: number): Promise<void> };
 }
 
-/** What can be asserted of a spot in every browser. Each assertion waits until it holds. */
+/** The assertions about a locator in every browser. Each waits until it holds. */
 export interface LocatorMatchers {
   readonly not: LocatorMatchers;
   toBeVisible(): Promise<void>;
@@ -102,7 +102,7 @@ export interface LocatorMatchers {
   toHaveAccessibleDescription(text: string | RegExp): Promise<void>;
 }
 
-/** What can be asserted of a page in every browser. */
+/** The assertions about a page in every browser. */
 export interface PageMatchers {
   readonly not: PageMatchers;
   toHaveURL(address: string | RegExp): Promise<void>;

@@ -1,6 +1,6 @@
 import type { PixelSize } from './portable-page.ts';
 
-/** What hands do, as both WebDriver protocols write it: a list for every hand, done in step. */
+/** Keyboard and mouse actions, as both WebDriver protocols define them: one list per device, performed in parallel. */
 export type InputActions = readonly (
   | {
       readonly type: 'key';
@@ -18,18 +18,18 @@ export type InputActions = readonly (
     }
 )[];
 
-/** One window of a browser, whichever of the two protocols it speaks. */
+/** A browser window, for either WebDriver protocol. */
 export interface WebDriverWindow {
-  /** Opens an address and waits until it has loaded. */
+  /** Opens an address and waits until it is loaded. */
   navigate(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Goes through the history: -1 is back. */
+  /** Moves through the history; -1 goes back. */
   traverseHistory(by: -1 | 1): Promise<void>;
   /**
    * Runs a function in the page.
-   * @param source the function as it is written; it may be asynchronous
-   * @param words what it is called with, as JSON
-   * @returns what it gives, through JSON
+   * @param source the code of the function, which may be async
+   * @param words its arguments, sent as JSON
+   * @returns its result, sent as JSON
    */
   runFunction(source: string, words: readonly unknown[]): Promise<unknown>;
   performActions(hands: InputActions): Promise<void>;
@@ -37,7 +37,7 @@ export interface WebDriverWindow {
   close(): Promise<void>;
 }
 
-/** A browser that was started, and gives windows that know nothing of each other. */
+/** A running browser. Its windows share no data. */
 export interface WebDriverBrowser {
   newWindow(): Promise<WebDriverWindow>;
   close(): Promise<void>;

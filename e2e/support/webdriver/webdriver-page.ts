@@ -4,39 +4,39 @@ import { toPointerActions, toKeyPressActions, toTypingActions } from './input-ac
 import type { ElementSnapshot, PageTools, LocatorStep, TextQuery } from './in-page.ts';
 import type { WebDriverWindow } from './webdriver-browser.ts';
 
-/** How long something is waited for that a spec wants to press. */
+/** How long an action waits for its element, in milliseconds. */
 const ACTION_TIMEOUT = 20_000;
-/** How often it is looked whether it is there: about once a frame. */
+/** How often it checks for the element: about once a frame. */
 const POLL_INTERVAL = 16;
 
-/** Further apart two clicks are none of a double click, in pixels. */
+/** Clicks that are further apart, in pixels, are not a double click. */
 const DOUBLE_CLICK_DISTANCE = 8;
 let clickOffset = DOUBLE_CLICK_DISTANCE / 2;
 
-/** Where a click is a single one, however soon it follows on another at the same place: a bit beside that. */
+/** Moves each click by some pixels, so that the browser never takes two single clicks for a double click. */
 function shiftClick({ x, y }: Readonly<Record<'x' | 'y', number>>) {
   clickOffset = -clickOffset;
   return { x: x + clickOffset, y };
 }
 
-/** A spot that can also be looked at as a whole. */
+/** A locator that can also report the state of its elements. */
 export interface WebDriverLocator extends PortableLocator {
-  /** All that is there at this moment. */
+  /** The state of all elements that match now. */
   seen(): Promise<ElementSnapshot[]>;
-  /** The way to it, for messages. */
+  /** The steps of the locator, for messages. */
   toString(): string;
 }
 
-/** A page that can also say where it is. */
+/** A page that can also report its address and title. */
 export interface WebDriverPage extends PortablePage {
   place(): Promise<{ readonly address: string; readonly title: string }>;
 }
 
 interface WebDriverPageEnv {
   readonly window: WebDriverWindow;
-  /** What in-page.ts was made into. */
+  /** The compiled in-page.ts. */
   readonly script: string;
-  /** What addresses without a host belong to. */
+  /** The base of relative addresses. */
   readonly baseUrl: string;
 }
 
@@ -45,7 +45,7 @@ function toTextQuery(words: TextMatcher, isExact = false): TextQuery {
   return { pattern: words.source, flags: words.flags };
 }
 
-/** Runs functions in a page that has the tools of in-page.ts; they are brought first where they are missing. */
+/** Runs functions in a page that have the tools of in-page.ts, and injects the tools if they are missing. */
 function createToolCaller({ window, script }: WebDriverPageEnv) {
   async function run(look: string, words: readonly unknown[]): Promise<unknown> {
     const source = `async (...words) => window.specTools ? { found: await (${look})(...words) } : null`;
@@ -58,7 +58,7 @@ function createToolCaller({ window, script }: WebDriverPageEnv) {
   return {
     run,
     call: async <Name extends keyof PageTools>(name: Name, ...words: Parameters<PageTools[Name]>) =>
-      // What the tool's type says, and JSON can hold.
+      // The result is the tool's own, as far as JSON can hold it.
       (await run(`(...words) => window.specTools.${name}(...words)`, words)) as Awaited<
         ReturnType<PageTools[Name]>
       >,
@@ -96,7 +96,7 @@ function createLocator(
   const name = ways.map((way) => JSON.stringify(way)).join(' ');
   const seen = () => tools.call('look', ways);
 
-  /** Waits until it could be pressed, and says where. */
+  /** Waits until the element can be clicked, and returns where. */
   async function aimed({ isPressed = false } = {}) {
     const end = Date.now() + ACTION_TIMEOUT;
     for (;;) {
@@ -107,7 +107,7 @@ function createLocator(
     }
   }
 
-  /** Waits until it is there, once, and to be seen: what is hidden takes no focus. Then does something with it in the page. */
+  /** Waits for exactly one visible element, because hidden elements cannot have the focus, and runs a tool on it. */
   async function grasp(tool: 'focus' | 'blur' | 'scrollIntoView'): Promise<void> {
     const end = Date.now() + ACTION_TIMEOUT;
     const isReady = ([one, ...more]: readonly ElementSnapshot[]) =>
@@ -116,7 +116,7 @@ function createLocator(
     await tools.call(tool, ways);
   }
 
-  /** Presses it. A press that met something else instead has not been made: the page moved under the hand. */
+  /** Clicks the element. If the page moves and the press hits something else, it presses again. */
   async function click(): Promise<void> {
     const end = Date.now() + ACTION_TIMEOUT;
     for (;;) {
@@ -125,7 +125,7 @@ function createLocator(
       );
       const { outcome: press, events: felt } = await tools.call('endPress');
       if (press === 'met') return;
-      // Pressed again, it would hide that the site has lost what a visitor did.
+      // Another press would hide that the site has lost a click.
       if (press === 'clickless')
         throw new Error(
           `It was pressed and no click came of it, as when it is replaced (${felt.join(', ')}): ${name}`,
@@ -169,14 +169,14 @@ function createLocator(
       await window.performActions(toTypingActions(text));
     },
     evaluateAll: async <R>(look: (elements: (HTMLElement | SVGElement)[]) => R) =>
-      // What the function gives, and JSON can hold.
+      // The result is that of the function, as far as JSON can hold it.
       (await tools.run(`(ways) => (${String(look)})(window.specTools.elements(ways))`, [
         ways,
       ])) as R,
   };
 }
 
-/** The page in a window of a browser that speaks WebDriver. */
+/** The page in a browser window that is driven over WebDriver. */
 export function createWebDriverPage(surroundings: WebDriverPageEnv): WebDriverPage {
   const { window, baseUrl: home } = surroundings;
   return {

@@ -7,15 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PixelSize } from './portable-page.ts';
 import type { WebDriverBrowser, WebDriverWindow } from './webdriver-browser.ts';
 
-/** The programs that a WebKit of the system is made of. */
+/** The programs of an installed WebKit. */
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
-  /** The screen that nobody sees. */
+  /** The virtual display. */
   readonly xvfb: string;
 }
 
-/** The frame around the page takes no room, so that a window can be as narrow as a phone. */
+/** Hides the controls around the page, so that a window can be as narrow as a phone. */
 const NO_FRAME_CSS = `
 * { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px; -gtk-icon-source: none; }
 `;
@@ -24,7 +24,7 @@ const NO_MOTION_SETTINGS = `
 gtk-enable-animations=0
 `;
 
-/** How often it is looked whether a window has its new size, in milliseconds. */
+/** How often the size of a window is checked, in milliseconds. */
 const POLL_INTERVAL = 16;
 
 type WebDriverCall = (
@@ -33,7 +33,7 @@ type WebDriverCall = (
   body?: object,
 ) => Promise<unknown>;
 
-/** W3C WebDriver: every order is a request, answered with a value or an error. */
+/** Sends W3C WebDriver commands: each is a request, answered with a value or an error. */
 function createCaller(port: number): WebDriverCall {
   return async (method, path, body) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -50,7 +50,7 @@ function createCaller(port: number): WebDriverCall {
 
 /**
  * A window of the browser.
- * @param frame what was found that the frame takes of a window: all windows of a browser have the same
+ * @param frame the space around the page, which is the same for all windows and is measured when one is resized
  */
 function createWindow(
   call: WebDriverCall,
@@ -86,14 +86,14 @@ function createWindow(
         height: wanted.height + frame.height,
       };
       await order('/window/rect', outer);
-      // The page takes its size a moment later.
+      // The page gets its new size a moment later.
       let inner = await innerSize();
       for (let looks = 0; looks < 20; looks += 1) {
         if (inner.width === wanted.width && inner.height === wanted.height) return;
         await pause(POLL_INTERVAL);
         inner = await innerSize();
       }
-      // A page that is larger than its window has not heard of it yet.
+      // A page that is larger than its window has not been resized yet.
       frame.width = Math.max(0, outer.width - inner.width);
       frame.height = Math.max(0, outer.height - inner.height);
     }
@@ -114,9 +114,9 @@ function createWindow(
 }
 
 /**
- * Starts a screen that nobody sees, and says which it is. It is small, so that its mouse is always over the
- * window: without a window manager that is where the keyboard goes. It goes on when the last window closes: a
- * screen that starts afresh then takes with it the browser that starts in that moment.
+ * Starts a virtual display and returns its name. The display is small, so that the mouse is always over the window:
+ * without a window manager, the window under the mouse gets the keyboard input. `-noreset` keeps it running when the
+ * last window closes, because a reset would end a browser that is just starting.
  */
 async function startXvfb(program: string): Promise<readonly [ChildProcess, string]> {
   const words = ['-displayfd', '3', '-screen', '0', '200x200x24', '-nolisten', 'tcp', '-noreset'];
@@ -161,9 +161,9 @@ async function stopProcess(program: ChildProcess): Promise<void> {
 }
 
 /**
- * Makes a WebKit of the system ready, and drives it over W3C WebDriver. Every window is a browser of its
- * own, with nothing stored.
- * @param proxyPort what it asks for every host but this machine
+ * Starts an installed WebKit and drives it over W3C WebDriver. Every window is a separate browser without stored
+ * data.
+ * @param proxyPort the port of the proxy for every host except 127.0.0.1
  */
 export async function startWebKit(
   programs: WebKitPrograms,
@@ -185,8 +185,8 @@ export async function startWebKit(
       NO_AT_BRIDGE: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       XDG_CONFIG_HOME: settings,
-      // Not as a capability: the list of hosts to except, which WebKitGTK 2.50 makes of it, has no end, and now and
-      // then the browser dies of reading on.
+      // The proxy is not a capability: from that, WebKitGTK 2.50 makes an unterminated list of excluded hosts, and the
+      // browser sometimes crashes while reading it.
       http_proxy: proxy,
       https_proxy: proxy,
       no_proxy: '127.0.0.1',
