@@ -70,7 +70,7 @@ async function loadInNode<M>(site: InlineConfig, entry: string): Promise<M> {
   try {
     await build({
       ...site,
-      // Node would load other builds of these packages than the browser.
+      // Bundles all packages, because Node would load other builds of them than browsers do.
       ssr: { noExternal: true },
       build: {
         ssr: entry,
@@ -89,7 +89,7 @@ async function loadInNode<M>(site: InlineConfig, entry: string): Promise<M> {
   }
 }
 
-/** Builds the scripts and index.html of the client. */
+/** Builds the scripts and index.html for the browser. */
 function buildClient(site: InlineConfig, outDir: string) {
   return build({
     ...site,
@@ -97,14 +97,14 @@ function buildClient(site: InlineConfig, outDir: string) {
       outDir,
       emptyOutDir: true,
       target: BUILD_TARGET,
-      // src/site/ui/lazy/importWithRetry.ts loads lazy chunks.
+      // Lazy chunks are preloaded by src/site/ui/lazy/importWithRetry.ts, which retries failed loads.
       modulePreload: false,
-      // The first load is one file, and the wizard another one: more files would be more requests.
+      // One file for the first load and one for the wizard, because more files cause more requests.
       rolldownOptions: {
-        // Nobody who builds a site can act on a notice about slow plugins.
+        // Hides notices about slow plugins, which users of the build cannot act on.
         checks: { bundlerTimings: false },
         output: {
-          // Chromium then compiles the whole script while it downloads, and not function by function at a click.
+          // Chromium then compiles the whole script during the download, and not each function at its first call.
           postBanner: '//# allFunctionsCalledOnLoad',
           codeSplitting: {
             groups: [
@@ -121,7 +121,7 @@ function buildClient(site: InlineConfig, outDir: string) {
   });
 }
 
-/** Compiles the scripts inside of the pages. */
+/** Compiles the inline scripts of the pages. */
 async function compileInlineScripts(
   configFile: string,
   {

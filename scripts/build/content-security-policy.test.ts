@@ -10,7 +10,7 @@ function listDirectiveSources(policy: string, directive: string): string[] {
 }
 
 describe('the content-security policy', () => {
-  it('allows the scripts and styles of the pages by their hashes, and nothing else inline', () => {
+  it('allows the inline scripts and styles of the pages by their hashes, and no others', () => {
     const policy = createContentSecurityPolicy(plain, { scripts: ['alert(1)'], styles: ['a{}'] });
     expect(listDirectiveSources(policy, 'script-src')).toEqual([
       "'self'",
@@ -20,7 +20,7 @@ describe('the content-security policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('lets leads go to the webhook only, and events to their receiver', () => {
+  it('lets the page send leads only to the webhook, and events only to their endpoint', () => {
     const webhook = 'https://crm.example.com/leads?key=1';
     const policy = createContentSecurityPolicy({ ...plain, webhook }, none);
     expect(listDirectiveSources(policy, 'connect-src')).toEqual([
@@ -36,7 +36,7 @@ describe('the content-security policy', () => {
     ]);
   });
 
-  it('allows only the paths of the pixel, and only if there is one', () => {
+  it('allows only the paths of the pixel, and only if there is a pixel', () => {
     expect(createContentSecurityPolicy(plain, none)).not.toContain('facebook');
     const policy = createContentSecurityPolicy({ ...plain, pixelId: '1' }, none);
     const sources = ['script-src', 'img-src', 'connect-src'].flatMap((directive) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BuildSettings } from '../support/build-settings.ts';
 
-/** The scripts and styles inside of the pages. */
+/** The inline scripts and styles of the pages. */
 export interface InlineSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -11,7 +11,10 @@ function toCspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** What Meta's pixel loads, and where it reports to. Other paths of these hosts serve what others upload. */
+/**
+ * The addresses that Meta's pixel loads from and reports to. Other paths of these hosts serve files that anyone may
+ * upload.
+ */
 const PIXEL_SCRIPTS = [
   'https://connect.facebook.net/en_US/fbevents.js',
   'https://connect.facebook.net/signals/',
@@ -20,7 +23,7 @@ const PIXEL_REPORTS = ['https://www.facebook.com/tr', 'https://www.facebook.com/
 
 /**
  * The content-security policy of the pages. It allows only what this build needs.
- * @param eventsEndpoint where events go, if there are any
+ * @param eventsEndpoint the address that receives events, if there is one
  */
 export function createContentSecurityPolicy(
   { webhook, pixelId }: Pick<BuildSettings, 'webhook' | 'pixelId'>,
@@ -42,7 +45,7 @@ export function createContentSecurityPolicy(
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    // Meta's script sets script addresses as plain text, which Trusted Types would refuse.
+    // Meta's script assigns script addresses as plain strings, which Trusted Types would reject.
     ...(hasPixel ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
   };
   return Object.entries(directives)
@@ -51,7 +54,7 @@ export function createContentSecurityPolicy(
 }
 
 /**
- * The policy as a header: browsers ignore `frame-ancestors` in a page.
+ * The policy as a header. Only a header can have `frame-ancestors`: browsers ignore it in a meta element.
  * @param origins the sites that may show the page in a frame
  */
 export function toHeaderPolicy(policy: string, origins: readonly string[] = []): string {

@@ -9,8 +9,8 @@ const ROOT = `:root[data-${EMBEDDED_DATA_KEY}]`;
 const LOADING_AREA = createClassName('site/ui/components/LoadingIndicator.tsx LoadingArea');
 
 /**
- * The embedded page is as high as its content: it has no scrollbar of its own, nothing in it is measured by the height of
- * the frame, which would grow with itself, and nothing sticks to the bottom of the frame.
+ * Makes the embedded page as high as its content, without a scrollbar. Nothing may depend on the height of the frame,
+ * because the frame would then grow forever, and nothing may stick to its bottom.
  */
 export const EMBEDDED_PAGE_STYLE = [
   `${ROOT}{--banner:0px!important;--row:0px!important;overflow:hidden;scrollbar-gutter:auto}`,
@@ -20,7 +20,7 @@ export const EMBEDDED_PAGE_STYLE = [
   `${ROOT} [data-sticky]{position:static!important}`,
 ].join('');
 
-/** The parameters of an address that the config asks for: those of steps, and those that leads carry. */
+/** The URL parameters that the config uses, in steps and in leads. */
 function listParameters({ steps, lead }: EstimatorConfig): string[] {
   const prefill = steps.flatMap((step) => ('prefill' in step ? (step.prefill ?? []) : []));
   const sent = listLeadFields(lead)
@@ -29,7 +29,7 @@ function listParameters({ steps, lead }: EstimatorConfig): string[] {
   return [...new Set([...prefill, ...sent])];
 }
 
-/** The code of embed.js, the script for the pages of other sites. */
+/** The code of embed.js, the script that other sites include. */
 export async function compileEmbedScript(sites: readonly LanguageSite[]): Promise<string> {
   const parameters = sites[0] ? listParameters(sites[0].config) : [];
   const words = sites.flatMap(({ folder, config: { site } }) =>

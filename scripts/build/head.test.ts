@@ -61,7 +61,7 @@ function parseJsonLd(head: string): unknown {
 }
 
 describe('the head of a page', () => {
-  it('has the title, the canonical address and the icons of the site', () => {
+  it('has the title, the canonical URL and the icons of the site', () => {
     const head = render({ page: terms });
     expect(head).toContain('<title>Fences &amp; &quot;gates&quot;</title>');
     expect(head).toContain('<link rel="canonical" href="https://fences.test/quote/terms" />');
@@ -76,7 +76,7 @@ describe('the head of a page', () => {
     expect(apps.map(({ src }) => src)).toEqual(['marks/oak.svg']);
   });
 
-  it('has no addresses without VITE_SITE_URL', () => {
+  it('has no absolute URLs without VITE_SITE_URL', () => {
     const head = render({ siteUrl: '', folder: 'es/' });
     for (const text of ['canonical', 'og:url', 'hreflang']) expect(head).not.toContain(text);
     expect(head).toContain('href="/favicon.svg"');
@@ -98,8 +98,8 @@ describe('the head of a page', () => {
   });
 });
 
-describe('the company for search engines', () => {
-  it('has an address and hours, and is described once', () => {
+describe('the structured data of the company', () => {
+  it('has an address and hours, and is in one language only', () => {
     expect(parseJsonLd(render({}))).toMatchObject({
       '@type': 'LocalBusiness',
       name: 'Larch & Post',
@@ -119,20 +119,20 @@ describe('the company for search engines', () => {
     expect(parseJsonLd(render({ company }))).toBeUndefined();
   });
 
-  it('has no hours rather than wrong ones', () => {
+  it('omits hours that it cannot parse', () => {
     const company = { hours: [{ days: 'Weekdays', hours: 'by appointment' }] };
     expect(parseJsonLd(render({ company }))).not.toHaveProperty('openingHours');
   });
 
-  it('cannot end its script element', () => {
+  it('cannot close its script element', () => {
     const company = { name: 'Larch</script><script>alert(1)</script>' };
     expect(render({ company })).not.toContain('<script>alert');
     expect(parseJsonLd(render({ company }))).toMatchObject(company);
   });
 });
 
-describe('the files beside the pages', () => {
-  it('a sitemap of the listed pages in all languages', () => {
+describe('the generated files', () => {
+  it('sitemap.xml lists the public pages in all languages', () => {
     const sitemap = createSitemap([home, thanks], SITE_URL, ['', 'es/']);
     expect(sitemap).toContain('<loc>https://fences.test/quote/</loc>');
     expect(sitemap).toContain('<loc>https://fences.test/quote/es/</loc>');
@@ -140,12 +140,12 @@ describe('the files beside the pages', () => {
     expect(createSitemap([home], '')).toBeUndefined();
   });
 
-  it('a robots.txt that names the sitemap', () => {
+  it('robots.txt names the sitemap', () => {
     expect(createRobotsTxt(SITE_URL)).toContain('Sitemap: https://fences.test/quote/sitemap.xml');
     expect(createRobotsTxt('')).not.toContain('Sitemap');
   });
 
-  it('a manifest with relative addresses', () => {
+  it('the manifest has relative addresses', () => {
     const apps = [{ src: 'icon.png', sizes: '192x192', type: 'image/png' }];
     const manifest: unknown = JSON.parse(createManifest(fences, { apps }, 'es/'));
     expect(manifest).toMatchObject({
@@ -155,7 +155,7 @@ describe('the files beside the pages', () => {
     });
   });
 
-  it('_redirects for the 404 pages of other languages', () => {
+  it('_redirects maps the 404 pages of other languages', () => {
     expect(createRedirectsFile(['', 'es/', 'pt-BR/'], '/estimate/')).toBe(
       '/estimate/es/* /estimate/es/404.html 404\n/estimate/pt-BR/* /estimate/pt-BR/404.html 404\n',
     );

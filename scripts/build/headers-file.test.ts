@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { UPLOADS_FOLDER } from '../studio/pictures/upload-picture.ts';
 import { createHeadersFile, FONTS_FOLDER, SECURITY_HEADERS } from './headers-file.ts';
 
-/** The folders of pictures that a site may have: those of this project, of the examples and of the studio. */
+/**
+ * The folders of pictures that a site may have: those of this project, of the examples and of uploads in the studio.
+ */
 function listPictureFolders(): string[] {
   const examples = readdirSync('examples').map((trade) => join('examples', trade, 'public'));
   const folders = ['public', ...examples].flatMap((folder) =>
@@ -17,7 +19,7 @@ function listPictureFolders(): string[] {
 
 type Caching = Readonly<Record<string, string | undefined>>;
 
-/** Cache-Control by folder, as the file of the build sets it. */
+/** The Cache-Control header of each folder in the generated `_headers` file. */
 function readBuildCaching(): Caching {
   const blocks = createHeadersFile('', listPictureFolders()).matchAll(
     /^\/([\w-]+)\/\*\n {2}Cache-Control: (.+)$/gm,
@@ -47,7 +49,7 @@ describe.each([
 ] as const)('%s', (file, readCaching) => {
   const text = readFileSync(file, 'utf8');
 
-  it('caches as long as the headers of the build say', () => {
+  it('has the same cache durations as the generated headers', () => {
     expect(readCaching(text)).toEqual(readBuildCaching());
     expect(Object.keys(readBuildCaching())).toContain(UPLOADS_FOLDER);
   });
@@ -56,7 +58,7 @@ describe.each([
     expect(text).toContain(`${name} "${value}"`);
   });
 
-  it('has a policy for pages, for drawings and for all other files', () => {
+  it('has policies for pages, for drawings and for all other files', () => {
     for (const policy of [
       "frame-ancestors 'none'",
       "default-src 'none'; frame-ancestors 'none'",
@@ -74,7 +76,7 @@ it('Caddy revalidates everything else', () => {
   expect(folders.toSorted()).toEqual(Object.keys(readBuildCaching()).toSorted());
 });
 
-it('the file of the build sets each header once for each path: hosts join repeated ones', () => {
+it('the generated file sets each header once per path, because hosts join repeated headers', () => {
   const file = createHeadersFile("default-src 'none'", ['icons']);
   const names = file.split('\n\n').flatMap((block) => {
     const [path = '', ...headers] = block.trim().split('\n');

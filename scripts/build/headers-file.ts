@@ -1,12 +1,12 @@
 const DAY = 86_400;
 const YEAR = 365 * DAY;
 
-/** The folder with the typefaces in public/. */
+/** The folder of the fonts in public/. */
 export const FONTS_FOLDER = 'fonts';
 
 type HeaderMap = Readonly<Record<string, string>>;
 
-/** The headers of each response, beside the policy. */
+/** The headers of every response, in addition to the policy. */
 export const SECURITY_HEADERS: HeaderMap = {
   'Strict-Transport-Security': `max-age=${2 * YEAR}`,
   'X-Content-Type-Options': 'nosniff',
@@ -20,14 +20,14 @@ export const SECURITY_HEADERS: HeaderMap = {
 /** The pages that other sites may show in a frame. */
 interface EmbeddedPages {
   readonly paths: readonly string[];
-  /** Their policy, which names those sites. */
+  /** The policy of these pages, which names the sites that may embed them. */
   readonly policy: string;
 }
 
 /**
- * The headers of a page that other sites may show. On Netlify the policy replaces the one of all pages; Cloudflare Pages
- * would join both, so the `!` removes that first. Netlify reports these lines and skips them: browsers ignore
- * X-Frame-Options where a policy has `frame-ancestors`.
+ * The headers of a page that other sites may embed. On Netlify the policy replaces the one of all pages. Cloudflare
+ * Pages would join both, so the line with `!` removes the first one. Netlify reports that line and skips it. Browsers
+ * ignore X-Frame-Options if a policy has `frame-ancestors`.
  */
 function createEmbeddedBlocks({ paths, policy }: EmbeddedPages): string[] {
   const headers = [
@@ -41,8 +41,8 @@ function createEmbeddedBlocks({ paths, policy }: EmbeddedPages): string[] {
 }
 
 /**
- * The `_headers` file of Netlify and Cloudflare Pages. Cloudflare joins the values of several patterns, so each path gets
- * a header from one pattern only.
+ * The `_headers` file of Netlify and Cloudflare Pages. Cloudflare joins the values of all matching patterns, so only
+ * one pattern sets each header of a path.
  * @param folders the folders with pictures, which rarely change
  */
 export function createHeadersFile(
@@ -52,7 +52,7 @@ export function createHeadersFile(
 ): string {
   const blocks: readonly (readonly [string, HeaderMap])[] = [
     ['/*', { ...SECURITY_HEADERS, 'Content-Security-Policy': policy }],
-    // Their names change with their content.
+    // File names contain a hash or version of the content.
     ...['assets', FONTS_FOLDER].map(
       (folder) =>
         [`/${folder}/*`, { 'Cache-Control': `public, max-age=${YEAR}, immutable` }] as const,

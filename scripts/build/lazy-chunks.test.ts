@@ -17,7 +17,7 @@ it('a lazy chunk needs its own script and its imports, but nothing of the first 
     createChunk('index-1.js', [], '/site/index.html', ['Map-2.js', 'prices-5.js', 'Wizard-6.js']),
     createChunk('Map-2.js', ['index-1.js', 'shapes-3.js'], '/site/src/Map.tsx'),
     createChunk('shapes-3.js', ['index-1.js', 'points-4.js']),
-    // A cycle.
+    // A circular import.
     createChunk('points-4.js', ['shapes-3.js']),
     createChunk('prices-5.js', [], '\0virtual:prices'),
     // A chunk of several modules.

@@ -1,12 +1,12 @@
 import { getChunkName, type LazyChunkFiles } from '../../src/site/ui/lazy/lazyChunks.ts';
 
-/** The properties of a built script that are used here. */
+/** The properties of a built chunk that are used here. */
 export interface BuiltChunk {
   readonly fileName: string;
   readonly isEntry: boolean;
-  /** Its entry module; null for a chunk of several modules. */
+  /** The entry module; null for a chunk of several modules. */
   readonly facadeModuleId: string | null;
-  /** Its name if it has no entry module. */
+  /** The name of a chunk without an entry module. */
   readonly name: string;
   /** Static imports. */
   readonly imports: readonly string[];
@@ -14,7 +14,7 @@ export interface BuiltChunk {
 }
 
 /**
- * The scripts that each lazy chunk needs, beside those of the first load.
+ * The scripts that each lazy chunk needs in addition to those of the first load.
  * @param base the base path of the site
  */
 export function collectLazyChunkFiles(

@@ -7,8 +7,8 @@ import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
 import { toAbsoluteUrl } from '../support/build-settings.ts';
 
 /**
- * The content of `site.webmanifest`, with addresses relative to it.
- * @param folder its folder below the root of the site
+ * The content of `site.webmanifest`, with addresses relative to its folder.
+ * @param folder the folder of the file, below the root of the site
  */
 export function createManifest(
   site: Pick<Site, 'header' | 'sharing' | 'estimatorPage' | 'language' | 'colors'>,
@@ -67,8 +67,8 @@ export function createSitemap(
 }
 
 /**
- * The `_redirects` file of Netlify: an unknown address of a language gets the 404 page of that language. Undefined for
- * a site of one language. Cloudflare Pages does this by itself and skips these lines.
+ * The `_redirects` file of Netlify: unknown paths of a language get the 404 page of that language. Undefined for a
+ * site of one language. Cloudflare Pages does this by itself and ignores these lines.
  * @param folders the folder of each language
  * @param base the base path of the site, with slashes around it
  */

@@ -63,7 +63,7 @@ export function renderHead(
 ): string {
   const { sharing } = site;
   const url = toAbsoluteUrl(siteUrl, toLanguagePath(folder, page.path));
-  // The business is described once, not in each language.
+  // Only the pages of the first language describe the business, so that search engines find it once.
   const business = page.isListed && folder === '' ? createLocalBusiness(site, siteUrl) : undefined;
   const graph: Attributes = {
     'og:type': 'website',
@@ -89,7 +89,7 @@ export function renderHead(
     appleTouchIcon !== undefined && link({ rel: 'apple-touch-icon', href: base + appleTouchIcon }),
     link({ rel: 'manifest', href: `${base}${folder}site.webmanifest` }),
     meta({ name: 'color-scheme', content: 'light dark' }),
-    // iOS would turn phone numbers into links before React hydrates the page.
+    // iOS would otherwise turn phone numbers into links before React hydrates the page.
     meta({ name: 'format-detection', content: 'telephone=no' }),
     ...Object.entries(createColorSchemes(site.colors)).map(([scheme, { page: content }]) =>
       meta({ name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),

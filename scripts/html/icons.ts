@@ -1,5 +1,5 @@
 export interface SiteIcon {
-  /** Its path without the leading slash. */
+  /** The path without the leading slash. */
   readonly src: string;
   readonly sizes: string;
   readonly type: string;
@@ -18,7 +18,7 @@ const APP_ICONS: readonly SiteIcon[] = [
   { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
 ];
 
-/** The icons in the public folder, by their usual names. Without a favicon.svg, an SVG logo is used. */
+/** The icons in the public folder, by their usual names. An SVG logo replaces a missing favicon.svg. */
 export function findIcons(hasFile: (path: string) => boolean, logo?: string): SiteIcons {
   const exists = (src: string) => hasFile(`/${src}`);
   const svg = ['favicon.svg', logo?.slice(1)].find((src) => src?.endsWith('.svg') && exists(src));

@@ -17,18 +17,18 @@ export interface PageAssets {
   readonly policy: string;
   readonly lateParts: LazyChunkFiles;
   readonly typefaces: string;
-  /** For pages with the first step. */
+  /** For pages with the prerendered first step. */
   readonly firstStep: string;
-  /** For pages with overrides. */
+  /** For pages with overrides of scheduled changes. */
   readonly pageConfig: string;
-  /** For the page that other sites show in a frame. */
+  /** For the page that other sites embed. */
   readonly embeddedPage: string;
 }
 
-/** Runs at the end of a page with scheduled changes. */
+/** Runs at the end of pages with scheduled changes. */
 export const SHOW_CURRENT_PERIOD_SCRIPT = 'pageConfig.show()';
 
-/** Hides a page until the current period is chosen. */
+/** Hides the page until the current period is known. */
 export const SCHEDULED_PAGE_STYLE = `[data-${SCHEDULED_DATA_KEY}] body{visibility:hidden}`;
 
 function replacePlaceholder(html: string, placeholder: string, part: string): string {
@@ -37,7 +37,7 @@ function replacePlaceholder(html: string, placeholder: string, part: string): st
   return pieces.join(part);
 }
 
-/** The file of a page: hosts serve `/thank-you` from `thank-you.html`. */
+/** The file name of a page: hosts serve `/thank-you` from `thank-you.html`. */
 export function getPageFile({ path }: PrerenderedPage, folder: string): string {
   return `${folder}${path === '/' ? 'index' : path.slice(1)}.html`;
 }
@@ -46,7 +46,10 @@ function renderBody({ rootHtml, dataHtml }: PrerenderedContent): string {
   return `<div id="root">${rootHtml}</div>${dataHtml}`;
 }
 
-/** The later periods of a page that differ, and the script that chooses one before the first paint. */
+/**
+ * The overrides of later periods in which the page differs, and the script that applies the current ones before the
+ * first paint.
+ */
 function renderScheduledStates(page: PrerenderedPage): string {
   const templates = page.later.map((later, index) => {
     const isDifferent = renderBody(later) !== renderBody(page) || later.title !== page.title;

@@ -51,7 +51,7 @@ it('shows the errors of a config instead of the page until they are fixed', asyn
   const page = await broken.text();
   expect(broken.status).toBe(500);
   expect(page).toContain('The config has errors');
-  // It reloads the page.
+  // The page reloads.
   expect(page).toContain('/@vite/client');
   expect(page).toContain('has an unknown key');
   expect(page).toContain('Did you mean');

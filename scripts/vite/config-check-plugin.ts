@@ -6,7 +6,7 @@ import { assertPublishable } from '../check/assert-publishable.ts';
 
 const TITLE = 'The config has errors';
 
-/** The report of the check as a page, which reloads when a file changes. */
+/** The result of the check as a page, which reloads when a file changes. */
 function renderErrorPage(error: unknown, base: string): string {
   const lines = getErrorMessage(error).split('\n');
   const page = toHtmlPage({ title: TITLE, blocks: [{ kind: 'lines', lines }] });
@@ -14,13 +14,13 @@ function renderErrorPage(error: unknown, base: string): string {
   return page.replace('</head>', () => `${client}\n</head>`);
 }
 
-/** Shows the errors of the config instead of the page, in `npm run dev`. The build checks by itself. */
+/** Shows the errors of the config instead of the page in `npm run dev`. The build runs the check itself. */
 export function configCheckPlugin(configFile: string): Plugin {
   return {
     name: 'config-check',
     apply: 'serve',
     configureServer({ watcher, middlewares, ws, config: { base } }) {
-      // Vite does not watch a config outside of its root.
+      // Vite does not watch files outside of its root.
       watcher.add(resolve(configFile));
       let isShown = false;
       watcher.on('change', () => {

@@ -19,18 +19,18 @@ import {
 import { renderDevelopmentPage } from '../html/development-page.ts';
 import { renderValidatorsModule } from './validators-module.ts';
 
-/** A config on the build day and in later periods. */
+/** A config on the day of the build and in later periods. */
 interface BuildTimeConfig {
   readonly states: readonly [EstimatorConfig, ...EstimatorConfig[]];
   readonly version: BuildVersion;
 }
 
-/** The modules made from the config. Their types are in src/site/app/virtual.d.ts. */
+/** The virtual modules made from the config. src/site/app/virtual.d.ts declares their types. */
 const virtualModules: Record<string, (built: BuildTimeConfig) => string> = {
   'virtual:estimator-config': ({ states: [{ steps, lead, site }] }) =>
     `export default ${JSON.stringify({ steps, lead, site } satisfies SiteConfig)};`,
   'virtual:pricing': ({ states: [{ prices, rules }] }) => {
-    // What only the tools read.
+    // Only the tools need these keys.
     const {
       tables: _tables,
       always: _always,
@@ -63,7 +63,7 @@ function readBuildTimeConfig(file: Buffer, now: number): BuildTimeConfig {
 }
 
 /**
- * Provides the config and the validators of its forms as modules. Both are read in one pass, so they always match.
+ * Provides the config and the validators of its forms as modules. Both are read together, so they always match.
  * @param now the time of the build in milliseconds since 1970; undefined for the development server
  */
 export function estimatorPlugin(configFile: string, now?: number): Plugin {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 interface PackageRewrite {
   readonly name: string;
   readonly file: RegExp;
-  /** Matches what is rewritten. Without a match the package has changed, and the build fails. */
+  /** Matches the code to replace. If it no longer matches, the package has changed and the build fails. */
   readonly pattern: RegExp;
   readonly rewrite: (code: string) => string;
   readonly hint: string;
@@ -35,12 +35,12 @@ function createRewritePlugin({
   };
 }
 
-/** The errors that react-dom creates while it is loaded, and throws later as signals. */
+/** The errors that react-dom creates while loading and throws later as signals. */
 const REACT_EXCEPTIONS = /\b(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
 
 /**
- * Creates those errors without a stack trace, which nobody reads. With developer tools, Lighthouse among them, a trace
- * makes the browser parse react-dom again, and loading takes twice as long.
+ * Creates these errors without a stack trace, which is never read. With open developer tools, also in Lighthouse, a
+ * stack trace makes the browser parse react-dom again, which doubles the loading time.
  */
 export function leanReact(): Plugin {
   return createRewritePlugin({
@@ -57,13 +57,16 @@ export function leanReact(): Plugin {
   });
 }
 
-/** Calls of react-router at its top level that have no side effects. */
+/** Top-level calls in react-router without side effects. */
 const CALLS = /= (React\d*\.(?:forwardRef|createContext|memo)\()/g;
 const NAMES = /^\w+\.displayName = .*;$/gm;
-/** A context that is assigned after its class. Inside of the class the bundler can remove both. */
+/**
+ * Matches a context that is assigned after its class. The bundler can remove both once the assignment is inside the
+ * class.
+ */
 const CONTEXTS = /^(var (\w+) = class extends [\w.]+ \{\n)([^]*?^\};\n)\2\.contextType = (\w+);$/gm;
 
-/** Marks those calls as pure, so that the bundler can leave out the unused parts of react-router. */
+/** Marks these calls as pure, so that the bundler can remove the unused parts of react-router. */
 export function leanRouter(): Plugin {
   return createRewritePlugin({
     name: 'lean-router',

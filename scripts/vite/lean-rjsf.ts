@@ -7,7 +7,7 @@ const FOLDER = fileURLToPath(
   new URL('../../src/site/steps/form/lean-rjsf/stubs/', import.meta.url),
 );
 
-/** The modules that are replaced by a stub, such as `@rjsf/utils/lib/deepEquals`. */
+/** The modules to replace by a stub, such as `@rjsf/utils/lib/deepEquals`. */
 function listStubs(): Set<string> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
   return new Set(
@@ -17,7 +17,7 @@ function listStubs(): Set<string> {
   );
 }
 
-/** The path below node_modules of an import inside of rjsf; undefined for other imports. */
+/** The path below node_modules of an import inside rjsf; undefined for other imports. */
 function resolveRjsfImport(source: string, importer = ''): string | undefined {
   const from = importer.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? '';
   if (!from.startsWith('@rjsf/')) return undefined;
@@ -26,7 +26,7 @@ function resolveRjsfImport(source: string, importer = ''): string | undefined {
 }
 
 /**
- * Replaces parts of rjsf that no step uses by stubs, see src/site/steps/form/lean-rjsf/README.md. Fails the build if
+ * Replaces parts of rjsf that no step uses by stubs, see src/site/steps/form/lean-rjsf/README.md. The build fails if
  * rjsf no longer imports one of them.
  */
 export function leanRjsf(): Plugin {

@@ -24,7 +24,7 @@ function readLegalDocument(file: string, tag: string | undefined): LegalDocument
 
 /**
  * The legal documents of a config, by name.
- * @param tag the language, if it is not their own
+ * @param tag the language, if it is not the original one
  */
 export function readLegalDocuments(
   configFile: string,
@@ -38,7 +38,7 @@ export function readLegalDocuments(
   );
 }
 
-/** The documents in all languages as visitors fetch them, by their paths in the site. */
+/** The documents in all languages, by the paths that browsers fetch them from. */
 function renderDocuments(configFile: string): ReadonlyMap<string, string> {
   const tags = [undefined, ...listTranslationTags(configFile)];
   return new Map(

@@ -22,14 +22,14 @@ async function readDefines(file: string, eventsUrl?: string) {
   return define;
 }
 
-it('leaves events and ids out of a site whose config asks for none', async () => {
+it('removes events and ids from a site whose config does not use them', async () => {
   expect(await readDefines('e2e/fixtures/adu.json', '/_inbox/events')).toMatchObject({
     'import.meta.env.EVENTS': 'false',
     'import.meta.env.LEAD_IDS': 'false',
   });
 });
 
-it('puts them into a site whose config asks for them', async () => {
+it('keeps them in a site whose config uses them', async () => {
   const config = JSON.parse(await readFile('e2e/fixtures/adu.json', 'utf8'));
   config.site.events = EVENTS;
   config.lead.payload.push({ name: 'leadId', value: { from: 'id' } });
@@ -41,7 +41,7 @@ it('puts them into a site whose config asks for them', async () => {
   });
 });
 
-it('sends events to another address, as the relay takes them', () => {
+it('sends events to another address in the format of the relay', () => {
   expect(resolveEvents({ site: { events: EVENTS } })).toBe(EVENTS);
   expect(resolveEvents({ site: { events: EVENTS } }, '/_inbox/events')).toEqual({
     format: 'relay',

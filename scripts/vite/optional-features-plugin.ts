@@ -4,8 +4,8 @@ import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 
 /**
- * Where a built site sends its events: what the config says, or the relay at another address.
- * @param url the other address
+ * Where a built site sends its events: the endpoint of the config, or a relay at another address.
+ * @param url the address of the relay
  */
 export function resolveEvents(
   { site }: { readonly site?: Partial<Pick<EstimatorConfig['site'], 'events'>> },
@@ -15,7 +15,7 @@ export function resolveEvents(
   return events && url !== '' ? { format: 'relay', endpoint: url } : events;
 }
 
-/** Leaves out of a site what only some configs ask for: the events, and the ids of leads. */
+/** Removes features from a site whose config does not use them: events and lead ids. */
 export function optionalFeaturesPlugin(configFile: string, eventsUrl?: string): Plugin {
   return {
     name: 'optional-features',
@@ -24,7 +24,7 @@ export function optionalFeaturesPlugin(configFile: string, eventsUrl?: string): 
       try {
         config = JSON.parse(readFileSync(configFile, 'utf8'));
       } catch {
-        // The check reports what is wrong with the config.
+        // The check reports errors of the config.
       }
       const values = config.lead ? listLeadFields(config.lead).flatMap((each) => each.values) : [];
       return {

@@ -7,17 +7,17 @@ import { walkAllConditions, walkAllRules } from '../../src/engine/rules/walk.ts'
 
 type UsedConfig = Pick<PricedConfig, 'steps' | 'rules' | 'lead'>;
 
-/** A table with one entry per line for each kind of something. */
+/** A table with one entry per line and kind. */
 interface Registry {
   readonly file: string;
-  /** Matches an entry; its first group is the kind. */
+  /** Matches an entry; the first group is its kind. */
   readonly entry: RegExp;
   readonly listUsed: (config: UsedConfig) => readonly string[];
 }
 
 const listStepKinds = ({ steps }: UsedConfig): string[] => steps.map(({ kind }) => kind);
 
-/** One import per line. */
+/** Matches one import per line. */
 const IMPORTS = /^import \{ ([\w, ]+) \} from .*;\n/gm;
 
 const registries: readonly Registry[] = [
@@ -45,7 +45,7 @@ const registries: readonly Registry[] = [
   { file: '/src/site/steps/registry.ts', entry: /^ {2}(\w+),\n/gm, listUsed: listStepKinds },
 ];
 
-/** Removes from the code of a registry what a config does not use, so that it is not bundled. */
+/** Removes the entries of a registry that a config does not use, so that they are not bundled. */
 export function pruneRegistry(code: string, file: string, config: UsedConfig): string {
   const registry = registries.find((each) => file.endsWith(each.file));
   if (!registry) return code;
@@ -53,14 +53,14 @@ export function pruneRegistry(code: string, file: string, config: UsedConfig): s
   const pruned = code.replace(registry.entry, (entry, kind: string) =>
     used.has(kind) ? entry : '',
   );
-  // An unused import would leave its styles in the prerendered pages.
+  // An unused import would add its styles to the prerendered pages.
   const body = pruned.replace(IMPORTS, '');
   return pruned.replace(IMPORTS, (line, names: string) =>
     names.split(', ').some((name) => new RegExp(`\\b${name}\\b`).test(body)) ? line : '',
   );
 }
 
-/** Leaves the operators, conditions and kinds of steps out of a built site that its config does not use. */
+/** Removes operators, conditions and kinds of steps from a built site if its config does not use them. */
 export function pruneRegistriesPlugin(configFile: string): Plugin {
   return {
     name: 'prune-registries',

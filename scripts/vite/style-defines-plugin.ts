@@ -11,12 +11,12 @@ function readStyleSettings(
     const { site }: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
     return site;
   } catch {
-    // The check reports what is wrong with the config.
+    // The check reports errors of the config.
     return {};
   }
 }
 
-/** The corners and the typeface of a config, for styles and scripts. */
+/** The corner style and the fonts of a config, as constants for styles and scripts. */
 export function createStyleDefines(configFile: string): Readonly<Record<string, string>> {
   const { corners, type } = readStyleSettings(configFile);
   return {
@@ -25,7 +25,7 @@ export function createStyleDefines(configFile: string): Readonly<Record<string, 
   };
 }
 
-/** Applies the corners and the typeface of a config when the styles are compiled. */
+/** Applies the corner style and the fonts of a config when the styles are compiled. */
 export function styleDefinesPlugin(configFile: string): Plugin {
   return {
     name: 'style-defines',

@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { ajvKeywords } from '../../src/engine/inputs/ajv-keywords.ts';
 
-/** By the text of the schema: the build compiles each for the client and for prerendering. */
+/** The cache of compiled validators by schema: the build compiles each for the client and for prerendering. */
 const compiledCache = new Map<string, string>();
 
 function compileOnce(schema: RJSFSchema): string {
@@ -32,8 +32,8 @@ function renderAssignments(validators: string, parts: readonly string[]): string
 }
 
 /**
- * Code that defines `require` for compiled validators. Ajv writes CommonJS, because its ES modules break on names that
- * are not identifiers.
+ * Code that defines `require` for the compiled validators. Ajv generates CommonJS here, because its ES modules break
+ * on names that are not identifiers.
  */
 export function renderRequireShim(validators: readonly string[]): string {
   const required = new Set(
@@ -55,7 +55,7 @@ const require = (name) => modules[name];`;
 
 /**
  * The code of a module with compiled validators, so that browsers need neither Ajv nor `eval`.
- * @param states the forms in each period; with several periods the module exports a list
+ * @param states the forms in each period; with several periods the module exports an array
  */
 export function renderValidatorsModule(states: readonly (readonly RJSFSchema[])[]): string {
   const [first = [], ...later] = states;

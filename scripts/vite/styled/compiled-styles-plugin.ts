@@ -15,7 +15,7 @@ function getIdentifierName(node: ESTree.Node): string | undefined {
 }
 
 /**
- * Reads `styled.a`, `styled(Link)`, and either followed by `.attrs({ … })`.
+ * Parses `styled.a`, `styled(Link)`, and either followed by `.attrs({ … })`.
  * @returns the code of the element or component and of its attributes; empty for anything else
  */
 function readTag(code: string, tag: ESTree.Expression): readonly string[] {
