@@ -21,7 +21,7 @@ const FILES = ['config', ...readdirSync('examples').map((name) => `examples/${na
   (folder) => `${folder}/estimator.json`,
 );
 
-/** The likeliest answer to each step. */
+/** The first sample answer of each step. */
 function sampleAnswers({ steps }: EstimatorConfig): Record<string, Answer> {
   const entries = steps.filter(isInputStep).map((step) => {
     const [sample] = getInputTools(step).listSamples(step, { today: TODAY, isOffered });
@@ -55,7 +55,7 @@ describe.each(FILES)('a link to answers for %s', (file) => {
   const code = encodeAnswers(collectAnswersToSave(config, sampleAnswers(config)));
   const saved = parseAnswersCode(code)?.answers ?? {};
 
-  it('leads back to the results with every answer', () => {
+  it('restores every answer and opens the results', () => {
     const decoded = decodeAnswers(config, code);
     expect(decoded).toEqual({ answers: saved, lost: [] });
     const { position, refused } = startWithAnswers(config, saved, TODAY);
@@ -64,14 +64,17 @@ describe.each(FILES)('a link to answers for %s', (file) => {
     expect(last && isInputStep(last)).toBe(false);
   });
 
-  it.each(Object.keys(changes))('gives every answer or names it, when a step is %s', (name) => {
-    for (const step of config.steps.filter(isInputStep)) {
-      const changed = changes[name]?.(config.steps, step) ?? [];
-      const decoded = decodeAnswers({ steps: changed as EstimatorConfig['steps'] }, code);
-      for (const [answer, value] of Object.entries(saved)) {
-        if (decoded?.lost.includes(answer)) continue;
-        expect(decoded?.answers[answer]).toEqual(value);
+  it.each(Object.keys(changes))(
+    'restores each answer or reports it as lost, when a step is %s',
+    (name) => {
+      for (const step of config.steps.filter(isInputStep)) {
+        const changed = changes[name]?.(config.steps, step) ?? [];
+        const decoded = decodeAnswers({ steps: changed as EstimatorConfig['steps'] }, code);
+        for (const [answer, value] of Object.entries(saved)) {
+          if (decoded?.lost.includes(answer)) continue;
+          expect(decoded?.answers[answer]).toEqual(value);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -76,7 +76,7 @@ function computeEstimate(config: EstimatorConfig, answers: unknown): unknown {
   }
 }
 
-/** Cases with the estimates of a config. */
+/** Cases with the estimates that a config gives. */
 function createCases(config: EstimatorConfig): CasesFile {
   const wanted = [
     { projectType: 'garage-conversion', designLevel: 'basic', features: ['solar'] },
@@ -116,7 +116,7 @@ const initialProblems = listProblems(parseAduConfig());
 const recipePage = readFileSync('config/README.md', 'utf8');
 const recipes = parseRecipes(recipePage);
 
-it('the page has all recipes', () => {
+it('config/README.md has all recipes', () => {
   expect(recipes.map(({ title }) => title)).toEqual(
     expect.arrayContaining([
       'Raise the price of a feature',
@@ -142,7 +142,7 @@ const schemaExamples = parseBlocks(recipePage).flatMap(({ text, directives }) =>
   }),
 );
 
-it('the page has examples of parts of the schema', () => {
+it('config/README.md has examples of parts of the schema', () => {
   expect(schemaExamples).not.toEqual([]);
 });
 
@@ -201,7 +201,7 @@ describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_
   });
 
   const impacts = recipe.blocks.filter(({ language }) => language === 'text');
-  it.each(impacts)('changes prices as the page shows: $text', ({ text }) => {
+  it.each(impacts)('changes prices as the recipe says: $text', ({ text }) => {
     const report = describeImpact(config).split('\n');
     for (const line of text.split('\n')) expect(report).toContain(line);
   });

@@ -9,13 +9,14 @@ import { medianContribution } from './contributions/median.ts';
 import { sliderContribution } from './contributions/slider.ts';
 
 /*
- * The recipes of CONTRIBUTING.md, followed in a copy of the project. First only the definitions are added: the
- * compiler must name just the files that the page says it names. Then the recipes are followed to the end.
+ * Follows the recipes of CONTRIBUTING.md in a copy of the project. The first test adds only the definitions and
+ * expects that the compiler names exactly the files that a recipe promises. The second test follows the recipes to
+ * the end.
  */
 
 const PAGE = readFileSync('CONTRIBUTING.md', 'utf8');
 
-/** The files of a recipe that the compiler names if they are forgotten. */
+/** The files of a recipe that the compiler names when they have not been edited. */
 function listPromisedFiles(recipe: string): string[] {
   const [, section = ''] = PAGE.split(`## ${recipe}\n`);
   const rows = (section.split('\n## ')[0] ?? '').matchAll(
@@ -28,7 +29,7 @@ const SOURCE = 'src/engine/wizard/lead.ts';
 const ROUTES = 'src/site/pages/shared/routes.ts';
 const APP = 'src/site/app/App.tsx';
 
-/** By the headings of their recipes, each with the name that the compiler misses. */
+/** The recipes by their headings, each with the name that the compiler reports as missing. */
 const contributions: Readonly<Record<string, Contribution & { readonly missing: string }>> = {
   'A new kind of step': { ...sliderContribution, missing: 'slider' },
   'A new operator': { ...medianContribution, missing: 'median' },
@@ -71,7 +72,7 @@ async function editFile(file: string, change: (text: string) => string): Promise
   await writeFile(path, changed);
 }
 
-/** Runs a program in the copy. Its output is empty if it succeeds. */
+/** Runs a program in the copy. Returns its output if it fails, and nothing if it succeeds. */
 function runInCopy(...command: readonly string[]): Promise<string> {
   return new Promise((done) => {
     execFile(process.execPath, [...command], { cwd: folder }, (error, stdout, stderr) =>
@@ -80,7 +81,7 @@ function runInCopy(...command: readonly string[]): Promise<string> {
   });
 }
 
-// With one checker: there is other work beside it.
+// Uses one type checker, because other tests run at the same time.
 const compile = () => runInCopy('node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1');
 
 beforeAll(async () => {
@@ -90,7 +91,7 @@ beforeAll(async () => {
       cp(each, join(folder, each), { recursive: true }),
     ),
   );
-  // Package by package: what tools cache in the folder itself belongs to the copy.
+  // Links each package and not the whole folder, so that tools put their caches into the copy.
   await mkdir(join(folder, 'node_modules'));
   const packages = (await readdir('node_modules')).filter((name) => name !== '.cache');
   await Promise.all(
@@ -103,7 +104,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it(
-  'what is forgotten is named by the compiler, as the recipes say',
+  'the compiler names the files that still need an edit, as the recipes say',
   { timeout: 120_000 },
   async () => {
     await editFile('schemas/estimator.schema.json', (text) => {
@@ -135,7 +136,7 @@ it(
   },
 );
 
-it('what follows the recipes compiles and works', { timeout: 120_000 }, async () => {
+it('the result of the recipes compiles and works', { timeout: 120_000 }, async () => {
   for (const { files, edits } of Object.values(contributions)) {
     for (const [file, text] of Object.entries(files)) {
       await mkdir(join(folder, dirname(file)), { recursive: true });
@@ -155,7 +156,7 @@ it('what follows the recipes compiles and works', { timeout: 120_000 }, async ()
   expect(outputs).toEqual(['', '']);
 });
 
-it('the files of the recipes exist', () => {
+it('the files named in the recipes exist', () => {
   const files = Array.from(PAGE.matchAll(/^\| `([^`]+)` /gm), ([, file = '']) => file);
   expect(files.length).toBeGreaterThan(15);
   expect(files.filter((file) => !file.includes('<') && !existsSync(file))).toEqual([]);

@@ -10,9 +10,9 @@ import {
 } from './search-source.ts';
 
 /*
- * src/ knows kinds and types, never an id, a price or a sentence of an estimator: another business must be able to run
- * its own with its own config alone. The tests search for those of the frozen ADU config. Of the live config they search
- * only for long sentences, because its next id may be any word.
+ * src/ must not contain an id, a price or a sentence of an estimator, so that another business needs only its own
+ * config. The tests search for those of the frozen ADU config. Of the live config they search only for long
+ * sentences, because a valid edit may use any word as an id.
  */
 
 function readText(file: string): string {
@@ -67,8 +67,8 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-describe('src/ contains nothing of an estimator', () => {
-  /** Ids that any program uses as words. */
+describe('src/ contains no content of an estimator', () => {
+  /** Ids that are common words in any program. */
   const common = new Set(['base']);
   const ids = listTexts(aduValues, (key) => ID_KEYS.has(key)).filter(
     (id) => id.length > 1 && !common.has(id),
@@ -104,19 +104,19 @@ describe('src/ contains nothing of an estimator', () => {
     expect(findInSource(sentences, (text, sentence) => text.includes(sentence))).toEqual([]);
   });
 
-  it('no sentence of the live config, tests and fixtures aside', () => {
+  it('no sentence of the live config, except in tests and fixtures', () => {
     expect(
       findInSource(liveSentences, (text, sentence) => text.includes(sentence), isProductionFile),
     ).toEqual([]);
   });
 
-  it('and the search covers production files only', () => {
+  it('the search covers only production files', () => {
     const seen = findInSource(['export'], (text, word) => text.includes(word), isProductionFile);
     expect(seen).toContain('engine/wizard/reducer.ts: export');
     expect(seen.filter((file) => /reducer\.test|fence-site|renderStep/.test(file))).toEqual([]);
   });
 
-  it('no word that visitors read', () => {
+  it('no label or hint', () => {
     const words = listTexts(aduValues, (key) => /label|title|hint|placeholder/i.test(key)).filter(
       (text) => /^[^\s{]+$/.test(text),
     );
@@ -132,7 +132,7 @@ describe('src/ contains nothing of an estimator', () => {
     const prices = [...walkValues(aduConfig.prices), ...walkValues(aduConfig.rules)]
       .map(({ value }) => value)
       .filter((value) => typeof value === 'number')
-      // Smaller numbers may mean anything.
+      // Smaller numbers can have other meanings.
       .filter((price) => price > 10_000);
     expect(prices).toContain(25000);
     const written = [...new Set(prices)].map((price) => String(price));

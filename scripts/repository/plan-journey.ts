@@ -11,7 +11,7 @@ import { getToday } from '../../src/site/services/today.ts';
 import { resolveFlow } from '../../src/engine/rules/visibility.ts';
 import { createLead, type ContactInput } from '../../src/engine/wizard/lead.ts';
 
-/** How a visitor answers a step: selects or checks something by its label, or types a text. */
+/** How a visitor answers a step: by the label of an option or by a text. */
 export interface JourneyMove {
   readonly step: InputStep;
   readonly chosen?: string;
@@ -21,12 +21,12 @@ export interface JourneyMove {
   readonly value: Answer;
 }
 
-/** The journey of a visitor through any estimator. */
+/** The steps of a visitor through any estimator, and the expected lead. */
 export interface PlannedJourney {
   readonly moves: readonly JourneyMove[];
   readonly contact: ContactInput;
   readonly estimate: Estimate;
-  /** The lead, without the fields that depend on the time. */
+  /** The expected lead without fields that depend on the time. */
   readonly payload: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +54,7 @@ function createContact({ lead }: EstimatorConfig): ContactInput {
   );
 }
 
-/** The journey of a visitor who takes the first option of each step. */
+/** Plans the journey of a visitor who chooses the first option of each step. */
 export function planJourney(config: EstimatorConfig): PlannedJourney {
   const given = pickSampleAnswers(config, getToday());
   const moves = given.map((each) => toMove(config, each));
@@ -85,7 +85,7 @@ export function planJourney(config: EstimatorConfig): PlannedJourney {
     moves,
     contact,
     estimate: figures,
-    // Fields that differ between two times depend on the time.
+    // A field depends on the time if it differs between two times.
     payload: Object.fromEntries(
       Object.entries(payload).filter(([name, value]) => later[name] === value),
     ),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runProgram, type CommandResult } from '../testing/run-command.ts';
 
 const WORKFLOW = '.github/workflows/pull-request.yml';
-/** The commands of these steps, run from this project in the folder of the test. */
+/** The commands of these workflow steps, run from this project in the folder of the test. */
 const NPM_SCRIPTS = Object.fromEntries(
   ['check', 'impact'].map((name) => [
     name,
@@ -65,8 +65,8 @@ async function runStep(step: string): Promise<CommandResult & { readonly summary
   return { ...outcome, summary: await readFile(summary, 'utf8').catch(() => '') };
 }
 
-describe('the workflow of a pull request', () => {
-  it('reports errors at their lines and in the summary, also for the first commit', async () => {
+describe('the workflow for pull requests', () => {
+  it('reports errors at their lines and in the summary, even for the first commit', async () => {
     await editConfig('"table": "islandTop"', '"table": "islandTap"');
     commitAll('The kitchens');
     const { code, stdout, summary } = await runStep('Check the config');
@@ -76,7 +76,7 @@ describe('the workflow of a pull request', () => {
     expect(code).toBe(1);
   });
 
-  it('does not let a file name start a workflow command', async () => {
+  it('escapes file names, so that they cannot contain workflow commands', async () => {
     const name = 'terms\n::stop-commands::pause.json';
     await cp('e2e/fixtures/terms-of-service.json', join(folder, 'config', name));
     commitAll('The kitchens');
@@ -85,7 +85,7 @@ describe('the workflow of a pull request', () => {
     expect(stdout).not.toMatch(/^::stop-commands/m);
   });
 
-  it('compares prices with the current target branch', async () => {
+  it('compares prices with the current state of the target branch', async () => {
     commitAll('The kitchens');
     runGit('checkout', '--quiet', '-b', 'words');
     await editConfig('"label": "Galley"', '"label": "Narrow"');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of src/ without generated ones. */
+/** The files of src/ except generated ones. */
 const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/[\\/]generated[\\/]/.test(file))
   .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }));
@@ -12,7 +12,7 @@ export interface KeyedValue {
   readonly value: unknown;
 }
 
-/** All values of a JSON document; keys are values too. */
+/** Lists all values of a JSON document, including its keys. */
 export function* walkValues(json: unknown, key = ''): Generator<KeyedValue> {
   if (typeof json !== 'object' || json === null) {
     yield { key, value: json };
@@ -24,12 +24,12 @@ export function* walkValues(json: unknown, key = ''): Generator<KeyedValue> {
   }
 }
 
-/** Whether it is neither a test nor a fixture, which have made-up businesses. */
+/** Whether a file is neither a test nor a fixture; those contain made-up businesses. */
 export function isProductionFile(file: string): boolean {
   return !/\.test\.tsx?$|(^|[\\/])(fixtures|testing)[\\/]/.test(file);
 }
 
-/** Searches src/ and lists what it finds as `file: item`. */
+/** Searches src/ and lists the matches as `file: item`. */
 export function findInSource(
   items: readonly string[],
   contains: (text: string, item: string) => boolean,
@@ -41,7 +41,7 @@ export function findInSource(
   );
 }
 
-/** The texts with five words or more. Shorter ones may be in any program. */
+/** The texts of at least five words. Shorter ones can occur in any program. */
 export function listDistinctiveSentences(json: unknown): string[] {
   const texts = [...walkValues(json)].flatMap(({ value }) =>
     typeof value === 'string' && value.trim().split(/\s+/).length >= 5 ? [value] : [],

@@ -7,7 +7,7 @@ interface PullRequestComment {
   user: { type: string };
 }
 
-/** A repository with one open pull request, reached as GitHub's client reaches one. */
+/** Imitates GitHub's client for a repository with one open pull request. */
 function createPoster(comments: PullRequestComment[], sha = 'c0ffee') {
   const github = {
     paginate: async <T>(route: (query: object) => readonly T[], query: object) => route(query),
@@ -30,8 +30,8 @@ function createPoster(comments: PullRequestComment[], sha = 'c0ffee') {
   return (report: string) => stickyComment(github, context, report);
 }
 
-describe('the report below a pull request', () => {
-  it('is posted once and then replaced', async () => {
+describe('the price report in a pull request', () => {
+  it('is posted once and then updated', async () => {
     const comments: PullRequestComment[] = [{ id: 1, body: 'Looks good!', user: { type: 'User' } }];
     const post = createPoster(comments);
     await post('**Prices rise**');
@@ -41,7 +41,7 @@ describe('the report below a pull request', () => {
     expect(comments[0]?.body).toBe('Looks good!');
   });
 
-  it('is not posted when no price changes, but replaces one that says otherwise', async () => {
+  it('is not posted without price changes, but updates an outdated report', async () => {
     const comments: PullRequestComment[] = [];
     const post = createPoster(comments);
     await post('No price changes');
@@ -51,13 +51,13 @@ describe('the report below a pull request', () => {
     expect(comments[0]?.body).toContain('No price changes');
   });
 
-  it('is not posted for an older commit', async () => {
+  it('is not posted for an outdated commit', async () => {
     const comments: PullRequestComment[] = [];
     await createPoster(comments, 'decaf')('**Prices rise**');
     expect(comments).toEqual([]);
   });
 
-  it('does not replace the comment of a person who quotes it', async () => {
+  it('does not overwrite a comment by a person who quotes it', async () => {
     const body = '<!-- price changes -->\n**Prices rise**';
     const comments: PullRequestComment[] = [{ id: 9, body, user: { type: 'User' } }];
     await createPoster(comments)('**Prices fall**');
@@ -67,7 +67,7 @@ describe('the report below a pull request', () => {
     ]);
   });
 
-  it('is cut to what a comment may hold', async () => {
+  it('is shortened to the maximum length of a comment', async () => {
     const comments: PullRequestComment[] = [];
     await createPoster(comments)('@'.repeat(100_000));
     expect(comments[0]?.body.length).toBeLessThan(65_536);

@@ -13,8 +13,9 @@ import { planJourney } from './plan-journey.ts';
 import { findInSource, listDistinctiveSentences } from './search-source.ts';
 
 /*
- * A valid edit of the live config must not fail any test. So what runs on that config is run here on valid edits of the
- * frozen ADU config: the check, the search for its sentences in src/, and the journey of live-config.spec.ts.
+ * A valid edit of the live config must not break a test. So everything that runs on the live config runs here on
+ * valid edits of the frozen ADU config: the check, the search for its sentences in src/, and the journey of
+ * live-config.spec.ts.
  */
 
 const ADU_CONFIG = readFileSync('e2e/fixtures/adu.json', 'utf8');
@@ -27,7 +28,7 @@ function parseAduConfig(): EstimatorConfig {
 const knownSentences = new Set(listDistinctiveSentences(parseAduConfig()));
 const renderedSteps = new Set(parseAduConfig().steps.map((step) => JSON.stringify(step)));
 
-/** What would fail. */
+/** Lists what would fail. */
 function findFailures(config: EstimatorConfig, files: readonly string[] = []): string[] {
   const errors = checkConfig(JSON.stringify(config, null, 2), {
     file: 'config/estimator.json',
@@ -73,7 +74,7 @@ const arbitraryPriceEdit: fc.Arbitrary<ConfigEdit> = fc
     if (name !== undefined) prices[table] = { ...entries, [name]: price };
   });
 
-/** Common words, and names that have a meaning in JavaScript. */
+/** Common words, and names with a meaning in JavaScript. */
 const ODD_IDS = [
   'storage floor home none yes other base label title default value number name id kind total',
   'materials options answer submit email phone window document length constructor toString',
@@ -141,7 +142,7 @@ const arbitraryWithdrawal: fc.Arbitrary<ConfigEdit> = fc
     );
   });
 
-describe('a valid edit fails nothing', () => {
+describe('a valid edit breaks no test', () => {
   it.each(
     parseRecipes(readFileSync('config/README.md', 'utf8')).map(
       (each) => [each.title, each] as const,
@@ -174,7 +175,7 @@ describe('a valid edit fails nothing', () => {
     );
   });
 
-  it('but a broken config does, and a sentence in src/ too', () => {
+  it('an invalid config fails, and so does a sentence in src/', () => {
     const broken = parseAduConfig();
     broken.rules.total = 'nothing';
     expect(() => findFailures(broken)).toThrow('nothing');

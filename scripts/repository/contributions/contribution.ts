@@ -1,14 +1,14 @@
-/** Something that CONTRIBUTING.md has a recipe for, file by file. */
+/** An addition that CONTRIBUTING.md has a recipe for, file by file. */
 export interface Contribution {
-  /** What is added to schemas/estimator.schema.json. */
+  /** The addition to schemas/estimator.schema.json. */
   readonly definition?: {
-    /** The definition that lists it. */
+    /** The definition that lists the new one in its `oneOf`. */
     readonly union: string;
     readonly name: string;
     readonly schema: object;
   };
-  /** New files. */
+  /** The new files and their contents. */
   readonly files: Readonly<Record<string, string>>;
-  /** Lines of existing files: each text is replaced once. */
+  /** The edits of existing files: each first text is replaced once by the second. */
   readonly edits: Readonly<Record<string, readonly (readonly [text: string, by: string])[]>>;
 }

@@ -1,6 +1,6 @@
 import type { Contribution } from './contribution.ts';
 
-/** An operator as a contributor would add it: the median of its parts. */
+/** A sample operator, added as a contributor would: the median of its parts. */
 export const medianContribution: Contribution = {
   definition: {
     union: 'Rule',

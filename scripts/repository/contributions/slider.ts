@@ -1,6 +1,6 @@
 import type { Contribution } from './contribution.ts';
 
-/** A kind of step as a contributor would add it: a number on a slider. */
+/** A sample kind of step, added as a contributor would: a number on a slider. */
 export const sliderContribution: Contribution = {
   definition: {
     union: 'Step',

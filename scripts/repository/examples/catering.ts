@@ -22,7 +22,10 @@ const MILES_BY_TOWN = {
 type Town = keyof typeof MILES_BY_TOWN;
 const COLD_MONTHS = [10, 11, 12, 1, 2, 3, 4];
 
-/** By the guest, cheaper for many; children for half; a server for every 20 begun; a deposit in steps of $50. */
+/**
+ * Prices per guest with group discounts, half price for children, one server per 20 guests, and a deposit rounded to
+ * $50.
+ */
 export const catering: TradeModel = {
   arbitraryAnswers: fc
     .record({

@@ -18,7 +18,10 @@ const VISITS_PER_YEAR: Readonly<Record<string, number>> = {
   'four-weeks': 13,
 };
 
-/** Minutes of rooms in half hours, two hours at least; a discount for series; tax on the net of a visit. */
+/**
+ * Minutes per room rounded up to half hours, a minimum of two hours, a discount for regular visits, and tax on the
+ * net price.
+ */
 export const cleaning: TradeModel = {
   arbitraryAnswers: fc
     .record({
@@ -34,7 +37,7 @@ export const cleaning: TradeModel = {
       pets: fc.constantFrom('none', 'few', 'many'),
       zipCode: fc.constantFrom('78704', '78620', '78210', '78799'),
     })
-    // Nobody moves out every week.
+    // A move-out clean takes place only once.
     .map(({ often, ...others }) => (others.depth === 'move-out' ? others : { ...others, often })),
 
   computeFigures(answers, price) {

@@ -17,21 +17,21 @@ import { createPriceLookup, type TradeModel } from './trade.ts';
 
 const FOLDER = 'examples';
 
-/** The trades of examples/, each with an independent calculation. */
+/** The examples in examples/, each with an independent calculation of its prices. */
 const TRADES: Readonly<Record<string, TradeModel>> = { catering, cleaning, moving, roofing, solar };
 
 function readConfig(trade: string): EstimatorConfig {
   return JSON.parse(readFileSync(join(FOLDER, trade, 'estimator.json'), 'utf8'));
 }
 
-it('there is a calculation for each example', () => {
+it('each example has an independent calculation', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(Object.keys(TRADES));
 });
 
 describe.each(Object.entries(TRADES))('the example %s', (name, trade) => {
   const config = readConfig(name);
 
-  it('is valid, and its cases have their estimates', async () => {
+  it('is valid, and its cases are up to date', async () => {
     const files = ['estimator.json', 'privacy-policy.json', 'terms-of-service.json'];
     const paths = files.map((file) => join(FOLDER, name, file));
     const { code, stdout } = await captureCommand(
@@ -42,7 +42,7 @@ describe.each(Object.entries(TRADES))('the example %s', (name, trade) => {
       ...paths,
     );
     const { problems }: { problems: { code: string; message: string }[] } = JSON.parse(stdout);
-    // Facts about the company are placeholders.
+    // The examples contain placeholders for facts about the company.
     expect(problems.filter((problem) => problem.code !== 'placeholder-fact')).toEqual([]);
     expect(code).toBe(0);
   });
@@ -57,7 +57,7 @@ describe.each(Object.entries(TRADES))('the example %s', (name, trade) => {
     }
   });
 
-  it('prices as its README says, to the cent', () => {
+  it('gives the prices that its README describes, to the cent', () => {
     const price = createPriceLookup(config.prices);
     const property = fc.property(trade.arbitraryAnswers, (answers) => {
       const priced = priceCase(config, { answers });

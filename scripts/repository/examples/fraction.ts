@@ -1,4 +1,4 @@
-/** An exact number. */
+/** An exact rational number. */
 export interface Fraction {
   readonly top: bigint;
   readonly bottom: bigint;
@@ -43,19 +43,19 @@ export function min(one: Fraction, other: Fraction): Fraction {
   return subtract(one, other).top < 0n ? one : other;
 }
 
-/** The largest multiple of a unit up to a positive number. */
+/** Rounds a positive number down to a multiple of a unit. */
 export function roundDown(number: Fraction, unit: number): Fraction {
   const { top, bottom } = divide(number, toFraction(unit));
   return multiply({ top: top / bottom, bottom: 1n }, toFraction(unit));
 }
 
-/** The smallest multiple of a unit from a positive number on. */
+/** Rounds a positive number up to a multiple of a unit. */
 export function roundUp(number: Fraction, unit: number): Fraction {
   const last = roundDown(number, unit);
   return subtract(number, last).top === 0n ? last : add(last, toFraction(unit));
 }
 
-/** The nearest multiple of a unit, half up. */
+/** Rounds to the nearest multiple of a unit, half up. */
 export function roundToNearest(number: Fraction, unit: number): Fraction {
   return roundDown(add(number, divide(toFraction(unit), toFraction(2))), unit);
 }

@@ -17,7 +17,9 @@ import { ZERO, getNumber, getText, listQuantities, type TradeModel } from './tra
 const WEEKEND_DAYS = [0, 6];
 const SUMMER_MONTHS = [6, 7, 8];
 
-/** By the hour, in quarters and three at least; driving twice; miles in tiers; a deposit within limits. */
+/**
+ * Quarter hours with a minimum of three hours, driving time counted twice, miles in tiers, and a deposit with limits.
+ */
 export const moving: TradeModel = {
   arbitraryAnswers: fc
     .record({

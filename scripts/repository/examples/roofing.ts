@@ -16,7 +16,7 @@ import { ZERO, getNumber, getText, listQuantities, type TradeModel } from './tra
 
 const PERMIT_ZIP_PREFIXES = ['941', '94', '90'];
 
-/** Squares, rounded up; the smallest job; the permit of the longest beginning; tax on the material alone. */
+/** Whole squares, a minimum price, a permit by the longest matching ZIP prefix, and tax on the material only. */
 export const roofing: TradeModel = {
   arbitraryAnswers: fc.record({
     shape: fc.constantFrom('gable', 'hip', 'cut-up'),

@@ -14,7 +14,7 @@ import { ZERO, getNumber, getText, listQuantities, type TradeModel } from './tra
 
 const SHARE_BY_GOAL: Readonly<Record<string, number>> = { half: 50, most: 80, all: 100 };
 
-/** Whole panels, at a price that falls with their number for all of them; an inverter for every 20 begun. */
+/** Whole panels with a quantity discount on all of them, and one inverter per 20 panels. */
 export const solar: TradeModel = {
   arbitraryAnswers: fc.record({
     yearlyUse: fc.integer({ min: 1500, max: 40_000 }),

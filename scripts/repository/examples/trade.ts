@@ -3,20 +3,20 @@ import type { CaseAnswers } from '../../../src/engine/generated/cases.ts';
 import type { PriceTables } from '../../../src/engine/generated/estimator.ts';
 import { toFraction, type Fraction } from './fraction.ts';
 
-/** A price of an example, by its table and entry. */
+/** Finds a price of an example by table and entry. */
 export type PriceLookup = (table: string, entry: string) => Fraction;
 
-/** How a trade of examples/ prices, calculated from its README.md and not by its rules. */
+/** The pricing of an example, written from its README.md and independent of its rules. */
 export interface TradeModel {
   readonly arbitraryAnswers: fc.Arbitrary<CaseAnswers>;
-  /** All figures, rounded only where the README says so. */
+  /** Computes all figures and rounds only where the README says so. */
   readonly computeFigures: (
     answers: CaseAnswers,
     price: PriceLookup,
   ) => Readonly<Record<string, Fraction>>;
 }
 
-/** Reads the prices of a config. */
+/** Creates a lookup in the prices of a config. */
 export function createPriceLookup(tables: PriceTables): PriceLookup {
   return (table, entry) => {
     const found = tables[table]?.[entry];
@@ -27,19 +27,19 @@ export function createPriceLookup(tables: PriceTables): PriceLookup {
 
 export const ZERO = toFraction(0);
 
-/** A number; zero if it was not asked. */
+/** An answer as a number; zero if the question was not asked. */
 export function getNumber(answers: CaseAnswers, name: string): Fraction {
   const answer = answers[name];
   return typeof answer === 'number' ? toFraction(answer) : ZERO;
 }
 
-/** A choice, a day or a code; empty if it was not asked. */
+/** An answer as a text: a choice, a date or a code; empty if the question was not asked. */
 export function getText(answers: CaseAnswers, name: string): string {
   const answer = answers[name];
   return typeof answer === 'string' ? answer : '';
 }
 
-/** The quantity of each item; one of each in a checklist. */
+/** The quantity of each item; 1 for each selected item of a checklist. */
 export function listQuantities(
   answers: CaseAnswers,
   name: string,

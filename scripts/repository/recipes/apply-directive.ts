@@ -10,7 +10,7 @@ function findEntryIndex(list: readonly JsonValue[], id: string): number {
   return index;
 }
 
-/** The value at a path such as /steps/size/options/small. */
+/** Reads the value at a path such as /steps/size/options/small. */
 function getValueAt(root: JsonValue, path: string): JsonValue {
   return path
     .split('/')
@@ -46,7 +46,7 @@ function parseEntries(snippet: string): JsonValue[] {
   return JSON.parse(`[${snippet}]`);
 }
 
-/** Edits a config as the comment before a snippet says. Other comments do nothing. */
+/** Applies the directive in the comment before a snippet to a config. Other comments have no effect. */
 export function applyDirective(config: JsonValue, directive: string, snippet: string): void {
   const [, insert, before, list = ''] = /^(insert before) (\S+) in (\S+)$/.exec(directive) ?? [];
   if (insert && before) {

@@ -20,7 +20,7 @@ const contactValidator = customizeValidator<RjsfFormData, RJSFSchema, ContactFor
 
 function noop(): void {}
 
-/** A step as HTML; undefined if it is hidden for the answers. */
+/** Renders a step as HTML; undefined if it is hidden for these answers. */
 export function renderStepHtml(
   config: EstimatorConfig,
   stepId: string,

@@ -22,7 +22,7 @@ import {
 } from '../examples/fraction.ts';
 import { createPriceLookup, getNumber, getText, listQuantities, ZERO } from '../examples/trade.ts';
 
-/* A business that needs most operators, written as a person would: its prices, steps and rules. */
+/* A business that needs most operators, with prices, steps and rules as a person would write them. */
 
 const TRADE_FILE = new URL('windows.json', import.meta.url);
 const MAX_LINES = 450;
@@ -57,12 +57,12 @@ function findGlassEntry(area: number, glass: string): string {
   return `up to ${area <= 10 ? 10 : 25}/${glass === 'triple' ? 'triple' : 'other'}`;
 }
 
-/** The payment is the loan divided by what all payments of 1 are worth today. */
+/** The monthly payment of a loan: the loan divided by the present value of payments of 1. */
 function computePayment(loan: Fraction, percent: Fraction, months: number): Fraction {
   const growth = add(toFraction(1), divide(percent, toFraction(1200)));
   let [top, bottom] = [0n, 1n];
   for (let month = 0; month < months; month += 1) {
-    // A payment at the end of each month: (worth + 1) / growth.
+    // Each payment is at the end of a month: (value + 1) / growth.
     top = (top + bottom) * growth.bottom;
     bottom *= growth.top;
   }
@@ -115,7 +115,7 @@ function computeFigures(answers: CaseAnswers): Record<string, Fraction> {
   };
 }
 
-/** The site around the trade: that of another business. */
+/** A complete config: the site of another example with the prices, steps and rules of this trade. */
 function createConfig(): EstimatorConfig {
   const site: EstimatorConfig = JSON.parse(readFileSync('examples/solar/estimator.json', 'utf8'));
   const { lead, steps } = site;
@@ -142,7 +142,7 @@ describe('window replacement', () => {
     expect(tradeText.split('\n').length).toBeLessThanOrEqual(MAX_LINES);
   });
 
-  it('is priced to the cent as by an independent calculation', () => {
+  it('gives the same prices as an independent calculation, to the cent', () => {
     const property = fc.property(arbitraryAnswers, (given) => {
       const priced = priceCase(trade, { answers: given });
       if ('reason' in priced) throw new Error(priced.reason);
@@ -155,7 +155,7 @@ describe('window replacement', () => {
     fc.assert(property, { numRuns: 300 });
   });
 
-  it('says how a price comes about', () => {
+  it('explains how a price is calculated', () => {
     const priced = priceCase(trade, { answers });
     if ('reason' in priced) throw new Error(priced.reason);
     const sum = explain(priced.evaluation);
@@ -164,7 +164,7 @@ describe('window replacement', () => {
     expect(sum).toContain('the monthly payment for Price $');
   });
 
-  it('has rules that the check holds for right', () => {
+  it('has rules without problems in the check', () => {
     const problems = checkConfig(JSON.stringify(createConfig(), null, 2), {
       file: 'windows.json',
       schema: JSON.parse(readFileSync('schemas/estimator.schema.json', 'utf8')),
@@ -179,7 +179,7 @@ describe('window replacement', () => {
     expect(found.filter(isAboutTrade)).toEqual([]);
   });
 
-  it('has the labels of both keys in the price sheet', () => {
+  it('shows the labels of both keys in the price sheet', () => {
     const blocks = [...createPriceTables(trade)];
     const sheet = toPlainText({ title: 'Windows', language: 'en-US', blocks });
     expect(sheet).toMatch(/Casement, Low-E +\$455/);
