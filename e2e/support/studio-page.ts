@@ -22,7 +22,7 @@ export const getRow = (page: Page, name: string | RegExp) =>
 
 export const getPreview = (page: Page) => page.frameLocator('iframe');
 
-/** Saves, though the studio may ask whether that is meant. */
+/** Saves, and confirms with 'Save anyway' if the studio asks. */
 export async function save(page: Page, { press }: Hands): Promise<void> {
   await press(getButton(page, 'Save'));
   const anyway = getButton(page, 'Save anyway');
