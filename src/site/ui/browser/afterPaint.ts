@@ -1,10 +1,7 @@
-/** A page that nobody sees is not painted: there the work waits no longer than this, in milliseconds. */
+/** Browsers do not paint a hidden page, so the work starts after this many milliseconds at the latest. */
 const MAX_DELAY = 200;
 
-/**
- * Does some work once what has just been changed is on the screen: nothing that can wait stands between a
- * click and what it brings.
- */
+/** Runs work after the next paint, so that work that can wait does not delay the response to a click. */
 export function afterPaint(work: () => void) {
   let isDone = false;
   function once() {
@@ -12,7 +9,7 @@ export function afterPaint(work: () => void) {
     isDone = true;
     work();
   }
-  // The task after the next frame.
+  // A timeout set in an animation frame fires after that frame is painted.
   requestAnimationFrame(() => setTimeout(once));
   setTimeout(once, MAX_DELAY);
 }

@@ -1,10 +1,10 @@
 /**
- * What the place of the cookie banner shows: nothing yet, the banner, or the banner at the visitor's request. The
- * place is on the root element, so that the page leaves room for it before React is there.
+ * The state of the cookie banner: its space is reserved but empty, it is shown, or the visitor asked to see it. The
+ * state is an attribute of the root element, so that the page can reserve the space before React runs.
  */
 export type BannerState = 'reserved' | 'open' | 'requested';
 
-/** Sets the state of the banner; undefined closes its place. */
+/** Sets the state of the banner; undefined removes the banner and its space. */
 export function setBannerState(state: BannerState | undefined): void {
   const { dataset } = document.documentElement;
   if (state) dataset['banner'] = state;

@@ -4,8 +4,8 @@ type ClickModifiers = Pick<
 >;
 
 /**
- * Whether a click is to open what it is on here: not in another tab or window, and not to save it; and nobody else
- * has seen to it.
+ * Whether a click should open its target in this tab: no modifier key asks for a new tab, a new window or a
+ * download, and no other handler has prevented the default action.
  */
 export function isUnmodifiedClick(click: ClickModifiers): boolean {
   if (click.defaultPrevented) return false;

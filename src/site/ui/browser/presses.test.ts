@@ -38,14 +38,14 @@ function press(id: string, { pointerType = 'touch', detail = 1, at = [100, 200] 
   document.getElementById(id)?.dispatchEvent(new MouseEvent('click', init));
 }
 
-/** A press that brings another screen. */
+/** A press that changes the screen. */
 function moveOn(id: string, click?: Click) {
   press(id, click);
   markScreenChange();
 }
 
-describe('after another screen has come', () => {
-  it('the second tap of a double tap does nothing, however often the finger taps on', () => {
+describe('after a screen change', () => {
+  it('ignores the second tap of a double tap, and further quick taps', () => {
     moveOn('card');
     vi.advanceTimersByTime(120);
     press('next');
@@ -57,14 +57,14 @@ describe('after another screen has come', () => {
     expect(clicked).toEqual(['card', 'next']);
   });
 
-  it('the second click of a slow double click does nothing', () => {
+  it('ignores the second click of a slow double click', () => {
     moveOn('card', { pointerType: 'mouse' });
     vi.advanceTimersByTime(450);
     press('next', { pointerType: 'mouse', detail: 2 });
     expect(clicked).toEqual(['card']);
   });
 
-  it('single clicks at the same place, and taps elsewhere, count at once', () => {
+  it('accepts single clicks at the same place, and taps elsewhere, at once', () => {
     moveOn('card', { pointerType: 'mouse' });
     press('next', { pointerType: 'mouse' });
     vi.advanceTimersByTime(1000);
@@ -73,21 +73,21 @@ describe('after another screen has come', () => {
     expect(clicked).toEqual(['card', 'next', 'card', 'next']);
   });
 
-  it('two presses of Back go back twice, from screen to screen', () => {
+  it('goes back twice when Back is pressed twice, even from screen to screen', () => {
     moveOn('back');
     moveOn('other-back');
     press('other-back', { pointerType: 'mouse', detail: 2 });
     expect(clicked).toEqual(['back', 'other-back', 'other-back']);
   });
 
-  it('keys and screen readers have no second click', () => {
+  it('accepts clicks by keyboards and screen readers', () => {
     moveOn('card');
     press('next', { detail: 0 });
     expect(clicked).toEqual(['card', 'next']);
   });
 });
 
-it('a press on a label focuses its control without scrolling, and clicks it once', () => {
+it('focuses the control of a pressed label without scrolling, and clicks it once', () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<label><b id="words">Gate</b><input id="box" type="checkbox" /></label>',
@@ -101,22 +101,22 @@ it('a press on a label focuses its control without scrolling, and clicks it once
   expect(isChecked()).toBe(false);
 });
 
-it('quick taps on one screen are several', () => {
+it('accepts several quick taps on the same screen', () => {
   press('card');
   press('card');
   expect(clicked).toEqual(['card', 'card']);
 });
 
-describe('a change that no press has asked for', () => {
+describe('a change that no press asked for', () => {
   const change = vi.fn<() => void>();
   beforeEach(() => void change.mockClear());
 
-  it('is made at once where nothing is pressed', () => {
+  it('is made at once when nothing is pressed', () => {
     afterPress(change);
     expect(change).toHaveBeenCalledOnce();
   });
 
-  it('waits for the click of a press that is under way', () => {
+  it('waits for the click of the current press', () => {
     window.dispatchEvent(new Event('pointerdown'));
     vi.advanceTimersByTime(300);
     afterPress(change);
@@ -127,7 +127,7 @@ describe('a change that no press has asked for', () => {
     expect(change).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for a menu that keeps the press that has opened it', () => {
+  it('does not wait forever for a press that never ends, such as one that opens a menu', () => {
     window.dispatchEvent(new Event('pointerdown'));
     afterPress(change);
     vi.advanceTimersByTime(1000);

@@ -1,24 +1,27 @@
-/** A click that follows another one this soon, in milliseconds, and this near, in pixels, belongs to a double tap. */
+/**
+ * A tap this soon after a screen change (in milliseconds) and this near the previous tap (in pixels) is the second tap
+ * of a double tap.
+ */
 const MAX_INTERVAL = 300;
 const MAX_DISTANCE = 40;
 
-/** A finger that is lifted becomes a click a moment later, in milliseconds. */
+/** Browsers dispatch the click up to this many milliseconds after the finger is lifted. */
 const CLICK_DELAY = 300;
-/** A press that is held for longer, in milliseconds, is no click: it has opened a menu, or selects text. */
+/** A press held for longer than this, in milliseconds, is not a click: it opens a menu or selects text. */
 const MAX_PRESS = 1000;
 
 let isTouch = false;
-/** When the press that is under way has become a click at the latest. */
+/** The latest time at which the current press can still become a click. */
 let pressEndsAt = -Infinity;
 let screenChangedAt = -Infinity;
-/** The last click that was not taken away, and when it came. */
+/** The last click that was not suppressed, and its time. */
 let lastClick: { readonly event: MouseEvent; readonly at: number } | undefined;
 
 function isBackButton({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-back]') !== null;
 }
 
-/** Browsers count the clicks of a mouse. An iPhone calls each click of a double tap the first one. */
+/** Browsers count mouse clicks in `detail`, but an iPhone reports 1 for both taps of a double tap. */
 function isRepeated(click: MouseEvent, before: MouseEvent): boolean {
   if (click.detail > 1) return true;
   const distance = Math.hypot(click.clientX - before.clientX, click.clientY - before.clientY);
@@ -26,8 +29,8 @@ function isRepeated(click: MouseEvent, before: MouseEvent): boolean {
 }
 
 /**
- * Does what a click on a label does, but does not scroll: browsers take the place that is kept free for what sticks to
- * the bottom of the screen for one that is out of sight.
+ * Does what a click on a label does, but without scrolling: browsers treat the scroll padding at the bottom of the
+ * screen as out of view, and would scroll to a control that is visible there.
  */
 function pressLabel(click: MouseEvent) {
   const { target } = click;
@@ -35,15 +38,15 @@ function pressLabel(click: MouseEvent) {
   if (!control || control.contains(target as Element)) return;
   click.preventDefault();
   control.focus({ preventScroll: true });
-  // Where a choice can be taken back, the second click of a double click does not.
+  // A click on a chosen radio button may clear it, so the second click of a double click is ignored.
   if (click.detail < 2 || !control.matches('[type="radio"]')) control.click();
 }
 
 function handleClick(click: MouseEvent) {
-  // A key or a screen reader.
+  // Keyboards and screen readers dispatch clicks with `detail` 0.
   if (click.detail === 0) return;
   const before = lastClick && screenChangedAt >= lastClick.at ? lastClick.event : undefined;
-  // Back pressed twice goes back twice.
+  // Pressing Back twice goes back twice.
   const isLeftover =
     before && isRepeated(click, before) && !(isBackButton(before) && isBackButton(click));
   if (isLeftover) {
@@ -61,8 +64,9 @@ function handlePointer({ type, pointerType }: PointerEvent) {
 }
 
 /**
- * Takes away the second click of a double click or tap whose first one has brought another screen: it was meant
- * for what is there no more. And keeps the page where it is when a label is pressed. Returns how to stop.
+ * Suppresses the second click of a double click or tap if the first one changed the screen: the visitor meant it for
+ * the previous screen. Also keeps the page from scrolling when a label is pressed.
+ * @returns a function that removes the listeners
  */
 export function watchPresses(): () => void {
   const pointerEvents = ['pointerdown', 'pointerup', 'pointercancel'] as const;
@@ -77,17 +81,17 @@ export function watchPresses(): () => void {
   };
 }
 
-/** Dispatched on the window when another screen is shown: everything may move then. */
+/** Dispatched on the window when another screen is shown. Content may move then without disturbing visitors. */
 export const SCREEN_CHANGE_EVENT = 'screenchange';
 
-/** Says that another screen is shown now, or that what lay over it is gone. */
+/** Records that another screen is shown now, or that an overlay has closed. */
 export function markScreenChange(): void {
   screenChangedAt = performance.now();
 }
 
 /**
- * Makes a change that no press has asked for, such as the answer of a server: at once, or when the press that is
- * under way has become a click, so that nothing moves away from under a finger.
+ * Makes a change that no press asked for, such as showing a server response: at once, or after the current press
+ * has become a click, so that nothing moves away from under a finger.
  */
 export function afterPress(change: () => void): void {
   const wait = pressEndsAt - performance.now();

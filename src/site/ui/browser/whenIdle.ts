@@ -1,11 +1,11 @@
-/** How long work waits at most for the browser to have nothing else to do, in milliseconds. */
+/** The longest time to wait for the browser to be idle, in milliseconds. */
 const IDLE_TIMEOUT = 1000;
-/** How long it waits in a browser that cannot tell (Safari). */
+/** The delay in browsers without requestIdleCallback (Safari), in milliseconds. */
 const FALLBACK_DELAY = 200;
 
 /**
- * Does some work once the browser has nothing else to do: what a visitor waits for goes before.
- * @returns how to call it off
+ * Runs work when the browser is idle, so that it does not delay anything the visitor waits for.
+ * @returns a function that cancels the work
  */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {

@@ -35,7 +35,7 @@ function Form() {
 
 const getNameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
-test('a failure takes the focus of whoever has sent something', async () => {
+test('the alert takes the focus after the form was sent', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -43,7 +43,7 @@ test('a failure takes the focus of whoever has sent something', async () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-test('a failure leaves alone who types again meanwhile', async () => {
+test('the alert does not take the focus from a field while the visitor types', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.type(getNameField(), 'Ann{Enter}');

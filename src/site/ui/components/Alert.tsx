@@ -21,13 +21,16 @@ const Details = styled.div`
 
 interface AlertProps {
   readonly children: ReactNode;
-  /** Read aloud after it. */
+  /** Shown below the alert; screen readers read it after the alert. */
   readonly details?: ReactNode;
-  /** Whether it takes the focus, unless somebody is typing. */
+  /** Whether the alert takes the focus, unless the visitor is typing. */
   readonly takesFocus?: boolean;
 }
 
-/** Shows the top of the page, with the toast that comes with it, or the alert where the screen is too low for both. */
+/**
+ * Focuses the alert and scrolls to the top of the page, where the toast for the same failure is. If the alert would then
+ * be too far down, scrolls to the alert instead.
+ */
 function focusUnlessTyping(element: HTMLElement | null) {
   if (!element || document.activeElement?.matches('input, textarea, select')) return;
   window.scrollTo({ top: 0, behavior: 'instant' });
@@ -35,7 +38,7 @@ function focusUnlessTyping(element: HTMLElement | null) {
   if (element.getBoundingClientRect().top > 0.7 * innerHeight) element.scrollIntoView();
 }
 
-/** A failure, read aloud at once. */
+/** An error message that screen readers announce at once. */
 export function Alert({ children, details: beside, takesFocus = false }: AlertProps) {
   const besideId = useId();
   return (

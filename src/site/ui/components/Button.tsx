@@ -12,7 +12,7 @@ const filledStyle = css`
   font-weight: 650;
 `;
 
-/** A button with words on it. */
+/** The main button of a page or form. */
 export const Button = styled.button`
   ${filledStyle}
   justify-content: center;
@@ -39,7 +39,7 @@ export const Button = styled.button`
   }
 `;
 
-/** The less likely of two. */
+/** The button for the less likely of two actions. */
 export const SecondaryButton = styled(Button)`
   background: transparent;
   border-color: ${color('control')};
@@ -51,12 +51,12 @@ export const SecondaryButton = styled(Button)`
   }
 `;
 
-/** A link that looks like a button: it leads somewhere, a button does something. */
+/** A link that looks like a button, for navigation. */
 export const ButtonLink = styled(Link)`
   ${filledStyle}
   justify-self: start;
   padding: ${space.s} ${space.l};
-  /* Seen as a button where backgrounds are not drawn. */
+  /* Outlines the button in forced-colors mode, which removes backgrounds. */
   border: 2px solid transparent;
   text-decoration: none;
   transition: background-color ${motion.quick};
@@ -67,15 +67,15 @@ export const ButtonLink = styled(Link)`
 `;
 
 /**
- * The row of buttons below a step: going on to the right, going back to the left. With `data-sticky` it sticks to the
- * bottom of a phone, above the cookie banner.
+ * The row of buttons below a step: Back at the start, Continue at the end. With `data-sticky` it sticks to the bottom
+ * of a phone's screen, above the cookie banner.
  */
 export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
   justify-content: space-between;
   gap: ${space.m};
-  /* What stands between the buttons is no narrower than its longest word. */
+  /* Keeps text between the buttons at least as wide as its longest word. */
   overflow-wrap: break-word;
 
   &:not(:empty) {
@@ -92,7 +92,7 @@ export const ButtonRow = styled.div`
       position: sticky;
       bottom: var(--banner);
       z-index: 10;
-      /* Large text leaves no room for wide gaps. */
+      /* Narrows the gaps when the text is large, which needs the room. */
       gap: min(${space.s}, 2vw);
       margin-inline: calc(-1 * ${space.gutter});
       padding: 0.75rem min(${space.m}, 3vw);
@@ -103,7 +103,7 @@ export const ButtonRow = styled.div`
         padding-inline: min(0.75rem, 3vw);
       }
 
-      /* As long as the longest word fits, the row stays one row. */
+      /* Keeps the buttons on one line as long as their longest words fit. */
       > :not(:first-child) {
         flex-basis: min-content;
       }

@@ -4,7 +4,10 @@ import { SecondaryButton } from './Button.tsx';
 import { markScreenChange } from '../browser/presses.ts';
 import { bannerIsFixed, breakpoint, color, font, motion, radius, space } from '../styles/theme.ts';
 
-/** A strip at the bottom, on a desktop with a card at its left, that is there from the first paint until a choice is made: nothing comes up under a finger. */
+/**
+ * A strip at the bottom of the page; on a desktop, a card at its left. It takes its space from the first paint until the
+ * visitor chooses, so that it never appears under a finger.
+ */
 const Strip = styled.div`
   display: none;
   padding-inline: ${space.gutter};
@@ -52,7 +55,7 @@ const Content = styled.section`
     opacity: 0;
   }
 
-  /* A longer text than there is room for. */
+  /* Scrolls a text that does not fit. */
   > p {
     overflow-y: auto;
   }
@@ -98,14 +101,14 @@ interface ConsentBannerProps {
   readonly children: ReactNode;
   readonly declineLabel: string;
   readonly acceptLabel: string;
-  /** Whether the visitor has asked for it: only then it takes the focus. */
+  /** Whether the banner takes the focus. Only true when the visitor asked for it. */
   readonly takesFocus: boolean;
   readonly onChoose: (isAccepted: boolean) => void;
-  /** Closes it without a choice; undefined when there must be one. */
+  /** Closes the banner without a choice; undefined when the visitor must choose. */
   readonly onClose: (() => void) | undefined;
 }
 
-/** The cookie banner: below the page, not over it, and both answers equally near. See bannerState.ts for when it shows. */
+/** The cookie banner. It covers no content, and both choices have equal weight. See bannerState.ts for when it shows. */
 export function ConsentBanner(props: ConsentBannerProps) {
   const { label, children, declineLabel, acceptLabel, takesFocus, onChoose, onClose } = props;
   const banner = useRef<HTMLElement>(null);
@@ -114,7 +117,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
     if (takesFocus) banner.current?.focus();
   }, [takesFocus]);
 
-  /** The focus must not vanish together with the button that had it. */
+  /** Returns the focus to where it came from, so that it is not lost with the button that had it. */
   function leave(action: () => void) {
     const target = cameFrom.current?.isConnected
       ? cameFrom.current

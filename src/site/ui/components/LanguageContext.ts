@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The language of the site, as a tag such as en-US: what is typed is read by it, what is shown is written by it. */
+/** The language tag of the site, such as en-US. It determines how input is parsed and how values are formatted. */
 export const LanguageContext = createContext('en-US');

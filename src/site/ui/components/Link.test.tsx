@@ -11,7 +11,7 @@ function CurrentPath() {
   return <p>{useLocation().pathname}</p>;
 }
 
-/** A link on a page of a site in another language, which is in a folder of its own. */
+/** Renders a link on the page of another language, whose pages are in their own folder. */
 function renderLink(href: string) {
   render(
     <MemoryRouter basename="/it" initialEntries={['/it/']}>
@@ -23,14 +23,14 @@ function renderLink(href: string) {
 }
 
 describe('a link', () => {
-  it('to a page shows it without loading anything', async () => {
+  it('to a page shows the page without a reload', async () => {
     const link = renderLink('/care-guide#oil');
     expect(link.getAttribute('href')).toBe('/it/care-guide#oil');
     await userEvent.click(link);
     expect(screen.getByText('/care-guide')).toBeDefined();
   });
 
-  it('to a file is left to the browser, at the one place where the file is', async () => {
+  it('to a file is left to the browser, without the folder of the language', async () => {
     const link = renderLink('/papers/prices.pdf?page=2');
     expect(link.getAttribute('href')).toBe('/papers/prices.pdf?page=2');
     // jsdom does not follow links.
@@ -39,7 +39,7 @@ describe('a link', () => {
     expect(screen.getByText('/')).toBeDefined();
   });
 
-  it.each(['https://example.com/', 'tel:5555550100'])('to %s is as it is written', (href) => {
+  it.each(['https://example.com/', 'tel:5555550100'])('to %s keeps its href', (href) => {
     expect(renderLink(href).getAttribute('href')).toBe(href);
   });
 });

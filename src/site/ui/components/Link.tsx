@@ -8,14 +8,14 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'onClick' | 'target'> {
   readonly href: string;
 }
 
-/** Whether a path of this site is that of a page: the names of files have a dot in them. */
+/** Whether a path of this site leads to a page. Paths of files contain a dot. */
 function isPagePath(path: string): boolean {
   return !/\.[^/]*$/.test(path.replace(/[?#].*$/, ''));
 }
 
 /**
- * A link: a page of this site is shown at once, anything else is the browser's. Made of the router's hooks: its
- * own `Link` brings along what data routers load ahead, and this site has none.
+ * A link. The router shows pages of this site without a reload; the browser opens everything else. Built from the
+ * router's hooks, because its own `Link` includes the prefetching of data routers, which this site does not use.
  */
 export function Link({ href, children, ...rest }: LinkProps) {
   const isInside = href.startsWith('/') && isPagePath(href);
@@ -40,7 +40,7 @@ const underlinedStyle = css`
   }
 `;
 
-/** A button that looks like a link in a text: it does something, a link leads somewhere. */
+/** A button that looks like a link in a text, for actions. */
 export const TextButton = styled.button`
   ${underlinedStyle}
   padding-inline: 0;
@@ -58,7 +58,7 @@ export const TextLink = styled(Link)`
     white-space: nowrap;
   }
 
-  /* Their marks stay in their places among words that are read from right to left. */
+  /* Keeps the punctuation of numbers and addresses in place within right-to-left text. */
   &[href^='tel:'],
   &[href^='mailto:'] {
     direction: ltr;

@@ -20,7 +20,7 @@ const LoadingArea = styled.div`
   }
 `;
 
-/** A turning ring. Decorative; the words beside it say what is under way. */
+/** A spinner. Decorative: the text next to it says what is loading. */
 const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   width: 3rem;
@@ -32,12 +32,12 @@ const Spinner = styled.span.attrs({ 'aria-hidden': true })`
 `;
 
 interface LoadingIndicatorProps {
-  /** Whether it takes little room: something else is there to look at. */
+  /** Whether it takes little space because the screen shows other content, too. */
   readonly isBrief?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The place of something that is on its way, large enough that little moves when it comes. */
+/** A placeholder for content that is loading, large enough that little moves when the content appears. */
 export function LoadingIndicator({ isBrief = false, children }: LoadingIndicatorProps) {
   return (
     <LoadingArea data-brief={isBrief ? '' : undefined}>

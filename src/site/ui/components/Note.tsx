@@ -20,11 +20,11 @@ const Box = styled.aside`
 interface NoteProps {
   readonly title: string;
   readonly text: string;
-  /** What can be done about it. */
+  /** Shown below the text, such as buttons for actions. */
   readonly children?: ReactNode;
 }
 
-/** A box that explains something beside the matter itself. */
+/** A box with an explanation next to the main content. */
 export function Note({ title, text, children }: NoteProps) {
   return (
     <Box>

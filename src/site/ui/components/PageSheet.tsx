@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, radius, space, breakpoint } from '../styles/theme.ts';
 
-/** The sheet that the content of a page lies on. */
+/** The panel that holds the content of a page. */
 export const PageSheet = styled.main`
   width: min(64rem, 100%);
   margin-inline: auto;
@@ -28,7 +28,7 @@ export const PageSheet = styled.main`
   }
 `;
 
-/** The text of a page that is not a step. */
+/** The layout of a text page, which is any page that is not a step. */
 export const Prose = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -6,7 +6,7 @@ import { translatePage } from '../testing/translatePage.ts';
 
 afterEach(cleanup);
 
-it('tells how far one is on a page that a translator has changed, too', () => {
+it('updates its texts on a page that the browser has translated', () => {
   const at = (current: number) => (
     <ProgressBar
       label="Posts set"
@@ -24,7 +24,7 @@ it('tells how far one is on a page that a translator has changed, too', () => {
   expect(container.textContent).toBe('Posts setPost 2 of 450 %');
 });
 
-it('fills as many parts as there are steps behind, not the rounded percentage', () => {
+it('fills the exact share of the steps, not the rounded percentage', () => {
   const { container } = render(
     <ProgressBar
       label=""

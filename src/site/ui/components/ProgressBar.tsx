@@ -23,13 +23,13 @@ const Numbers = styled.span`
   }
 `;
 
-/** A line at the end of every step but the last. */
+/** Creates the SVG path of the gaps: a line at the end of every step but the last. */
 function createGapPath(total: number): string {
   const ends = Array.from({ length: total - 1 }, (_, step) => ((step + 1) * 100) / total);
   return ends.map((end) => `M${end.toFixed(3)} 0v1`).join('');
 }
 
-/** Drawn as an SVG because its width is data, and the content policy forbids style attributes. */
+/** An SVG because the width depends on data, and the content security policy forbids style attributes. */
 const Track = styled.svg`
   display: block;
   width: 100%;
@@ -37,13 +37,12 @@ const Track = styled.svg`
   border-radius: ${radius.round};
   background: ${color('line')};
 
-  /* It fills in the direction of reading. */
+  /* The bar fills in reading direction. */
   [dir='rtl'] & {
     transform: scaleX(-1);
   }
 `;
 
-/** What is between the steps. */
 const Gaps = styled.path`
   stroke: ${color('surface')};
   stroke-width: 3px;
@@ -57,20 +56,20 @@ const Fill = styled.rect`
 
 interface ProgressBarProps {
   readonly label: string;
-  /** The number of the present step, from 1. */
+  /** The number of the current step, from 1. */
   readonly current: number;
   readonly total: number;
-  /** The same, as it is written: 0 to 100, rounded. */
+  /** The progress as a rounded percentage, 0 to 100. */
   readonly percent: number;
-  /** Which of them it is, in words, beside the percentage. */
+  /** The position as a text, such as "2 of 4", shown next to the percentage. */
   readonly stepText: string | undefined;
-  /** The percentage as the language writes it. */
+  /** The percentage, formatted for the language. */
   readonly percentText: string;
-  /** What is read aloud for the percentage. */
+  /** What screen readers say instead of the percentage. */
   readonly valueText: string;
 }
 
-/** How far the visitor is. */
+/** Shows how far the visitor is in the wizard. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, current, total, percent, stepText, percentText, valueText } = props;
   const labelId = useId();
@@ -78,7 +77,7 @@ export function ProgressBar(props: ProgressBarProps) {
     <div>
       <Row>
         <span id={labelId}>{label}</span>
-        {/* It is read aloud as the value of the bar. */}
+        {/* Hidden because screen readers read it as the value of the bar. */}
         <Numbers aria-hidden="true">
           {stepText !== undefined && <span>{stepText}</span>}
           <span>{percentText}</span>

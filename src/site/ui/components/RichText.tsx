@@ -6,7 +6,7 @@ const NoWrap = styled.span`
 `;
 
 interface RichTextProps {
-  /** Stretches of a text; those with an address are links. */
+  /** The parts of the text; those with an `href` are links. */
   readonly spans: readonly {
     readonly text: string;
     readonly href?: string;

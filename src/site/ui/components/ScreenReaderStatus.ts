@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A status that is read aloud when it changes, and not seen. */
+/** A visually hidden live region: screen readers announce its changes. */
 export const ScreenReaderStatus = styled.div.attrs({ role: 'status' })`
   position: absolute;
   width: 1px;

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the focus comes to the heading once the step has been painted', () => {
+test('focuses the heading after the step was painted', () => {
   setUpPage();
   focusHeading();
   expect(window.scrollTo).toHaveBeenCalledOnce();
@@ -29,7 +29,7 @@ test('the focus comes to the heading once the step has been painted', () => {
   expect(document.activeElement).toBe(getElement('h1'));
 });
 
-test('whoever has gone into a field meanwhile stays there', () => {
+test('leaves the focus in a field that the visitor has focused meanwhile', () => {
   setUpPage();
   focusHeading();
   getElement('input').focus();
@@ -37,7 +37,7 @@ test('whoever has gone into a field meanwhile stays there', () => {
   expect(document.activeElement).toBe(getElement('input'));
 });
 
-test('a page that is not painted gets the focus all the same', () => {
+test('focuses the heading of a page that is never painted', () => {
   setUpPage();
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   focusHeading({ scrolls: false });

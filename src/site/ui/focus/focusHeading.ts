@@ -1,32 +1,32 @@
 import { afterPaint } from '../browser/afterPaint.ts';
 import { markScreenChange, SCREEN_CHANGE_EVENT } from '../browser/presses.ts';
 
-/** Whether the main part was given the focus in the place of a heading that was still to come. */
+/** Whether `main` has the focus in place of a heading that is not rendered yet. */
 let isHeadingAwaited = false;
 
 /**
- * What belongs to every move of the visitor: the page at its top, and the focus on its heading, so that a screen
- * reader reads it. A page that is still loading has no heading of its own yet: then on its main part.
+ * Called on every navigation: scrolls to the top and focuses the heading, so that screen readers read it. A page that
+ * is still loading has no heading yet; `main` gets the focus then.
  */
 export function focusHeading({ scrolls = true } = {}) {
   markScreenChange();
   dispatchEvent(new Event(SCREEN_CHANGE_EVENT));
   if (scrolls) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   const { activeElement: focused } = document;
-  // To give the focus, browsers lay out the whole page, and once more to paint it.
+  // Focusing forces a layout of the whole page, so it must not delay the paint.
   afterPaint(() => {
     const { activeElement, body } = document;
-    // Whoever was quicker is not taken from where they are.
+    // If the visitor has moved the focus meanwhile, it stays there.
     if (activeElement !== focused && activeElement !== body) return;
     const main = document.querySelector('main');
     const heading = main?.querySelector<HTMLElement>('h1[tabindex]');
     isHeadingAwaited = !heading;
-    // A toast may cover the top of a small screen: then the page moves just so far that the heading is seen.
+    // Below a toast on a small screen, the heading may be out of view: the browser then scrolls just far enough.
     (heading ?? main)?.focus({ preventScroll: !scrolls || !heading });
   });
 }
 
-/** Has a heading that comes after its page take over the focus that was given to the main part in its place. */
+/** Moves the focus to a heading that renders later than its page, if `main` has the focus in its place. */
 export function claimHeadingFocus(heading: HTMLElement | null): void {
   if (isHeadingAwaited && document.activeElement?.tagName === 'MAIN')
     heading?.focus({ preventScroll: true });

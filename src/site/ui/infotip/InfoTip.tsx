@@ -8,13 +8,13 @@ const Anchor = styled.span`
   display: inline-block;
   margin: -0.5rem;
 
-  /* Above what follows. */
+  /* Stacks above the content that follows. */
   &[data-open] {
     z-index: 2;
   }
 `;
 
-/** The target is larger than the ring, for thumbs: it reaches over what stands below. */
+/** The click target is larger than the visible ring, for thumbs, and overlaps the content below. */
 const Trigger = styled.button`
   position: relative;
   z-index: 1;
@@ -47,13 +47,13 @@ const Trigger = styled.button`
   }
 `;
 
-/** The name of the button. Nothing to see, nor to hover over. */
+/** The accessible name of the button: invisible, and not a hover target. */
 const ButtonName = styled.span`
   position: absolute;
   pointer-events: none;
 `;
 
-/** Above its button, or below it where there is no room, and moved aside as far as the screen asks for. */
+/** Above its button, or below it if there is no room, and shifted sideways to stay within the viewport. */
 const Bubble = styled.span`
   position: absolute;
   bottom: calc(100% + 0.25rem);
@@ -79,7 +79,7 @@ const Bubble = styled.span`
   }
 `;
 
-/** How far from the edge of the screen a bubble stays, in pixels. */
+/** The minimum distance between a bubble and the edge of the viewport, in pixels. */
 const EDGE = 8;
 
 function placeBubble(bubble: HTMLElement) {
@@ -91,18 +91,21 @@ function placeBubble(bubble: HTMLElement) {
   bubble.toggleAttribute('data-below', top < EDGE);
 }
 
-/** Opens and closes a bubble that is hovered over, in milliseconds: the mouse may pass by, or go from button to bubble. */
+/**
+ * How long a bubble waits to open or close on hover, in milliseconds: the mouse may only pass by, or move from the button
+ * to the bubble.
+ */
 const DELAY = { open: 150, close: 250 };
 
 interface InfoTipProps {
-  /** What the button is called. */
+  /** The accessible name of the button. */
   readonly label: string;
   readonly text: string;
 }
 
 /**
- * An "i" button with a bubble of text: for the mouse by hovering, for keys and fingers by pressing, which moves the
- * focus into it so that it is read aloud. Escape, a press elsewhere or a second press closes it.
+ * An "i" button with a bubble of text. The mouse opens it by hovering; any press on the button also moves the focus
+ * into it, so that screen readers read it. Escape, a press elsewhere or a second press closes it.
  */
 export function InfoTip({ label, text }: InfoTipProps) {
   const trigger = useRef<HTMLButtonElement>(null);
@@ -129,7 +132,7 @@ export function InfoTip({ label, text }: InfoTipProps) {
   useEffect(() => {
     const { current } = bubble;
     if (!isOpen || !current) return undefined;
-    // It calls back before the first paint, too.
+    // The observer also calls back before the first paint.
     const observer = new ResizeObserver(() => placeBubble(current));
     observer.observe(current);
     observer.observe(document.documentElement);
@@ -165,7 +168,7 @@ export function InfoTip({ label, text }: InfoTipProps) {
       },
       options,
     );
-    // The press that closes a bubble does nothing to what lies there.
+    // The click that closes a bubble must not activate the element under it.
     addEventListener(
       'click',
       (event) => {
@@ -179,7 +182,7 @@ export function InfoTip({ label, text }: InfoTipProps) {
     return () => listening.abort();
   }, [isOpen, isPressed]);
 
-  /** There is nothing in a bubble to go to: Tab goes on from the button, Shift+Tab back to it. */
+  /** A bubble has no focusable content: Tab continues from the button, Shift+Tab returns to it. */
   function handleTab(event: KeyboardEvent) {
     if (event.key !== 'Tab') return;
     if (event.shiftKey) event.preventDefault();
@@ -202,7 +205,7 @@ export function InfoTip({ label, text }: InfoTipProps) {
         onClick={() => open(isPressed ? undefined : 'press')}
       >
         <span aria-hidden="true">i</span>
-        {/* Not a label of the button: it would be one more label with the words of what it stands beside. */}
+        {/* Not an aria-label of the button: that would be a second label with the words of the one next to it. */}
         <ButtonName role="img" id={nameId} title={label} />
       </Trigger>
       {isOpen && (

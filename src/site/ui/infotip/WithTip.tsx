@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { space } from '../styles/theme.ts';
 import { InfoTip } from './InfoTip.tsx';
 
-/** The button follows the last word, wherever the line ends. */
+/** Keeps the button right after the last word, even when the text wraps. */
 const Row = styled.div`
   text-wrap: balance;
 
@@ -27,13 +27,13 @@ const Row = styled.div`
 
 interface WithTipProps {
   readonly children: ReactNode;
-  /** What the button is called. */
+  /** The accessible name of the button. */
   readonly label: string;
-  /** The help text; without one there is no button. */
+  /** The help text; if undefined, there is no button. */
   readonly text: string | undefined;
 }
 
-/** A heading or a label, and the "i" button beside it. */
+/** A heading or a label with an "i" button next to it. */
 export function WithTip({ children, text, ...tip }: WithTipProps) {
   if (text === undefined) return children;
   return (

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What is shown in place of what could not be rendered. */
+  /** Renders a replacement for the children after they threw an error. */
   readonly renderFallback: (error: unknown) => ReactNode;
-  /** What is rendered: once it is something else, that is tried. */
+  /** Identifies the children. When it changes, the boundary tries to render them again. */
   readonly of?: unknown;
 }
 
@@ -12,7 +12,7 @@ interface ErrorBoundaryState extends Pick<ErrorBoundaryProps, 'of'> {
   readonly caught?: { readonly error: unknown } | undefined;
 }
 
-/** Catches whatever a page throws while it is rendered, so that there is never a blank page. */
+/** Catches errors that a page throws while it renders, so that visitors never see a blank page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { getChunkName } from './lazyChunks.ts';
 
-it('no part of the site is loaded without being tried again: import() stands in createLazyComponent() or importWithRetry(), with its name', () => {
+it('every import() is inside createLazyComponent() or importWithRetry(), with the name of its module', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file))
     .map((file) =>

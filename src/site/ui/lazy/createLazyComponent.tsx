@@ -2,10 +2,10 @@ import { createElement, lazy, Suspense, useState, type ComponentType, type React
 import { importWithRetry } from './importWithRetry.ts';
 
 /**
- * A component that is loaded when it is first rendered, or before that by `preload`. Once loaded, it renders at
- * once and without a Suspense boundary.
- * @param name the name of the module that is imported, see `getChunkName`
- * @param renderFallback what is shown until it has come; nothing, if left out
+ * A component that is loaded when it first renders, or earlier by `preload`. Once loaded, it renders synchronously,
+ * without a Suspense boundary.
+ * @param name the name of the imported module, see `getChunkName`
+ * @param renderFallback renders a placeholder while the component is loading; nothing by default
  * @example const Map = createLazyComponent('Map', async () => (await import('./Map.tsx')).Map);
  */
 export function createLazyComponent<P extends object>(
@@ -21,13 +21,13 @@ export function createLazyComponent<P extends object>(
   const Lazy: ComponentType<P> = lazy(loadComponent);
 
   function LazyComponent(props: P) {
-    // Settled once: another component in its place would lose its state.
+    // Decided once per mount: replacing the component later would lose its state.
     const [Loaded] = useState(() => loaded);
     if (Loaded) return createElement(Loaded, props);
     return <Suspense fallback={renderFallback(props)}>{createElement(Lazy, props)}</Suspense>;
   }
 
-  /** Returns whether it could be loaded. A failure is shown where the component is rendered. */
+  /** Returns whether the component could be loaded. A failure shows where the component renders. */
   async function preload(): Promise<boolean> {
     if (!loaded) await loadComponent().catch(() => undefined);
     return loaded !== undefined;

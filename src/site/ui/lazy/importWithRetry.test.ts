@@ -12,14 +12,14 @@ afterEach(() => {
 
 const offline = new TypeError('Failed to fetch dynamically imported module');
 
-describe('a part of the site that comes late', () => {
-  it('is loaded once when all is well', async () => {
+describe('a lazy chunk', () => {
+  it('is loaded once if the first attempt succeeds', async () => {
     const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'));
     await expect(importWithRetry('Map', load)).resolves.toBe('part');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again after a while when it did not come', async () => {
+  it('is requested again after a delay when loading fails', async () => {
     const load = vi.fn<() => Promise<string>>();
     load.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline).mockResolvedValue('part');
     const part = importWithRetry('Map', load);
@@ -29,7 +29,7 @@ describe('a part of the site that comes late', () => {
     await expect(part).resolves.toBe('part');
   });
 
-  it('is given up after the fourth time, with the reason kept', async () => {
+  it('fails after the fourth attempt, with the original error as the cause', async () => {
     const load = vi.fn<() => Promise<string>>(() => Promise.reject(offline));
     const outcome = importWithRetry('Map', load).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(250 + 1000 + 3000);
@@ -40,7 +40,7 @@ describe('a part of the site that comes late', () => {
   });
 });
 
-describe('the scripts of such a part', () => {
+describe('the scripts of a lazy chunk', () => {
   const load = vi.fn<() => Promise<string>>();
 
   function page(file: string, ...answers: readonly Response[]) {
@@ -53,7 +53,7 @@ describe('the scripts of such a part', () => {
   }
   const missing = () => new Response('', { status: 404 });
 
-  it('are fetched before it is imported, since some browsers never import again what did not come', async () => {
+  it('are fetched before the import, since some browsers never retry a failed import', async () => {
     const fetch = page('/map.js', missing(), new Response('map'));
     const part = importWithRetry('Map', load);
     await vi.advanceTimersByTimeAsync(249);
@@ -65,12 +65,12 @@ describe('the scripts of such a part', () => {
       ['/map.js', { cache: 'default' }],
       ['/map.js', { cache: 'reload' }],
     ]);
-    // What has come is there.
+    // A fetched script is not fetched again.
     await importWithRetry('Map', load);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('are fetched once, however often they are asked for while they come', async () => {
+  it('are fetched only once when requested again while loading', async () => {
     const fetch = page('/tip.js', new Response('tip'));
     await expect(
       Promise.all([importWithRetry('Map', load), importWithRetry('Map', load)]),
@@ -78,7 +78,7 @@ describe('the scripts of such a part', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('are given up in the end, and nothing is imported', async () => {
+  it('are not imported when all attempts to fetch them fail', async () => {
     page('/lost.js', missing(), missing(), missing(), missing());
     const outcome = importWithRetry('Map', load).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(250 + 1000 + 3000);

@@ -1,17 +1,17 @@
 import { prefetchChunk } from './lazyChunks.ts';
 import { retry } from './retry.ts';
 
-/** A part of the site that could not be loaded, however often it was tried. */
+/** Thrown when a chunk could not be loaded after all retries. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
 /**
- * Loads a part of the site, and tries again when that fails. It stands around every `import()` of the site, here
- * or in `createLazyComponent`. The scripts are fetched before they are imported: Firefox and Safari never request a
- * module again that failed once.
- * @param name the name of the module that is imported, see `getChunkName`
- * @throws ChunkLoadError in the end; its cause is the browser's own error
+ * Loads a chunk, and retries when that fails. Every `import()` of the site goes through this function or
+ * `createLazyComponent`. The scripts are fetched before they are imported, because Firefox and Safari never request a
+ * module again after it failed once.
+ * @param name the name of the imported module, see `getChunkName`
+ * @throws ChunkLoadError when all attempts fail; its cause is the browser's error
  */
 export async function importWithRetry<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {

@@ -1,24 +1,24 @@
-/** The id of the element that holds, as JSON, which scripts the parts of the site that come late are made of. */
+/** The id of the element that lists the scripts of each lazy chunk, as JSON. */
 export const LAZY_CHUNKS_ID = 'late-parts';
 
-/** The addresses of scripts, by the name of the part that needs them. */
+/** The URLs of scripts, by the name of the chunk that needs them. */
 export type LazyChunkFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The name of a part: that of the module it begins with.
+ * The name of a chunk: the name of its entry module.
  * @example getChunkName('../stop/StopView.tsx') // 'StopView'
  */
 export function getChunkName(module: string): string {
   return module.replace(/^.*[/:]/, '').replace(/\.tsx?$/, '');
 }
 
-/** The scripts of all late parts. None where nothing was built: then the browser finds them by itself. */
+/** The scripts of all lazy chunks. Empty without a build, where the browser resolves the imports by itself. */
 export function readLazyChunkFiles(): LazyChunkFiles {
   const { document }: { document?: Document } = globalThis;
   return JSON.parse(document?.getElementById(LAZY_CHUNKS_ID)?.textContent ?? '{}');
 }
 
-/** What is in the browser's cache, or on its way there, since the page was opened. */
+/** The files that this page has fetched into the browser's cache, or is fetching. */
 const fetchedFiles = new Map<string, Promise<void>>();
 
 async function fetchFully(address: string, how: RequestInit): Promise<void> {
@@ -28,9 +28,9 @@ async function fetchFully(address: string, how: RequestInit): Promise<void> {
 }
 
 /**
- * Fetches a file into the browser's cache, unless it is there or on its way.
- * @param isRetry whether it failed before: then what the cache holds, a failure maybe, counts for nothing
- * @throws Error when it does not come whole
+ * Fetches a file into the browser's cache, unless this page has done so or is doing so.
+ * @param isRetry whether an earlier attempt failed; then the cache is bypassed, since it may hold the failure
+ * @throws Error when the file does not arrive completely
  */
 export async function prefetchFile(
   address: string,
@@ -48,9 +48,9 @@ export async function prefetchFile(
 }
 
 /**
- * Fetches the scripts of a part into the browser's cache.
+ * Fetches the scripts of a chunk into the browser's cache.
  * @param isRetry see `prefetchFile`
- * @throws Error when one of them does not come
+ * @throws Error when a script cannot be fetched
  */
 export async function prefetchChunk(name: string, { isRetry = false } = {}): Promise<void> {
   const files = readLazyChunkFiles()[name] ?? [];

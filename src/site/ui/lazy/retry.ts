@@ -8,8 +8,8 @@ function delay(milliseconds: number): Promise<void> {
 }
 
 /**
- * Does something that needs the network, and tries again when that fails: a dead spot passes.
- * @throws whatever the last attempt failed with
+ * Runs an operation that needs the network, and retries when it fails, since connection problems are often brief.
+ * @throws the error of the last attempt
  */
 export async function retry<T>(attempt: (isRetry: boolean) => Promise<T>): Promise<T> {
   for (const [index, milliseconds] of RETRY_DELAYS.entries()) {

@@ -2,19 +2,19 @@ import { css } from 'styled-components';
 import { configuredTypefaces, typefaces, type TextRole } from './typefaces.ts';
 
 /*
- * Words are shown at once in a font of the device, which is made as wide and as high as ours: nothing moves when
- * ours comes. The numbers are the ratios of the widths over the site's own texts, and of the heights.
+ * Text shows at once in a font of the device, scaled to the width and height of the site's typeface, so that nothing
+ * moves when the typeface loads. The numbers are ratios of widths, measured over the site's own texts, and of heights.
  */
 
-/** A font of the device that stands in: its names there, and how much wider ours runs, in percent. */
+/** A fallback font: its names on devices, and the width of the site's typeface relative to it, in percent. */
 type FallbackFont = readonly [names: readonly string[], wider: number];
 
 interface FallbackFontSet {
-  /** How far ours reaches above and below the line, in percent of its size. */
+  /** How far the site's typeface reaches above and below the baseline, in percent of its size. */
   readonly ascent: number;
   readonly descent: number;
   readonly fonts: readonly FallbackFont[];
-  /** Where the device has none of them. */
+  /** Used when the device has none of the fonts. */
   readonly generic: string;
 }
 
@@ -42,7 +42,6 @@ const fallbackFontSets: Readonly<Record<TextRole, FallbackFontSet>> = {
   },
 };
 
-/** The name of the stand-in of a number. */
 function getFallbackName(role: TextRole, index: number): string {
   return `"${typefaces[role].family} stand-in ${index + 1}"`;
 }
@@ -52,7 +51,7 @@ function formatPercent(number: number): string {
 }
 
 function createFontFaces(role: TextRole): string {
-  // Nobody knows what would be as wide as a typeface of the config.
+  // The widths of a typeface from the config are unknown, so no fallback can match them.
   if (configuredTypefaces[role]) return '';
   const { ascent, descent, fonts } = fallbackFontSets[role];
   return fonts
@@ -72,13 +71,13 @@ function createFontStack(role: TextRole): string {
   return [own, ...fonts.map((_, index) => getFallbackName(role, index)), generic].join(', ');
 }
 
-/** The families, as a style names them. */
+/** The values for `font-family`. */
 export const fontFamilies = {
   body: /* @__PURE__ */ createFontStack('body'),
   heading: /* @__PURE__ */ createFontStack('heading'),
 } as const;
 
-/** What makes the stand-ins known to the browser. */
+/** The `@font-face` rules that define the fallback fonts. */
 export const fallbackFontFaces = css`
   ${/* @__PURE__ */ createFontFaces('heading')}
   ${/* @__PURE__ */ createFontFaces('body')}

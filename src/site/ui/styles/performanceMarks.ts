@@ -1,2 +1,2 @@
-/** The mark on a page's timeline from when its typefaces have come. */
+/** The name of the performance mark that is set once the typefaces have loaded. */
 export const TYPEFACES_SHOWN_MARK = 'typefaces shown';

@@ -8,16 +8,16 @@ import {
 import { fontFamilies, fallbackFontFaces } from './fallbackFonts.ts';
 
 /*
- * The design tokens. Components use them by name, so that the look of the whole site is changed here and
- * in src/engine/color/. Colours become CSS variables, because the colour scheme is the browser's to choose.
+ * The design tokens. Components use them by name, so that the look of the whole site can be changed here and in
+ * src/engine/color/. Colors are CSS variables, because the browser chooses the color scheme.
  */
 
-/** A colour of the theme, as it is written in a style. */
+/** The CSS value of a color of the theme. */
 export function color(token: ColorToken): string {
   return `var(--${token})`;
 }
 
-/** Distances, in rem so that they grow with the visitor's text size. */
+/** Spacing, in rem so that it grows with the visitor's text size. */
 export const space = {
   xs: '0.25rem',
   s: '0.5rem',
@@ -25,11 +25,11 @@ export const space = {
   l: '1.5rem',
   xl: '2.5rem',
   xxl: '4rem',
-  /** Beside words on a phone: where the text is large, the room is for the text. */
+  /** The space beside text. It shrinks on narrow screens with large text, which needs the room. */
   gutter: 'min(1rem, 5vw)',
 } as const;
 
-/** How round corners are, beside those of the house: the build puts in what the config says, see scripts/vite/style-defines-plugin.ts. */
+/** The factor for the default corner radii, which the build inserts, see scripts/vite/style-defines-plugin.ts. */
 const CORNER_SCALE = /* @__PURE__ */ Number(import.meta.env.SITE_ROUNDNESS ?? 1);
 
 function toCornerRadius(rem: number): string {
@@ -53,31 +53,34 @@ export const font = {
   },
 } as const;
 
-/** The narrowest widths, in rem, at which a layout changes. */
+/** The minimum widths of the layouts, in rem. */
 const [tablet, desktop] = [40, 62];
 export const breakpoint = { tablet: `${tablet}rem`, desktop: `${desktop}rem` } as const;
 
-/** Wider than a phone, and less so than a desk. */
+/** Wider than a phone, narrower than a desktop. */
 export const tabletOnly = `(min-width: ${tablet}rem) and (max-width: ${desktop - 0.01}rem)`;
 
-/** Where the text is so large, or the screen so small, that a line holds few words. */
+/** The text is so large, or the screen so small, that a line holds only a few words. */
 export const extraNarrow = '(max-width: 18rem)';
 
-/** Where a row of buttons sticks to the bottom of the screen: on phones, as long as they are not held across. */
+/** Where the row of buttons sticks to the bottom of the screen: on phones in portrait orientation. */
 export const stickyButtons = `(max-width: ${tablet - 0.01}rem) and (min-height: 30rem)`;
 
-/** Where the cookie banner is fixed to the bottom. A screen that is lower, as of a page enlarged fourfold, has it at the end of the page. */
+/**
+ * Where the cookie banner is fixed to the bottom. In a lower viewport, such as that of a page at 400% zoom, it is at the
+ * end of the page.
+ */
 export const bannerIsFixed = '(min-height: 20rem)';
 
 export const motion = { quick: '140ms ease-out', calm: '260ms ease-out' } as const;
 
-/** Words of less weight than those around them. */
+/** Secondary text, smaller and paler. */
 export const quietText = css`
   color: ${color('quiet')};
   font-size: ${font.size.fine};
 `;
 
-/** The ring that shows where the keyboard is. The second colour keeps it visible on any ground. */
+/** The outline of the element that has the keyboard focus. */
 export const focusRing = css`
   outline: 3px solid ${color('focus')};
   outline-offset: 2px;
@@ -90,7 +93,7 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: light dark;
     ${toCssVariables(lightPalette)}
   }
-  /* Paper is white. */
+  /* Print uses the light palette, because paper is white. */
   @media screen and (prefers-color-scheme: dark) {
     :root { ${toCssVariables(darkPalette)} }
   }
@@ -99,12 +102,12 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scrollbar-gutter: stable;
-    /* Heights of what stays at the bottom of the screen: the focus may not hide behind it. */
+    /* Heights of what sticks to the bottom of the screen: it must not cover the focused element. */
     --banner: 0px;
     --row: 0px;
     scroll-padding-bottom: calc(var(--banner) + var(--row));
   }
-  /* A large screen is filled by larger words and pictures. */
+  /* Enlarges text and pictures on large screens. */
   @media (min-width: 85rem) and (min-height: 50rem) {
     html { font-size: 118.75%; }
   }
@@ -131,12 +134,12 @@ export const GlobalStyle = createGlobalStyle`
     background: ${color('page')};
     color: ${color('ink')};
     font: ${font.size.body}/1.55 ${font.body};
-    /* A word that is wider than its place is broken, and its place no wider for it. */
+    /* Breaks a word that is wider than its container, instead of widening the container. */
     overflow-wrap: anywhere;
   }
-  /* Buttons stand in rows, where there is always a line of its own for one. */
+  /* Buttons stay as wide as their longest word: their rows can wrap. */
   button { overflow-wrap: break-word; }
-  /* Other languages join words to longer ones than a card is wide. */
+  /* Other languages have compound words that are wider than a card. */
   :root:not(:lang(en)) body { hyphens: auto; hyphenate-limit-chars: 12 4 4; }
   @media ${extraNarrow} {
     body { hyphens: auto; hyphenate-limit-chars: 11 4 4; }

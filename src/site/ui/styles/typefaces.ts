@@ -4,9 +4,9 @@ import { TYPEFACES_SHOWN_MARK } from './performanceMarks.ts';
 import { toPublicUrl } from '../browser/toPublicUrl.ts';
 
 /*
- * The type of the site: Source Serif 4 for headings and Figtree for all else, both under the SIL Open Font License.
- * The files in public/fonts/ are the Latin subsets of @fontsource/source-serif-4 (700) and
- * @fontsource-variable/figtree (300 to 900); they are kept for good, so a newer one gets another name.
+ * The typefaces of the site: Source Serif 4 for headings and Figtree for everything else, both under the SIL Open Font
+ * License. The files in public/fonts/ are the Latin subsets of @fontsource/source-serif-4 (700) and
+ * @fontsource-variable/figtree (300 to 900). Browsers cache them permanently, so a new version needs a new file name.
  */
 
 export const typefaces = {
@@ -14,16 +14,16 @@ export const typefaces = {
   body: { family: 'Body', file: '/fonts/figtree-5.3.0.woff2', weight: '300 900' },
 } as const;
 
-/** What text is set in. */
+/** What a typeface is used for. */
 export type TextRole = keyof typeof typefaces;
 
-/** As the config gives a typeface. */
+/** A typeface from the config. */
 interface ConfiguredTypeface {
   readonly file?: string;
   readonly standIn: string;
 }
 
-/** The type that the config says, put in by the build, see scripts/vite/style-defines-plugin.ts. */
+/** The typefaces from the config, inserted by the build, see scripts/vite/style-defines-plugin.ts. */
 export const configuredTypefaces: { readonly [Role in TextRole]?: ConfiguredTypeface } =
   import.meta.env.SITE_TYPE ?? {};
 
@@ -37,7 +37,7 @@ async function loadTypeface(role: TextRole): Promise<FontFace[]> {
   return [await face.load()];
 }
 
-/** Where everything in sight begins and ends. */
+/** The top and bottom edges of all elements; edges below the viewport count as its bottom. */
 function measureLayout(): number[] {
   const boxes = [...document.querySelectorAll('#root *')].map((each) =>
     each.getBoundingClientRect(),
@@ -47,7 +47,7 @@ function measureLayout(): number[] {
   );
 }
 
-/** Shows typefaces unless another typeface breaks lines elsewhere, and moves what stands below. */
+/** Shows typefaces, unless they would wrap lines differently and move content. Returns whether it shows them. */
 function addUnlessMoving(faces: readonly FontFace[]): boolean {
   const before = measureLayout();
   faces.forEach((face) => document.fonts.add(face));
@@ -58,13 +58,13 @@ function addUnlessMoving(faces: readonly FontFace[]): boolean {
 }
 
 /**
- * Shows the typefaces once they are there, or with the next screen where they would move something: all at once, as
- * each of them lays out the whole page anew. Without `@font-face`, for which browsers do a third of all the work of the
- * first layout before anything is painted. Where one does not come, its stand-in stays.
+ * Shows the typefaces once they have loaded, or with the next screen if they would move content now. All at once,
+ * because each of them triggers a layout of the whole page. Without `@font-face`, which makes up a third of the work of
+ * the first layout, before the first paint. If a typeface fails to load, its fallback font stays.
  */
 export function loadTypefaces() {
   afterPaint(async () => {
-    // The keys are those that stand above, and no others.
+    // `typefaces` has no other keys than those of its type.
     const roles = Object.keys(typefaces) as TextRole[];
     const results = await Promise.allSettled(roles.map(loadTypeface));
     const faces = results.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));

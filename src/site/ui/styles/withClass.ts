@@ -2,10 +2,10 @@ import { createElement, type ElementType, type ReactElement } from 'react';
 
 type ElementAttributes = Readonly<Record<string, unknown>>;
 
-/** A component that wears a class. */
+/** A component that adds class names to its element. */
 interface ClassedComponent {
   (props: ElementAttributes & { readonly className?: string }): ReactElement;
-  /** What it renders, and what it puts on it. */
+  /** The element that it renders, with the classes and attributes that it adds. */
   readonly wears: {
     readonly element: ElementType;
     readonly classes: string;
@@ -18,9 +18,9 @@ function isClassedComponent(target: ElementType | ClassedComponent): target is C
 }
 
 /**
- * An element or component with a class. The build writes this in place of a styled component, whose styles
- * are in the style sheet by then (scripts/vite/styled/). Nobody calls it by hand. It knows neither `as` nor
- * `$props`; its attributes go before what it is handed, as with styled-components.
+ * An element or component with a class. The build replaces styled components with calls of this function and moves
+ * their styles to the style sheet (scripts/vite/styled/). Do not call it by hand. It supports neither `as` nor `$props`;
+ * its own attributes override props of the same name, as with styled-components.
  */
 export function withClass(
   target: ElementType | ClassedComponent,

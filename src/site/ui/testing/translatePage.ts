@@ -1,4 +1,4 @@
-/** Does to the words of a page what the translators of browsers do: each gives way to an element with its translation. */
+/** Simulates the translation feature of browsers: replaces each text node with an element that holds the translation. */
 export function translatePage(page: Element): void {
   const words: Text[] = [];
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);

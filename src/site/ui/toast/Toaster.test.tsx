@@ -19,7 +19,7 @@ function renderToast() {
   return { region, wait };
 }
 
-it('a toast goes by itself, but not while the pointer or the focus is on it', () => {
+it('a toast closes by itself, but not while the pointer is on it', () => {
   const { region, wait } = renderToast();
   expect(region.textContent).toContain('SentThank you');
   const text = screen.getByText('Sent');

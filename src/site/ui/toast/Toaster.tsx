@@ -8,7 +8,7 @@ const slideIn = keyframes`
   from { transform: translateY(-0.5rem); opacity: 0; }
 `;
 
-/** At the top of the sheet, where every page that raises toasts has no control: over the progress bar or the picture. */
+/** At the top of the sheet, over the progress bar or the picture: pages that show toasts have no controls there. */
 const Region = styled.div`
   position: absolute;
   inset-inline: ${space.s};
@@ -94,7 +94,7 @@ interface ToastBoxProps {
   readonly onDismiss: () => void;
 }
 
-/** A toast goes by itself, but not while the pointer or the focus is on it. */
+/** A toast that closes by itself, but not while it is hovered or focused. */
 function ToastBox({ toast, visibleFor, closeLabel, onDismiss }: ToastBoxProps) {
   const [isHeld, setIsHeld] = useState(false);
   const hold = () => setIsHeld(true);
@@ -133,7 +133,7 @@ interface ToasterProps extends Pick<ToastBoxProps, 'visibleFor' | 'closeLabel'> 
   readonly regionLabel: string;
 }
 
-/** Shows the toasts of a store. The region is always there, so that a toast is read aloud when it comes. */
+/** Shows the toasts of a store. The live region is always rendered, so that screen readers announce new toasts. */
 export function Toaster({ store, regionLabel, ...box }: ToasterProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, store.toasts);
   return (

@@ -8,20 +8,20 @@ const sent = { title: 'Sent', description: 'Thank you.' };
 const received = { title: 'Received', description: 'We call you.' };
 
 describe('toasts', () => {
-  it('are shown one at a time: the second of two stands', () => {
+  it('replace each other if the limit is one', () => {
     const store = createToastStore({ limit: 1, removalDelay: 5000 });
     store.add(sent);
     store.add(received);
     expect(store.toasts()).toMatchObject([{ ...received, open: true }]);
   });
 
-  it('are as many as the limit allows, the newest first', () => {
+  it('are limited in number, the newest first', () => {
     const store = createToastStore({ limit: 2, removalDelay: 5000 });
     for (const toast of [sent, received, sent]) store.add(toast);
     expect(store.toasts().map(({ title }) => title)).toEqual(['Sent', 'Received']);
   });
 
-  it('are remembered for a while after they were dismissed, and then forgotten', () => {
+  it('stay in the store for a while after they were dismissed', () => {
     const store = createToastStore({ limit: 1, removalDelay: 5000 });
     store.add(sent);
     const [toast] = store.toasts();
@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect(store.toasts()).toEqual([]);
   });
 
-  it('tell their listeners of every change', () => {
+  it('notify subscribers of changes', () => {
     const store = createToastStore({ limit: 1, removalDelay: 5000 });
     const listener = vi.fn<() => void>();
     const stop = store.subscribe(listener);

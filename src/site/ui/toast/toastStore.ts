@@ -8,15 +8,15 @@ export interface ToastMessage {
 
 export interface Toast extends ToastMessage {
   readonly id: number;
-  /** False once it has been dismissed; it stays in memory for a while after that. */
+  /** False after it was dismissed; the store keeps it for a while after that. */
   readonly open: boolean;
   readonly dismiss: () => void;
 }
 
 interface ToastStoreOptions {
-  /** How many toasts there may be at a time; a new one replaces the oldest. */
+  /** The maximum number of toasts; a new one replaces the oldest. */
   readonly limit: number;
-  /** How long a dismissed toast is remembered, in milliseconds. */
+  /** How long the store keeps a dismissed toast, in milliseconds. */
   readonly removalDelay: number;
 }
 
