@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderStep, actionsTo, validator } from './testing/renderStep.tsx';
 import { formTemplates } from './form/formTemplates.tsx';
 
-/** The ids of all fields that were rendered, in order. Every form renders its fields in this template. */
+/** The ids of all rendered fields, in order. Every form renders its fields with this template. */
 const renderedFieldIds: string[] = [];
 const { FieldTemplate } = formTemplates;
 
@@ -22,13 +22,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Which steps have rendered a field since the last time that was asked. */
+/** Returns the steps that have rendered a field since the last call. */
 function takeRenderedSteps(): string[] {
   return [...new Set(renderedFieldIds.splice(0).map((id) => id.split('_')[0] ?? ''))];
 }
 
 describe('the form of a step', () => {
-  it('shows the options that the answers leave', async () => {
+  it('shows the options that match the answers', async () => {
     const { user } = renderStep([{ type: 'choose', option: 'privacy' }]);
     await user.click(screen.getByText('Over your head'));
     expect(screen.getByRole('textbox', { name: 'Length' })).toBeTruthy();
@@ -36,7 +36,7 @@ describe('the form of a step', () => {
     expect(screen.getByRole('radio', { name: 'Rock' })).toBeTruthy();
   });
 
-  it('is the only one that is rendered', async () => {
+  it('is the only form that renders', async () => {
     const { user } = renderStep(actionsTo.style);
     expect(takeRenderedSteps()).toEqual(['style']);
     await user.click(screen.getByText('Privacy fence'));
@@ -44,14 +44,14 @@ describe('the form of a step', () => {
     expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
 
-  it('is rendered anew by an answer', async () => {
+  it('renders again when its answer changes', async () => {
     const { user } = renderStep(actionsTo.extras);
     takeRenderedSteps();
     await user.click(screen.getByRole('checkbox', { name: 'Garden gate' }));
     expect(takeRenderedSteps()).toEqual(['extras']);
   });
 
-  it('looks at an answer once, when it is given, and not again on going on', async () => {
+  it('validates an answer when it changes, and not again on Continue', async () => {
     const { user, store } = renderStep(actionsTo.zone);
     const looks = vi.spyOn(validator, 'validateFormData');
     await user.type(screen.getByRole('textbox', { name: 'Code' }), '97477');
@@ -61,7 +61,7 @@ describe('the form of a step', () => {
     expect(looks).toHaveBeenCalledTimes(5);
   });
 
-  it('says what is wrong in a field once it is left', async () => {
+  it('shows the error of a field after the visitor leaves it', async () => {
     const { user } = renderStep(actionsTo.length);
     await user.type(screen.getByRole('textbox', { name: 'Length' }), '4');
     expect(screen.queryByText('Please check this.')).toBeNull();
@@ -69,13 +69,13 @@ describe('the form of a step', () => {
     expect(screen.getByText('Please check this.')).toBeTruthy();
   });
 
-  // As browsers fill in what they remember, and as dictation does.
+  // Autofill and dictation change fields without key events.
   it.each([
     ['a number', 'length', 'Length', '42', { fenceLength: 42 }],
     ['a code of digits', 'zone', 'Code', '97477', { zone: '97477' }],
     ['a line of text', 'note', 'Note', 'Mind the dog', { note: 'Mind the dog' }],
   ] as const)(
-    'takes %s that is filled in without a key',
+    'accepts %s that is filled in without key events',
     async (_, step, label, value, answers) => {
       const { user, store } = renderStep(actionsTo[step]);
       fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } });

@@ -20,7 +20,7 @@ import type {
 import { createErrorTransformer } from './form/fieldErrors.ts';
 import { fieldsWithErrorRoom, formTemplates } from './form/formTemplates.tsx';
 
-// Never quite out of sight: the first step is also the first thing that is painted.
+// Starts partly visible, because the first step is also the first paint of the page.
 const slideIn = keyframes`
   from { transform: translateY(0.5rem); opacity: 0.4; }
 `;
@@ -48,12 +48,12 @@ function isAnswerValue(value: unknown): value is Answer {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** The errors stand beside the field; without this rjsf writes them to the console. */
+/** The errors show next to the field; without this handler rjsf writes them to the console. */
 const ignoreErrors = () => undefined;
 
 /**
- * What rjsf is told of the form of a step. Its validator was compiled for the step of the config: what other
- * answers and the day forbid is said here.
+ * The rjsf props of the form of a step. The validator was compiled from the step in the config, so limits that depend
+ * on other answers or on the date are validated here.
  */
 function createFormProps(step: InputStep, asked: InputStep, language: string) {
   const { uiSchema, formatError: message } = getStepKindUi(step);
@@ -76,14 +76,14 @@ function createFormProps(step: InputStep, asked: InputStep, language: string) {
   };
 }
 
-/** The id of the form of a step: what stands outside of it can belong to it. */
+/** The id of the form of a step. With it, a button outside the form can submit the form. */
 export function getFormId({ id }: InputStep): string {
   return `${id}-form`;
 }
 
 /**
- * The form of a step that asks something: one rjsf form over the JSON Schema of the step's kind. A form
- * belongs to one step.
+ * The form of a step that asks something: one rjsf form over the JSON Schema of the step's kind. Needs a `key`, because
+ * its state belongs to one step.
  */
 export function StepForm(props: StepFormProps) {
   const { state, isPreset, copy, headingId, pictures, validator, dispatch: actAnywhere } = props;
@@ -115,14 +115,14 @@ export function StepForm(props: StepFormProps) {
     [step, asked, isPreset, options, act, copy, headingId, pictures],
   );
 
-  // rjsf validates on a change only: what was wrong before, the visitor comes back to, or leaves.
+  // rjsf validates only on changes. Visitors who return to a wrong answer, or leave it, must see the error, too.
   const shown = useRef<Form<RjsfFormData, RJSFSchema, StepContext>>(null);
   const hasAnswer = isAnswered(value);
-  // What was typed need not be an answer: that is just what must be said then.
+  // Text such as `1.2.3` is typed but is no answer, and needs an error message.
   const hasTyped = useRef(false);
   useEffect(() => {
     if (complains && (hasAnswer || hasTyped.current)) shown.current?.validateForm();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- not on changes: rjsf sees to those
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- rjsf itself validates on changes
   }, [complains, asked]);
 
   return (
@@ -148,7 +148,7 @@ export function StepForm(props: StepFormProps) {
         }}
         onSubmit={() => act({ type: 'next' })}
       >
-        {/* The buttons stand outside, see StepView. */}
+        {/* StepView renders the buttons, outside the form. */}
         <></>
       </Form>
     </AnimatedStep>

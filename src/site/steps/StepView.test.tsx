@@ -59,8 +59,8 @@ function renderParty(steps = partySteps) {
   return { ...rendered, field, fill, goOn };
 }
 
-describe('steps that are joined', () => {
-  it('stand on one screen, below one another, with one button that waits for all of them', async () => {
+describe('joined steps', () => {
+  it('share one screen and one button, which is enabled when all are complete', async () => {
     const { user, store, fill, goOn } = renderParty();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your party');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('And children?');
@@ -77,7 +77,7 @@ describe('steps that are joined', () => {
     expect(store.getState().stepId).toBe('guests');
   });
 
-  it('come and go by answers on the same screen, and the last one has the button', async () => {
+  it('appear and disappear by answers on the same screen, and the last one sets the button', async () => {
     const { user, store, fill, goOn } = renderParty();
     await fill('Guests', '50');
     await fill('Children', '4');
@@ -88,7 +88,7 @@ describe('steps that are joined', () => {
     expect(store.getState().stepId).toBe('style');
   });
 
-  it('go on with Enter in any of their fields', async () => {
+  it('continue on Enter in any of their fields', async () => {
     const { user, store, field, fill } = renderParty();
     await fill('Children', '0');
     await fill('Guests', '50');
@@ -97,8 +97,8 @@ describe('steps that are joined', () => {
   });
 });
 
-describe('a limit that is another answer', () => {
-  it('is told in the message, and moves with that answer', async () => {
+describe('a limit that depends on another answer', () => {
+  it('is part of the message and follows the other answer', async () => {
     const { fill, goOn } = renderParty();
     await fill('Guests', '50');
     await fill('Children', '400');
@@ -112,7 +112,7 @@ describe('a limit that is another answer', () => {
     expect(goOn('To the fence').disabled).toBe(true);
   });
 
-  it('is shown in an answer that is preset, until somebody types another one', async () => {
+  it('limits a preset answer until the visitor types one', async () => {
     const preset = partySteps.map((step) =>
       step.id === 'children' && step.kind === 'number' ? { ...step, default: 30 } : step,
     );
@@ -125,7 +125,7 @@ describe('a limit that is another answer', () => {
     expect(field('Children').value).toBe('11');
   });
 
-  it('holds beside the limits of the step itself', async () => {
+  it('applies in addition to the limits of the step', async () => {
     const { fill } = renderParty();
     await fill('Children', '501');
     expect(screen.getByText('From 0 to 500, please.')).toBeDefined();

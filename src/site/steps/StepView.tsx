@@ -20,7 +20,7 @@ import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
 import { StopView } from './stop/StopView.tsx';
 import type { WizardDispatch, FormValidator } from './form/types.ts';
 
-/** Fields are as wide as what is typed into them; explanations are beside them. */
+/** Fields are only as wide as their input needs; explanations are beside them. */
 const Body = styled.div`
   &[data-narrow] > :not(aside) {
     max-width: 36rem;
@@ -36,7 +36,7 @@ const Body = styled.div`
   }
 `;
 
-/** The number of chosen items, beside Continue. */
+/** The number of chosen items, next to Continue. */
 const Count = styled.span`
   align-self: center;
   margin-inline-start: auto;
@@ -44,13 +44,13 @@ const Count = styled.span`
   line-height: 1.2;
   font-variant-numeric: tabular-nums;
 
-  /* Larger text needs the room of two lines. */
+  /* Larger text may wrap onto two lines. */
   @media (min-width: 22em) {
     white-space: nowrap;
   }
 `;
 
-/** A step that is joined to the one above it. */
+/** A step that shares its screen with the step above it. */
 const JoinedStep = styled.section`
   margin-top: ${space.xl};
 `;
@@ -60,19 +60,19 @@ const JoinedStepTitle = styled.h2`
 `;
 
 interface StepViewProps {
-  /** The steps that are asked on the screen where the visitor is, in order. */
+  /** The steps on the current screen, in order. */
   readonly screen: readonly StepState[];
   /** The answers that the visitor has given, without defaults. */
   readonly givenAnswers: Answers;
-  /** Whether there is no way back. */
+  /** Whether this is the first screen, which has no Back button. */
   readonly isFirst: boolean;
   readonly copy: WizardCopy;
   readonly headingId: string;
   readonly dispatch: WizardDispatch;
   readonly getValidator: (step: InputStep) => FormValidator;
-  /** The part of the results step that is loaded later. */
+  /** The lazy part of the results step. */
   readonly ResultsContent: ComponentType<ResultsContentProps>;
-  /** What only the results step is handed. */
+  /** Props for the results step only. */
   readonly results: ResultsProps;
 }
 
@@ -125,7 +125,7 @@ export function StepView(props: StepViewProps) {
   const { explanation } = step;
   const asked = screen.filter(isInputStepState);
   const last = asked.at(-1);
-  // A field is short, and its button right below it: there a keyboard on the screen leaves both in sight.
+  // The buttons stick only below options. A field is short: the on-screen keyboard leaves the button below it in view.
   const hasOptions = asked.some((each) => 'options' in each.step);
   const counts = asked.find((each) => 'countLabel' in each.step);
   const form = (state: StepState<InputStep>, ownHeadingId: string) => (
@@ -178,14 +178,14 @@ export function StepView(props: StepViewProps) {
                 })}
               </Count>
             )}
-            {/* A click on a card goes on by itself. */}
+            {/* Cards need no button, because a click on a card continues. */}
             {last && 'continueLabel' in last.step && (
               <Button
                 type="submit"
                 form={getFormId(last.step)}
                 disabled={!asked.every(({ isComplete }) => isComplete)}
                 onClick={(event) => {
-                  // Enter in a field comes here, too. Nothing has changed since the last look: rjsf need not look again.
+                  // Enter in a field clicks this button, too. The answers are validated, so rjsf need not submit.
                   event.preventDefault();
                   act({ type: 'next' });
                 }}

@@ -10,11 +10,11 @@ import { quantities } from './quantities/index.ts';
 import { text } from './text/index.ts';
 import type { StepKindUi } from './form/types.ts';
 
-/** All kinds of steps that ask something. A kind that is missing here does not compile. */
+/** All kinds of steps that ask something. A missing kind is a type error. */
 const registry: {
   [K in InputStep['kind']]: StepKindUi<Extract<InputStep, { kind: K }>>;
 } = {
-  // One a line: a built site goes without those that its config does not use, see scripts/vite/prune-registries-plugin.ts.
+  // One per line: the build removes the kinds that the config does not use, see scripts/vite/prune-registries-plugin.ts.
   cards,
   list,
   checklist,
@@ -27,8 +27,8 @@ const registry: {
   code,
 };
 
-/** What is known of the kind of a step. */
+/** The user interface of the kind of a step. */
 export function getStepKindUi(step: InputStep): StepKindUi<InputStep> {
-  // Looked up by the step's own kind; TypeScript cannot follow that through an index.
+  // TypeScript cannot infer that the entry matches the kind of the step.
   return registry[step.kind] as StepKindUi<InputStep>;
 }

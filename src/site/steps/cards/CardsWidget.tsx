@@ -19,8 +19,8 @@ import { toPublicUrl } from '../../ui/browser/toPublicUrl.ts';
 import type { StepWidgetProps } from '../form/types.ts';
 
 /**
- * Two abreast on a phone, so that four fit one screen, and all abreast on a desk. Cards with bullet lines
- * take a phone's whole width. In rem: with large text the cards go below each other.
+ * Two cards per row on a phone, so that four fit on the screen, and all cards in one row on a desktop. Cards with
+ * bullets take the whole width of a phone. The widths are in rem, so that the cards stack when the text is large.
  */
 const Grid = styled.div`
   display: grid;
@@ -37,7 +37,7 @@ const Grid = styled.div`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   }
 
-  /* Four stand two by two on a tablet, rather than three and a lonely one. */
+  /* On a tablet, four cards form two rows of two instead of three and one. */
   @media ${tabletOnly} {
     &:has(> :nth-child(4):last-child) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -66,7 +66,7 @@ const Card = styled.button`
     box-shadow ${motion.quick},
     transform ${motion.quick};
 
-  /* Below its words is the "i" button. */
+  /* Leaves room for the "i" button below the text. */
   &:not(:last-child) {
     padding-bottom: 3rem;
   }
@@ -92,7 +92,7 @@ const Card = styled.button`
     }
   }
 
-  /* Backgrounds and shadows are not drawn there. */
+  /* Forced-colors mode removes backgrounds and shadows. */
   @media (forced-colors: active) {
     &[aria-pressed='true'] {
       border: 5px solid Highlight;
@@ -104,7 +104,7 @@ const Picture = styled.img`
   width: 100%;
   border-radius: ${radius.m};
 
-  /* On a phone all cards are to be seen at once, and two of those with bullet lines. */
+  /* Lower pictures on a phone, so that all cards fit on the screen, or two cards with bullets. */
   @media (max-width: ${breakpoint.tablet}) {
     aspect-ratio: 2;
     object-fit: cover;
@@ -145,7 +145,7 @@ const Bullets = styled.span`
   }
 `;
 
-/** A list item by its look only: a button may hold no list. */
+/** Only looks like a list item, because a button must not contain a list. */
 const Bullet = styled(OptionText)`
   display: list-item;
   margin-inline-start: 1.1em;
@@ -176,8 +176,8 @@ const ChosenMark = styled.span`
 `;
 
 /**
- * The options of a step as cards. Real buttons: a click stores the choice and goes on at once
- * (WCAG 3.2.2 allows that of a button, not of a radio button). The chosen one is marked.
+ * The options of a step as cards. The cards are buttons: a click stores the choice and continues at once, which
+ * WCAG 3.2.2 allows for buttons but not for radio buttons.
  */
 export function CardsWidget({ id, value, registry }: StepWidgetProps) {
   const {

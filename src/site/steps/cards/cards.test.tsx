@@ -6,7 +6,7 @@ import { renderStep, actionsTo } from '../testing/renderStep.tsx';
 afterEach(cleanup);
 
 describe('a step of cards', () => {
-  it('offers the options under the question, without those taken off sale', () => {
+  it('offers the options of the step, without those that are not offered', () => {
     renderStep(actionsTo.style);
     const group = screen.getByRole('group', { name: 'Which fence?' });
     expect(group.textContent).toContain('Picket fence');
@@ -14,14 +14,14 @@ describe('a step of cards', () => {
     expect(screen.queryByText('Chain link')).toBeNull();
   });
 
-  it('goes on with one click', async () => {
+  it('continues with one click', async () => {
     const { user, store } = renderStep(actionsTo.style);
     await user.click(screen.getByText('Privacy fence'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How tall?');
     expect(store.getState().answers).toEqual({ fenceStyle: 'privacy' });
   });
 
-  it('marks the default without a tick, and ticks what was chosen', async () => {
+  it('marks the default without a tick, and the chosen card with one', async () => {
     const { user } = renderStep(actionsTo.height);
     const pressed = () =>
       screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
@@ -32,13 +32,13 @@ describe('a step of cards', () => {
     expect(pressed().join()).toMatch(/Over your head.*✓/);
   });
 
-  it('goes on when the default is clicked', async () => {
+  it('continues when the visitor clicks the default', async () => {
     const { user, store } = renderStep(actionsTo.height);
     await user.click(screen.getByText('Shoulder high'));
     expect(store.getState()).toMatchObject({ stepId: 'length', answers: { fenceHeight: 5 } });
   });
 
-  it('has a way back on every step but the first', () => {
+  it('has a Back button on every step but the first', () => {
     renderStep(actionsTo.style);
     expect(screen.queryByText('Step back')).toBeNull();
     cleanup();

@@ -5,8 +5,8 @@ import { OptionRows } from '../form/OptionRows.tsx';
 import type { RjsfFormData, StepContext } from '../form/types.ts';
 
 /**
- * The items of a step with a box each; ticking stores at once. One rjsf field for the whole answer:
- * a widget may hold no object, and a field per item would render the form eight times over.
+ * The items of a step with a checkbox each; ticking stores at once. One rjsf field for the whole answer: the value of a
+ * widget cannot be an object, and a field per item would render the form once per item.
  */
 export function ChecklistField(props: FieldProps<RjsfFormData, RJSFSchema, StepContext>) {
   const { fieldPathId, formData, registry } = props;

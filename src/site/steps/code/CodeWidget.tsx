@@ -10,13 +10,13 @@ import type { StepWidgetProps } from '../form/types.ts';
 const KnownCodeStatus = styled.p`
   color: ${color('brand')};
   font-weight: 600;
-  /* It comes late and moves nothing. */
+  /* Reserves a line, so that nothing moves when the text appears. */
   min-height: 1.55em;
 `;
 
 /**
- * A field for a code. What is typed is hashed and compared with the hashes of the config, which nobody can read
- * back; what a known code is good for is said below.
+ * A field for a code. The widget hashes the input and compares it with the hashes in the config, which do not reveal the
+ * codes. The text below says what a known code is good for.
  */
 export function CodeWidget(props: StepWidgetProps) {
   const { value, onChange, registry } = props;
@@ -30,7 +30,7 @@ export function CodeWidget(props: StepWidgetProps) {
     if (step.kind !== 'code' || typed === '') return;
     const hash = await hashCode(salt, typed).catch(() => undefined);
     const known = step.options.find(({ id, code }) => offered.has(id) && code === hash);
-    // Another letter has been typed meanwhile: that one is looked at by itself.
+    // If the input has changed meanwhile, this result is stale.
     if (known && latest.current === typed) onChange(known.id);
   }
 

@@ -34,7 +34,7 @@ const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Yo
 const getContinueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
 
 describe('a code', () => {
-  it('is known whatever its case and blanks, and says what it is good for', async () => {
+  it('matches regardless of case and blanks, and shows what it is good for', async () => {
     const { user, store } = renderStep([], { steps: [await createCodeStep(true)] });
     await user.type(getField(), ' sPRing2026 ');
     expect(getField().getAttribute('autocorrect')).toBe('off');
@@ -43,7 +43,7 @@ describe('a code', () => {
     expect(store.getState()).toMatchObject({ stepId: 'style', answers: { offer: 'spring' } });
   });
 
-  it('that is not known is said to be so, and nobody goes on with it', async () => {
+  it('shows an error and disables Continue if it is unknown', async () => {
     const { user, store } = renderStep([], { steps: [await createCodeStep(true)] });
     await user.type(getField(), 'winter');
     await user.tab();
@@ -55,7 +55,7 @@ describe('a code', () => {
     expect(store.getState()).toMatchObject({ stepId: 'style', answers: { offer: '' } });
   });
 
-  it('is neither its name in the config nor its hash, and no offer of the past', async () => {
+  it('does not match an option id, a hash, or a code that is no longer offered', async () => {
     const step = await createCodeStep(false);
     const { user, store } = renderStep([], { steps: [step] });
     for (const typed of ['spring', step.options[0]?.code ?? '', 'autumn']) {
@@ -71,8 +71,8 @@ describe('a code', () => {
   });
 });
 
-describe('a hash', () => {
-  it('is the same for what differs in case and blanks alone, and another one for another salt', async () => {
+describe('the hash of a code', () => {
+  it('ignores case and blanks, and depends on the salt', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), async (one, other) => {
         const [first, second] = [await hashCode('s', one), await hashCode('s', other)];

@@ -8,7 +8,7 @@ import { parseTypedMonth } from './parseTypedMonth.ts';
 afterEach(cleanup);
 
 const stepTexts = { title: 'When do you move?', answer: 'moveDay', continueLabel: 'Go on' };
-// The day of these tests is 2026-05-01.
+// The current date in these tests is 2026-05-01.
 const dayStep: DateStep = {
   ...stepTexts,
   id: 'move',
@@ -32,7 +32,7 @@ const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(labe
 const getContinueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
 
 describe('a day', () => {
-  it('is asked for by the calendar of the browser, within its limits', () => {
+  it('uses the date picker of the browser, with its limits', () => {
     renderStep([], { steps: [dayStep] });
     expect(getField('Moving day').type).toBe('date');
     expect(getField('Moving day').min).toBe('2026-05-04');
@@ -40,7 +40,7 @@ describe('a day', () => {
     expect(getContinueButton().disabled).toBe(true);
   });
 
-  it('is refused outside of them, in words that name them', () => {
+  it('shows an error with the limits if it is outside of them', () => {
     const { store } = renderStep([], { steps: [dayStep] });
     fireEvent.change(getField('Moving day'), { target: { value: '2026-05-03' } });
     fireEvent.blur(getField('Moving day'));
@@ -54,14 +54,14 @@ describe('a day', () => {
 });
 
 describe('a month', () => {
-  it('may be left empty where the config says so', () => {
+  it('may be left empty if it is optional', () => {
     const { store } = renderStep([], { steps: [monthStep] });
     expect(getField('Month').type).toBe('month');
     fireEvent.click(getContinueButton());
     expect(store.getState().stepId).toBe('style');
   });
 
-  it('is refused before this one', () => {
+  it('is invalid if it is before the current month', () => {
     renderStep([], { steps: [monthStep] });
     fireEvent.change(getField('Month'), { target: { value: '2026-04' } });
     fireEvent.blur(getField('Month'));
@@ -70,9 +70,9 @@ describe('a month', () => {
     expect(getContinueButton().disabled).toBe(false);
   });
 
-  it('may be typed as people write it, where the browser has no calendar of months', () => {
+  it('may be typed as text if the browser has no month picker', () => {
     const { store } = renderStep([], { steps: [monthStep] });
-    // As Firefox and Safari on a desk have it, whatever React makes of it.
+    // Firefox and Safari on desktops report the type as text, even after React sets it to month.
     getField('Month').setAttribute('type', 'text');
     Object.defineProperty(getField('Month'), 'type', {
       get: () => 'text',
@@ -82,7 +82,7 @@ describe('a month', () => {
     fireEvent.blur(getField('Month'));
     expect(screen.getByText('From May 2026 on.')).toBeDefined();
     fireEvent.change(getField('Month'), { target: { value: 'May 2026' } });
-    // What nobody can read takes its place, however long it is.
+    // Unreadable text of any length replaces the answer.
     fireEvent.change(getField('Month'), { target: { value: 'May 2026, or any time after it' } });
     expect(getContinueButton().disabled).toBe(true);
     fireEvent.change(getField('Month'), { target: { value: 'May 2026' } });
@@ -100,23 +100,23 @@ describe('a month', () => {
     ['mayo de 2026', 'es', '2026-05'],
     ['2026年5月', 'ja', '2026-05'],
     ['٠٥/٢٠٢٦', 'ar', '2026-05'],
-    // As the page itself writes them, be one the beginning of another, short, or made of several words.
+    // Formats of the page itself: prefixes of other months, short names, several words.
     ['červen 2026', 'cs', '2026-06'],
     ['मई 2026', 'hi', '2026-05'],
     ['Μάιος 2026', 'el', '2026-05'],
     ['tháng 5 năm 2026', 'vi', '2026-05'],
     ['2026년 5월', 'ko', '2026-05'],
     ['5월 2026', 'ko', '2026-05'],
-    // A month of another calendar.
+    // A month of another calendar is not accepted.
     ['اردیبهشت ۱۴۰۵', 'fa', 'اردیبهشت ۱۴۰۵'],
-    // Which one, nobody can tell.
+    // Ambiguous or incomplete text is not accepted.
     ['Ju 2026', 'en-US', 'Ju 2026'],
     ['jui 2026', 'fr', 'jui 2026'],
     ['13/2026', 'en-US', '13/2026'],
     ['5/6/2026', 'en-US', '5/6/2026'],
     ['May', 'en-US', 'May'],
     ['', 'en-US', ''],
-  ])('is read from "%s" in %s as "%s"', (text, language, read) => {
+  ])('parses "%s" in %s as "%s"', (text, language, read) => {
     expect(parseTypedMonth(text, language)).toBe(read);
   });
 });

@@ -10,7 +10,7 @@ import { parseTypedMonth } from './parseTypedMonth.ts';
 
 /**
  * A day or a month, in the browser's own calendar.
- * @param read what a text stands for where the browser has none
+ * @param read parses typed text in browsers without a calendar for this type
  */
 function createDateKindUi<S extends DateStep | MonthStep>(
   type: 'date' | 'month',
@@ -30,7 +30,7 @@ function createDateKindUi<S extends DateStep | MonthStep>(
 }
 
 export const date = /* @__PURE__ */ createDateKindUi<DateStep>('date');
-/** What nobody can read takes the place of what was typed before, of a long text its beginning. */
+/** Text that is no month replaces the previous answer, so that it causes an error; long text is cut off. */
 const parseMonth: FieldOptions['parse'] = (text, language) =>
   parseTypedMonth(text, language).slice(0, MAX_DRAFT_LENGTH);
 

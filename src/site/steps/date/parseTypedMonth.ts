@@ -7,17 +7,17 @@ function formatIsoMonth(year: string, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** A text as it is compared: small letters without accents. */
+/** Normalizes a text for comparison: lowercase, without accents. */
 function normalizeText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 }
 
-/** The words and numbers of a text, as they are compared. */
+/** Splits a text into words and numbers, normalized for comparison. */
 function splitWords(text: string): readonly string[] {
   return normalizeText(normalizeDigits(text)).match(/\p{L}+|\d+/gu) ?? [];
 }
 
-/** The months of a year that are written as this one is. */
+/** The months of a year that the language formats like this text. */
 function findMonthsByText(
   parts: readonly string[],
   year: string,
@@ -30,13 +30,13 @@ function findMonthsByText(
   );
 }
 
-/** The months that are meant by a number, or by the beginning of a name. */
+/** The months that match a number or the beginning of a month name. */
 function findMonthsByWord(part: string, language: string): readonly number[] {
   if (/^\d/.test(part)) return MONTHS.filter((month) => month === Number(part));
   const names = new Intl.DateTimeFormat(language, {
     month: 'long',
     timeZone: 'UTC',
-    // What is stored is of this one, whatever else people count by.
+    // Stored months are Gregorian, even if the language defaults to another calendar.
     calendar: 'gregory',
   });
   return MONTHS.filter((month) =>
@@ -45,16 +45,16 @@ function findMonthsByWord(part: string, language: string): readonly number[] {
 }
 
 /**
- * The month that a text stands for, for browsers without a calendar of months, where it is typed: Firefox and Safari
- * on a desk. What the page itself writes of a month is always one. Any other text as it is.
- * @example parseTypedMonth('May 2026', 'en-US') // '2026-05', as of '5/2026' and '2026-05'
+ * Parses a typed month, for browsers without a month picker (Firefox and Safari on desktops). Accepts every month that
+ * the page itself formats. Returns any other text unchanged.
+ * @example parseTypedMonth('May 2026', 'en-US') // '2026-05', and the same for '5/2026' and '2026-05'
  */
 export function parseTypedMonth(text: string, language: string): string {
   const parts = splitWords(text);
   const [year, ...otherYears] = parts.filter((part) => /^\d{4}$/.test(part));
   if (year === undefined || otherYears.length > 0) return text;
   const whole = findMonthsByText(parts, year, language);
-  // What is shorter stands between them: "de", "年".
+  // Shorter words are connectors, such as "de" or "年".
   const [part, ...others] = parts.filter((each) => /^(\d{1,2}|\p{L}{3,})$/u.test(each));
   const isOne = part !== undefined && others.length === 0;
   const months = whole.length > 0 || !isOne ? whole : findMonthsByWord(part, language);

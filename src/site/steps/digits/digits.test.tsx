@@ -11,21 +11,21 @@ const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Co
 const getContinueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
 
 describe('a code of digits', () => {
-  it('takes digits only, and as many as the code has', async () => {
+  it('accepts only digits, and no more than the code has', async () => {
     const { user, store } = renderStep(actionsTo.zone);
     await user.type(getField(), 'a9-7 4x77123');
     expect(getField().value).toBe('97477');
     expect(store.getState().answers.zone).toBe('97477');
   });
 
-  it('takes the digits of a pasted text', async () => {
+  it('accepts the digits of pasted text', async () => {
     const { user } = renderStep(actionsTo.zone);
     await user.click(getField());
     await user.paste('97477-1234');
     expect(getField().value).toBe('97477');
   });
 
-  it('complains of one to four digits and neither of none nor of all', async () => {
+  it('shows an error while the code is incomplete, but not while it is empty', async () => {
     const { user } = renderStep(actionsTo.zone);
     expect(screen.queryByText('Please check this.')).toBeNull();
     for (const digit of ['9', '7', '4', '7']) {
@@ -41,7 +41,7 @@ describe('a code of digits', () => {
     expect(getContinueButton().disabled).toBe(true);
   });
 
-  it('ties the complaint to the field', async () => {
+  it('connects the error to the field', async () => {
     const { user } = renderStep(actionsTo.zone);
     expect(getField().getAttribute('aria-invalid')).toBeNull();
     await user.type(getField(), '9');
@@ -50,7 +50,7 @@ describe('a code of digits', () => {
     expect(description?.textContent).toBe('Please check this.');
   });
 
-  it('still complains when the visitor comes back to a part of a code', async () => {
+  it('shows the error again when the visitor returns to an incomplete code', async () => {
     const { user } = renderStep(actionsTo.zone);
     await user.type(getField(), '974');
     await user.click(screen.getByText('Step back'));
@@ -59,7 +59,7 @@ describe('a code of digits', () => {
     expect(screen.queryByText('Please check this.')).not.toBeNull();
   });
 
-  it('goes on with Enter once it is complete', async () => {
+  it('continues on Enter when it is complete', async () => {
     const { user, store } = renderStep(actionsTo.zone);
     await user.type(getField(), '9747{Enter}');
     expect(store.getState().stepId).toBe('zone');
@@ -68,8 +68,8 @@ describe('a code of digits', () => {
   });
 });
 
-describe('what is left of a typed text', () => {
-  it('is digits alone, in their order, at most as many as asked for', () => {
+describe('extractDigits', () => {
+  it('returns only the digits, in order, up to the given number', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 9 }), (typed, length) => {
         const kept = extractDigits(typed, length);

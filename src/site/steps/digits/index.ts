@@ -8,7 +8,7 @@ import { extractDigits } from '../form/extractDigits.ts';
 export const digits: StepKindUi<DigitsStep> = {
   uiSchema: (step) =>
     createFieldUiSchema(step, {
-      // Not type="number": a code is no quantity, and its leading zeros count.
+      // Not type="number": a code is not a quantity, and its leading zeros matter.
       native: { inputMode: 'numeric', autoComplete: step.autocomplete },
       kept: (typed) => extractDigits(typed, step.length),
     }),

@@ -12,7 +12,7 @@ const WithUnit = styled.div`
   align-items: center;
   gap: ${space.s};
 
-  /* As wide as its words: a shrinking one would break between any two letters. */
+  /* Must not shrink: a shrinking unit would wrap between any two letters. */
   > span {
     flex: none;
     max-width: 50%;
@@ -20,7 +20,7 @@ const WithUnit = styled.div`
   }
 `;
 
-/** What a uiSchema may say of a field beside rjsf's own options. */
+/** The `ui:options` of this widget, in addition to rjsf's own. */
 export interface FieldOptions {
   readonly native?: Pick<
     ComponentProps<'input'>,
@@ -36,15 +36,15 @@ export interface FieldOptions {
   >;
   readonly unit?: string;
   readonly unitBefore?: string;
-  /** What is kept of what is typed or pasted; all of it, if left out. */
+  /** Sanitizes typed or pasted text; by default, all of it is kept. */
   readonly kept?: (typed: string) => string;
-  /** The answer that a text stands for in a language; the text itself, if left out. */
+  /** Converts the text to an answer, for a language; by default, the answer is the text. */
   readonly parse?: (text: string, language: string) => string | number | undefined;
-  /** How a number is typed in a language. */
+  /** Formats a number as it is typed in a language. */
   readonly formatNumber?: (value: number, language: string) => string;
-  /** What is promised beside the field, in words that are read with it. */
+  /** A promise next to the field; screen readers read it with the field. */
   readonly assurance?: string;
-  /** What stands below the field for what is typed in it, and may change that. */
+  /** Renders content below the field for its text, and may change the text. */
   readonly renderBelow?: (
     text: string,
     language: string,
@@ -53,8 +53,8 @@ export interface FieldOptions {
 }
 
 /**
- * A text field of any kind, tied to its hint and its error. It shows the text as it is typed: `2.` is on its
- * way to 2.5 and must not turn into 2 under the visitor's fingers.
+ * A text field of any kind, connected to its hint and its error. It shows the text as typed: `2.` may become 2.5 and
+ * must not turn into 2 while the visitor is typing.
  */
 export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJSFSchema, F>) {
   const { id, value, options, placeholder, disabled, required, rawErrors, onChange, onBlur } =
@@ -70,7 +70,7 @@ export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJ
     assurance,
   } = options as FieldOptions;
   const language = use(LanguageContext);
-  // Nobody has typed a preset answer: it follows what limits it.
+  // Undefined until the visitor types, so that a preset answer follows changes of its limits.
   const [typed, setTyped] = useState<string>();
   const text =
     typed ?? (typeof value === 'number' ? written(value, language) : String(value ?? ''));

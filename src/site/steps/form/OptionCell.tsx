@@ -10,11 +10,14 @@ import type { PictureLoading } from './types.ts';
 const CellBox = styled.div`
   position: relative;
   display: grid;
-  /* As wide as there is room for, however large the text. */
+  /* Never wider than the available space, even with large text. */
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** The "i" button, in the corner of the option but not in it: a button holds no button, a label no more words. */
+/**
+ * The "i" button, in the corner of the option but not inside its element: a button must not contain a button, and a label
+ * no text that is not part of its name.
+ */
 const TooltipCorner = styled.div`
   position: absolute;
   inset-inline-end: ${space.gutter};
@@ -24,7 +27,7 @@ const TooltipCorner = styled.div`
     top: calc(50% - 0.75rem);
     bottom: auto;
 
-    /* The words have the whole width, below. */
+    /* The text takes the whole width below the button. */
     @media ${extraNarrow} {
       top: 0.75rem;
     }
@@ -37,7 +40,7 @@ interface OptionCellProps {
   readonly children: ReactNode;
 }
 
-/** The place of an option, and of the button to its help text, where it has one. */
+/** An option, with an "i" button if it has a help text. */
 export function OptionCell({ option, copy, children }: OptionCellProps) {
   const { label, tooltip } = option;
   return (
@@ -52,7 +55,7 @@ export function OptionCell({ option, copy, children }: OptionCellProps) {
   );
 }
 
-/** In pixels: where text is large, the room is for the text. */
+/** Sized in pixels, because large text needs the room. */
 const OptionImage = styled.img`
   flex: none;
   width: 40px;
@@ -64,7 +67,7 @@ interface OptionIconProps extends Pick<OptionCellProps, 'option'> {
   readonly pictures: PictureLoading;
 }
 
-/** The picture of an option beside its words, where it has one. */
+/** The picture of an option next to its text, if it has one. */
 export function OptionIcon({ option: { illustration }, pictures }: OptionIconProps) {
   return (
     illustration && (
@@ -79,13 +82,13 @@ export function OptionIcon({ option: { illustration }, pictures }: OptionIconPro
   );
 }
 
-/** What stands below the label of an option, smaller and paler. */
+/** Text below the label of an option, smaller and paler. */
 export const OptionText = styled.span`
   ${quietText}
   line-height: 1.4;
 `;
 
-/** The description of an option, where it has one. */
+/** The description of an option, if it has one. */
 export function OptionDescription({
   option: { description, range },
 }: Pick<OptionCellProps, 'option'>) {
@@ -93,8 +96,8 @@ export function OptionDescription({
 }
 
 /**
- * Where what stands below the label of an option is, for the control that it describes. Hidden from the control's
- * name, which is the label alone.
+ * Props that make the text below the label of an option the description of its control. The text is hidden, so that the
+ * name of the control is the label alone.
  */
 export function getOptionDetailProps(id: string, { description, bullets = [] }: ChoiceOption) {
   const hasDetails = description !== undefined || bullets.length > 0;

@@ -19,7 +19,7 @@ const Row = styled.label`
   cursor: pointer;
   transition: border-color ${motion.quick};
 
-  /* Beside it is the "i" button. */
+  /* Leaves room for the "i" button. */
   @media not all and ${extraNarrow} {
     &:not(:last-child) {
       padding-inline-end: 3rem;
@@ -46,7 +46,7 @@ const Row = styled.label`
   &:has(:focus-visible) {
     ${focusRing}
 
-    /* Firefox 115 does not know :has(), and shows the ring there. */
+    /* Firefox 115 does not support :has(), so it shows the ring around the input. */
     > input {
       outline: none;
     }
@@ -89,7 +89,7 @@ interface OptionRowProps {
   readonly onPick: (option: ChoiceOption) => void;
 }
 
-/** An option as a row with a box or a dot to tick. Rendered anew only when it is the one that has changed. */
+/** An option as a row with a checkbox or radio button. Memoized, so that only changed rows render again. */
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { id, option, copy, pictures, onPick, ...native } = props;
   const { details, describedBy } = getOptionDetailProps(id, option);
@@ -109,7 +109,7 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   );
 });
 
-/** Two abreast where there is room. */
+/** Two columns if there is room. */
 const Rows = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));

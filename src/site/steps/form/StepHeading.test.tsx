@@ -21,7 +21,7 @@ function Page({ hasCome }: { readonly hasCome: boolean }) {
   );
 }
 
-test('a step that had to be loaded has the focus that its page got in its place', async () => {
+test('the heading of a lazy step takes over the focus from main', async () => {
   const { rerender } = render(<Page hasCome={false} />);
   focusHeading();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
@@ -30,7 +30,7 @@ test('a step that had to be loaded has the focus that its page got in its place'
 });
 
 test.each(['main', 'textbox'])(
-  'it takes the focus from nothing that a visitor has gone to: %s',
+  'the heading does not take the focus if the visitor has moved it: %s',
   (place) => {
     const { rerender } = render(<Page hasCome={false} />);
     screen.getByRole(place).focus();

@@ -28,11 +28,11 @@ interface StepHeadingProps {
     readonly tooltip?: string;
     readonly tooltipLabel?: string;
   };
-  /** What the button that shows the help text is called. */
+  /** The accessible name of the help button; `{label}` stands for the title. */
   readonly tooltipLabel: string;
 }
 
-/** The heading of a step. Every move puts the focus on it, see `focusHeading`. */
+/** The heading of a step. Every navigation focuses it, see `focusHeading`. */
 export function StepHeading({ id, copy: words, tooltipLabel }: StepHeadingProps) {
   const { title, intro, tooltip, tooltipLabel: ownLabel } = words;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,11 +1,11 @@
 import styled, { css } from 'styled-components';
 import { color, radius, space } from '../../ui/styles/theme.ts';
 
-/** What a visitor types into or chooses from. */
+/** The style of text fields and menus. */
 export const fieldBoxStyle = css`
   width: 100%;
   min-height: 3.25rem;
-  /* Its label and its error are seen with it. */
+  /* Keeps its label and its error in view when the browser scrolls to the field. */
   scroll-margin-block: 2.5rem;
   padding: ${space.s} ${space.m};
   border: 2px solid ${color('control')};
@@ -23,7 +23,7 @@ export const fieldBoxStyle = css`
     border-color: ${color('danger')};
   }
 
-  /* Addresses and numbers are written from left to right everywhere. */
+  /* E-mail addresses and phone numbers run from left to right in all languages. */
   [dir='rtl'] &:is([type='tel'], [type='email']) {
     direction: ltr;
     text-align: right;
@@ -35,7 +35,7 @@ export const fieldBoxStyle = css`
   }
 `;
 
-/** A field of one line. */
+/** A single-line text field. */
 export const TextBox = styled.input`
   ${fieldBoxStyle}
 `;

@@ -1,7 +1,7 @@
 import type { StepUiSchema } from './types.ts';
 import { FieldInput, type FieldOptions } from './FieldInput.tsx';
 
-/** The words of a step with a text field. */
+/** The texts of a step with a text field. */
 interface FieldCopy {
   readonly fieldLabel: string;
   readonly placeholder?: string;

@@ -3,9 +3,9 @@ import type { InputStep } from '../../../engine/inputs/answers.ts';
 import { getInputDefinition } from '../../../engine/inputs/registry.ts';
 
 /**
- * The JSON Schema of the form of a step. Its `$id` is what the validator that was compiled for it at
- * build time is found by. No answer is `required`: whether the visitor may go on is the wizard's to say.
- * No React here: the build compiles the validators from these.
+ * The JSON Schema of the form of a step. Its `$id` identifies the validator that the build compiled for it. No answer is
+ * `required`: the wizard decides whether the visitor may continue. Do not import React here, because the build uses
+ * this module to compile the validators.
  */
 export function createStepSchema(step: InputStep): RJSFSchema {
   return {

@@ -1,7 +1,7 @@
 import { normalizeDigits } from '../../../engine/text/normalize-typed.ts';
 
 /**
- * The digits of what was typed or pasted, at most `length` of them.
+ * The digits of typed or pasted text, at most `length` of them.
  * @example extractDigits('95112-1234', 5) // '95112'
  */
 export function extractDigits(typed: string, length: number): string {

@@ -9,7 +9,7 @@ const createError = (property: string, name: string): RJSFValidationError => ({
 });
 
 describe('the errors of a form', () => {
-  it('are told by the config, one for each field', () => {
+  it('have the messages of the config, one for each field', () => {
     const told = createErrorTransformer((field) => `Mend ${field}.`)([
       createError('.phone', 'minLength'),
       createError('.phone', 'pattern'),
@@ -25,7 +25,7 @@ describe('the errors of a form', () => {
     ['.phone', 'phone'],
     ["['home-phone']", 'home-phone'],
     ['', ''],
-  ])('rjsf writes %s for the field "%s"', (property, field) => {
+  ])('map the rjsf property %s to the field "%s"', (property, field) => {
     expect(getErrorField(createError(property, 'x'))).toBe(field);
   });
 });

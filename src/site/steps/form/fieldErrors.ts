@@ -6,8 +6,8 @@ export function getErrorField({ property = '' }: RJSFValidationError): string {
 }
 
 /**
- * Puts the config's sentences in place of Ajv's: one error per field, with the field's own message.
- * @param messageOf the message of a field, for the keyword of the schema that it breaks
+ * Replaces Ajv's messages with those of the config: one error per field, with the field's own message.
+ * @param messageOf returns the message of a field for the keyword of the schema that it violates
  */
 export function createErrorTransformer(
   messageOf: (field: string, keyword: string | undefined) => string,

@@ -10,14 +10,14 @@ import styled, { css } from 'styled-components';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
 import { color, font, quietText, space } from '../../ui/styles/theme.ts';
 
-/** A label above, what is typed, what helps below. */
+/** A field with its label above and its error and hints below. */
 const Box = styled.div`
   display: grid;
   gap: ${space.xs};
   margin-block: ${space.m} var(--field-margin, ${space.m});
 `;
 
-/** What helps with a field, and what is promised beside it. */
+/** The hint and the assurance of a field. */
 const Hints = styled.div`
   display: grid;
   gap: ${space.xs};
@@ -31,7 +31,7 @@ const Hint = styled.p`
   ${quietText}
 `;
 
-/** With a lock before it, drawn so that nobody reads it aloud. */
+/** Has a lock icon, drawn in CSS so that screen readers ignore it. */
 const Assurance = styled(Hint)`
   display: flex;
   gap: ${space.s};
@@ -42,7 +42,7 @@ const Assurance = styled(Hint)`
     width: 0.75em;
     height: 0.6em;
     margin: 0.65em 0.1em 0;
-    /* Nothing but a border: backgrounds are not drawn everywhere. */
+    /* Consists of a border only, because forced-colors mode removes backgrounds. */
     border: solid ${color('brand')};
     border-width: 0.3em 0.375em;
     border-radius: 0.12em;
@@ -60,7 +60,7 @@ const Assurance = styled(Hint)`
   }
 `;
 
-/** What is wrong with what was entered. */
+/** The error message of a field. */
 export const FieldError = styled.p`
   color: ${color('danger')};
   font-size: ${font.size.fine};
@@ -72,18 +72,18 @@ const ErrorSlot = styled.div`
   min-height: var(--error-height, 0);
 `;
 
-/** Lets the fields inside keep room for an error of two lines, so that none moves what stands below. */
+/** Reserves room for an error of two lines below each field, so that errors do not move the content below. */
 export const fieldsWithErrorRoom = css`
   --error-height: calc(2 * 1.35 * ${font.size.fine});
   --field-margin: 0;
 `;
 
 /*
- * Our own in place of rjsf's: its markup is Bootstrap's, and its fields are tied neither to their hints
+ * These templates replace rjsf's, whose markup is for Bootstrap, and whose fields are connected neither to their hints
  * nor to their errors.
  */
 
-/** What a uiSchema may say of what stands beside a field. */
+/** The `ui:options` for the content next to a field. */
 interface FieldExtras {
   readonly assurance?: string;
   readonly tooltip?: string;
@@ -121,7 +121,7 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
   return properties.map(({ content }) => content);
 }
 
-/** Always there, so that a screen reader hears the error when it comes. */
+/** The live region is always rendered, so that screen readers announce an error when it appears. */
 function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
   return (
     <ErrorSlot aria-live="polite">
@@ -130,7 +130,7 @@ function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
   );
 }
 
-/** Both are read aloud with the field, which names them by this id. */
+/** Screen readers read both with the field, because its `aria-describedby` has this id. */
 function FieldHelpTemplate(props: FieldHelpProps) {
   const { help, fieldPathId } = props;
   const { assurance } = getFieldExtras(props);

@@ -1,8 +1,8 @@
 import { errorId, helpId } from '@rjsf/utils';
 
 /**
- * What a field is called wrong by and described by: its hint and its error, where it has them.
- * @param beside the ids of what stands beside it, and is read before both
+ * The ARIA props that mark a field as invalid, and that connect it to its hint and its error.
+ * @param beside the ids of adjacent elements, which screen readers read before both
  */
 export function getFieldAriaProps(
   id: string,

@@ -8,59 +8,59 @@ import type {
 import type { InputStep } from '../../../engine/inputs/answers.ts';
 import type { WizardAction } from '../../../engine/wizard/reducer.ts';
 
-/** Has the wizard do something. Always the same function: rjsf renders a form anew that is handed another. */
+/** Dispatches an action to the wizard. Must be a stable function, because rjsf renders the form again when it changes. */
 export type WizardDispatch = (action: WizardAction) => void;
 
 /**
- * When the pictures of a form are shown: at once, as those that the page begins with, or after its words. A phone
- * takes longer for the pictures of a step than for all the rest of it.
+ * When the pictures of a form load: at once for the screen that the page opens with, otherwise after the text. On a
+ * phone, the pictures of a step take longer than everything else in it.
  */
 export type PictureLoading = 'eager' | 'lazy';
 
-/** What the widgets of a step are handed, as rjsf's `formContext`. */
+/** The `formContext` of rjsf for the widgets of a step. */
 export interface StepContext {
   readonly step: Step;
-  /** The step as it is asked after the answers before it: with the limits that those set. */
+  /** The step with the limits that other answers set. */
   readonly stepWithLimits: Step;
-  /** Whether the answer is the default of the config: the visitor has not answered. */
+  /** Whether the answer is the default of the config, because the visitor has not answered. */
   readonly isPreset: boolean;
-  /** The options that are shown, of a step that has options. */
+  /** The visible options, if the step has options. */
   readonly options: readonly ChoiceOption[];
   readonly dispatch: WizardDispatch;
   readonly copy: WizardCopy;
-  /** The id of the heading: it names the group of options. */
+  /** The id of the heading, which labels the group of options. */
   readonly headingId: string;
   readonly pictures: PictureLoading;
 }
 
-/** The data of a form, by the name of the field. */
+/** The data of a form, by field name. */
 export type RjsfFormData = Record<string, unknown>;
 
 export type StepUiSchema = UiSchema<RjsfFormData, RJSFSchema, StepContext>;
 export type StepWidgetProps = WidgetProps<RjsfFormData, RJSFSchema, StepContext>;
-/** The validator of a form whose widgets are handed `C`. */
+/** The validator of a form whose `formContext` is `C`. */
 export type FormValidator<C extends object = StepContext> = ValidatorType<
   RjsfFormData,
   RJSFSchema,
   C
 >;
 
-/** What the contact form hands to its templates. */
+/** The `formContext` of rjsf for the templates of the contact form. */
 export interface ContactFormContext {
   /** The heading of the error summary. */
   readonly title: string;
   readonly fields: readonly ContactField[];
 }
 
-/** What is known here of a kind of step that asks something. One folder each. */
+/** The user interface of a kind of step that asks something. Each kind has its own folder. */
 export interface StepKindUi<S extends InputStep> {
-  /** The uiSchema of the answer: its widget or field, and what that needs beside the context. */
+  /** The uiSchema of the answer: its widget or field, and the options of that. */
   readonly uiSchema: (step: S) => StepUiSchema;
   /**
-   * When a wrong answer is said to be wrong: as it is typed, or once the field has been left (a
-   * number that is being typed is wrong until its last digit). Never, if left out: nothing wrong can be entered.
+   * When the error of a wrong answer shows: while typing, or after leaving the field (an unfinished number may be wrong
+   * until its last digit). Undefined if the widget accepts no wrong answers.
    */
   readonly showErrors?: 'while typing' | 'after leaving';
-  /** The error of the field, its placeholders filled, of a step as it is asked. */
+  /** Formats the error message, for a step with the limits that other answers set. */
   readonly formatError?: (step: S, language: string) => string;
 }

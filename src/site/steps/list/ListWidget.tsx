@@ -5,7 +5,7 @@ import { OptionSearch } from './OptionSearch.tsx';
 import { OptionRows } from '../form/OptionRows.tsx';
 import type { StepWidgetProps } from '../form/types.ts';
 
-/** The options of a step as radio buttons: choosing stores, the button below goes on. */
+/** The options of a step as radio buttons: choosing stores, the button below continues. */
 export function ListWidget({ id, value, onChange, registry }: StepWidgetProps) {
   const { step } = registry.formContext;
   const chosen = isChoiceStep(step) ? findChosenOption(step, value) : undefined;

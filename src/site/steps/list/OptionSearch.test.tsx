@@ -26,7 +26,7 @@ const getSearchField = () =>
 const countShownOptions = () => screen.queryAllByRole('radio').length;
 
 describe('a list of many options', () => {
-  it('is searched by words, whatever their case and accents', async () => {
+  it('can be searched regardless of case and accents', async () => {
     const { user, store } = renderStep([], { steps: [createListStep(25)] });
     expect(countShownOptions()).toBe(25);
     await user.type(getSearchField(), 'san JOSE');
@@ -36,27 +36,27 @@ describe('a list of many options', () => {
     await user.clear(getSearchField());
     await user.type(getSearchField(), 'zzz');
     expect(screen.getByText('No town of that name.')).toBeDefined();
-    // What is chosen stays in sight.
+    // The chosen option stays visible.
     expect(countShownOptions()).toBe(1);
     await user.click(screen.getByText('Go on'));
     expect(store.getState()).toMatchObject({ stepId: 'style', answers: { town: 't0' } });
   });
 
-  it('does not go on with Enter in the search', async () => {
+  it('does not continue on Enter in the search field', async () => {
     const { user, store } = renderStep([], { steps: [createListStep(25)] });
     await user.click(screen.getByLabelText('Bend'));
     await user.type(getSearchField(), 'bend{Enter}');
     expect(store.getState().stepId).toBe('town');
   });
 
-  it('has no search as long as it is short', () => {
+  it('has no search field if it is short', () => {
     renderStep([], { steps: [createListStep(19)] });
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
 
 describe('the words of a search', () => {
-  it('must all be there, in any order', () => {
+  it('must all match, in any order', () => {
     const { options } = createListStep(25);
     const found = (typed: string) => filterOptions(options, typed).map(({ label }) => label);
     expect(found('rosa santa')).toEqual(['Santa Rosa']);

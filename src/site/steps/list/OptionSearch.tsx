@@ -5,7 +5,7 @@ import type { ChoiceOption, ListSearch } from '../../../engine/generated/estimat
 import { quietText, space } from '../../ui/styles/theme.ts';
 import { TextBox } from '../form/TextBox.ts';
 
-/** Below so many options a list is seen at a glance. */
+/** Shorter lists need no search. */
 const MIN_OPTIONS = 20;
 
 const Box = styled.div`
@@ -23,12 +23,12 @@ const MatchCount = styled.p`
   ${quietText}
 `;
 
-/** A text as it is compared: small letters without accents. */
+/** Normalizes a text for comparison: lowercase, without accents. */
 function normalizeText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The options that have all words that were typed: in their label, their description or their id. */
+/** The options that contain all typed words in their label, description or id. */
 export function filterOptions(
   options: readonly ChoiceOption[],
   typed: string,
@@ -45,12 +45,12 @@ interface OptionSearchProps {
   readonly id: string;
   readonly options: readonly ChoiceOption[];
   readonly search: ListSearch | undefined;
-  /** The option that is chosen: it stays in sight whatever is typed. */
+  /** The chosen option. It stays visible even if the search does not match it. */
   readonly chosen: ChoiceOption | undefined;
   readonly renderOptions: (options: readonly ChoiceOption[]) => ReactNode;
 }
 
-/** A list of options with a field above that leaves those with certain words, where there are many. */
+/** A list of options, with a search field above if it is long. */
 export function OptionSearch(props: OptionSearchProps) {
   const { id, options, search, chosen, renderOptions } = props;
   const [typed, setTyped] = useState('');
@@ -72,7 +72,7 @@ export function OptionSearch(props: OptionSearchProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            // Enter in a field of a form goes on; here it would go on with what is not yet chosen.
+            // Enter would submit the form, even before an option is chosen.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

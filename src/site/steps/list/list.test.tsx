@@ -8,7 +8,7 @@ afterEach(cleanup);
 const getContinueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
 
 describe('a step with a list', () => {
-  it('lets one be chosen and goes on with the button', async () => {
+  it('stores a single choice and continues with the button', async () => {
     const { user, store } = renderStep(actionsTo.ground);
     expect(screen.getByRole('radiogroup', { name: 'What do we dig in?' })).toBeDefined();
     expect(getContinueButton().disabled).toBe(true);

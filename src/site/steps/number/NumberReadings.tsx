@@ -12,13 +12,16 @@ const Row = styled.div`
 
 interface NumberReadingsProps {
   readonly question: string;
-  /** What the typed text stands for. */
+  /** The possible meanings of the typed text. */
   readonly reading: NumberReading;
   readonly language: string;
   readonly onPick: (text: string) => void;
 }
 
-/** Asks which number is meant, where a text may stand for several. Always there, so that it is read aloud when it comes. */
+/**
+ * Asks which number is meant if a text is ambiguous. The live region is always rendered, so that screen readers announce
+ * the question.
+ */
 export function NumberReadings({
   question,
   reading: meant,
@@ -29,7 +32,7 @@ export function NumberReadings({
     <Row role="status">
       {typeof meant === 'object' && (
         <>
-          {/* Not bare: a translator puts something else in its place, which React could not take away. */}
+          {/* Not a bare text node: React could not remove what a browser translation puts in its place. */}
           <span>{question}</span>
           {meant.map((each) => (
             <SecondaryButton

@@ -6,7 +6,7 @@ import type { StepKindUi } from '../form/types.ts';
 import { NumberReadings } from './NumberReadings.tsx';
 import { formatTypedNumber, sanitizeNumber, parseTypedNumber } from './parseTypedNumber.ts';
 
-/** The keyboard that a number is typed on. An iPhone has no minus on those of numbers. */
+/** The type of on-screen keyboard. The number keyboards of iPhones have no minus. */
 function getInputMode({ decimals, min }: NumberStep) {
   if (min < 0) return 'text';
   return decimals ? 'decimal' : 'numeric';

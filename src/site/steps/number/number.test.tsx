@@ -15,7 +15,7 @@ const getContinueButton = () => screen.getByRole<HTMLButtonElement>('button', { 
 const findErrorMessage = () => screen.queryByText('Please check this.');
 
 describe('a number', () => {
-  it('goes on within its limits, both included', async () => {
+  it('allows Continue within its limits, both included', async () => {
     const { user, store } = renderStep(actionsTo.length);
     for (const [typed, ok] of [
       ['9.9', false],
@@ -33,7 +33,7 @@ describe('a number', () => {
     expect(store.getState()).toMatchObject({ stepId: 'ground', answers: { fenceLength: 62.5 } });
   });
 
-  it('shows its unit and takes no letters', async () => {
+  it('shows its unit and accepts no letters', async () => {
     const { user, store } = renderStep(actionsTo.length);
     expect(screen.getByText('ft')).toBeDefined();
     await user.type(getField(), '1a2.b5');
@@ -41,7 +41,7 @@ describe('a number', () => {
     expect(store.getState().answers.fenceLength).toBe(12.5);
   });
 
-  it('is described by its units, and by what is wrong with it', async () => {
+  it('is described by its units and its error', async () => {
     const config = produce(fenceSiteConfig, ({ steps }) => {
       for (const step of steps) if (step.kind === 'number') step.unitBefore = 'about';
     });
@@ -57,7 +57,7 @@ describe('a number', () => {
     expect(told()).toEqual(['about', 'ft', 'Please check this.']);
   });
 
-  it('is never silently another one', async () => {
+  it('is never changed silently', async () => {
     const { user, store } = renderStep(actionsTo.length);
     for (const typed of ['12.55', '-40', '1.2.3', '40-']) {
       await user.clear(getField());
@@ -69,7 +69,7 @@ describe('a number', () => {
     expect(store.getState().answers.fenceLength).toBe(12.5);
   });
 
-  it('is quiet while it is typed and complains once it has been left', async () => {
+  it('shows no error while it is typed, but after the visitor leaves the field', async () => {
     const { user } = renderStep(actionsTo.length);
     await user.type(getField(), '4');
     expect(findErrorMessage()).toBeNull();
@@ -79,7 +79,7 @@ describe('a number', () => {
     expect(findErrorMessage()).toBeNull();
   });
 
-  it('says what is wrong with one decimal too many, however small it is', async () => {
+  it('shows an error if there are too many decimals, however small they are', async () => {
     const { user } = renderStep(actionsTo.length);
     await user.type(getField(), '12.50000000001');
     expect(getContinueButton().disabled).toBe(true);
@@ -87,7 +87,7 @@ describe('a number', () => {
     expect(findErrorMessage()).not.toBeNull();
   });
 
-  it('says nothing of an untouched field', () => {
+  it('shows no error for an untouched field', () => {
     renderStep(actionsTo.length);
     expect(findErrorMessage()).toBeNull();
     expect(getContinueButton().disabled).toBe(true);
@@ -98,7 +98,7 @@ describe('a typed number', () => {
   const any = () => true;
   const none = () => false;
 
-  it('keeps what can be part of a number, in the digits of computers', () => {
+  it('keeps only characters of numbers, and converts digits to ASCII', () => {
     expect(sanitizeNumber('about -1,250.5 ft')).toBe('-1,250.5');
     expect(sanitizeNumber('1 250\u202F000')).toBe('1250000');
     expect(sanitizeNumber('\u0661\u0662\u066B\u0665 \u0969')).toBe('12\u066B53');
@@ -118,7 +118,7 @@ describe('a typed number', () => {
     ['en-US', '1,5', 1.5],
     ['en-US', '1,250', 1250],
     ['en-US', '1,250,000.75', 1250000.75],
-    // Three decimals that are worth something: the language's own way of writing, where the step asks for so many.
+    // The decimal separator of the language, if the step accepts three decimals.
     ['en-US', '1.125', 1.125],
     ['en-US', '1250,5', 1250.5],
     ['en-US', '1.250,50', 1250.5],
@@ -133,7 +133,7 @@ describe('a typed number', () => {
     ['ar-EG', '12\u066B5', 12.5],
     ['ar-EG', '1\u066C250', 1250],
     ['es-US', '1,250', 1250],
-  ])('in %s: %s stands for %s', (language, text, value) => {
+  ])('in %s: %s means %s', (language, text, value) => {
     expect(parseTypedNumber(text, language, any)).toBe(value);
   });
 
@@ -141,15 +141,12 @@ describe('a typed number', () => {
     ['en-US', '1.250', [1250, 1.25]],
     ['de-DE', '1,250', [1250, 1.25]],
     ['fr-FR', '-1,250', [-1250, -1.25]],
-  ])(
-    'in %s: %s may be two things, unless one of them is out of the question',
-    (language, text, both) => {
-      expect(parseTypedNumber(text, language, any)).toEqual(both);
-      expect(parseTypedNumber(text, language, none)).toBe(both[1]);
-    },
-  );
+  ])('in %s: %s is ambiguous, unless only one reading fits', (language, text, both) => {
+    expect(parseTypedNumber(text, language, any)).toEqual(both);
+    expect(parseTypedNumber(text, language, none)).toBe(both[1]);
+  });
 
-  it('is read as it was written, in any language', () => {
+  it('survives formatting and parsing in any language', () => {
     const language = fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'de-CH', 'ar-EG', 'es-ES', 'hi-IN');
     fc.assert(
       fc.property(
@@ -169,13 +166,13 @@ describe('a typed number', () => {
   });
 });
 
-describe('the keyboard of a number', () => {
+describe('the on-screen keyboard of a number', () => {
   it.each([
     [{ min: 1, decimals: 0 }, 'numeric'],
     [{ min: 1, decimals: 1 }, 'decimal'],
-    // That of numbers has no minus everywhere.
+    // Some number keyboards have no minus.
     [{ min: -5, decimals: 0 }, 'text'],
-  ])('has what %j needs', (limits, mode) => {
+  ])('has the keys for %j', (limits, mode) => {
     const config = produce(fenceSiteConfig, ({ steps }) => {
       for (const step of steps) if (step.kind === 'number') Object.assign(step, limits);
     });
@@ -191,7 +188,7 @@ const longFences = produce(fenceSiteConfig, ({ steps }) => {
 });
 
 describe('the field of a number in another language', () => {
-  it('reads and shows it as that language writes it', async () => {
+  it('parses and shows the number in the format of the language', async () => {
     const { user, store } = renderStep(actionsTo.length, { language: 'de-DE' });
     await user.type(getField(), '62,5');
     expect(store.getState().answers.fenceLength).toBe(62.5);
@@ -200,7 +197,7 @@ describe('the field of a number in another language', () => {
     expect(getField().value).toBe('62,5');
   });
 
-  it('asks back what could be two things, and takes what is chosen', async () => {
+  it('asks which number is meant if the text is ambiguous', async () => {
     const { user, store } = renderStep(actionsTo.length, { config: longFences });
     await user.type(getField(), '1.250');
     expect(screen.getByRole('status').textContent).toContain('Which one?');
@@ -211,7 +208,7 @@ describe('the field of a number in another language', () => {
     expect(getContinueButton().disabled).toBe(false);
   });
 
-  it('goes on when it has asked back on a page that is being translated', async () => {
+  it('asks which number is meant on a page that the browser has translated', async () => {
     const { user, store } = renderStep(actionsTo.length, { config: longFences });
     await user.type(getField(), '1.250');
     translatePage(screen.getByRole('status'));
@@ -220,7 +217,7 @@ describe('the field of a number in another language', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('says what is wrong with a text that is no number', async () => {
+  it('shows an error if the text is not a number', async () => {
     const { user } = renderStep(actionsTo.length);
     await user.type(getField(), '1.2.3');
     await user.tab();

@@ -1,20 +1,20 @@
 import { normalizeDigits } from '../../../engine/text/normalize-typed.ts';
 
-/** What a typed text stands for: one number, one of several (nobody knows which), or none. */
+/** The meaning of a typed text: one number, several possible numbers, or none. */
 export type NumberReading = number | readonly number[] | undefined;
 
-/** What is left of a typed or pasted text when everything that is no part of any number is taken out. */
+/** Removes everything from typed or pasted text that cannot be part of a number. */
 export function sanitizeNumber(typed: string): string {
   return normalizeDigits(typed)
     .replaceAll('\u2212', '-')
     .replace(/[^0-9.,\u066B\u066C-]/g, '');
 }
 
-/** Thousands in groups of three; before the last one in groups of two, in India. */
+/** Groups of three digits; in India, groups of two digits before the last group. */
 const GROUPED_PATTERN = /^[1-9]\d{0,2}([.,])(\d{2,3}\1)*\d{3}$/;
 const NUMBER_PATTERN = /^(\d+\.?\d*|\.\d+)$/;
 
-/** The mark between the thousands of a language. */
+/** The thousands separator of a language. */
 function getGroupSeparator(language: string): string | undefined {
   return new Intl.NumberFormat(language, { numberingSystem: 'latn' })
     .formatToParts(1e6)
@@ -28,7 +28,7 @@ function parseUnsigned(
   language: string,
   fits: (value: number) => boolean,
 ): NumberReading {
-  // These two are told apart by themselves, in any language.
+  // The Arabic separators of thousands and decimals are unambiguous in any language.
   const marked = text.replaceAll('\u066C', '');
   if (marked.includes('\u066B'))
     return parsePlain(marked.replace(/[.,]/g, '').replace('\u066B', '.'));
@@ -44,17 +44,16 @@ function parseUnsigned(
   if (asDecimals === undefined || !GROUPED_PATTERN.test(marked)) return asDecimals;
   const asThousands = Number(whole + decimals);
   if (last === getGroupSeparator(language)) return asThousands;
-  // Three digits behind the mark of decimals may be a habit from another language, unless so many are asked for.
+  // Three digits after the decimal separator may be meant as thousands, unless the step accepts so many decimals.
   const isAskedFor = fits(asDecimals) && !decimals.endsWith('0');
   return fits(asThousands) && !isAskedFor ? [asThousands, asDecimals] : asDecimals;
 }
 
 /**
- * The number that a text stands for, as the language of the site writes it: `50.000` is fifty thousand in
- * German. A mark that the language would put elsewhere is still read where it can mean one thing only:
- * `1.250,50` in English, and `1,5`, which must never become 15.
- * @param fits whether a number could be an answer: what two readings fit is asked, and not guessed
- * @returns undefined while it stands for none, such as `-` or `1.2.3`
+ * Parses a typed number by the rules of the site's language: `50.000` is fifty thousand in German. Separators of other
+ * languages are accepted if they are unambiguous: `1.250,50` in English, and `1,5`, which must never become 15.
+ * @param fits whether a number is a valid answer; if two readings are possible, the visitor is asked which one is meant
+ * @returns undefined if the text is not a number, such as `-` or `1.2.3`
  */
 export function parseTypedNumber(
   text: string,
@@ -67,7 +66,7 @@ export function parseTypedNumber(
   return typeof value === 'number' ? -value : value.map((each) => -each);
 }
 
-/** A number as it is typed in a language: without marks between its thousands. */
+/** Formats a number as it is typed in a language: without thousands separators. */
 export function formatTypedNumber(value: number, language: string): string {
   return new Intl.NumberFormat(language, {
     useGrouping: false,

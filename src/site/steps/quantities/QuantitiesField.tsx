@@ -6,14 +6,14 @@ import { space } from '../../ui/styles/theme.ts';
 import type { RjsfFormData, StepContext } from '../form/types.ts';
 import { QuantityRow } from './QuantityRow.tsx';
 
-/** Two abreast where there is room. */
+/** Two columns if there is room. */
 const Rows = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
   gap: 0.75rem ${space.m};
 `;
 
-/** The things of a step with how many there are of each. One rjsf field for the whole answer, as a checklist. */
+/** The items of a step with a quantity each. One rjsf field for the whole answer, like a checklist. */
 export function QuantitiesField(props: FieldProps<RjsfFormData, RJSFSchema, StepContext>) {
   const { fieldPathId, formData = {}, registry } = props;
   const { dispatch: act, step, options, headingId } = registry.formContext;
@@ -23,7 +23,7 @@ export function QuantitiesField(props: FieldProps<RjsfFormData, RJSFSchema, Step
       act({ type: 'count', option: id, amount });
       const label =
         step.kind === 'quantities' && step.options.find((each) => each.id === id)?.label;
-      // What is typed is read by the field itself.
+      // Screen readers read typed text by themselves.
       setHeard(label && !isTyped ? `${amount} ${label}` : '');
     },
     [act, step],

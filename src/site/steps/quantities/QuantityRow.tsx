@@ -35,7 +35,7 @@ const Row = styled.div`
     background: ${color('brandSoft')};
   }
 
-  /* Beside it is the "i" button. */
+  /* Leaves room for the "i" button. */
   &:not(:last-child) {
     padding-inline-end: 3.5rem;
   }
@@ -58,7 +58,7 @@ const QuantityText = styled.div`
   }
 `;
 
-/** The buttons and the field between them, together wherever the line breaks. */
+/** The buttons and the field between them, which wrap together. */
 const Stepper = styled.div`
   flex: none;
   display: flex;
@@ -76,7 +76,7 @@ const Stepper = styled.div`
 
 const StepButton = styled.button`
   flex: none;
-  /* Never smaller than a thumb, however small the text. */
+  /* Large enough for thumbs, even if the text is small. */
   width: max(2.75rem, 44px);
   min-height: max(2.75rem, 44px);
   padding: 0;
@@ -116,10 +116,10 @@ const ErrorSlot = styled.div`
   }
 `;
 
-/** No more digits than any limit has, and one more: what is too many is seen to be too many. */
+/** One digit more than any limit has, so that a number that is too large is still recognized as such. */
 const MAX_DIGITS = 8;
 
-/** The digits of what was typed, without zeros before them. */
+/** The digits of typed text, without leading zeros. */
 function sanitizeCount(typed: string): string {
   return extractDigits(typed, typed.length)
     .replace(/^0+(?=.)/, '')
@@ -132,11 +132,11 @@ interface QuantityRowProps {
   readonly copy: Pick<QuantitiesStep, 'moreLabel' | 'fewerLabel' | 'message'>;
   readonly context: Pick<StepContext, 'copy' | 'pictures'>;
   readonly amount: number;
-  /** Stores how many there are; always the same function. */
+  /** Stores the quantity. Must be a stable function. */
   readonly onAmount: (id: string, amount: number, isTyped: boolean) => void;
 }
 
-/** A thing with a field for how many there are, between a button for one fewer and one for one more. */
+/** An item with a field for its quantity, between buttons that subtract and add one. */
 export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: QuantityRowProps) {
   const { id, option, copy: words, context, amount, onAmount } = props;
   const { label, min = 1, max } = option;
@@ -173,7 +173,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
           <StepButton
             type="button"
             aria-label={fillPlaceholders(words.fewerLabel, { label })}
-            // Not disabled: it would lose the focus of whoever has come to the end by the keyboard.
+            // Not `disabled`, because the button would lose the keyboard focus at the limit.
             aria-disabled={amount <= 0 || undefined}
             onClick={fewer}
           >
@@ -196,7 +196,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
             }}
             onBlur={() => {
               setTyped(undefined);
-              // The error makes the row higher, and what was pressed to leave the field may stand below it.
+              // The error makes the row taller, and would move a button below it that the visitor is pressing.
               afterPress(() => setWasLeft(true));
             }}
             aria-invalid={isWrong || undefined}

@@ -41,7 +41,7 @@ function renderOpenings() {
 }
 
 describe('quantities', () => {
-  it('are a row for each thing that is shown, and none of any is an answer', async () => {
+  it('have a row for each visible item, and may all be zero', async () => {
     const { user, store, field, goOn } = renderOpenings();
     const group = screen.getByRole('group', { name: 'How many openings?' });
     expect(within(group).getAllByRole('textbox')).toHaveLength(2);
@@ -50,14 +50,14 @@ describe('quantities', () => {
     expect(store.getState().stepId).toBe('style');
   });
 
-  it('go up and down by buttons that say what they do, within the limits of the thing', async () => {
+  it('change by labeled buttons, within the limits of the item', async () => {
     const { user, field, button, stored } = renderOpenings();
     for (let clicks = 0; clicks < 5; clicks += 1) {
       await user.click(button('One more: Skylight'));
     }
     expect(stored()).toEqual({ skylight: 3 });
     expect(button('One more: Skylight').getAttribute('aria-disabled')).toBe('true');
-    // Windows come in twos at least.
+    // The minimum is two windows.
     await user.click(button('One more: Window'));
     expect(field('Window').value).toBe('2');
     await user.click(button('One more: Window'));
@@ -68,7 +68,7 @@ describe('quantities', () => {
     expect(screen.getByRole('status').textContent).toBe('0 Window');
   });
 
-  it('may be of things that are called like what every object inherits', async () => {
+  it('work for ids that are also inherited object properties', async () => {
     const options = ['constructor', 'toString', 'valueOf'].map((id) => ({ id, label: id, max: 6 }));
     const { user, store } = renderStep([], { steps: [{ ...openingsStep, options }] });
     const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -81,7 +81,7 @@ describe('quantities', () => {
     });
   });
 
-  it('keep the focus on a button that has come to its end', async () => {
+  it('keep the focus on a button that has reached its limit', async () => {
     const { user, button } = renderOpenings();
     button('One more: Window').focus();
     await user.keyboard('{Enter}');
@@ -90,12 +90,12 @@ describe('quantities', () => {
     expect(document.activeElement).toBe(button('One fewer: Window'));
   });
 
-  it('can be typed, and go up and down by the arrow keys', async () => {
+  it('can be typed and changed with the arrow keys', async () => {
     const { user, field, stored, goOn } = renderOpenings();
     await user.clear(field('Window'));
     await user.type(field('Window'), 'about 14');
     expect(stored()).toEqual({ window: 14 });
-    // The field itself says what is typed: nobody hears "1", "1 Window", "4", "14 Window".
+    // Screen readers read typed text by themselves, so the status must not repeat it.
     expect(screen.getByRole('status').textContent).toBe('');
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
     expect(field('Window').value).toBe('15');
@@ -103,7 +103,7 @@ describe('quantities', () => {
     expect(goOn().disabled).toBe(false);
   });
 
-  it('are never silently others, and say at their row what is wrong once it is left', async () => {
+  it('are never changed silently, and show an error in their row after the visitor leaves it', async () => {
     const { user, field, stored, goOn } = renderOpenings();
     const complaint = () => screen.queryByText('Window: leave it at none, or say 2 to 40.');
     await user.clear(field('Window'));
@@ -124,7 +124,7 @@ describe('quantities', () => {
     expect(goOn().disabled).toBe(false);
   });
 
-  it('are described by what stands below their label', () => {
+  it('are described by the text below their label', () => {
     const { field } = renderOpenings();
     const details = document.getElementById(
       field('Skylight').getAttribute('aria-describedby') ?? '',
@@ -133,12 +133,12 @@ describe('quantities', () => {
   });
 });
 
-describe('one more and one fewer', () => {
+describe('incrementCount and decrementCount', () => {
   const limits = fc
     .tuple(fc.integer({ min: 1, max: 9 }), fc.nat(20))
     .map(([min, more]) => ({ id: 'any', label: 'Any', min, max: min + more }));
 
-  it('are always possible, and undo each other but at the ends', () => {
+  it('return allowed counts and are inverse within the limits', () => {
     fc.assert(
       fc.property(limits, fc.nat(40), (option, amount) => {
         expect(isAllowedCount(option, incrementCount(option, amount))).toBe(true);

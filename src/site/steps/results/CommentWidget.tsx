@@ -10,7 +10,7 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-/** A text of several lines. */
+/** A multiline text field. */
 export function CommentWidget(props: WidgetProps<RjsfFormData, RJSFSchema, ContactFormContext>) {
   const { id, value, options, placeholder, required, rawErrors, onChange } = props;
   return (

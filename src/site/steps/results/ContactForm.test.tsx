@@ -13,7 +13,7 @@ import type { LeadState } from '../../services/leads.ts';
 import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-// Nothing is laid out here.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(cleanup);
@@ -52,14 +52,14 @@ const NOTE: ContactField = {
   message: 'At least {minLength} letters.',
 };
 
-/** The contact form with these fields, which are empty again once they are sent, and what it hands over. */
+/** Renders a contact form with these fields, which are emptied when it is sent. */
 async function renderContactForm(
   fields: ContactField[],
   words: Partial<Form> = {},
   draft: ContactInput = {},
 ) {
   const onSubmit = vi.fn<(contact: ContactInput) => void>();
-  // One of its own: it knows schemas by their id.
+  // A new validator, because validators cache schemas by their id.
   const validator = customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>();
   const lead = {
     ...fenceSiteConfig.lead,
@@ -101,10 +101,10 @@ async function renderContactForm(
   return { user, submit, onSubmit };
 }
 
-describe('a field that is optional', () => {
+describe('an optional field', () => {
   const optional = [TIME, DAY, NOTE].map((field) => ({ ...field, optional: true }));
 
-  it('says so beside its label, and may be left empty', async () => {
+  it('is marked as optional next to its label, and may be left empty', async () => {
     const { submit, onSubmit } = await renderContactForm(optional, {
       optionalLabel: '(if you like)',
     });
@@ -117,7 +117,7 @@ describe('a field that is optional', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ time: '', day: '', note: '' });
   });
 
-  it('must hold what is acceptable all the same', async () => {
+  it('must be valid if it is not empty', async () => {
     const { user, submit, onSubmit } = await renderContactForm(optional);
     await user.type(screen.getByLabelText('Anything else?'), 'No');
     await submit();
@@ -128,7 +128,7 @@ describe('a field that is optional', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('can be emptied again: a choice by another click, a list by its first line', async () => {
+  it('can be cleared: radio buttons by another click, a menu by its first option', async () => {
     const { user, submit, onSubmit } = await renderContactForm(optional);
     await user.click(screen.getByLabelText('Evenings'));
     expect(screen.getByLabelText<HTMLInputElement>('Evenings').checked).toBe(true);
@@ -141,7 +141,7 @@ describe('a field that is optional', () => {
 });
 
 describe('a phone number', () => {
-  it('is taken as an address book hands it over', async () => {
+  it('is accepted in the format that address books copy', async () => {
     const fields: ContactField[] = [
       {
         kind: 'phone',
@@ -160,13 +160,13 @@ describe('a phone number', () => {
   });
 });
 
-describe('a field that is needed', () => {
-  it('complains when it is left empty, and the list of errors leads to it', async () => {
+describe('a required field', () => {
+  it('shows an error if it is left empty, with a link in the error summary', async () => {
     const { user, submit, onSubmit } = await renderContactForm([TIME, DAY, NOTE]);
     await submit();
     expect(onSubmit).not.toHaveBeenCalled();
     for (const message of ['Pick a time.', 'Pick a day.', 'At least 5 letters.']) {
-      // At the field and in the list.
+      // At the field and in the error summary.
       expect(screen.getAllByText(message)).toHaveLength(2);
     }
     expect(document.activeElement).toBe(screen.getByLabelText('Mornings'));
@@ -181,13 +181,16 @@ describe('a field that is needed', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Which day?'));
   });
 
-  it.each([TIME, DAY, NOTE])('has the focus when it alone is wrong: $label', async (field) => {
-    const { submit } = await renderContactForm([field]);
-    await submit();
-    expect(document.activeElement?.id).toBe(`contact_${field.id}`);
-  });
+  it.each([TIME, DAY, NOTE])(
+    'gets the focus if it is the only wrong field: $label',
+    async (field) => {
+      const { submit } = await renderContactForm([field]);
+      await submit();
+      expect(document.activeElement?.id).toBe(`contact_${field.id}`);
+    },
+  );
 
-  it('says so to screen readers, also of a box that must be ticked, and of no other box', async () => {
+  it('has aria-required, and so has a box that must be ticked, but no other box', async () => {
     const tick = { kind: 'tick', message: 'Tick it.' } as const;
     await renderContactForm([
       NOTE,
@@ -202,7 +205,7 @@ describe('a field that is needed', () => {
     ]);
   });
 
-  it('complains of nothing once it was sent, however it was filled in before', async () => {
+  it('shows no error after the form was sent, even if it had one before', async () => {
     const { user, submit, onSubmit } = await renderContactForm([NOTE]);
     await submit();
     expect(screen.getByText('At least 5 letters.')).toBeTruthy();
@@ -212,7 +215,7 @@ describe('a field that is needed', () => {
     expect(screen.queryByText('At least 5 letters.')).toBeNull();
   });
 
-  it('keeps its choice, whatever is clicked again', async () => {
+  it('keeps its choice when the chosen option is clicked again', async () => {
     const { user, submit, onSubmit } = await renderContactForm([TIME, DAY, NOTE]);
     await user.click(screen.getByLabelText('Mornings'));
     await user.click(screen.getByLabelText('Mornings'));
@@ -223,7 +226,7 @@ describe('a field that is needed', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(typed);
   });
 
-  it('shows what was chosen and typed before', async () => {
+  it('shows the values of the draft', async () => {
     await renderContactForm([TIME, DAY, NOTE], {}, { time: 'pm', day: 'fri', note: 'Ring twice' });
     expect(screen.getByLabelText<HTMLInputElement>('Evenings').checked).toBe(true);
     expect(screen.getByLabelText<HTMLSelectElement>('Which day?').value).toBe('fri');

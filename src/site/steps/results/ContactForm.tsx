@@ -27,7 +27,7 @@ import { createContactUiSchema } from './createContactUiSchema.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusFirstError, CONTACT_ID_PREFIX } from './focusErrorField.ts';
 
-/** Neither seen nor reached by people. Not `display: none`, which robots know. */
+/** Hidden from people. Not by `display: none`, which bots recognize. */
 const HoneypotBox = styled.div`
   position: absolute;
   width: 1px;
@@ -37,31 +37,31 @@ const HoneypotBox = styled.div`
   pointer-events: none;
 `;
 
-/** Where the sending of a lead stands. */
+/** The state of the submission of a lead. */
 export interface LeadSubmission extends Pick<LeadState, 'phase'> {
   /** The text of the alert; undefined when nothing failed. */
   readonly failure: string | undefined;
-  /** What happens with a lead that is pending; empty where the config has no text for it. */
+  /** Says what happens to a pending lead; empty if the config has no text for it. */
   readonly pending?: string | undefined;
 }
 
 export interface ContactFormProps {
   readonly lead: Pick<Lead, 'form'>;
   readonly facts: PlaceholderValues;
-  /** What the "i" buttons are called, see WizardCopy. */
+  /** The accessible name of the "i" buttons, see WizardCopy. */
   readonly tooltipLabel: string;
   readonly validator: FormValidator<ContactFormContext>;
-  /** What was typed before, when the visitor comes back to the form. */
+  /** Returns what the visitor typed before, for visitors who come back to the form. */
   readonly readDraft: () => ContactInput;
   readonly submission: LeadSubmission;
-  /** The button that leads back, where there is one. */
+  /** The Back button, if there is one. */
   readonly back: ReactNode;
   readonly onChange: (draft: ContactInput) => void;
   readonly onSubmit: (contact: ContactInput, filling: FormFilling) => void;
   readonly onErrors: (hasErrors: boolean) => void;
 }
 
-/** What is agreed to by sending. */
+/** What visitors agree to by sending the form. */
 const Terms = styled.div`
   display: grid;
   gap: ${space.xs};
@@ -72,14 +72,14 @@ const Terms = styled.div`
 interface SubmitRowProps {
   readonly phase: LeadState['phase'];
   readonly labels: Pick<Lead['form'], 'submitLabel' | 'submittingLabel' | 'submittedLabel'>;
-  /** The button that leads back, where there is one. */
+  /** The Back button, if there is one. */
   readonly back: ReactNode;
   readonly terms: ReactNode;
 }
 
 /**
- * The buttons of the contact form, and the terms: below the button, and read aloud with it. That it is being sent is
- * read aloud, and has the focus, which a browser takes from a button that is disabled.
+ * The buttons of the contact form, with the terms below, which screen readers read with the submit button. While the
+ * form is being sent, a status says so and takes the focus, because browsers remove the focus from a disabled button.
  */
 function SubmitRow({ phase, labels, back, terms }: SubmitRowProps) {
   const termsId = useId();
@@ -113,7 +113,7 @@ function SubmitRow({ phase, labels, back, terms }: SubmitRowProps) {
 
 const contactTemplates = { ...formTemplates, ErrorListTemplate: ErrorSummary };
 
-/** The errors of a field: its own, and that of one that is too long. */
+/** Returns a function that finds the error message of a field: its own, or the one for texts that are too long. */
 function createMessageLookup(
   form: Lead['form'],
 ): (name: string, keyword: string | undefined) => string {
@@ -131,7 +131,7 @@ function createMessageLookup(
   };
 }
 
-/** What rjsf is told of the form. */
+/** The rjsf props of the contact form. */
 function createContactFormProps(
   form: Lead['form'],
   facts: PlaceholderValues,
@@ -158,7 +158,10 @@ function toContactInput(
   );
 }
 
-/** The contact form: quiet until it is sent, live after a refusal, quiet again once it was accepted. */
+/**
+ * The contact form. It shows no errors until the visitor sends it, then updates them on every change, and shows none
+ * after it was accepted.
+ */
 export function ContactForm(props: ContactFormProps) {
   const { lead, facts, tooltipLabel, validator, readDraft: draft, submission } = props;
   const { onChange, onSubmit, onErrors } = props;
@@ -171,7 +174,7 @@ export function ContactForm(props: ContactFormProps) {
   );
   const { fields, consent, rates, trap, ...labels } = lead.form;
 
-  // With the form goes what was wrong in it.
+  // Without the form there are no errors.
   useEffect(() => () => onErrors(false), [onErrors]);
 
   return (
@@ -194,7 +197,7 @@ export function ContactForm(props: ContactFormProps) {
         onErrors(true);
       }}
       onSubmit={({ formData }) => {
-        // What was sent leaves an empty draft, and the form stands for a moment longer.
+        // The draft is empty now, but the form stays for a moment and must not complain about that.
         setWasRefused(false);
         onErrors(false);
         onSubmit(toContactInput(fields, formData), {
@@ -207,7 +210,7 @@ export function ContactForm(props: ContactFormProps) {
         <HoneypotBox aria-hidden>
           <label>
             {trap}
-            {/* Robots fill in a subject. Browsers and password managers know none, as they do a name or a website. */}
+            {/* Bots fill in a subject. Browsers and password managers do not, unlike a name or a website. */}
             <input
               ref={trapField}
               name="subject"

@@ -27,7 +27,10 @@ const Summary = styled.div`
   }
 `;
 
-/** The errors of a form, at its top, each a link to its field. A single one needs no list: the focus is on it anyway. */
+/**
+ * The list of errors at the top of a form, each with a link to its field. A single error needs no list, because its field
+ * has the focus.
+ */
 export function ErrorSummary({
   errors,
   registry,
@@ -43,7 +46,7 @@ export function ErrorSummary({
             <a
               href={`#${getErrorFieldId(error)}`}
               onClick={(event) => {
-                // The address is the history's, see src/site/services/.
+                // Following the link would add a history entry, and the history belongs to src/site/services/.
                 event.preventDefault();
                 focusErrorField(error);
               }}

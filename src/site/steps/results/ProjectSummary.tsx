@@ -26,7 +26,7 @@ const Box = styled.section`
   background: ${color('raised')};
 `;
 
-/** Where there is little room: all of it in one row, which opens. */
+/** On small screens, the summary is a single row that expands. */
 const Row = styled.button`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -73,7 +73,7 @@ const BriefText = styled.span`
   }
 `;
 
-/** Points down, and up once the row is open. */
+/** Points down, or up when the row is expanded. */
 const Arrow = styled.span`
   width: 0.65em;
   height: 0.65em;
@@ -100,7 +100,7 @@ const Details = styled.div`
   }
 `;
 
-/** Only where nothing else shows it. */
+/** On small screens, only shown during the calculation: the row shows it afterward. */
 const Picture = styled.img`
   display: none;
   width: 100%;
@@ -123,7 +123,7 @@ const Title = styled.h2`
   padding: ${space.m} ${space.m} 0;
   font: 700 ${font.size.intro} / 1.25 ${font.heading};
 
-  /* The row has said it. */
+  /* The row shows the title already. */
   [data-row] & {
     display: none;
   }
@@ -174,7 +174,7 @@ const Answers = styled.dl`
     font-weight: 400;
   }
 
-  /* The way to the question: beside both. */
+  /* The button that leads to the question is beside both. */
   dd:last-child {
     grid-area: 1 / 2 / span 2;
     font-weight: 400;
@@ -188,7 +188,7 @@ const Answers = styled.dl`
     }
   }
 
-  /* A tick, made so that nobody reads it aloud. */
+  /* A tick, drawn in CSS so that screen readers ignore it. */
   > div::before {
     content: '';
     position: absolute;
@@ -201,7 +201,7 @@ const Answers = styled.dl`
     transform: rotate(40deg);
   }
 
-  /* While it is calculated they are ticked off one after the other. */
+  /* During the calculation, the answers are ticked off one after the other. */
   [data-calculating] & > div::before {
     animation: ${drawTick} ${motion.calm} backwards;
     animation-delay: var(--turn);
@@ -218,19 +218,19 @@ const Answers = styled.dl`
 
 interface ProjectSummaryProps {
   readonly words: Words;
-  /** The steps that are shown, in order. */
+  /** The visible steps, in order. */
   readonly shownSteps: readonly Step[];
   readonly answers: EffectiveAnswers;
-  /** How long the calculation still stands, in milliseconds; undefined once it is done. */
+  /** How long the calculation screen is shown, in milliseconds; undefined when it is over. */
   readonly calculatingFor: number | undefined;
-  /** Whether nothing may be changed at the moment: it is on its way. */
+  /** Whether the answers cannot be changed, because they are being sent. */
   readonly isLocked: boolean;
   readonly act: WizardDispatch;
 }
 
 interface AnswerRowProps extends SummarizedAnswer, Pick<ProjectSummaryProps, 'words' | 'act'> {
   readonly isLocked: boolean;
-  /** When it is ticked off, as a style has it. */
+  /** The delay of the tick animation, as a CSS time. */
   readonly tickDelay: string;
 }
 
@@ -265,7 +265,10 @@ function AnswerRow({
   );
 }
 
-/** The answers once more: ticked off while it is calculated, then beside the contact form, each to be changed. */
+/**
+ * The summary of the answers. They are ticked off during the calculation; beside the contact form, each can be
+ * changed.
+ */
 export function ProjectSummary(props: ProjectSummaryProps) {
   const { words, shownSteps: shown, answers: given, calculatingFor, isLocked, act } = props;
   const { answers, picture } = summarizeAnswers(shown, given, use(LanguageContext));

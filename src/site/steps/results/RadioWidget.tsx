@@ -17,15 +17,15 @@ const Group = styled.fieldset`
   }
 `;
 
-/** What the widget is told of its field, as `ui:options`. */
+/** The `ui:options` of the widget. */
 export interface RadioWidgetOptions extends Pick<ChoiceField, 'choices' | 'hint' | 'tooltip'> {
-  /** What the button to the help text is called. */
+  /** The accessible name of the help button. */
   readonly tooltipLabel: string;
-  /** Whether a choice can be taken back: then a click on it does so. */
+  /** Whether a click on the chosen option clears the choice. */
   readonly canBeEmpty: boolean;
 }
 
-/** One of several choices, all in sight. */
+/** A choice as radio buttons. */
 export function RadioWidget(props: WidgetProps<RjsfFormData, RJSFSchema, ContactFormContext>) {
   const { id, label, value, options, required, rawErrors, onChange } = props;
   const { choices, hint, tooltip, tooltipLabel, canBeEmpty } =
@@ -47,13 +47,13 @@ export function RadioWidget(props: WidgetProps<RjsfFormData, RJSFSchema, Contact
           <label key={choice.id}>
             <input
               type="radio"
-              // The list of errors leads to the first one.
+              // The error summary links to the first radio button.
               id={index === 0 ? id : `${id}_${choice.id}`}
               name={id}
               value={choice.id}
               checked={value === choice.id}
               onClick={({ detail }) => {
-                // The second click of a double click takes nothing back.
+                // The second click of a double click must not clear the choice.
                 if (canBeEmpty && value === choice.id && detail <= 1) onChange('');
               }}
               onChange={() => onChange(choice.id)}

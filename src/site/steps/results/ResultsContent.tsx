@@ -12,29 +12,28 @@ const RequiredNote = styled.p`
 `;
 
 export interface ResultsContentProps extends Omit<ContactFormProps, 'validator'> {
-  /** The words of the summary, where there is one. */
+  /** The texts of the summary, if there is one. */
   readonly project: Project | undefined;
-  /** The steps that are shown, in order. */
+  /** The visible steps, in order. */
   readonly shownSteps: readonly Step[];
-  /** The answers that count. */
   readonly answers: EffectiveAnswers;
-  /** How long the calculation screen stays, in milliseconds; undefined once it is over. */
+  /** How long the calculation screen is shown, in milliseconds; undefined when it is over. */
   readonly calculatingFor: number | undefined;
-  /** Another one is another form: nothing of what was typed is left. */
+  /** A new key resets the form and discards what was typed. */
   readonly formKey: number;
   readonly dispatch: WizardDispatch;
 }
 
-/** The part of the results step that most visits load later: the summary of the answers, then also the contact form. */
+/** The part of the results step that is usually lazy: the summary of the answers, then also the contact form. */
 export function ResultsContent(props: ResultsContentProps & Pick<ContactFormProps, 'validator'>) {
   const { project, shownSteps, answers, calculatingFor, formKey, dispatch, ...form } = props;
   const { fields, allRequired } = form.lead.form;
   return (
     <>
-      {/* First for the keyboard, wherever it stands. */}
+      {/* First in the tab order, wherever the layout puts it. */}
       {calculatingFor === undefined && (
         <div data-form="">
-          {/* Not true if a field is optional. */}
+          {/* The note would be wrong if a field is optional. */}
           {allRequired !== undefined && !fields.some(isOptionalField) && (
             <RequiredNote>{allRequired}</RequiredNote>
           )}

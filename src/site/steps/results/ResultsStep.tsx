@@ -13,7 +13,7 @@ import type { ContactFormProps } from './ContactForm.tsx';
 import type { ResultsContentProps } from './ResultsContent.tsx';
 import { SubmissionAlert, type SubmissionAlertProps } from './SubmissionAlert.tsx';
 
-/** The answers stand beside all the rest where there is room, and above the form where there is not. */
+/** The summary is beside the other content if there is room, otherwise above the form. */
 const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -28,7 +28,7 @@ const Body = styled.div`
     max-width: 36rem;
   }
 
-  /* On paper the answers count, and nobody fills in a form. */
+  /* Prints the answers without the form. */
   @media print {
     &[data-beside] > [data-form],
     &[data-beside] header > p {
@@ -53,15 +53,15 @@ const Body = styled.div`
   }
 `;
 
-/** What the page hands to the results step. */
+/** The props from the page for the results step. */
 export interface ResultsProps
   extends
     Pick<ResultsContentProps, 'shownSteps' | 'answers' | 'formKey'>,
     Omit<ContactFormProps, 'tooltipLabel' | 'back' | 'lead' | 'validator'>,
     SubmissionAlertProps {
-  /** Called with what the heading says, whenever that changes. */
+  /** Called with the text of the heading whenever it changes. */
   readonly onHeading: (heading: string) => void;
-  /** How long the calculation screen stays, in milliseconds. */
+  /** How long the calculation screen is shown, in milliseconds. */
   readonly calculatingFor: number;
   readonly hasEstimate: boolean;
 }
@@ -70,7 +70,7 @@ interface ResultsStepProps extends ResultsProps {
   readonly step: Results;
   readonly copy: WizardCopy;
   readonly headingId: string;
-  /** Whether the answers that the step requires are there. */
+  /** Whether all answers that the step requires are given. */
   readonly isComplete: boolean;
   readonly onBack: (() => void) | undefined;
   readonly dispatch: WizardDispatch;
@@ -78,8 +78,8 @@ interface ResultsStepProps extends ResultsProps {
 }
 
 /**
- * The last step: the calculation screen, then the contact form, or the error when an answer is missing without which
- * there is no estimate.
+ * The last step: the calculation screen, then the contact form, or an error if an answer is missing that the estimate
+ * requires.
  */
 export function ResultsStep(props: ResultsStepProps) {
   const { step, copy, headingId, isComplete, onBack, dispatch, Content, ...results } = props;
@@ -118,7 +118,7 @@ export function ResultsStep(props: ResultsStepProps) {
       </>
     );
   }
-  // A project that lacks what it needs is not listed: that is said next.
+  // There is no summary if an answer is missing; the error follows after the calculation screen.
   const project = isComplete ? step.project : undefined;
   const words = { title: heading, ...(isReady && { intro: step.intro }) };
   return (
@@ -133,7 +133,7 @@ export function ResultsStep(props: ResultsStepProps) {
         {!isReady && (
           <>
             <LoadingIndicator isBrief={Boolean(project)} />
-            {/* Above what comes later, so that it does not move. */}
+            {/* Above the lazy content, so that the button does not move when that appears. */}
             <ButtonRow>{backButton}</ButtonRow>
           </>
         )}

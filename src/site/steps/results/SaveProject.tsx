@@ -5,11 +5,11 @@ import { TextBox } from '../form/TextBox.ts';
 
 interface SaveProjectProps {
   readonly copy: Saving;
-  /** Makes the link when it is asked for. */
+  /** Creates the link on demand. */
   readonly createLink: () => string;
 }
 
-/** Buttons that copy or share a link to the answers. What was done is said below them. */
+/** Buttons that copy or share a link to the answers. A status below them says what was done. */
 export function SaveProject({ copy, createLink }: SaveProjectProps) {
   const id = useId();
   const [status, setStatus] = useState('');
@@ -22,7 +22,7 @@ export function SaveProject({ copy, createLink }: SaveProjectProps) {
       setShownLink(undefined);
       setStatus(copy.copied);
     } catch {
-      // Forbidden by the browser or by the page around: the visitor copies it by hand.
+      // The browser or the embedding page forbids it, so the visitor must copy the link by hand.
       setStatus('');
       setShownLink(link);
     }

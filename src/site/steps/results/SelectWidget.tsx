@@ -9,10 +9,10 @@ const Menu = styled.select`
   ${fieldBoxStyle}
 `;
 
-/** What the widget is told of its field, as `ui:options`. */
+/** The `ui:options` of the widget. */
 export type SelectWidgetOptions = Pick<ChoiceField, 'choices'>;
 
-/** One of several choices, in a list that opens. It begins with none of them, and that can be chosen again. */
+/** A choice as a menu. Its first option is empty, so that visitors can clear the choice. */
 export function SelectWidget(props: WidgetProps<RjsfFormData, RJSFSchema, ContactFormContext>) {
   const { id, value, options, placeholder, required, rawErrors, onChange } = props;
   const { choices } = options as SelectWidgetOptions;

@@ -14,7 +14,7 @@ export interface SubmissionAlertProps {
   readonly onDiscard: () => void;
 }
 
-/** Says that a lead failed, what becomes of it, what to do, and how to reach the company without the form. */
+/** Says that a lead failed, what happens to it, what to do, and how to reach the company without the form. */
 export function SubmissionAlert({ lead, facts, submission, onDiscard }: SubmissionAlertProps) {
   const { form, keeping, messages } = lead;
   const { failure, pending } = submission;

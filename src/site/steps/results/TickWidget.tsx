@@ -6,7 +6,7 @@ import { getFieldAriaProps } from '../form/getFieldAriaProps.ts';
 import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
 import { TICKED, UNTICKED } from '../../../engine/wizard/tick-values.ts';
 
-/** What can be ticked, with its words beside it and the small print below. */
+/** The layout of checkboxes and radio buttons, with the text beside them and the small print below. */
 export const TickList = styled.div`
   display: grid;
   gap: ${space.xs};
@@ -30,10 +30,10 @@ export const TickList = styled.div`
   }
 `;
 
-/** What the widget is told of its field, as `ui:options`. */
+/** The `ui:options` of the widget. */
 export type TickWidgetOptions = Pick<TickField, 'declined' | 'hint' | 'mustBeTicked'>;
 
-/** A box to tick, with its sentence beside it, the small print below, and what happens without it. */
+/** A checkbox with its text beside it, and below it the small print and what happens if it is not ticked. */
 export function TickWidget(props: WidgetProps<RjsfFormData, RJSFSchema, ContactFormContext>) {
   const { id, label, value, options, rawErrors, onChange } = props;
   const { declined, hint, mustBeTicked } = options as TickWidgetOptions;

@@ -41,7 +41,7 @@ function accepts(field: string, value: string): boolean {
   return ajv.validate(schema, value);
 }
 
-describe('a limit', () => {
+describe('the maximum length', () => {
   const fields = [
     { ...common, kind: 'line', id: 'line', minLength: 2, maxLength: 7 },
     { ...common, kind: 'email', id: 'mail' },
@@ -51,24 +51,24 @@ describe('a limit', () => {
     return Object.values(limited.properties ?? {}).map((each) => Object(each).maxLength);
   };
 
-  it('is the one of the field, or a generous one', () => {
+  it('is that of the field, or a generous default', () => {
     expect(limits({ tooLong: 'Too long' })).toEqual([7, 500]);
   });
 
-  it('is not kept where there are no words for it', () => {
+  it('is undefined if the form has no message for it', () => {
     expect(limits({})).toEqual([undefined, undefined]);
   });
 });
 
-describe('a line', () => {
-  it('needs as many characters as the config says', () => {
+describe('a text line', () => {
+  it('needs the minimum length of the config', () => {
     expect(accepts('line', 'A')).toBe(false);
     expect(accepts('line', 'Al')).toBe(true);
     expect(accepts('line', ' Al ')).toBe(true);
     expect(accepts('line', '李 👩‍👩‍👧')).toBe(true);
   });
 
-  it('is no mere blanks, unless it may be left out', () => {
+  it('must not be blank, unless it is optional', () => {
     expect(accepts('line', '   ')).toBe(false);
     expect(accepts('line', ' \u00A0')).toBe(false);
     expect(accepts('nick', '   ')).toBe(true);
@@ -109,7 +109,7 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('a box', () => {
+describe('a checkbox', () => {
   it('may be left unticked, unless it must be ticked', () => {
     expect([accepts('may', 'yes'), accepts('may', 'no'), accepts('may', 'perhaps')]).toEqual([
       true,
@@ -120,7 +120,7 @@ describe('a box', () => {
   });
 });
 
-describe('a field that is optional', () => {
+describe('an optional field', () => {
   it.each(['nick', 'other', 'desk', 'note', 'day'])('%s may be empty', (field) => {
     expect(accepts(field, '')).toBe(true);
   });
@@ -139,13 +139,13 @@ describe('a field that is optional', () => {
     ['note', 'one\ntwo', true],
     ['day', 'never', false],
     ['day', 'late', true],
-  ])('%s holds what is typed all the same: %j is accepted: %s', (field, value, isAccepted) => {
+  ])('%s is validated if it is not empty: %j is accepted: %s', (field, value, isAccepted) => {
     expect(accepts(field, value)).toBe(isAccepted);
   });
 });
 
 describe('a choice', () => {
-  it('must be one of those that are offered', () => {
+  it('must be one of the offered options', () => {
     expect(['early', 'late', '', 'Early'].map((value) => accepts('time', value))).toEqual([
       true,
       true,

@@ -4,9 +4,8 @@ import { TICKED, UNTICKED } from '../../../engine/wizard/tick-values.ts';
 import { isOptionalField } from './isOptionalField.ts';
 
 /**
- * An address that a mail server could accept: something before the @, a name with a dot after it, no
- * dots at the ends of the first part or side by side. A pattern, because Ajv's own format would bring
- * its whole table of formats into the visitor's browser.
+ * An address that a mail server could accept: text before the @, a name with a dot after it, and no dots at the ends of
+ * the first part or side by side. A pattern, because Ajv's own format would add its whole table of formats to the site.
  */
 const EMAIL_PATTERN =
   "^(?!\\.)(?!.*\\.\\.)(?!.*\\.@)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+" +
@@ -21,10 +20,10 @@ function createPhonePattern(fewestDigits: number): string {
     : `^(?=(?:[^0-9]*[0-9]){${fewestDigits}})${PHONE_CHARACTERS}`;
 }
 
-/** Something else than blanks: a name of three spaces is nobody's. */
+/** Requires a character that is not blank, so that three spaces are not a name. */
 const NON_BLANK_PATTERN = '^\\s*\\S';
 
-/** What is written by hand. Blanks in what may be left out are no mistake. */
+/** The schema of free text. Blanks are valid in an optional field. */
 function createTextSchema({
   minLength,
   optional = false,
@@ -32,20 +31,20 @@ function createTextSchema({
   return { type: 'string', minLength, ...(!optional && { pattern: NON_BLANK_PATTERN }) } as const;
 }
 
-/** So many characters, line breaks among them. */
+/** Matches at least this many characters, including line breaks. */
 function createMinLengthPattern(characters: number): string {
   return `(?=[^]{${characters}})`;
 }
 
-/** How many characters a field accepts that does not say so itself. Far from what a lead may hold. */
+/** The maximum length of a field without a limit of its own. Far below the limit for a lead. */
 const DEFAULT_MAX_LENGTH = 500;
 
-/** What a field holds before anything was done to it. */
+/** The initial value of a field. */
 export function getEmptyValue({ kind }: ContactField): string {
   return kind === 'tick' ? UNTICKED : '';
 }
 
-/** The most characters that a field accepts; undefined where the form has no words for it. */
+/** The maximum length of a field; undefined if the form has no message for texts that are too long. */
 export function getMaxLength(
   field: ContactField,
   { tooLong }: Pick<ContactForm, 'tooLong'>,
@@ -55,8 +54,8 @@ export function getMaxLength(
 }
 
 /**
- * The same, where nothing is accepted, too. By a pattern alone: alternatives in a schema would bring a part of
- * rjsf into the site that it is built without.
+ * Extends a schema to accept an empty value. Uses a pattern, because alternatives in a schema need a part of rjsf that
+ * the build leaves out.
  */
 function allowEmpty({
   minLength = 0,
@@ -71,7 +70,7 @@ function allowEmpty({
   return { ...rest, pattern: `^$|${whole}` };
 }
 
-/** The JSON Schema of a field, by its kind. A kind that is missing here does not compile. */
+/** Create the JSON Schema of a field, by kind. A missing kind is a type error. */
 const schemaCreators: {
   [K in ContactField['kind']]: (field: Extract<ContactField, { kind: K }>) => RJSFSchema;
 } = {
@@ -94,7 +93,7 @@ type ContactFormRules = Pick<ContactForm, 'fields' | 'tooLong'>;
 
 function createFieldSchema(field: ContactField, rules: ContactFormRules): RJSFSchema {
   const maxLength = getMaxLength(field, rules);
-  // Looked up by the field's own kind; TypeScript cannot follow that through an index.
+  // TypeScript cannot infer that the entry matches the kind of the field.
   const schema = (schemaCreators[field.kind] as (field: ContactField) => RJSFSchema)(field);
   return {
     ...(isOptionalField(field) ? allowEmpty(schema) : schema),

@@ -15,14 +15,14 @@ type ContactUiSchema = UiSchema<RjsfFormData, RJSFSchema, ContactFormContext>;
 type ContactFieldOf<K extends ContactField['kind']> = Extract<ContactField, { kind: K }>;
 type LabeledField = Exclude<ContactField, { kind: 'tick' }>;
 
-/** The words of the form and of the site that its fields need. */
+/** The texts of the form and of the site that the fields need. */
 interface ContactCopy extends Pick<ContactForm, 'optionalLabel'> {
   readonly facts: PlaceholderValues;
-  /** What the "i" buttons are called, see WizardCopy. */
+  /** The accessible name of the "i" buttons, see WizardCopy. */
   readonly tooltipLabel: string;
 }
 
-/** The label, and that the field may be left empty. */
+/** The label, with a note if the field is optional. */
 function formatFieldTitle(
   { label, optional = false }: LabeledField,
   { optionalLabel }: ContactCopy,
@@ -30,7 +30,7 @@ function formatFieldTitle(
   return optional && optionalLabel !== undefined ? `${label} ${optionalLabel}` : label;
 }
 
-/** What every field says that has a label above it. */
+/** The part of the uiSchema that all fields with a label above them share. */
 function createLabelUi(field: LabeledField, words: ContactCopy): ContactUiSchema {
   return {
     'ui:title': formatFieldTitle(field, words),
@@ -75,7 +75,7 @@ function createRadioUi(field: ContactFieldOf<'choice'>, words: ContactCopy): Con
   };
 }
 
-/** How each kind of field is shown. A kind that is missing here does not compile. */
+/** Create the uiSchema of a field, by kind. A missing kind is a type error. */
 const uiCreators: {
   readonly [K in ContactField['kind']]: (
     field: ContactFieldOf<K>,
@@ -109,12 +109,12 @@ const uiCreators: {
   }),
 };
 
-/** What rjsf is told of the look of the contact form. */
+/** The uiSchema of the contact form. */
 export function createContactUiSchema(
   fields: readonly ContactField[],
   words: ContactCopy,
 ): ContactUiSchema {
-  // Looked up by the field's own kind; TypeScript cannot follow that through an index.
+  // TypeScript cannot infer that the entry matches the kind of the field.
   const uiOf = (field: ContactField) =>
     (uiCreators[field.kind] as (field: ContactField, words: ContactCopy) => ContactUiSchema)(
       field,

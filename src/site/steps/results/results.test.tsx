@@ -20,7 +20,7 @@ const ERROR_MESSAGES = [
 const listShownErrors = () =>
   ERROR_MESSAGES.filter((text) => screen.queryAllByText(text).length > 0);
 
-/** The results step, up to the form. */
+/** Renders the results step and waits for the form. */
 async function renderResults(onSubmit: (contact: ContactInput) => void = () => undefined) {
   const rendered = renderStep([...actionsTo.quote, pricedAction], {
     onSubmit: (contact) => onSubmit(contact),
@@ -35,7 +35,7 @@ describe('the calculation screen', () => {
     expect(screen.getByRole('status').textContent).toContain('Counting posts...');
   });
 
-  it('stays until the estimate is there', async () => {
+  it('stays until the estimate is available', async () => {
     const { store } = renderStep(actionsTo.quote);
     await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
     expect(screen.queryByText('Counting posts...')).not.toBeNull();
@@ -43,8 +43,8 @@ describe('the calculation screen', () => {
     expect(await screen.findByText('Your fence is priced')).toBeDefined();
   });
 
-  it('gives way to the error when a required answer is missing, which begins anew', async () => {
-    // From here on the part that shows the answers is there at once.
+  it('is replaced by an error with a restart button if a required answer is missing', async () => {
+    // Loads the lazy part first, so that the summary would appear at once.
     renderStep([...actionsTo.quote, pricedAction]);
     await screen.findByRole('region', { name: 'Your fence' });
     cleanup();
@@ -52,7 +52,7 @@ describe('the calculation screen', () => {
       { type: 'restore', position: { stepId: 'quote', answers: { fenceStyle: 'picket' } } },
     ]);
     expect(screen.getByText('Counting posts...')).toBeDefined();
-    // Nobody has answered the rest, so nothing is ticked off.
+    // Required answers are missing, so there is no summary.
     expect(screen.queryByRole('region', { name: 'Your fence' })).toBeNull();
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The style or the length is missing.',
@@ -62,8 +62,8 @@ describe('the calculation screen', () => {
   });
 });
 
-describe('the answers beside it', () => {
-  /** On a phone they are folded up. */
+describe('the summary of the answers', () => {
+  /** Expands the summary, which is collapsed on a phone. */
   const open = async (user: ReturnType<typeof renderStep>['user']) =>
     user.click(await screen.findByRole('button', { name: /^Your fence/ }));
   const shown = () =>
@@ -71,7 +71,7 @@ describe('the answers beside it', () => {
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-  it('stand there in the words in which they were asked', async () => {
+  it('has the texts of the questions and options', async () => {
     const { user } = await renderResults();
     await open(user);
     expect(shown()).toContainEqual(['Which fence?', 'Privacy fence']);
@@ -79,14 +79,14 @@ describe('the answers beside it', () => {
     expect(shown()).toContainEqual(['Anything else?', 'Nothing']);
   });
 
-  it('lead to their question, one at a time', async () => {
+  it('has a button for each answer that leads to its question', async () => {
     const { user, store } = await renderResults();
     await open(user);
     await user.click(screen.getByRole('button', { name: 'Other Which fence?' }));
     expect(store.getState().stepId).toBe('style');
   });
 
-  it('cannot be changed while they are on their way', async () => {
+  it('has disabled buttons while the form is being sent', async () => {
     const { user } = renderStep([...actionsTo.quote, pricedAction], {
       submission: { phase: 'submitting', failure: undefined },
     });
@@ -97,7 +97,7 @@ describe('the answers beside it', () => {
 });
 
 describe('the contact form', () => {
-  it('is quiet until it is sent', async () => {
+  it('shows no errors until it is sent', async () => {
     const { user } = await renderResults();
     await user.type(getField('Who are you?'), 'A');
     await user.type(getField('Your e-mail'), 'no address');
@@ -105,7 +105,7 @@ describe('the contact form', () => {
     expect(listShownErrors()).toEqual([]);
   });
 
-  it('says everything that is wrong when it is sent, and focuses the first', async () => {
+  it('shows all errors when it is sent, and focuses the first wrong field', async () => {
     const onSubmit = vi.fn<(contact: ContactInput) => void>();
     const { user } = await renderResults(onSubmit);
     await user.click(getSubmitButton());
@@ -125,7 +125,7 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(getField('Your phone'));
   });
 
-  it('follows every change once it has been refused', async () => {
+  it('updates its errors on every change after it was refused', async () => {
     const { user } = await renderResults();
     await user.click(getSubmitButton());
     await user.type(getField('Who are you?'), 'Ada');
@@ -134,7 +134,7 @@ describe('the contact form', () => {
     expect(listShownErrors()).toEqual(ERROR_MESSAGES);
   });
 
-  it('hands over what was typed, as it was typed', async () => {
+  it('passes on the input unchanged', async () => {
     const onSubmit = vi.fn<(contact: ContactInput) => void>();
     const { user } = await renderResults(onSubmit);
     await user.type(getField('Who are you?'), 'Ada Post');
@@ -162,7 +162,7 @@ describe('the contact form', () => {
     );
   });
 
-  it('says what went wrong', async () => {
+  it('shows an alert when sending fails', async () => {
     renderStep([...actionsTo.quote, pricedAction], {
       submission: { phase: 'submitted', failure: 'It did not get through: no line.' },
     });

@@ -28,7 +28,7 @@ interface StopViewProps {
   readonly onRestart: () => void;
 }
 
-/** A polite ending: why there is no estimate, where to go from here, and the ways back. */
+/** A polite ending: says why there is no estimate and where to go instead, with buttons to go back or restart. */
 export function StopView(props: StopViewProps) {
   const { step, copy, facts, headingId, onBack, onRestart } = props;
   const { text, links = [], restartLabel } = step;

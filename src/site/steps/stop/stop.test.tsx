@@ -31,7 +31,7 @@ const steps: readonly Step[] = [
 ];
 
 describe('a polite ending', () => {
-  it('says why and where to go, and leads back and to the start, and nowhere else', async () => {
+  it('shows its text and links, and leads only back', async () => {
     const { user, store } = renderStep([{ type: 'choose', option: 'far' }], { steps });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'We do not build there',
@@ -48,7 +48,7 @@ describe('a polite ending', () => {
     expect(store.getState().stepId).toBe('style');
   });
 
-  it('waits until all is answered that it looks at', () => {
+  it('appears only when the answers in its condition are given', () => {
     const far: Step = {
       id: 'elsewhere',
       kind: 'stop',
@@ -68,7 +68,7 @@ describe('a polite ending', () => {
     ]);
   });
 
-  it('starts again without the answers', async () => {
+  it('restarts without the answers', async () => {
     const { user, store } = renderStep([{ type: 'choose', option: 'far' }], { steps });
     await user.click(await screen.findByRole('button', { name: 'From the start' }));
     expect(store.getState()).toMatchObject({ stepId: 'region', answers: {} });

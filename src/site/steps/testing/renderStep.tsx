@@ -20,13 +20,13 @@ import { ResultsContent, type ResultsContentProps } from '../results/ResultsCont
 import { StepView } from '../StepView.tsx';
 import type { ContactFormContext, RjsfFormData, StepContext } from '../form/types.ts';
 
-// Machines that run CI are shared: a slow second is no failure.
+// CI machines are shared and may be slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Nothing is laid out here.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
-/** The day of these tests: a Friday. */
+/** The current date in these tests: a Friday. */
 export const TODAY = '2026-05-01';
 
 const wizardCopy: WizardCopy = {
@@ -38,7 +38,7 @@ const wizardCopy: WizardCopy = {
   errorTitlePrefix: 'Mistake: ',
 };
 
-// As a visitor's browser has them, but compiled here and now.
+// The same validators as in the browser, but compiled at run time.
 const validatorOptions = { ajvOptionsOverrides: { keywords: ajvKeywords } };
 const createStepValidator = () =>
   customizeValidator<RjsfFormData, RJSFSchema, StepContext>(validatorOptions);
@@ -60,7 +60,7 @@ interface TestWizardProps {
 }
 
 function TestWizard({ config, language, store, submission, onSubmit }: TestWizardProps) {
-  // Validators are remembered by the name of their schema.
+  // A validator caches schemas by their `$id`, so another config needs another validator.
   const [ownValidator] = useState(() =>
     config === fenceSiteConfig ? validator : createStepValidator(),
   );
@@ -102,8 +102,8 @@ function TestWizard({ config, language, store, submission, onSubmit }: TestWizar
 }
 
 /**
- * Where the styles go: jsdom would ask every rule of all of them about each element that is looked for. What they hide
- * and what they let nobody click is seen in browsers, see e2e/.
+ * Keeps the styles out of the document, because jsdom would match every rule against every element that a query checks.
+ * The tests in e2e/ cover the effects of styles.
  */
 const detachedStyleTarget = document.createElement('div');
 
@@ -113,8 +113,8 @@ interface RenderedStep {
 }
 
 /**
- * Shows the fence builder's wizard after some actions: the real steps on the real wizard.
- * @param rest with `steps`, these stand before the fence builder's own
+ * Renders the fence builder's wizard after some actions, with the real steps and the real wizard. The option `steps`
+ * adds steps before the fence builder's own.
  */
 export function renderStep(
   actions: readonly WizardAction[],

@@ -11,13 +11,13 @@ import getDefaultRegistry from './stubs/@rjsf/core/lib/getDefaultRegistry.ts';
 import deepEquals from './stubs/@rjsf/utils/lib/deepEquals.ts';
 import createFlatSchemaUtils from './stubs/@rjsf/utils/lib/createSchemaUtils.ts';
 
-/** A form of every kind of step, and the contact form. */
+/** The schemas of every kind of step and of the contact form. */
 const schemas: readonly RJSFSchema[] = [
   ...fenceSiteConfig.steps.filter(isInputStep).map(createStepSchema),
   createContactSchema(fenceSiteConfig.lead.form),
 ];
 
-/** All schemas within a schema, itself included. */
+/** Lists a schema and all schemas in it. */
 function listSchemas(schema: RJSFSchema): RJSFSchema[] {
   const properties = Object.values(schema.properties ?? {}).filter(
     (each): each is RJSFSchema => typeof each === 'object',
@@ -25,8 +25,8 @@ function listSchemas(schema: RJSFSchema): RJSFSchema[] {
   return [schema, ...properties.flatMap(listSchemas)];
 }
 
-describe('rjsf without what no step uses', () => {
-  it('meets only schemas that are flat: a new keyword needs a look at these stand-ins', () => {
+describe('the lean build of rjsf', () => {
+  it('only gets flat schemas: check the stubs before you add a keyword here', () => {
     const keywords = new Set(schemas.flatMap(listSchemas).flatMap((schema) => Object.keys(schema)));
     expect([...keywords].toSorted()).toEqual([
       '$id',
@@ -52,25 +52,25 @@ describe('rjsf without what no step uses', () => {
       string: 'StringField',
       number: 'NumberField',
       integer: 'NumberField',
-      // Only inside of a checklist, which is one field of our own.
+      // Only occurs in a checklist, which is a single custom field.
       boolean: 'SchemaField',
     };
     for (const type of types) expect(Object.keys(fields)).toContain(names[String(type)]);
   });
 
-  it('starts from a registry of the same parts, with the same fields in it', () => {
+  it('has a default registry with the same keys and fields as rjsf', () => {
     const real = getRealRegistry();
     const lean = getDefaultRegistry();
     expect(Object.keys(lean).toSorted()).toEqual(Object.keys(real).toSorted());
     expect(lean.globalFormOptions).toEqual(real.globalFormOptions);
     for (const [name, field] of Object.entries(lean.fields)) {
-      // Our widget for numbers hands over numbers.
+      // Our widget for numbers returns numbers, so StringField is enough.
       const counterpart = name === 'NumberField' ? 'StringField' : name;
       expect(field, name).toBe(real.fields[counterpart]);
     }
   });
 
-  it('answers for a flat schema what rjsf answers', () => {
+  it('returns the same results as rjsf for a flat schema', () => {
     const validator = customizeValidator();
     for (const root of schemas) {
       const real = createSchemaUtils(validator, root);
@@ -94,7 +94,7 @@ describe('rjsf without what no step uses', () => {
     }
   });
 
-  it('says so when it is asked for what it was built without', () => {
+  it('throws an error when it needs a part that the build leaves out', () => {
     const lean = createFlatSchemaUtils(customizeValidator(), {});
     expect(() => lean.toPathSchema({})).toThrow('the site is built without');
   });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * In the place of rjsf's Markdown. The one text that could reach it is rjsf's report of a wrong
- * `ui:order`, which reads as well without it.
+ * Replaces the Markdown renderer of rjsf. The only text that could reach it is rjsf's error about a wrong `ui:order`,
+ * which is readable without Markdown.
  */
 export function Markdown({ children }: { readonly children?: ReactNode }) {
   return children;

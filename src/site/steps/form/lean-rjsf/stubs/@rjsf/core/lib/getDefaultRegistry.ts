@@ -4,12 +4,12 @@ import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from '@rjsf/utils';
 
 /**
- * What a form starts from, in the place of rjsf's own: the fields that the schemas of our kinds of steps
- * need, and none of its widgets and templates, because every step brings its own.
+ * Replaces rjsf's default registry: has only the fields that the schemas of our steps need, and no widgets and
+ * templates, because every step brings its own.
  */
 export default function getDefaultRegistry() {
   return {
-    // A number is what its widget says: rjsf's own field for numbers would turn texts into them.
+    // Our widget for numbers returns numbers; rjsf's own NumberField would convert texts to numbers, too.
     fields: { NumberField: StringField, ObjectField, SchemaField, StringField },
     templates: { ButtonTemplates: {} },
     widgets: {},

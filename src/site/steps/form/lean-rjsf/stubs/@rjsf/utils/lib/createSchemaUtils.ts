@@ -1,7 +1,7 @@
 import { deepEquals, getUiOptions, type RJSFSchema, type SchemaUtilsType } from '@rjsf/utils';
 import { throwUnsupported } from '../../../../unsupported/throwUnsupported.ts';
 
-/** Asked whenever a field is emptied. In a flat schema the last part of a path is the name of a property. */
+/** rjsf calls this whenever a field is emptied. In a flat schema the last part of a path is the name of a property. */
 function findFieldInSchema(
   { properties = {}, required = [] }: RJSFSchema,
   path: string | readonly (string | number)[],
@@ -16,8 +16,8 @@ function findFieldInSchema(
 type Utils = SchemaUtilsType<unknown, RJSFSchema, object>;
 
 /**
- * In the place of rjsf's work on schemas. Ours are flat and say all of themselves: no references, no
- * conditions, no alternatives, no defaults. So a schema is what it is, and the data are what they are.
+ * Replaces rjsf's processing of schemas. Our schemas are flat: no references, no conditions, no alternatives, no
+ * defaults. So schemas and data need no processing.
  */
 export default function createSchemaUtils(
   validator: ReturnType<Utils['getValidator']>,

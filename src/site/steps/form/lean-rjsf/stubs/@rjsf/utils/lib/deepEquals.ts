@@ -4,8 +4,8 @@ function isPlain(value: object): boolean {
 }
 
 /**
- * In the place of rjsf's comparison of props, with its rule that all functions are equal. Data and props
- * are compared part by part; of anything else (an instance of a class) only the same one is equal.
+ * Replaces rjsf's comparison of props, and keeps its rule that all functions are equal. Compares arrays and plain
+ * objects deeply; any other object, such as an instance of a class, equals only itself.
  */
 export default function deepEquals(a: unknown, b: unknown): boolean {
   if (a === b || Object.is(a, b)) return true;

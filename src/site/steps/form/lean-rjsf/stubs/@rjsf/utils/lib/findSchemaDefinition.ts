@@ -1,6 +1,6 @@
 import { throwUnsupported } from '../../../../unsupported/throwUnsupported.ts';
 
-/** In the place of rjsf's resolving of a `$ref`, which brings a library for addresses along. */
+/** Replaces rjsf's resolution of `$ref`, which depends on a URI library. */
 export default throwUnsupported;
 export {
   throwUnsupported as findSchemaDefinitionRecursive,

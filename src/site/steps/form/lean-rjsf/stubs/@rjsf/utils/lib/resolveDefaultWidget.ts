@@ -1,4 +1,4 @@
-/** In the place of rjsf's choice of a widget for a schema: every step of ours names its own. */
+/** Replaces rjsf's choice of a widget for a schema: each of our steps names its own. */
 export default function resolveDefaultWidget() {
   return { defaultWidget: 'none', enumOptions: undefined };
 }

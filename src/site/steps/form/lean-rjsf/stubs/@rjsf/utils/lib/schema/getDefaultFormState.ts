@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 
-/** In the place of rjsf's filling in of defaults: a flat schema has none, so the data are what they are. */
+/** Replaces the code of rjsf that fills in defaults: a flat schema has none, so the data stay unchanged. */
 export default function getDefaultFormState<T>(
   _validator: unknown,
   _schema: RJSFSchema,

@@ -1,6 +1,6 @@
 import { throwUnsupported } from '../../../../../unsupported/throwUnsupported.ts';
 
-/** In the place of rjsf's `omitExtraData`, an option that no form of ours sets. */
+/** Replaces rjsf's `omitExtraData`, an option that none of our forms sets. */
 export default throwUnsupported;
 export {
   throwUnsupported as getFieldNames,

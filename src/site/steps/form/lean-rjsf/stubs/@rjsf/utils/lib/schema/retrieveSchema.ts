@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { throwUnsupported } from '../../../../../unsupported/throwUnsupported.ts';
 
-/** In the place of rjsf's resolving of references and conditions: a flat schema has none. */
+/** Replaces rjsf's resolution of references and conditions: a flat schema has none. */
 export default function retrieveSchema(_validator: unknown, schema: RJSFSchema): RJSFSchema {
   return schema;
 }
