@@ -12,11 +12,11 @@ function createMemoryStorage(entries: Record<string, string> = {}) {
 }
 
 describe('the cookie choice', () => {
-  it('is open until the visitor has chosen', () => {
+  it('is undefined until the visitor chooses', () => {
     expect(createConsentStore(() => createMemoryStorage()).choice()).toBeUndefined();
   });
 
-  it('is kept with the moment it was made', () => {
+  it('is stored with its time', () => {
     const storage = createMemoryStorage();
     createConsentStore(() => storage).choose(true);
     expect(storage.map.get('cookieConsent')).toBe('true');
@@ -26,19 +26,19 @@ describe('the cookie choice', () => {
     );
   });
 
-  it('is there again after a reload', () => {
+  it('survives a reload', () => {
     const storage = createMemoryStorage();
     createConsentStore(() => storage).choose(false);
     expect(createConsentStore(() => storage).choice()).toBe(false);
   });
 
-  it('counts as open when something else was stored under its name', () => {
+  it('is undefined if the stored value is invalid', () => {
     expect(
       createConsentStore(() => createMemoryStorage({ cookieConsent: 'maybe' })).choice(),
     ).toBeUndefined();
   });
 
-  it('holds for the page where the browser refuses its storage', () => {
+  it('lasts as long as the page if storage is blocked', () => {
     const consent = createConsentStore(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -46,7 +46,7 @@ describe('the cookie choice', () => {
     expect(consent.choice()).toBe(true);
   });
 
-  it('is asked for again where a change of it cannot be kept: the earlier one does not come back', () => {
+  it('is undefined on the next visit if a changed choice cannot be stored', () => {
     const storage = createMemoryStorage({ cookieConsent: 'true' });
     const full = {
       ...storage,
@@ -60,7 +60,7 @@ describe('the cookie choice', () => {
     expect(createConsentStore(() => full).choice()).toBeUndefined();
   });
 
-  it('is told to everybody who wants to know, until they have had enough', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const consent = createConsentStore(() => createMemoryStorage());
     const listener = vi.fn<() => void>();
     const stop = consent.subscribe(listener);
@@ -70,7 +70,7 @@ describe('the cookie choice', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('follows a choice that was made in another tab', () => {
+  it('follows a choice made in another tab', () => {
     const storage = createMemoryStorage({ cookieConsent: 'true' });
     const page = new EventTarget();
     const consent = createConsentStore(() => storage, page);
@@ -81,7 +81,7 @@ describe('the cookie choice', () => {
 });
 
 describe('the Global Privacy Control signal', () => {
-  it('is sent only when the browser says exactly so', () => {
+  it('is set only if `globalPrivacyControl` is exactly true', () => {
     expect(hasGlobalPrivacyControl({ globalPrivacyControl: true })).toBe(true);
     expect(hasGlobalPrivacyControl({ globalPrivacyControl: false })).toBe(false);
     expect(hasGlobalPrivacyControl({ globalPrivacyControl: '1' })).toBe(false);

@@ -1,13 +1,13 @@
 import { createEmitter } from './emitter.ts';
 
-/** Where a choice is kept. The browser's own storage may refuse, see `createConsentStore`. */
+/** Where the choice is stored. Access may throw, see `createConsentStore`. */
 type ConsentStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The entries of local storage. */
+/** The keys in local storage. */
 const CHOICE_KEY = 'cookieConsent';
 const CHOSEN_AT_KEY = 'cookieConsentTimestamp';
 
-/** The choice that is stored; undefined where there is none, or the browser refuses its storage. */
+/** Reads the stored choice; undefined if there is none or storage is blocked. */
 export function readStoredChoice(
   storage: () => Pick<ConsentStorage, 'getItem'>,
 ): boolean | undefined {
@@ -20,10 +20,10 @@ export function readStoredChoice(
 }
 
 /**
- * The visitor's choice, kept in local storage. Where storage is refused (private windows, full disks,
- * blocked by settings) the choice holds as long as the page is open.
+ * Creates the store of the visitor's choice, in local storage. If storage is unavailable (private windows, full disks,
+ * browser settings), the choice lasts as long as the page is open.
  * @param storage returns the storage; may throw
- * @param page reports changes that other tabs make; undefined where pages are prerendered
+ * @param page reports changes made in other tabs; undefined during prerendering
  */
 export function createConsentStore(
   storage: () => ConsentStorage,
@@ -37,7 +37,7 @@ export function createConsentStore(
       storage().setItem(CHOICE_KEY, String(isAccepted));
       storage().setItem(CHOSEN_AT_KEY, new Date().toISOString());
     } catch {
-      // It holds in memory then, and the next visit asks again: an earlier choice must not come back.
+      // The choice stays in memory. Remove the stored one: the next visit must ask again, not use an outdated choice.
       forget();
     }
   }
@@ -46,7 +46,7 @@ export function createConsentStore(
     try {
       storage().removeItem(CHOICE_KEY);
     } catch {
-      // Nothing is stored.
+      // Storage is blocked, so nothing is stored.
     }
   }
 
@@ -58,18 +58,18 @@ export function createConsentStore(
   page?.addEventListener('storage', () => set(readStoredChoice(storage)));
 
   return {
-    /** True: accepted. False: declined. Undefined: nothing was chosen yet. */
+    /** True: accepted. False: declined. Undefined: not chosen yet. */
     choice: () => choice,
     choose: (isAccepted: boolean) => {
       write(isAccepted);
       set(isAccepted);
     },
-    /** Calls back after every choice, one made in another tab included. Returns how to stop. */
+    /** Calls back after every choice, including choices in other tabs. Returns the unsubscribe function. */
     subscribe: changes.subscribe,
   };
 }
 
-/** What the visitor has chosen about cookies, as `createConsentStore` keeps it. */
+/** Holds the visitor's choice about cookies. */
 export type ConsentStore = ReturnType<typeof createConsentStore>;
 
 /** Whether the browser sends a Global Privacy Control signal. */

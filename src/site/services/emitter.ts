@@ -1,11 +1,11 @@
 /** An event with its listeners. */
 export interface Emitter<T extends readonly unknown[] = []> {
   readonly emit: (...news: T) => void;
-  /** Calls back on every event. Returns what stops it. */
+  /** Calls back on every event. Returns the unsubscribe function. */
   readonly subscribe: (listener: (...news: T) => void) => () => void;
 }
 
-/** An event without listeners. */
+/** Creates an event without listeners. */
 export function createEmitter<T extends readonly unknown[] = []>(): Emitter<T> {
   const listeners = new Set<(...news: T) => void>();
   return {

@@ -3,8 +3,8 @@ import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 /**
  * Fetches a legal document of the site.
  * @param name the name of its file in config/, without `.json`
- * @param root the path below which all pages are, with a slash at its end
- * @throws Error when the network fails, or there is no such document
+ * @param root the base path of all pages, with a trailing slash
+ * @throws Error when the network fails or the document does not exist
  */
 export async function fetchLegalDocument(
   name: string,

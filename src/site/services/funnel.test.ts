@@ -14,7 +14,7 @@ import { createFunnelRecorder, sendEvents } from './funnel.ts';
 const PAGE = { configVersion: '4b825dc', language: 'en-US' };
 const ESTIMATE = { type: 'priced', estimate: { quote: 1 } } as const;
 
-/** What visitors do at each step to go on. */
+/** The actions that complete each step. */
 const ANSWERS: Readonly<Record<string, readonly WizardAction[]>> = {
   height: [{ type: 'choose', option: 'tall' }],
   length: [{ type: 'answer', value: 40 }, { type: 'next' }],
@@ -33,7 +33,7 @@ function startVisit({ page = PAGE, isContinued = false, position = {} } = {}) {
   funnel.showFirstStep();
   funnel.watch(wizard);
   const act = (...actions: readonly WizardAction[]) => actions.forEach(wizard.dispatch);
-  /** Answers step by step. */
+  /** Answers every step before `stop`. */
   function answerUntil(stop: string, style = 'privacy') {
     while (wizard.getState().stepId !== stop) {
       const { stepId } = wizard.getState();
@@ -47,7 +47,7 @@ const format = (events: readonly FunnelEvent[]) =>
   events.map(({ event, step }) => `${event} ${step}`);
 
 describe('the funnel of a page', () => {
-  it('counts each step once, with version and language and nothing of the answers', () => {
+  it('counts each step once, with version and language but without answers', () => {
     const { funnel, act, answerUntil } = startVisit();
     answerUntil('length');
     act({ type: 'back' }, { type: 'back' });
@@ -86,7 +86,7 @@ describe('the funnel of a page', () => {
     expect(format(funnel.take())).not.toContain('step_shown ground');
   });
 
-  it('goes on after a reload without counting anything twice', () => {
+  it('continues after a reload without counting anything twice', () => {
     const position = { stepId: 'length', answers: { fenceStyle: 'chain', fenceHeight: 5 } };
     const { funnel, answerUntil } = startVisit({ isContinued: true, position });
     expect(funnel.take()).toEqual([]);
@@ -109,7 +109,7 @@ describe('the funnel of a page', () => {
     ]);
   });
 
-  it('has the campaign of the address, unless it could be anything else', () => {
+  it('accepts only plain campaign names from the address', () => {
     const parse = (query: string) => parseCampaign(new URLSearchParams(query));
     expect(parse('?utm_campaign=Spring 2027 – ADU')).toBeUndefined();
     expect(parse('?utm_campaign=Spring 2027 - ADU')).toBe('Spring 2027 - ADU');

@@ -9,15 +9,15 @@ type WatchedWizard = Pick<WizardStore, 'getState' | 'subscribe'>;
 
 interface FunnelOptions {
   readonly config: Pick<EstimatorConfig, 'steps'>;
-  /** What all events of the page say. */
+  /** The properties that all events of the page share. */
   readonly page: Omit<FunnelEvent, 'event' | 'step'>;
-  /** Whether this page load goes on with a visit, as after a reload: what is done by then was counted before. */
+  /** Whether this page load continues a visit, as after a reload: its earlier events are counted already. */
   readonly isContinued: boolean;
 }
 
 /**
- * Counts what happens on a page, each thing once. It knows steps and nothing of what is typed or chosen, and stores
- * nothing.
+ * Records each event of a page once. Events contain step ids but nothing that visitors type or choose, and nothing is
+ * stored.
  */
 export function createFunnelRecorder({ config, page, isContinued }: FunnelOptions) {
   const counted = new Set<string>();
@@ -40,14 +40,14 @@ export function createFunnelRecorder({ config, page, isContinued }: FunnelOption
     );
   }
 
-  /** The screens that are shown, and the index of the present one. */
+  /** Returns the visible screens and the index of the current one. */
   function findScreens({ getState }: WatchedWizard) {
     const { answers, stepId } = getState();
     const screens = groupIntoScreens(resolveFlow(config, answers).steps);
     return { screens, index: findScreenIndex(screens, stepId) };
   }
 
-  /** A step that a changed answer has hidden before it was answered: nobody can leave there. */
+  /** Drops unanswered steps that a changed answer has hidden: visitors can no longer leave there. */
   function forgetHiddenSteps(watched: WatchedWizard) {
     const shown = new Set(
       findScreens(watched).screens.flatMap((screen) => screen.map(({ id }) => id)),
@@ -61,7 +61,7 @@ export function createFunnelRecorder({ config, page, isContinued }: FunnelOption
   }
 
   return {
-    /** The first step is shown before there is a wizard. */
+    /** Records the first step, which is visible before the wizard has loaded. */
     showFirstStep: () => {
       if (!isContinued) recordSteps('step_shown', config.steps.slice(0, 1));
     },
@@ -100,7 +100,7 @@ export function createFunnelRecorder({ config, page, isContinued }: FunnelOption
 
 export type FunnelRecorder = ReturnType<typeof createFunnelRecorder>;
 
-/** Sends events so that they arrive although the page is left. */
+/** Sends events with `sendBeacon`, so that they arrive even if the page is closing. */
 export function sendEvents(
   events: readonly FunnelEvent[],
   receiver: Events,
@@ -112,7 +112,7 @@ export function sendEvents(
     send(events);
     return;
   }
-  // Plausible takes one event in a request.
+  // Plausible accepts one event per request.
   const url = location.origin + location.pathname;
   for (const { event: name, ...props } of events)
     send({ name, url, domain: receiver.domain, props });

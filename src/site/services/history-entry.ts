@@ -1,12 +1,12 @@
 /*
- * The entries of the browser's history; no other file reads or writes them. An entry remembers the place in the
- * wizard, so that Back and Forward move through the steps and a reload keeps the place, and what a page was
- * handed by the one before it. The address of a step is that of the page.
+ * Reads and writes browser history entries; no other file does. An entry stores the position in the wizard, so that
+ * Back and Forward move through the steps and a reload keeps the step, and refers to the page's navigation state. All
+ * steps share the address of their page.
  */
 
 import { readSessionValue, writeSessionValue } from './session-value.ts';
 
-/** What is still to be done with a control of the page: which one it is, and what it is to hold. */
+/** An action to replay: the index of the control, and for a field its value and whether it is checked. */
 export type PendingAction = readonly [index: number, value?: string, checked?: boolean];
 
 interface HistoryEntryState {
@@ -17,13 +17,13 @@ interface HistoryEntryState {
   readonly visit?: VisitStart;
 }
 
-/** What was typed into a form, by the ids of its fields. */
+/** The input of a form by field id. */
 type TypedFields = Readonly<Record<string, string>>;
 
-/** When a visit began, in milliseconds since 1970: what holds at that moment holds until it ends. */
+/** When a visit started, in milliseconds since 1970. The config of that moment applies until the visit ends. */
 export interface VisitStart {
   readonly moment: number;
-  /** What the visitor's clock said then, whether it was right or not. */
+  /** The same moment by the visitor's clock, which may be wrong. */
   readonly clock: number;
 }
 
@@ -32,7 +32,7 @@ function readEntryState(): HistoryEntryState {
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-/** A browser throws when a page writes to the history too often (Safari: 100 times in 10 seconds). */
+/** Returns false if the browser throws: a page may not write too often (Safari: 100 times in 10 seconds). */
 function tryWrite(write: () => void): boolean {
   try {
     write();
@@ -43,17 +43,17 @@ function tryWrite(write: () => void): boolean {
   }
 }
 
-/** The place in the wizard that the present entry remembers; undefined when it remembers none. */
+/** Reads the position in the wizard from the current entry; undefined if it has none. */
 export function readWizardPosition(): unknown {
   return readEntryState().wizard;
 }
 
-/** Adds an entry for a place. Where the browser refuses, the wizard goes on from its memory. */
+/** Adds an entry for a position. If the browser refuses, the wizard continues from memory. */
 export function pushWizardPosition(place: unknown): void {
   tryWrite(() => history.pushState({ ...readEntryState(), wizard: place }, ''));
 }
 
-/** Changes the place that the present entry remembers. */
+/** Replaces the position in the current entry. */
 export function replaceWizardPosition(place: unknown): void {
   tryWrite(() => history.replaceState({ ...readEntryState(), wizard: place }, ''));
 }
@@ -67,8 +67,8 @@ interface NavigationState {
 const NAVIGATION_STATE = 'navigation state';
 
 /**
- * The state that the page of the present entry was opened with. It may hold contact details, so the entry itself
- * holds an id only.
+ * Reads the state that the page of the current entry was opened with. The entry itself holds only an id, because the
+ * state may contain contact details.
  */
 export function readNavigationState(): unknown {
   const { handed } = readEntryState();
@@ -76,7 +76,7 @@ export function readNavigationState(): unknown {
   return held?.id === handed ? held?.value : undefined;
 }
 
-/** Stores the navigation state of a new entry. Returns what the entry holds. */
+/** Stores the navigation state of a new entry. Returns the part that belongs in the entry. */
 function writeNavigationState(value: unknown): Pick<HistoryEntryState, 'handed'> {
   if (value === undefined || value === null) return {};
   const id = String(Date.now());
@@ -84,40 +84,40 @@ function writeNavigationState(value: unknown): Pick<HistoryEntryState, 'handed'>
   return { handed: id };
 }
 
-/** The picture that the page of the present entry was told to show. */
+/** Reads the picture that the current entry stores. */
 export function readPicture(): string | undefined {
   const { picture } = readEntryState();
   return typeof picture === 'string' ? picture : undefined;
 }
 
-/** Has the present entry remember a picture: a reload shows it again. */
+/** Stores a picture in the current entry, so that a reload shows it again. */
 export function writePicture(picture: string): void {
   tryWrite(() => history.replaceState({ ...readEntryState(), picture }, ''));
 }
 
-/** Has the present entry remember what is still to be done once the page has been loaded anew. */
+/** Stores actions in the current entry, to be replayed after a reload. */
 export function writePendingActions(undone: readonly PendingAction[]): void {
   history.replaceState({ ...readEntryState(), undone }, '');
 }
 
-/** What is still to be done, see `writePendingActions`; asked once. */
+/** Returns the actions that `writePendingActions` stored, and removes them. */
 export function takePendingActions(): readonly PendingAction[] {
   const { undone = [], ...rest } = readEntryState();
   if (undone.length > 0) history.replaceState(rest, '');
   return undone;
 }
 
-/** When the visit began that the present entry is of; undefined where it is not known. */
+/** Reads when the visit of the current entry started; undefined if unknown. */
 export function readVisitStart(): VisitStart | undefined {
   return readEntryState().visit;
 }
 
-/** Has the present entry, and those that come from it, remember when the visit began. */
+/** Stores the start of the visit in the current entry. Later entries copy it. */
 export function writeVisitStart(visit: VisitStart): void {
   tryWrite(() => history.replaceState({ ...readEntryState(), visit }, ''));
 }
 
-/** Makes an address the present one, by an entry of its own or in place of the present entry. */
+/** Adds or replaces an entry with another address. If the browser refuses, loads the address instead. */
 export function writeAddress(
   address: string,
   how: 'pushState' | 'replaceState',
@@ -129,22 +129,21 @@ export function writeAddress(
 }
 
 /**
- * Loads another page by an entry of its own. Not by `assign`: where the broken page has the same address,
- * that would load the present entry again, with the place in the wizard that it remembers. What an advertisement has
- * put into the address goes along: it belongs to the lead.
+ * Loads a page in a new entry. `location.assign` does not do: if a broken page has the same address, it reloads the
+ * current entry with its position in the wizard. Keeps the query string, because the lead needs campaign parameters.
  */
 export function loadPage(address: string): void {
   history.pushState(null, '', address + location.search);
   location.reload();
 }
 
-/** The name of the session value that holds what was typed before the page is loaded in another language. */
+/** The name of the session value that holds form input while the page loads in another language. */
 const TYPED_FIELDS = 'typed';
 
 /**
- * Loads an address in an entry of its own that holds all that the present one does. The query goes along: the
- * parameters of an advertisement belong to the lead.
- * @param typed what this load takes along, see `takeTypedFields`
+ * Loads an address in a new entry with the state of the current one. Keeps the query string, because the lead needs
+ * campaign parameters.
+ * @param typed form input for the loaded page, see `takeTypedFields`
  */
 export function loadPageWithState(address: string, typed?: TypedFields): void {
   writeSessionValue(TYPED_FIELDS, typed);
@@ -153,28 +152,28 @@ export function loadPageWithState(address: string, typed?: TypedFields): void {
   else location.assign(target);
 }
 
-/** What the load of this page took along. The second call returns nothing. */
+/** Returns the form input that `loadPageWithState` stored, and removes it. */
 export function takeTypedFields(): TypedFields {
   const typed = readSessionValue(TYPED_FIELDS) as TypedFields | undefined;
   writeSessionValue(TYPED_FIELDS, undefined);
   return typed ?? {};
 }
 
-/** Takes the fragment off the address of the present entry. */
+/** Removes the fragment from the current address. */
 export function removeFragment(): void {
   const { pathname, search } = location;
   tryWrite(() => history.replaceState(history.state, '', pathname + search));
 }
 
-/** Gives the present entry another path. */
+/** Replaces the path of the current address. */
 export function replacePath(path: string): void {
   const { search, hash } = location;
   tryWrite(() => history.replaceState(history.state, '', path + search + hash));
 }
 
 /**
- * After Back or Forward to an entry that the present page cannot show, because it is of another one, loads that.
- * Such entries lie side by side where a page was left by `loadPageWithState` or `loadPage`.
+ * Reloads after Back or Forward to an entry of another page, which the current page cannot show. `loadPageWithState`
+ * and `loadPage` create such entries: they push an entry, then reload.
  */
 export function reloadForeignEntries(isForeign: (pathname: string) => boolean): void {
   addEventListener('popstate', (event) => {
@@ -184,13 +183,13 @@ export function reloadForeignEntries(isForeign: (pathname: string) => boolean): 
   });
 }
 
-/** Calls back after Back or Forward. Returns how to stop. */
+/** Calls back after Back or Forward. Returns the unsubscribe function. */
 export function onPopState(listener: () => void): () => void {
   addEventListener('popstate', listener);
   return () => removeEventListener('popstate', listener);
 }
 
-/** Keeps the browser from scrolling after Back and Forward. Returns how to let it again. */
+/** Stops the browser from scrolling after Back and Forward. Returns a function that restores the old setting. */
 export function disableScrollRestoration(): () => void {
   const { scrollRestoration } = history;
   history.scrollRestoration = 'manual';

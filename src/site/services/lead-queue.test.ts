@@ -146,7 +146,7 @@ describe('a lead', () => {
     expect(tab.sent).toEqual(['a']);
   });
 
-  it('is sent by the reloaded page without being asked', async () => {
+  it('is sent by the reloaded page without another submit', async () => {
     const tab = createTab();
     await expect(tab.open().submit(input('1'), () => createTestLead('a'))).rejects.toThrow(
       LeadNotSentError,
@@ -158,7 +158,7 @@ describe('a lead', () => {
     expect(tab.onSent).toHaveBeenCalledOnce();
   });
 
-  it('is gone once it is discarded, even in the middle of an attempt', async () => {
+  it('is removed when it is discarded, even during an attempt', async () => {
     let finish = () => {};
     const tab = createTab({ send: () => new Promise((resolve) => (finish = resolve)) });
     const queue = tab.open();
@@ -199,7 +199,7 @@ describe('a receiver', () => {
     expect(tab.sent).toEqual(['a']);
   });
 
-  it('that asks to wait is left alone until then, unless the visitor sends again', async () => {
+  it('that asks to wait gets the next attempt only after that time', async () => {
     const tab = createTab();
     tab.failWith(new LeadNotSentError('too many', { retryAfter: 30_000 }));
     const queue = tab.open();

@@ -1,7 +1,7 @@
 import type { LeadSource, PreparedLead } from '../../engine/wizard/lead.ts';
 import type { LeadNotSentError } from './send-lead.ts';
 
-/** What a lead is made from. */
+/** The data that a lead is created from. */
 export type LeadInput = Pick<LeadSource, 'contact' | 'answers' | 'estimate'>;
 
 /** A lead that is still to be sent. */
@@ -17,7 +17,7 @@ export interface LeadQueueEnv {
   /** Removes from a lead what the visitor no longer consents to; returns the same lead if nothing changes. */
   readonly applyConsent: (lead: PreparedLead) => PreparedLead;
   readonly onConsentChange: (listener: () => void) => void;
-  /** Holds the pending lead as long as the tab lives. */
+  /** Stores the pending lead until the tab is closed. */
   readonly store: {
     readonly read: () => PendingLead | undefined;
     readonly write: (pending: PendingLead | undefined) => void;
@@ -41,8 +41,8 @@ function isSameInput(one: LeadInput, other: LeadInput): boolean {
 }
 
 /**
- * Sends the lead of the form and retries it until the receiver has it. There is at most one, and it waits as long
- * as its tab lives: a reload resumes it.
+ * Sends the lead of the form and retries until the receiver has it. At most one lead is pending; it survives reloads
+ * until the tab is closed.
  */
 export function createLeadQueue(env: LeadQueueEnv) {
   let pending = env.store.read();
@@ -90,13 +90,13 @@ export function createLeadQueue(env: LeadQueueEnv) {
     } finally {
       if (pending === current) inFlight = undefined;
     }
-    // It may have been discarded or replaced meanwhile.
+    // The lead may have been discarded or replaced in the meantime.
     if (pending !== current) return;
     setPending(undefined);
     env.onSent(current.lead);
   }
 
-  /** One request at a time, whoever wants it. */
+  /** Sends the pending lead, or joins the request in flight: there is one request at a time. */
   function sendPending(current: PendingLead): Promise<void> {
     clearTimeout(timer);
     inFlight ??= attempt(current);
@@ -127,7 +127,7 @@ export function createLeadQueue(env: LeadQueueEnv) {
 
   return {
     /**
-     * Sends a lead. The same input is the same lead as before; another input replaces it.
+     * Sends a lead. The same input reuses the pending lead; other input replaces it.
      * @throws LeadNotSentError when this attempt failed
      */
     submit: async (input: LeadInput, createLead: () => PreparedLead): Promise<void> => {

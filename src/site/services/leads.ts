@@ -5,14 +5,14 @@ import { readSessionValue, writeSessionValue } from './session-value.ts';
 import type { LeadInput, PendingLead } from './lead-queue.ts';
 import type { LeadNotSentError } from './send-lead.ts';
 
-/** Where the sending of the form's lead stands. */
+/** The submission state of the contact form. */
 export interface LeadState {
   readonly phase: 'idle' | 'submitting' | 'submitted';
   /** Why the last attempt failed. */
   readonly error?: unknown;
 }
 
-/** What makes and sends leads. */
+/** Creates and sends leads. */
 export interface LeadClient {
   readonly submit: (input: LeadInput, filling: FormFilling) => Promise<void>;
   readonly pauseRetries: () => void;
@@ -26,7 +26,7 @@ export interface LeadClientEvents {
 
 const PENDING_LEAD = 'pending lead';
 
-/** The pending lead, as this tab holds it. */
+/** Stores the pending lead for this tab. */
 export const pendingLeadStore = {
   read: () => readSessionValue(PENDING_LEAD) as PendingLead | undefined,
   write: (pending: PendingLead | undefined) => writeSessionValue(PENDING_LEAD, pending),
@@ -35,9 +35,9 @@ export const pendingLeadStore = {
 const IDLE: LeadState = { phase: 'idle' };
 
 /**
- * The lead of the form, and what became of it.
- * @param load loads what makes and sends leads: nobody needs it before the last step
- * @param onFailure called when the visitor must hear of a failure
+ * Submits the lead of the contact form and tracks its state.
+ * @param load loads the lead client, which only the results step needs
+ * @param onFailure called when the visitor must learn of a failure
  */
 export function createLeads(
   load: (events: LeadClientEvents) => Promise<LeadClient>,
@@ -64,7 +64,7 @@ export function createLeads(
   function handleRetryFailure(error: unknown) {
     const { isFinal = false }: Partial<LeadNotSentError> = Object(error);
     if (isFinal) fail(error);
-    // After a reload nothing says yet that a lead is pending.
+    // After a reload the page does not show yet that a lead is pending.
     else if (!state.error) afterPress(() => setState({ ...state, error }));
   }
 
@@ -77,7 +77,7 @@ export function createLeads(
       client = await load({ onSent: handleSent, onRetryFailed: handleRetryFailure });
       return client;
     } catch (error) {
-      // The next call tries again.
+      // Let the next call retry.
       loading = undefined;
       throw error;
     }
@@ -86,9 +86,9 @@ export function createLeads(
 
   return {
     getState: () => state,
-    /** Calls back after every change of the state. Returns how to stop. */
+    /** Calls back after every change of the state. Returns the unsubscribe function. */
     subscribe: changes.subscribe,
-    /** Calls back with every lead that was sent. Returns how to stop. */
+    /** Calls back with every lead that was sent. Returns the unsubscribe function. */
     onSent: sent.subscribe,
 
     /** Sends a lead. Ignored while one is being sent, and after a failure until `reopen`. */
@@ -103,24 +103,24 @@ export function createLeads(
       }
     },
 
-    /** Goes on with a lead that was pending when the page was left. */
+    /** Resumes a lead that was pending when the page was left. */
     resume: async (): Promise<void> => {
       if (pendingLeadStore.read()) await getClient().catch(() => undefined);
     },
 
-    /** Lets the form be sent again. */
+    /** Allows the form to be submitted again. */
     reopen: () => {
       if (state.phase === 'submitted') setState(IDLE);
     },
 
-    /** The visitor changes something: a pending lead waits until it is submitted again. */
+    /** Pauses retries while the visitor changes the input: a pending lead waits for the next `submit`. */
     pauseRetries: () => {
       if (state.phase !== 'idle') return;
       client?.pauseRetries();
       if (state.error) setState(IDLE);
     },
 
-    /** Forgets the pending lead. */
+    /** Discards the pending lead. */
     discard: () => {
       client?.discard();
       setState(IDLE);

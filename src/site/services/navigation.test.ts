@@ -12,19 +12,19 @@ import { createSiteNavigation } from './navigation.ts';
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(() => void vi.restoreAllMocks());
 
-describe('the places of the wizard in the history', () => {
-  it('leave the navigation state of the entry alone', () => {
+describe('wizard positions in the history', () => {
+  it('do not change the navigation state of the entry', () => {
     writeAddress('/', 'replaceState', 'a lead');
     expect(readWizardPosition()).toBeUndefined();
     replaceWizardPosition({ stepId: 'one' });
     expect(readWizardPosition()).toEqual({ stepId: 'one' });
     expect(readNavigationState()).toBe('a lead');
     expect(history.state).toMatchObject({ wizard: { stepId: 'one' } });
-    // It may hold contact details.
+    // The navigation state may contain contact details.
     expect(JSON.stringify(history.state)).not.toContain('a lead');
   });
 
-  it('are entries of their own, at the same address', () => {
+  it('get entries of their own at the same address', () => {
     const { length } = history;
     pushWizardPosition({ stepId: 'two' });
     expect(history.length).toBe(length + 1);
@@ -32,7 +32,7 @@ describe('the places of the wizard in the history', () => {
     expect(history.state).toMatchObject({ wizard: { stepId: 'two' } });
   });
 
-  it('cost the visitor nothing when the browser refuses to write', () => {
+  it('do not throw when the browser refuses to write', () => {
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('too often', 'SecurityError');
     });
@@ -41,7 +41,7 @@ describe('the places of the wizard in the history', () => {
 });
 
 describe('the history of the site', () => {
-  it('is told of the address, of what a page is handed, and of how the visitor came', () => {
+  it('notifies listeners of the address, the navigation state and the navigation type', () => {
     const { now, navigator, subscribe } = createSiteNavigation();
     const listener = vi.fn<() => void>();
     const stop = subscribe(listener);
@@ -61,7 +61,7 @@ describe('the history of the site', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('has what an advertisement has put into the address go along', () => {
+  it('keeps campaign parameters in the address', () => {
     history.replaceState(null, '', '/?utm_campaign=spring');
     const { now, navigator } = createSiteNavigation();
     navigator.push({ pathname: '/thanks', search: '', hash: '#next' });
@@ -73,7 +73,7 @@ describe('the history of the site', () => {
     expect(location.search).toBe('?page=2');
   });
 
-  it('has one entry of a page, however often a link to it is followed there', () => {
+  it('adds no entry for a link to the current page', () => {
     history.replaceState(null, '', '/?utm_campaign=spring');
     const { now, navigator } = createSiteNavigation();
     navigator.push('/privacy');

@@ -6,13 +6,13 @@ function toHref(to: To): string {
   return typeof to === 'string' ? to : createPath(to);
 }
 
-/** What an advertisement has put into the address goes along: it belongs to the lead, after a reload as well. */
+/** Keeps the current query string if the target has none: the lead needs campaign parameters, even after a reload. */
 function toAddress(to: To): string {
   const path = typeof to === 'string' ? parsePath(to) : to;
   return createPath({ ...path, search: path.search || window.location.search });
 }
 
-/** Where the visitor is, and how they came there. */
+/** Reads the current location, and stores the type of the navigation that led to it. */
 function readNavigationSnapshot(type: NavigationType) {
   const { pathname, search, hash } = window.location;
   return {
@@ -21,7 +21,7 @@ function readNavigationSnapshot(type: NavigationType) {
   };
 }
 
-/** The browser's history, for the router: where the visitor is, and what it moves by. */
+/** Connects the router to the browser's history. */
 export function createSiteNavigation() {
   let now = readNavigationSnapshot(NavigationType.Pop);
   const { emit, subscribe } = createEmitter();
@@ -56,10 +56,9 @@ export function createSiteNavigation() {
   return {
     now: () => now,
     navigator,
-    /** Calls back after every move. Returns how to stop. */
+    /** Calls back after every navigation. Returns the unsubscribe function. */
     subscribe,
   };
 }
 
-/** The browser's history, as `createSiteNavigation` makes it. */
 export type SiteNavigation = ReturnType<typeof createSiteNavigation>;

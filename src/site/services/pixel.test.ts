@@ -20,7 +20,7 @@ function startVisit({
 
 const listScripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
-/** What waits for Meta's script, as it would find it. */
+/** Reads the calls that wait for Meta's script. */
 function readQueuedCalls(): unknown[][] {
   const fbq: unknown = Reflect.get(window, 'fbq');
   if (typeof fbq !== 'function' || !('queue' in fbq) || !Array.isArray(fbq.queue)) return [];
@@ -39,7 +39,7 @@ describe('the pixel', () => {
     ['after the visitor has declined', { choice: false }],
     ['without an id', { choice: true, id: '' }],
     [
-      'when the browser sends a privacy signal, whatever was accepted',
+      'when the browser sends a privacy signal, even after the visitor has accepted',
       { choice: true, hasPrivacySignal: true },
     ],
   ])('loads nothing %s', (_when, circumstances) => {
@@ -50,7 +50,7 @@ describe('the pixel', () => {
     expect(readQueuedCalls()).toEqual([]);
   });
 
-  it('loads at once when the visitor accepts, and is told of the open page', () => {
+  it('loads at once when the visitor accepts, and tracks the open page', () => {
     const { consent, pixel } = startVisit();
     pixel.pageViewed();
     consent.choose(true);
@@ -62,19 +62,19 @@ describe('the pixel', () => {
     ]);
   });
 
-  it('does not take steps in the history for pages', () => {
+  it('does not count wizard steps as pages', () => {
     startVisit({ choice: true });
     expect(Reflect.get(window, 'fbq')).toHaveProperty('disablePushState', true);
   });
 
-  it('is told of every page once', () => {
+  it('tracks every page once', () => {
     const { pixel } = startVisit({ choice: true });
     pixel.pageViewed();
     pixel.pageViewed();
     expect(readQueuedCalls().filter((call) => call[1] === 'PageView')).toHaveLength(2);
   });
 
-  it('is told of a lead under the id of the lead', () => {
+  it('tracks a lead with the id of the lead', () => {
     const { pixel } = startVisit({ choice: true });
     pixel.track('Lead', { currency: 'USD', value: 1200 }, '1700000000000');
     expect(readQueuedCalls().at(-1)).toEqual([
@@ -85,7 +85,7 @@ describe('the pixel', () => {
     ]);
   });
 
-  it('forgets what still waits when the visitor withdraws, and stays silent', () => {
+  it('drops queued calls when the visitor withdraws consent, and tracks nothing more', () => {
     const { consent, pixel } = startVisit({ choice: true });
     pixel.pageViewed();
     consent.choose(false);
@@ -94,7 +94,7 @@ describe('the pixel', () => {
     expect(readQueuedCalls()).toEqual([['consent', 'revoke']]);
   });
 
-  it('speaks again when the visitor accepts again, without loading twice', () => {
+  it('tracks again when the visitor accepts again, without loading the script twice', () => {
     const { consent, pixel } = startVisit({ choice: true });
     consent.choose(false);
     pixel.pageViewed();

@@ -1,10 +1,10 @@
 import type { ConsentStore } from './consent.ts';
 
 interface PixelOptions {
-  /** The id of the pixel; without one there is none. */
+  /** The id of the pixel; an empty id disables it. */
   readonly id: string;
   readonly consent: ConsentStore;
-  /** Whether the browser asks not to be tracked (Global Privacy Control). It outweighs the choice. */
+  /** Whether the browser sends a Global Privacy Control signal. It overrides the visitor's choice. */
   readonly hasPrivacySignal: boolean;
   readonly window: Window;
 }
@@ -33,7 +33,7 @@ function createFbqQueue(): Fbq {
       push: undefined,
       loaded: true,
       version: '2.0',
-      // Else it takes every step of the wizard for a page: steps are history entries.
+      // Wizard steps are history entries, and the pixel would count each of them as a page.
       disablePushState: true,
     },
   );
@@ -42,16 +42,15 @@ function createFbqQueue(): Fbq {
 }
 
 /**
- * The pixel of a window. Nothing of it is loaded before the visitor accepts; a
- * withdrawal silences it at once, what still waits for its script included. Its script may be blocked,
- * slow or broken: calls only ever go into a queue of ours.
+ * Creates the pixel of a window. Nothing loads before the visitor accepts. Withdrawing consent stops it at once and
+ * drops queued calls. Calls go through a queue of ours, because Meta's script may be blocked, slow or broken.
  */
 export function createPixel({ id, consent, hasPrivacySignal, window }: PixelOptions) {
   const isAllowed = id !== '' && !hasPrivacySignal;
   let fbq: Fbq | undefined;
   let isOn = false;
   let isSetUp = false;
-  /** A page is open that the pixel has not been told of. */
+  /** Whether the open page has not been reported yet. */
   let isPageUntold = false;
 
   function load(): Fbq {
@@ -101,15 +100,15 @@ export function createPixel({ id, consent, hasPrivacySignal, window }: PixelOpti
   follow();
 
   return {
-    /** A page was opened. To be called on every change of route, and on nothing else. */
+    /** Reports a page view. Call it on every route change, and only then. */
     pageViewed: () => {
       isPageUntold = true;
       tellPage();
     },
     /**
      * @param event the name of the event
-     * @param fields what is told; never anything about the person
-     * @param eventId the same id that the lead carries, so that it is counted once
+     * @param fields the reported values; never personal data
+     * @param eventId the id of the lead, so that Meta counts it once
      */
     track: (
       event: string,

@@ -6,7 +6,7 @@ import { LeadNotSentError, sendLead } from './send-lead.ts';
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-/** A webhook on this machine. */
+/** Starts a local webhook. */
 async function startWebhook(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,7 +49,7 @@ describe('sending a lead', () => {
     ]);
   });
 
-  it('goes on when the page is left, unless it is larger than browsers allow then', async () => {
+  it('continues after the page is left, unless the payload is too large for that', async () => {
     const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
     await sendLead({ name: 'Ada' }, { url: 'https://crm.test', ...sendOptions });
     await sendLead({ name: 'é'.repeat(40_000) }, { url: 'https://crm.test', ...sendOptions });
@@ -57,27 +57,24 @@ describe('sending a lead', () => {
     sent.mockRestore();
   });
 
-  it('counts any answer as delivered, since none can be read', async () => {
+  it('treats every response as delivered if responses cannot be read', async () => {
     const url = await startWebhook((_request, response) => response.writeHead(500).end('broken'));
     await expect(sendLead({}, { url, ...sendOptions })).resolves.toBeUndefined();
   });
 
-  it.each([200, 204])('counts the answer %i as delivered where it can be read', async (status) => {
+  it.each([200, 204])('treats a readable response %i as delivered', async (status) => {
     const url = await startWebhook((_request, response) => response.writeHead(status).end());
     const refusal = (told: number) => `refused with ${told}`;
     await expect(sendLead({}, { url, ...sendOptions, refusal })).resolves.toBeUndefined();
   });
 
-  it.each([400, 404, 429, 500, 503])(
-    'fails at the answer %i where it can be read',
-    async (status) => {
-      const url = await startWebhook((_request, response) => response.writeHead(status).end('no'));
-      const refusal = (told: number) => `refused with ${told}`;
-      const failure = sendLead({}, { url, ...sendOptions, refusal });
-      await expect(failure).rejects.toThrow(LeadNotSentError);
-      await expect(failure).rejects.toThrow(`refused with ${status}`);
-    },
-  );
+  it.each([400, 404, 429, 500, 503])('fails on a readable response %i', async (status) => {
+    const url = await startWebhook((_request, response) => response.writeHead(status).end('no'));
+    const refusal = (told: number) => `refused with ${told}`;
+    const failure = sendLead({}, { url, ...sendOptions, refusal });
+    await expect(failure).rejects.toThrow(LeadNotSentError);
+    await expect(failure).rejects.toThrow(`refused with ${status}`);
+  });
 
   it.each([
     [400, true],
@@ -88,7 +85,7 @@ describe('sending a lead', () => {
     [429, false],
     [500, false],
     [503, false],
-  ])('after the answer %i another try is in vain: %s', async (status, isFinal) => {
+  ])('marks a failure with status %i as final: %s', async (status, isFinal) => {
     const url = await startWebhook((_request, response) => response.writeHead(status).end());
     const failure = sendLead({}, { url, ...sendOptions, refusal: String });
     await expect(failure).rejects.toMatchObject({ isFinal, retryAfter: 0 });
@@ -99,7 +96,7 @@ describe('sending a lead', () => {
     ['Tue, 03 Feb 2026 04:06:00 GMT', 60_000],
     ['Tue, 03 Feb 2026 04:00:00 GMT', 0],
     ['soon', 0],
-  ])('is told when to come back: %s', async (header, retryAfter) => {
+  ])('reads when to retry from the Retry-After header: %s', async (header, retryAfter) => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 1, 3, 4, 5));
     const url = await startWebhook((_request, response) => {
       response.writeHead(429, { 'Retry-After': header }).end();
@@ -109,7 +106,7 @@ describe('sending a lead', () => {
     vi.restoreAllMocks();
   });
 
-  it('asks to read the answer only where the config says so', async () => {
+  it('asks to read the response only if the config says so', async () => {
     const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
     await sendLead({}, { url: 'https://crm.test', ...sendOptions });
     await sendLead({}, { url: 'https://crm.test', ...sendOptions, refusal: String });
@@ -117,7 +114,7 @@ describe('sending a lead', () => {
     sent.mockRestore();
   });
 
-  it('fails with the reason when nobody listens', async () => {
+  it('fails with the reason if the webhook is unreachable', async () => {
     const url = await startWebhook(() => undefined);
     stop?.();
     await expect(sendLead({}, { url, ...sendOptions })).rejects.toThrow(LeadNotSentError);
@@ -125,7 +122,7 @@ describe('sending a lead', () => {
   });
 
   it.each(['nobody is there', undefined])(
-    'says why in the words it is given: %s',
+    'fails with the given reason if the webhook is unreachable: %s',
     async (words) => {
       const url = await startWebhook(() => undefined);
       stop?.();
@@ -134,7 +131,7 @@ describe('sending a lead', () => {
     },
   );
 
-  it('fails in the words of the config when nobody answers in time', async () => {
+  it('fails with the configured reason after the timeout', async () => {
     const url = await startWebhook(() => undefined);
     await expect(sendLead({}, { url, ...sendOptions, timeout: 50 })).rejects.toThrow(
       'nobody answered',

@@ -22,15 +22,15 @@ export class LeadNotSentError extends Error {
 }
 
 interface SendLeadOptions {
-  /** Where leads go. */
+  /** The address of the webhook. */
   readonly url: string;
-  /** How long to wait for an answer, in milliseconds. */
+  /** How long to wait for a response, in milliseconds. */
   readonly timeout: number;
-  /** The reason when nobody answered in time. */
+  /** The reason if no response arrives in time. */
   readonly timeoutReason: string;
-  /** The reason when the receiver was not reached. The browser's own message tells visitors nothing. */
+  /** The reason if the receiver cannot be reached. The browser's own message does not help visitors. */
   readonly unreachedReason?: () => string | undefined;
-  /** The reason when the receiver answers with an error; left out where its answer cannot be read. */
+  /** The reason if the receiver responds with an error; left out if its response cannot be read. */
   readonly refusal?: ((status: number) => string) | undefined;
 }
 
@@ -66,8 +66,8 @@ function toLeadFailure({ status, headers }: Response): LeadFailure {
 }
 
 /**
- * Sends a lead as a POST of multipart form data. In no-cors mode the answer cannot be read, so only a network
- * failure is an error; with `refusal` the answer is read. `keepalive` lets the request finish when the visitor
+ * Sends a lead as a POST of multipart form data. In no-cors mode the response cannot be read, so only a network
+ * failure is an error; with `refusal` the response is read. `keepalive` lets the request finish when the visitor
  * leaves the page.
  * @throws LeadNotSentError with the reason
  */
@@ -82,7 +82,7 @@ export async function sendLead(
   const mode = refusal ? 'cors' : 'no-cors';
   let answer: Response;
   try {
-    // No Content-Type: the browser writes it, with the boundary of the parts.
+    // No Content-Type header: the browser sets it, with the multipart boundary.
     answer = await fetch(url, { method: 'POST', mode, keepalive, body, signal });
   } catch (error) {
     const reason = signal.aborted

@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` exists only on https:// pages. */
+/** Creates a random UUID. `crypto.randomUUID` exists only on https:// pages. */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -12,13 +12,13 @@ function createWizardOnPage() {
   return { wizard, navigator: navigation.navigator, getStepId: () => wizard.getState().stepId };
 }
 
-/** Goes to another entry, as Back does. */
+/** Simulates Back to another history entry. */
 function goBackTo(wizard: unknown) {
   history.replaceState({ wizard }, '', '/');
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-it('starts where the history entry says, goes where Back leads, and still knows what it started with', () => {
+it('starts at the position of the history entry, follows Back, and keeps its initial state', () => {
   history.replaceState({ wizard: { stepId: 'height', answers: { fenceStyle: 'picket' } } }, '');
   const { wizard, getStepId } = createWizardOnPage();
   expect(getStepId()).toBe('height');
@@ -27,7 +27,7 @@ it('starts where the history entry says, goes where Back leads, and still knows 
   expect(wizard.getInitialState().stepId).toBe('height');
 });
 
-it('keeps its answers while the visitor looks at another page and comes home', () => {
+it('keeps its answers while the visitor opens another page and returns', () => {
   const { wizard, navigator, getStepId } = createWizardOnPage();
   wizard.dispatch({ type: 'choose', option: 'picket' });
   navigator.push('/privacy');

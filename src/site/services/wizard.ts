@@ -7,14 +7,14 @@ import { getToday } from './today.ts';
 
 /** The wizard as the page renders it. */
 export interface Wizard extends WizardStore {
-  /** The state that the page is hydrated with, whatever has happened since. */
+  /** The state that the page hydrates with. Later actions do not change it. */
   readonly getInitialState: () => WizardState;
 }
 
 /**
- * The wizard of the site, on the browser's history. It lives as long as the page is open, so a look at another page
- * loses no answer.
- * @param isWizardPage whether an address is that of the wizard's page
+ * Creates the site's wizard on the browser's history. It lives as long as the page is open, so visiting another page
+ * loses no answers.
+ * @param isWizardPage whether a path is that of the wizard's page
  */
 export function createWizard(
   config: Pick<EstimatorConfig, 'steps'>,
