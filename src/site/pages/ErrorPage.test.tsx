@@ -19,7 +19,7 @@ function Broken({ error }: { readonly error: unknown }): never {
 }
 
 function renderError(error: unknown) {
-  // React writes what was caught to the console, which is as it should be and no news here.
+  // React logs caught errors to the console; this test expects them.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <MemoryRouter>
@@ -38,21 +38,21 @@ afterEach(() => {
 describe('a page that cannot be rendered', () => {
   it.each([
     ['the message of an error', new Error('The roof fell in'), 'The roof fell in'],
-    ['the status of an answer', { status: 503 }, '503'],
+    ['the status of a response', { status: 503 }, '503'],
     [
-      'words of our own for a part that did not come',
+      'the configured text for a chunk that failed to load',
       new ChunkLoadError('x'),
       'Half of it is missing.',
     ],
-    ['whatever else was thrown', 'just words', 'just words'],
-  ])('gives way to an error page with %s', (_what, error, said) => {
+    ['any other thrown value', 'just words', 'just words'],
+  ])('is replaced by an error page with %s', (_what, error, said) => {
     renderError(error);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('That broke.');
     expect(screen.getByRole('alert').textContent).toBe(said);
     expect(screen.getByRole('button', { name: 'Home' })).toBeTruthy();
   });
 
-  it('is tried again once it is another page', () => {
+  it('renders again when the boundary belongs to another page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = (of: string, child: ReactNode) => (
       <ErrorBoundary of={of} renderFallback={() => <p>That broke.</p>}>

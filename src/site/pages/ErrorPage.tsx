@@ -8,7 +8,7 @@ import { ChunkLoadError } from '../ui/lazy/importWithRetry.ts';
 import { Prose } from '../ui/components/PageSheet.tsx';
 import { routes } from './shared/routes.ts';
 
-/** What went wrong, in as few words as there are: the status of an answer, or the message of an error. */
+/** Returns the shortest reason available: the status of a response, or the message of an error. */
 function getErrorReason(error: unknown, { notLoaded }: Copy): string {
   if (error instanceof ChunkLoadError) return notLoaded;
   if (error instanceof Error) return error.message;
@@ -22,8 +22,8 @@ interface ErrorPageProps {
 }
 
 /**
- * What is shown when a page could not be rendered. All ways out load the page anew, Back and Forward too, because what is left
- * of the present one cannot be relied on; the answers survive in the history entry.
+ * Shown when a page fails to render. Every way out reloads the page, including Back and Forward, because the state of
+ * the failed page cannot be trusted. The answers survive in the history entry.
  */
 export function ErrorPage({ copy, error }: ErrorPageProps) {
   const home = useHref(routes.estimator.path);
@@ -33,7 +33,7 @@ export function ErrorPage({ copy, error }: ErrorPageProps) {
       <h1>{copy.heading}</h1>
       <Alert>{getErrorReason(error, copy)}</Alert>
       <ButtonRow>
-        {/* The address is for src/site/app/pre-hydration/, which shows this page when React never comes. */}
+        {/* src/site/app/pre-hydration/ reads `data-home` when it shows this page because React never starts. */}
         <SecondaryButton type="button" data-home={home} onClick={() => loadPage(home)}>
           {copy.homeLabel}
         </SecondaryButton>

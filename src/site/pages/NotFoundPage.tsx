@@ -18,7 +18,7 @@ const Picture = styled.img`
   border-radius: ${radius.l};
 `;
 
-/** A picture of what the estimate is about: that of the first option that has one. */
+/** Returns the picture of the first option that has one. */
 function findPicture({ steps }: SiteConfig): string | undefined {
   const options = steps.flatMap((step): readonly StepOption[] =>
     'options' in step ? step.options : [],

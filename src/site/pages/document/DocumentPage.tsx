@@ -6,7 +6,7 @@ import { DocumentFailed, DocumentLoading } from './DocumentStatus.tsx';
 import { DocumentText } from './DocumentText.tsx';
 import type { LoadedDocumentProps } from './LoadedDocument.tsx';
 
-// With the query library: only who opens a document from another page needs it.
+// Lazy, because it contains the query library: only visitors who come from another page need it.
 const LoadedDocument = createLazyComponent<LoadedDocumentProps>(
   'LoadedDocument',
   async () => (await import('./LoadedDocument.tsx')).LoadedDocument,
@@ -14,14 +14,14 @@ const LoadedDocument = createLazyComponent<LoadedDocumentProps>(
 );
 
 interface DocumentPageProps extends LoadedDocumentProps {
-  /** The document, where it came with the page. */
+  /** The document, if it is embedded in the page. */
   readonly initial: LegalDocument | undefined;
 }
 
 /**
- * The page of a legal document, `/privacy-policy` and the like. A document that came with the page needs nothing
- * that comes late, so that nothing can take away what the page shows. What loads another may fail as the document
- * itself may; the document's own address brings both anew.
+ * The page of a legal document, such as `/privacy-policy`. An embedded document needs no lazy chunk, so a failed load
+ * cannot replace it. For any other document, the chunk or the document may fail to load; reloading the page fixes
+ * both, because its address embeds the document.
  */
 export function DocumentPage({ initial, ...asked }: DocumentPageProps) {
   const { site } = asked;

@@ -7,7 +7,7 @@ import { font } from '../../ui/styles/theme.ts';
 import { LoadingIndicator } from '../../ui/components/LoadingIndicator.tsx';
 import { routes } from '../shared/routes.ts';
 
-/** The heading of a page whose own has not come. No larger than a sentence is. */
+/** The heading until the document's own has loaded. It is a sentence, so it is smaller than a title. */
 const Title = styled.h1`
   && {
     font: 600 ${font.size.intro} / 1.4 ${font.body};
@@ -16,11 +16,11 @@ const Title = styled.h1`
 
 interface LoadingProps {
   readonly copy: Copy;
-  /** Whether it has failed before and is being tried again. */
+  /** Whether an earlier attempt has failed. */
   readonly isRetry: boolean;
 }
 
-/** A document is on its way. */
+/** Shown while a document loads. */
 export function DocumentLoading({ copy, isRetry }: LoadingProps) {
   return (
     <LoadingIndicator>
@@ -36,7 +36,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** A document could not be loaded. */
+/** Shown when a document could not be loaded. */
 export function DocumentFailed({ copy, onRetry }: FailedProps) {
   return (
     <Prose>
@@ -48,7 +48,7 @@ export function DocumentFailed({ copy, onRetry }: FailedProps) {
         <Button
           type="button"
           onClick={() => {
-            // The button goes, so the focus must be elsewhere.
+            // The button disappears, so move the focus first.
             document.querySelector('main')?.focus({ preventScroll: true });
             onRetry();
           }}

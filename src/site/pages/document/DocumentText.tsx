@@ -37,7 +37,7 @@ function Block({
 interface DocumentTextProps {
   readonly document: LegalDocument;
   readonly facts: PlaceholderValues;
-  /** The words of the link to the start. */
+  /** The label of the link to the start page. */
   readonly homeLabel: string;
 }
 

@@ -15,13 +15,13 @@ export interface LoadedDocumentProps {
 
 let queryClient: QueryClient | undefined;
 
-/** The memory of this visit. It outlives the page: a document that is opened again is there at once. */
+/** Returns the cache of this page load. It outlives the component, so a reopened document appears at once. */
 function getQueryClient({ timings, limits }: Site): QueryClient {
   queryClient ??= createDocumentQueryClient({ ...timings, ...limits });
   return queryClient;
 }
 
-/** A document that did not come with the page: from the memory of this visit or from the network. */
+/** A document that is not embedded in the page: loads it from the cache or the network. */
 export function LoadedDocument({ site, name }: LoadedDocumentProps) {
   const copy = site.documentPages;
   const root = useHref('/');

@@ -12,15 +12,15 @@ const policy: DocumentQueryPolicy = {
   documentUnused: 300000,
 };
 
-describe('the fetching of a document', () => {
-  it('waits a second after the first failure, twice as long after every other, never over 30 seconds', () => {
+describe('fetching a document', () => {
+  it('waits a second after the first failure, then doubles the delay up to 30 seconds', () => {
     const delays = [0, 1, 2, 3, 4, 5, 6].map((failures) =>
       computeDocumentRetryDelay(policy, failures),
     );
     expect(delays).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
   });
 
-  it('is tried again three times, then fails', async () => {
+  it('retries three times, then fails', async () => {
     vi.useFakeTimers();
     const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('no network')));
     const queries = createDocumentQueryClient(policy);
@@ -31,7 +31,7 @@ describe('the fetching of a document', () => {
     vi.useRealTimers();
   });
 
-  it('is forgotten five minutes after it was last shown', async () => {
+  it('drops the document from the cache five minutes after its last use', async () => {
     vi.useFakeTimers();
     const queries = createDocumentQueryClient(policy);
     await queries.fetchQuery({ queryKey: ['a'], queryFn: () => Promise.resolve('text') });

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Limits, Timings } from '../../../engine/generated/estimator.ts';
 
-/** How fetched documents are tried again and kept. */
+/** How documents are retried and cached. */
 export type DocumentQueryPolicy = Pick<
   Timings,
   'documentRetryDelay' | 'documentRetryMaxDelay' | 'documentUnused'
@@ -13,7 +13,7 @@ export function computeDocumentRetryDelay(policy: DocumentQueryPolicy, failures:
   return Math.min(policy.documentRetryDelay * 2 ** failures, policy.documentRetryMaxDelay);
 }
 
-/** The memory of fetched documents. One per page load. */
+/** Creates the cache of fetched documents. One per page load. */
 export function createDocumentQueryClient(policy: DocumentQueryPolicy): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -23,7 +23,7 @@ export function createDocumentQueryClient(policy: DocumentQueryPolicy): QueryCli
         gcTime: policy.documentUnused,
         // A document does not change during a visit.
         staleTime: Infinity,
-        // Offline is a failure like any other: said, and tried again, instead of waited for in silence.
+        // Treat being offline as a failure: report it and retry. By default the query would pause silently.
         networkMode: 'always',
       },
     },

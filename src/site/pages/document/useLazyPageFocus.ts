@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useLazyHeadingFocus } from '../../ui/focus/useLazyHeadingFocus.ts';
 
-/** The part of the page that the address names; as it is written where that is no way to write one. */
+/** Returns the element id in the fragment of the address; undecoded if the encoding is invalid. */
 function getFragmentId(): string {
   const name = window.location.hash.slice(1);
   try {
@@ -12,8 +12,8 @@ function getFragmentId(): string {
 }
 
 /**
- * For a page that comes after its route, because it had to be loaded: has its heading take over the focus, and goes to
- * the part that the address names.
+ * For a lazy page, which renders after its route change: moves the focus to the heading and scrolls to the element
+ * that the fragment names.
  */
 export function useLazyPageFocus(heading: RefObject<HTMLElement | null>) {
   useLazyHeadingFocus(heading);

@@ -27,7 +27,7 @@ const Frame = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
 
-  /* What puts visitors at ease stands below the heading of the first step. */
+  /* On the first step the assurances follow the heading. */
   &[data-first] {
     gap: 0.75rem;
 
@@ -43,7 +43,7 @@ const Frame = styled.section`
   }
 `;
 
-/** What is announced above the questions, such as a promotion. */
+/** An announcement above the questions, such as a promotion. */
 const Notice = styled.p`
   padding: ${space.s} ${space.m};
   border-radius: ${radius.s};
@@ -51,7 +51,7 @@ const Notice = styled.p`
   font-weight: 600;
 `;
 
-/** What puts visitors at ease. */
+/** Short statements from the config that reassure visitors. */
 const Assurances = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
@@ -65,7 +65,7 @@ const Assurances = styled.ul.attrs({ role: 'list' })`
     padding-inline-start: 1.5em;
   }
 
-  /* A tick, made so that nobody reads it aloud. */
+  /* A check mark made of borders, so that screen readers skip it. */
   li::before {
     content: '';
     position: absolute;
@@ -79,7 +79,7 @@ const Assurances = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** Whether the visitor changes an answer, and with it what a pending lead says. */
+/** Whether an action changes an answer, and with it the content of a pending lead. */
 function isAnswerChange({ type }: WizardAction): boolean {
   return ['choose', 'answer', 'toggle', 'count', 'restart'].includes(type);
 }
@@ -88,7 +88,7 @@ interface EstimatorPageProps {
   readonly config: SiteConfig;
   readonly services: SiteServices;
   readonly wizard: Wizard;
-  /** The validator of the form of a step: the same one every time. */
+  /** Returns the validator of a step's form: the same object on every call. */
   readonly getValidator: (step: InputStep) => FormValidator;
   readonly ResultsContent: ComponentType<ResultsContentProps>;
 }

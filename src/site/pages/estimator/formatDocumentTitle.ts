@@ -2,15 +2,15 @@ import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { EstimatorConfig, Site, Step } from '../../../engine/generated/estimator.ts';
 import { routes } from '../shared/routes.ts';
 
-/** What a title is made from. */
+/** The parts of the config that the title depends on. */
 export interface DocumentTitleConfig extends Pick<EstimatorConfig, 'steps'> {
   readonly site: Pick<Site, 'estimatorPage' | 'wizard'>;
 }
 
 /**
- * The title in the browser tab: the page's own on the first step, the step's after that.
+ * Formats the title in the browser tab: the page's title on the first step, the step's title after that.
  * @param shown the steps that are shown, in order
- * @param heading what the heading of the step says at the moment
+ * @param heading the current text of the step's heading
  */
 export function formatDocumentTitle(
   { site }: DocumentTitleConfig,

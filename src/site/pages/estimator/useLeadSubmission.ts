@@ -8,14 +8,14 @@ import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
 import type { WizardState } from '../../../engine/wizard/state.ts';
 import type { SiteServices, SiteConfig } from '../shared/services.ts';
 
-/** The texts of the alert after a lead failed. */
+/** Returns the texts of the alert after a failed submission. */
 function describeLeadFailure(
   { messages, keeping }: SiteConfig['lead'],
   error: unknown,
 ): Omit<LeadSubmission, 'phase'> {
   const { message: reason = String(error), isFinal }: Partial<LeadNotSentError> = Object(error);
   const failure = fillPlaceholders(messages.failure, { reason });
-  // Another error than one of sending, such as a script that did not load: nothing is pending.
+  // After other errors, such as a chunk that failed to load, no lead is pending.
   if (!keeping || isFinal === undefined) return { failure };
   return { failure, pending: isFinal ? (keeping.refused ?? '') : keeping.kept };
 }
@@ -30,7 +30,7 @@ export function useLeadSubmission(
 ) {
   const { phase, error } = useSyncExternalStore(leads.subscribe, leads.getState, leads.getState);
   const [formKey, setFormKey] = useState(0);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- on every arrival at a step
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs after every step change
   useEffect(() => leads.reopen(), [stepId, leads]);
 
   const submission: LeadSubmission = {
@@ -48,7 +48,7 @@ export function useLeadSubmission(
       },
       [draft, leads],
     ),
-    /** Forgets the pending lead, and what was typed. */
+    /** Discards the pending lead and the draft of the contact form. */
     discard: () => {
       leads.discard();
       draft.write({});
@@ -56,7 +56,7 @@ export function useLeadSubmission(
       if (lead.keeping) showToast(lead.keeping.forgottenToast);
       focusHeading();
     },
-    /** Changes when the form starts over. */
+    /** Changes when the form is reset. */
     formKey,
   };
 }

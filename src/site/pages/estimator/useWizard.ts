@@ -17,8 +17,8 @@ import type { SiteServices, SiteConfig } from '../shared/services.ts';
 type EstimateServices = Pick<SiteServices, 'estimate' | 'getToday'>;
 
 /**
- * Calculates the estimate once the results step is reached. Where an answer is missing there is none: the step says so.
- * @throws what the calculation failed with, so that the error page shows it
+ * Calculates the estimate when the visitor reaches the results step. If an answer is missing, the step says so instead.
+ * @throws the error of the calculation, so that the error page shows it
  */
 function useEstimate(
   config: Pick<SiteConfig, 'steps'>,
@@ -32,7 +32,7 @@ function useEstimate(
   const [failure, setFailure] = useState<{ readonly cause: unknown }>();
   useEffect(() => {
     if (!isDue) return undefined;
-    // A visitor who has gone back meanwhile and answered otherwise gets another estimate.
+    // False once the visitor has left the step or changed an answer: the result is then outdated.
     let isWanted = true;
     async function price() {
       try {
@@ -42,7 +42,7 @@ function useEstimate(
         if (isWanted) setFailure({ cause });
       }
     }
-    // The calculation screen is shown first.
+    // Let the browser show the calculation screen first.
     const cancel = whenIdle(() => void price());
     return () => {
       isWanted = false;
@@ -57,11 +57,11 @@ interface WizardView {
   readonly state: WizardState;
   /** The steps that are shown, in order. */
   readonly steps: readonly Step[];
-  /** What is shown, in order: each screen by its first step. */
+  /** The first step of each screen, in order. */
   readonly screenSteps: readonly Step[];
-  /** The steps of the present screen. */
+  /** The steps of the current screen. */
   readonly screen: WizardScreen;
-  /** The answers that count. */
+  /** The answers of visible steps; hidden ones do not count. */
   readonly answers: EffectiveAnswers;
 }
 

@@ -4,7 +4,7 @@ import type { Site } from '../../../engine/generated/estimator.ts';
 import { Alert } from '../../ui/components/Alert.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
 
-/** Says what the wizard needs and whom to call without it; nothing, where the config has no words for that. */
+/** Says that the wizard needs JavaScript and whom to call instead. Renders nothing if the config has no such text. */
 export function ScriptRequiredNotice({ site }: { readonly site: Site }) {
   const { needsScript } = site.estimatorPage;
   if (needsScript === undefined) return null;

@@ -3,7 +3,7 @@ import { listLinkablePaths, matchRoute, routes, listSitePages } from './routes.t
 
 const documents = ['care-guide'];
 
-describe('the page of an address', () => {
+describe('matching a path', () => {
   it.each([
     ['/', { page: 'estimator' }],
     ['', { page: 'estimator' }],
@@ -15,11 +15,11 @@ describe('the page of an address', () => {
     ['/plan.html', { page: 'notFound' }],
     ['/care-guide/more', { page: 'notFound' }],
     ['/nowhere', { page: 'notFound' }],
-  ])('%s is found', (path, address) => {
+  ])('finds the page of "%s"', (path, address) => {
     expect(matchRoute(path, documents)).toEqual(address);
   });
 
-  it('is in the table for every page that the table has', () => {
+  it('finds every page of the table by its path', () => {
     for (const [page, { path }] of Object.entries(routes)) {
       expect(matchRoute(path, documents)).toEqual({ page });
     }
@@ -41,7 +41,7 @@ describe('the pages of a site', () => {
     sections: [],
   };
 
-  it('are those of the table and the documents, each with its own words', () => {
+  it('are those of the table and the documents, each with its own title and description', () => {
     const pages = listSitePages(site, new Map([['care-guide', guide]]));
     expect(pages.map(({ path, title, isListed }) => [path, title, isListed])).toEqual([
       ['/', 'fences', true],
@@ -52,7 +52,7 @@ describe('the pages of a site', () => {
     expect(pages.at(-1)).toMatchObject({ description: 'How to oil a fence.' });
   });
 
-  it('can be linked to, all but the one for unknown addresses', () => {
+  it('can be linked to, except the page for unknown addresses', () => {
     expect(listLinkablePaths(documents)).toEqual(['/', '/thank-you', '/care-guide']);
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../../ui/browser/whenIdle.ts';
 
-/** Keeps the title in the browser tab. Nobody waits for it, and browsers take their time to set it. */
+/** Sets the title of the browser tab. Waits until the browser is idle, because setting it is slow and not urgent. */
 export function useDocumentTitle(title: string) {
   useEffect(() => {
     if (document.title === title) return undefined;

@@ -18,7 +18,7 @@ import { useDocumentTitle } from '../shared/useDocumentTitle.ts';
 import { resolveThankYouCopy } from './resolveThankYouCopy.ts';
 import { WhatNext } from './WhatNext.tsx';
 
-/** The picture beside the words where there is room, and above them where there is not. */
+/** Puts the picture beside the text on wide screens and above it on narrow ones. */
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -47,7 +47,7 @@ const Picture = styled.figure`
     border-radius: ${radius.l};
   }
 
-  /* On a phone the way on comes before the fold. */
+  /* A smaller picture on phones, so that the next steps start in the first viewport. */
   @media (max-width: ${breakpoint.tablet}) {
     max-width: 15rem;
   }
@@ -63,7 +63,7 @@ const Picture = styled.figure`
   }
 `;
 
-/** A tick in a ring: it has worked. */
+/** A check mark in a circle, for success. */
 const CheckIcon = styled.svg.attrs({ viewBox: '0 0 48 48', 'aria-hidden': true })`
   width: 3.5rem;
   fill: ${color('brandSoft')};
@@ -74,8 +74,8 @@ const CheckIcon = styled.svg.attrs({ viewBox: '0 0 48 48', 'aria-hidden': true }
 `;
 
 /**
- * Leads the visitor to the start; without JavaScript, says why nothing is here. Not the router's own way, which
- * complains where the page is prerendered.
+ * Redirects to the start page; without JavaScript, says why the page is empty. Not the router's `Navigate`, which logs
+ * a warning during prerendering.
  */
 function RedirectHome({ site }: { readonly site: Site }) {
   const navigate = useNavigate();
@@ -95,11 +95,11 @@ function RedirectHome({ site }: { readonly site: Site }) {
 
 interface ThankYouPageProps {
   readonly config: SiteConfig;
-  /** The picture of what was chosen; undefined where there is none. */
+  /** Returns the picture of the visitor's choice; undefined if there is none. */
   readonly readPicture: () => string | undefined;
 }
 
-/** Facts that are one word: a phone number over two lines is hard to read, and cannot be tapped. */
+/** Lists the facts that are phone numbers. They must not wrap: on two lines a number is hard to read and to tap. */
 function listPhoneFacts({ form, confirmation }: SiteConfig['lead']): string[] {
   const phones = form.fields.filter(({ kind }) => kind === 'phone').map(({ id }) => id);
   const given = confirmation.fields.filter(
@@ -108,7 +108,7 @@ function listPhoneFacts({ form, confirmation }: SiteConfig['lead']): string[] {
   return ['company.phone', ...given.map(({ name }) => name)];
 }
 
-/** The page after a lead, `/thank-you`. Opened without what it needs, it leads back to the start. */
+/** The page after a lead, `/thank-you`. Redirects to the start page if it is opened without a lead. */
 export function ThankYouPage({ config, readPicture }: ThankYouPageProps) {
   const { state } = useLocation();
   const page = config.site[routes.thankYou.words];

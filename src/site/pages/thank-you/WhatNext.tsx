@@ -49,7 +49,7 @@ const NextSteps = styled.ol`
   }
 `;
 
-/** Less than what comes next. */
+/** Less prominent than the next steps above it. */
 const CallButton = styled(ButtonLink)`
   border-color: ${color('control')};
   background: transparent;
@@ -83,7 +83,7 @@ interface WhatNextProps {
   readonly phones: readonly string[];
 }
 
-/** What a visitor whose lead was sent may expect and do. */
+/** The next steps after a lead, and the ways to contact the company. */
 export function WhatNext({ site, copy, facts, phones }: WhatNextProps) {
   const { company } = site;
   return (

@@ -2,7 +2,7 @@ import type { PlaceholderValues } from '../../../engine/text/placeholders.ts';
 import type { SiteConfig } from '../shared/services.ts';
 
 /**
- * What the thank-you page was handed.
+ * Parses the navigation state of the thank-you page.
  * @param state the navigation state
  * @returns undefined when a required value is missing
  */

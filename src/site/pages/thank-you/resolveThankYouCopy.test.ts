@@ -15,11 +15,11 @@ const COPY: ThankYouPage = {
 };
 const insteadText = { field: 'texts', is: 'no', sent: 'It comes by e-mail.' };
 
-it('tells everybody the same where nothing else is said', () => {
+it('leaves the texts unchanged if the config has no alternatives', () => {
   expect(resolveThankYouCopy({ texts: 'no' }, COPY)).toEqual(COPY);
 });
 
-it('tells those who declined what comes instead, and the rest as to all', () => {
+it('replaces texts only for visitors who gave the matching answer', () => {
   const copy = { ...COPY, instead: insteadText };
   expect(resolveThankYouCopy({ texts: 'no' }, copy)).toMatchObject({
     ...COPY,
@@ -29,7 +29,7 @@ it('tells those who declined what comes instead, and the rest as to all', () => 
   expect(resolveThankYouCopy({}, copy).sent).toBe('It comes as a text.');
 });
 
-it('may tell them other next steps', () => {
+it('can replace the next steps, too', () => {
   const copy = { ...COPY, instead: { ...insteadText, nextSteps: ['Look into your inbox.'] } };
   expect(resolveThankYouCopy({ texts: 'no' }, copy).nextSteps).toEqual(['Look into your inbox.']);
 });

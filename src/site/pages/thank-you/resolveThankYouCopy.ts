@@ -1,7 +1,7 @@
 import type { PlaceholderValues } from '../../../engine/text/placeholders.ts';
 import type { ThankYouPage } from '../../../engine/generated/estimator.ts';
 
-/** What the page tells this visitor: some are told something else. */
+/** Returns the texts for this visitor: `instead` replaces some of them after a certain answer. */
 export function resolveThankYouCopy(
   confirmation: PlaceholderValues,
   copy: ThankYouPage,
