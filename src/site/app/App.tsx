@@ -33,7 +33,7 @@ export interface AppProps {
   readonly config: SiteConfig;
   /** The names of the legal documents. Each has its own address. */
   readonly documentNames: readonly string[];
-  /** The document of the present address, where it came with the page. */
+  /** The legal document that the HTML of the page contains, if any. */
   readonly initialDocument?: { readonly name: string; readonly document: LegalDocument };
   readonly services: SiteServices;
   readonly toasts: ToastStore;
@@ -47,7 +47,7 @@ interface CurrentPageProps extends Omit<AppProps, 'toasts'> {
   readonly pathname: string;
 }
 
-/** The page of an address; one that is missing here does not compile. Memoized: it does not rerender with the layout. */
+/** The page of a path. Memoized, so it does not rerender with the layout. A route without a case does not compile. */
 const CurrentPage = memo(function Page(props: CurrentPageProps) {
   const { pathname, documentNames, Estimator, config, services, initialDocument } = props;
   const address = matchRoute(pathname, documentNames);
@@ -76,7 +76,7 @@ function SiteContent({ toasts, ...props }: AppProps) {
   const { pathname } = useLocation();
   const { cookieBannerDelay, toastVisible } = site.timings;
   const banner = useConsentBanner(services.consent, cookieBannerDelay);
-  // Prerendered pages know nothing of the browser they will be shown in.
+  // Prerendering does not know the visitor's browser, so the server snapshot is false.
   const hasPrivacySignal = useSyncExternalStore(
     subscribeToNothing,
     () => services.hasPrivacySignal,
@@ -136,7 +136,7 @@ function SiteContent({ toasts, ...props }: AppProps) {
   );
 }
 
-/** The site: its frame, and the page that the address asks for. */
+/** The site: the layout with the page of the current path. */
 export function App(props: AppProps) {
   return (
     <StrictMode>

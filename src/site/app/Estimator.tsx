@@ -15,7 +15,7 @@ const Results = createLazyComponent<ResultsContentProps>(
   async () => (await import('./Results.tsx')).Results,
 );
 
-/** The page of a wizard, with the validators that were compiled for its forms. */
+/** Creates the page of a wizard, with the compiled validators of its forms. */
 export function bindEstimator(wizard: Wizard): ComponentType<EstimatorProps> {
   if (import.meta.env.EVENTS) {
     importWithRetry('funnelClient', () => import('./funnelClient.ts')).then(
@@ -24,7 +24,7 @@ export function bindEstimator(wizard: Wizard): ComponentType<EstimatorProps> {
     );
   }
   return function Estimator(props) {
-    // So that it is there when the visitor comes to it.
+    // Load the results step ahead of time, so the visitor does not wait for it.
     useEffect(() => whenIdle(() => void Results.preload()), []);
     return (
       <EstimatorPage
@@ -57,7 +57,7 @@ function createConnectedEstimator(
   };
 }
 
-/** The same, with the wizard of the site. It starts where the history entry says now. */
+/** Creates the page of a new wizard, which starts at the position of the current history entry. */
 export function createEstimator(
   ...options: Parameters<typeof createWizard>
 ): ComponentType<EstimatorProps> {

@@ -28,8 +28,8 @@ const Nav = styled.nav`
 `;
 
 /**
- * The step, the answers, what the page was handed and what was typed into the contact form go along; without scripts
- * it is a link like any other.
+ * Keeps the step, the answers, the navigation state and the draft of the contact form. Without scripts it is a plain
+ * link.
  */
 function handleLanguageClick(event: MouseEvent<HTMLAnchorElement>) {
   if (!isUnmodifiedClick(event)) return;
@@ -43,7 +43,7 @@ interface LanguageSwitchProps {
   readonly path: string;
 }
 
-/** The other languages of the site, each by its own name: links to the same page. */
+/** Links to the current page in the other languages of the site, each labeled with its own name. */
 export function LanguageSwitch({ copy, path }: LanguageSwitchProps) {
   const own = useHref('/');
   const others = siteLanguages.filter(({ folder }) => getLanguageRoot(folder) !== own);

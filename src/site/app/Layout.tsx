@@ -38,13 +38,13 @@ const SkipLink = styled.a`
   }
 `;
 
-/** A plain link to `#main` would add a history entry without a step. */
+/** Moves the focus instead of following the link, which would add a history entry without a wizard position. */
 function focusMain(event: MouseEvent) {
   event.preventDefault();
   document.getElementById(MAIN_ID)?.focus();
 }
 
-/** The width of the page and of everything on it. */
+/** The width of the content of header and footer. */
 const pageWidth = css`
   width: min(64rem, 100%);
   margin-inline: auto;
@@ -77,7 +77,7 @@ const Header = styled.header`
   }
 `;
 
-/** The phone number as an icon, where there is no room for its digits. */
+/** The phone number as an icon, for narrow screens. */
 const PhoneLink = styled.a`
   flex: none;
   display: grid;
@@ -104,7 +104,7 @@ const PhoneLink = styled.a`
 const PHONE_PATH =
   'M5 3h3.6l1.7 4.4-2.2 1.5a12 12 0 0 0 5 5l1.5-2.2L19 13.4V17a2 2 0 0 1-2.2 2A15.8 15.8 0 0 1 3 5.2 2 2 0 0 1 5 3z';
 
-/** The company, on wide screens only; the footer always shows it. */
+/** Phone number and license, on wide screens only; the footer always shows both. */
 const Company = styled.p`
   display: none;
   text-align: end;
@@ -128,7 +128,7 @@ const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space.s};
-  /* It is the first to take a second line. */
+  /* The title wraps before anything else in the header shrinks. */
   flex-shrink: 100;
   min-width: 40%;
   min-height: 3rem;
@@ -159,11 +159,11 @@ const HomeLink = styled(Link)`
   }
 `;
 
-/** Takes the room that is left, so that the footer is at the bottom of a short page. Contains the toasts. */
+/** Fills the remaining height, so that the footer is at the bottom of a short page. Contains the toasts. */
 const Middle = styled.div`
   position: relative;
   flex: 1;
-  /* The footer begins below the first screen: what changes above it moves nothing that is in sight. */
+  /* Keeps the footer below the first viewport, so that content changes do not visibly move it. */
   min-height: calc(100svh - 4rem);
   padding-bottom: ${space.xxl};
 
@@ -178,7 +178,7 @@ const Footer = styled.footer`
   background: ${color('deep')};
   color: ${color('onDeepQuiet')};
   font-size: ${font.size.fine};
-  /* Links and focus are seen on the dark ground, too. */
+  /* Makes links and focus rings visible on the dark background. */
   --brand: ${color('onDeep')};
   --focus: ${color('onDeep')};
 
@@ -249,7 +249,7 @@ interface LayoutProps {
   readonly site: Site;
   /** The path of the page. */
   readonly path: string;
-  /** Whether the browser's privacy signal is being honoured. */
+  /** Whether the browser's privacy signal is being honored. */
   readonly hasPrivacySignal: boolean;
   readonly onCookieChoice: () => void;
   readonly toaster: ReactNode;
@@ -334,7 +334,7 @@ export function Layout(props: LayoutProps) {
             </div>
           </Columns>
           <LegalRow>
-            {/* Without a name there is a space too many. */}
+            {/* Without a company name, a space is left before the period. */}
             <span>{copyright.replace(' .', '.')}</span>
             {shownLicence && <span>{shownLicence}</span>}
             <SmallPrint>

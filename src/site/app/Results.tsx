@@ -16,7 +16,7 @@ import { createLeadClient, type VisitSource } from './leadClient.ts';
 import { applyPageOverrides, selectCurrentPeriod } from './pageOverrides.ts';
 
 /*
- * The part of the site that only the last step needs: the contact form, the rules and prices, and what sends leads.
+ * The lazy chunk that only the results step needs: the contact form, the rules and prices, and the lead client.
  */
 
 const config = { ...applyPageOverrides(written), ...applyPageOverrides(pricing) };

@@ -4,12 +4,12 @@ import type { SiteNavigation } from '../services/navigation.ts';
 
 interface SiteRouterProps {
   readonly navigation: SiteNavigation;
-  /** The path below which all pages are, with slashes around it. */
+  /** The base path of all pages, with a slash at both ends. */
   readonly root: string;
   readonly children: ReactNode;
 }
 
-/** The router, on the site's own history: the browser's, or the one of a page that is prerendered. */
+/** Binds the router to the navigation of the site. */
 export function SiteRouter({ navigation, root, children }: SiteRouterProps) {
   const { now, navigator, subscribe } = navigation;
   const [{ location, type }, setMoment] = useState(now);

@@ -40,9 +40,9 @@ const { dataset } = document.documentElement;
 const { folder } = import.meta.env.LANGUAGES ? dataset : {};
 const root = getLanguageRoot(folder);
 if (import.meta.env.LANGUAGES) {
-  // Hosts may leave the slash out.
+  // Some hosts serve the page without the trailing slash in its path.
   if (`${location.pathname}/` === root) replacePath(root);
-  // The first language is at the root, the others in folders below it.
+  // The root of the first language matches every path; the folders of the others follow, so the last match wins.
   reloadForeignEntries(
     (pathname) =>
       siteLanguages.findLast((each) => pathname.startsWith(getLanguageRoot(each.folder)))
@@ -63,14 +63,14 @@ const { preHydration } = window;
 watchPresses();
 preHydration?.markSiteScriptStarted();
 
-// A thank-you page that was opened without a lead is left before anything is shown: it is no page view. The query of
-// an advertisement or a friend's link goes along.
+// A thank-you page that is opened without a lead becomes the start page before anything renders, so it counts as no
+// page view. The query string stays: it may hold campaign parameters.
 if (page === 'thankYou' && !parseConfirmation(config.lead.confirmation, readNavigationState())) {
   writeAddress(root + location.search, 'replaceState');
 }
 
 if (import.meta.env.SAVING) {
-  // A saved link that is opened in the tab of the site changes the fragment only.
+  // Opening a saved link in a tab that shows the site changes only the fragment, which loads nothing.
   addEventListener('hashchange', () => {
     if (findAnswersCode(location) !== undefined) location.reload();
   });
@@ -86,22 +86,22 @@ if (import.meta.env.EMBED && window.embedHost) {
 }
 const isWizardPage = (pathname: string) => matchPage(pathname).page === 'estimator';
 
-/** The page of the wizard: a quarter of all scripts, which nobody needs who only looks at the first step. */
+/** The page of the wizard. Lazy: it is a quarter of all scripts, and the prerendered first step works without it. */
 const Estimator = createLazyComponent<EstimatorProps>(
   'Estimator',
   async () => (await import('./Estimator.tsx')).createEstimator(config, navigation, isWizardPage),
   () => <LoadingIndicator />,
 );
 
-/** Resolves when React is wanted: with the visitor's first move, and at the latest for the cookie banner. */
+/** Delays React until the visitor's first interaction, or until the cookie banner is due. */
 async function waitForVisitor(): Promise<void> {
   const hasStarted = readWizardPosition() ?? preHydration?.hasPendingActions();
   if (!preHydration || hasStarted || pendingLeadStore.read()) return;
-  // The address holds answers.
+  // The address contains answers, which the prerendered page does not show.
   if ((import.meta.env.SAVING || import.meta.env.PREFILL) && RESUMING_DATA_KEY in dataset) return;
   await new Promise<void>((resolve) => {
     setTimeout(resolve, timings.cookieBannerDelay);
-    // A click without a pointer is that of a screen reader.
+    // Screen readers send clicks without pointer events.
     for (const type of ['pointermove', 'pointerup', 'keyup', 'click', 'popstate']) {
       addEventListener(type, () => resolve(), { capture: true, once: true, passive: true });
     }
@@ -117,12 +117,12 @@ function EmbeddedApp(props: AppProps) {
   return <App {...props} isEmbedded />;
 }
 
-/** Has React take over the page. */
+/** Starts React on the page. */
 async function start(content: HTMLElement) {
   await waitForVisitor();
   await new Promise<void>((resolve) => afterPaint(resolve));
   const canRender = page !== 'estimator' || (await Estimator.preload());
-  // From here on all is done at once: no press and no move comes between the script in the page and React.
+  // From here on everything is synchronous, so that no input gets lost between the pre-hydration script and React.
   const shown = preHydration?.getShownScreen();
   const pending = [...takePendingActions(), ...(preHydration?.release() ?? [])];
 
@@ -149,13 +149,13 @@ async function start(content: HTMLElement) {
     createRoot(content).render(app);
     return;
   }
-  // Pages are prerendered without any knowledge of their visitor.
+  // Hydration needs markup that matches the first render. Prerendering knows neither position nor lead of a visitor.
   const isAsPrerendered =
     page === 'estimator'
       ? canRender && (readWizardPosition() === undefined) === (shown === undefined)
       : page !== 'thankYou';
   if (content.firstElementChild && isAsPrerendered) {
-    // In a transition React does it piece by piece and lets the visitor act in between.
+    // In a transition React hydrates in slices, so the page stays responsive.
     startTransition(() => void hydrateRoot(content, app));
   } else {
     createRoot(content).render(app);

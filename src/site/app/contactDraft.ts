@@ -3,7 +3,7 @@ import type { ContactInput } from '../../engine/wizard/lead.ts';
 
 let currentDraft: ContactInput = {};
 
-/** What was typed into the contact form. Kept in memory, so moving between pages does not lose it. */
+/** The draft of the contact form. Kept in memory, so moving between pages does not lose it. */
 export const contactDraft = {
   read: () => currentDraft,
   write: (contact: ContactInput) => {
@@ -12,8 +12,8 @@ export const contactDraft = {
 };
 
 /**
- * Takes over what was typed before the language of the page was changed.
- * @param isKept whether a field keeps what it holds: an agreement is one to the words that were read
+ * Restores what the visitor typed before switching the language.
+ * @param isKept whether to restore a field: not a consent checkbox, because its text was in another language
  */
 export function restoreDraft(isKept: (field: string) => boolean): void {
   const before = takeTypedFields();

@@ -14,28 +14,28 @@ function isDraftEmpty(): boolean {
   return Object.keys(contactDraft.read()).length === 0;
 }
 
-/** Earlier versions kept leads in a database of the browser. */
+/** Earlier versions stored leads in IndexedDB. */
 function deleteFormerLeadDatabase(): void {
   try {
     indexedDB.deleteDatabase(`kept-leads ${import.meta.env.BASE_URL}`);
   } catch {
-    // Blocked by settings: nothing was kept either.
+    // Browser settings block the database, so it contains nothing.
   }
 }
 
 const loadResults = () => importWithRetry('Results', () => import('./Results.tsx'));
 
-/** Creates the outside world of the pages. */
+/** Creates the services that pages use. */
 export function createServices(config: SiteConfig, toasts: ToastStore): SiteServices {
-  // Undefined where pages are prerendered.
+  // During prerendering there is no browser.
   const { window, navigator }: { window?: Window; navigator?: object } = globalThis;
   const consent = createConsentStore(() => localStorage, window);
   const hasPrivacySignal = hasGlobalPrivacyControl(navigator);
-  // Tested here, so that the bundler leaves the pixel out of a site without one.
+  // The id is a build-time constant, so the bundler leaves the pixel out of a site without one.
   const id = import.meta.env.VITE_META_PIXEL_ID;
   const pixel = id && window ? createPixel({ id, consent, hasPrivacySignal, window }) : undefined;
   const { event, eventId } = config.lead.tracking;
-  // Read now: the address changes with the pages that the visitor opens.
+  // Read at startup, because the address changes when the visitor opens other pages.
   const landing = window?.location.href ?? '';
   const leads = createLeads(
     async (events) => {

@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/consistent-type-imports -- an import would make this a module, which adds to no global type */
+/* oxlint-disable typescript/consistent-type-imports -- an import would make this file a module, which cannot extend global types */
 
 interface EmbedWords {
   readonly folder: string;
@@ -7,17 +7,17 @@ interface EmbedWords {
 }
 
 interface ImportMetaEnv {
-  /** The languages of the site, that of its config first; false where that is the only one. See scripts/vite/estimator-plugin.ts. */
+  /** The languages of the site, the config's first; false if there is only one. See scripts/vite/estimator-plugin.ts. */
   readonly LANGUAGES: readonly import('./siteLanguages.ts').SiteLanguage[] | false;
-  /** Whether what holds when the site is built will change by the calendar. */
+  /** Whether schedules change the config after the build. */
   readonly STATES: boolean;
-  /** Whether there are pages that say something else than the scripts. */
+  /** Whether some pages override texts or prices of the scripts, because of translations or schedules. */
   readonly PAGES_DIFFER: boolean;
-  /** Whether there are links to saved answers. */
+  /** Whether visitors can save their answers as a link. */
   readonly SAVING: boolean;
-  /** The parameters of the address that give answers; false if there are none. */
+  /** The URL parameters that prefill answers; false if there are none. */
   readonly PREFILL: readonly string[] | false;
-  /** Where events go; false for a site that counts none. See scripts/vite/optional-features-plugin.ts. */
+  /** Where funnel events go; false if the site counts none. See scripts/vite/optional-features-plugin.ts. */
   readonly EVENTS: import('../../engine/generated/estimator.ts').Events | false;
   /** Whether leads have an id. */
   readonly LEAD_IDS: boolean;

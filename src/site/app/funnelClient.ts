@@ -15,7 +15,7 @@ import { getLeadVersion } from './leadVersion.ts';
 /** The funnel of this page; undefined if the visitor is not counted. */
 let funnel: FunnelRecorder | undefined;
 
-/** Starts to count, and sends when the page is left. */
+/** Starts counting, and sends the events whenever the page becomes hidden. */
 export function startFunnel(
   receiver: Events,
   config: SiteConfig,
@@ -36,7 +36,7 @@ export function startFunnel(
     isContinued: type === 'reload' || type === 'back_forward',
   });
   funnel = started;
-  // Only the page of the wizard has this script.
+  // Only the page of the wizard has the pre-hydration script.
   if (window.preHydration && readWizardPosition() === undefined) started.showFirstStep();
   leads.onSent(started.leadSent);
   leads.subscribe(() => {
@@ -47,7 +47,7 @@ export function startFunnel(
   });
 }
 
-/** Counts the steps of the wizard from now on. */
+/** Starts counting the steps of the wizard. */
 export function countSteps(wizard: WizardStore): void {
   funnel?.watch(wizard);
 }

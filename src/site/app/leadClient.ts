@@ -14,13 +14,13 @@ import {
 } from '../../engine/wizard/lead.ts';
 import { getLeadVersion } from './leadVersion.ts';
 
-/** How the visitor came, and what they consent to. */
+/** Where the visitor came from, and what they consent to. */
 export type VisitSource = Pick<LeadVisit, 'landing' | 'referrer'> & {
   readonly mayIdentify: () => boolean;
   readonly onConsentChange: (listener: () => void) => void;
 };
 
-/** Online again, back from another tab, or restored from the back/forward cache. */
+/** Calls back when the browser is online again, the tab visible again, or the page restored from the back/forward cache. */
 function onWakeUp(listener: () => void) {
   addEventListener('online', listener);
   addEventListener('pageshow', listener);
@@ -29,7 +29,7 @@ function onWakeUp(listener: () => void) {
   });
 }
 
-/** Makes leads and sends them. */
+/** Creates the client that makes leads and sends them. */
 export function createLeadClient(
   config: SiteConfig & FigureFormatConfig,
   visit: VisitSource,

@@ -17,11 +17,11 @@ const states = [
   createState(Date.UTC(2028, 0)),
 ];
 
-it('is the config alone where the page says nothing else', () => {
+it('is the hash of the config if the page has no overrides', () => {
   expect(getLeadVersion(builtVersion, undefined)).toEqual({ configVersion: CONFIG, schedules: [] });
 });
 
-it('says by which schedules prices hold, and since when', () => {
+it('names the active schedules and when they started', () => {
   const since = { ...builtVersion, from: Date.UTC(2027, 0, 1, 8), schedules: ['Rise'] };
   expect(getLeadVersion(since, undefined)).toEqual({
     configVersion: `${CONFIG}@2027-01-01T08:00:00.000Z`,
@@ -32,9 +32,9 @@ it('says by which schedules prices hold, and since when', () => {
 it.each([
   [0, `${CONFIG}+${TRANSLATION}`],
   [1, `${CONFIG}+${TRANSLATION}@2027-01-01T08:00:00.000Z`],
-  // What holds again is what is written.
+  // When no schedule is active, the config applies as written.
   [2, `${CONFIG}+${TRANSLATION}`],
-])('leads to the words and the prices of the page: at %i', (at, configVersion) => {
+])('names the translation and the start of the current period: period %i', (at, configVersion) => {
   const words = () => ({ translation: TRANSLATION, states });
   expect(getLeadVersion(builtVersion, { at, words }).configVersion).toBe(configVersion);
 });

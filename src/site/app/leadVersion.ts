@@ -1,22 +1,22 @@
 import type { PageOverridesRuntime, PagePeriod } from './pageOverrides.ts';
 
-/** What is known of the config when the site is built. */
+/** The version of the config at build time. */
 export interface BuildVersion extends Pick<PagePeriod, 'from' | 'schedules'> {
-  /** The hash of its file, by which git finds it. */
+  /** The Git hash of the config file. */
   readonly file: string;
 }
 
-/** By which words and prices a lead came about. */
+/** The version of the texts and prices that a lead is based on. */
 export interface LeadVersion {
   /**
-   * The hash of the config, behind a plus that of the translation where there is one, and behind an at sign the
-   * moment since when its schedules hold, where some do: `9fceb02…+4b825dc…@2027-01-01T08:00:00.000Z`.
+   * The hash of the config; after `+` the hash of the translation, if any; after `@` the start of the period, if
+   * schedules are active: `9fceb02…+4b825dc…@2027-01-01T08:00:00.000Z`.
    */
   readonly configVersion: string;
   readonly schedules: readonly string[];
 }
 
-/** By which words and prices the leads of a page come about. */
+/** Returns the version of the texts and prices that a page shows. */
 export function getLeadVersion(
   { file, ...built }: BuildVersion,
   page: Pick<PageOverridesRuntime, 'words' | 'at'> | undefined,

@@ -1,31 +1,31 @@
 import type { AppProps } from './App.tsx';
 
-/** The id of the element that holds, as JSON, the legal document that a page came with. */
+/** The id of the element that holds the legal document of a page as JSON. */
 export const DOCUMENT_DATA_ID = 'page-document';
 
-/** The id of the element that holds, as JSON, what a page says otherwise than the scripts. */
+/** The id of the element that holds the overrides of a page as JSON. */
 export const PAGE_OVERRIDES_ID = 'page-words';
 
-/** The template of what is prerendered for a later time, by its number. */
+/** The id of the template with the content of a later period, without the index of the period. */
 export const PERIOD_TEMPLATE_ID_PREFIX = 'page-state-';
 
-/** While this is on the root element the page is out of sight: what holds by now is about to be put in. */
+/** While this is on the root element, the page is hidden: the content of the current period is about to replace it. */
 export const SCHEDULED_DATA_KEY = 'later';
 
 /** This is on the root element of the page that other sites show in a frame. */
 export const EMBEDDED_DATA_KEY = 'embedded';
 
-/** Data as it may stand in a script element: `<` is written so that it can never end the element. */
+/** Serializes data for a script element. Escapes `<`, so that the data cannot end the element. */
 export function toScriptJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** An element that holds data of a page and shows nothing. */
+/** Renders an invisible element that holds data of a page. */
 export function renderJsonElement(id: string, data: object): string {
   return `<script type="application/json" id="${id}">${toScriptJson(data)}</script>`;
 }
 
-/** The legal document that the page came with. */
+/** Reads the legal document that the HTML of the page contains. */
 export function readPageDocument(page: Document): AppProps['initialDocument'] {
   const text = page.getElementById(DOCUMENT_DATA_ID)?.textContent;
   return text ? JSON.parse(text) : undefined;

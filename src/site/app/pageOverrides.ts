@@ -1,41 +1,41 @@
 import type { ObjectDiff } from '../../engine/schema/object-diff.ts';
 
-/** What the config says for a time. */
+/** A period between two schedule changes, and its overrides. */
 export interface PagePeriod {
-  /** The moment since when it holds, in milliseconds since 1970; null where nothing came before it. */
+  /** The start of the period, in milliseconds since 1970; null if no period precedes it. */
   readonly from: number | null;
-  /** The names of the schedules that hold. */
+  /** The names of the active schedules. */
   readonly schedules: readonly string[];
-  /** What it says otherwise than the scripts, in the language of the page. */
+  /** The overrides of the period, in the language of the page. */
   readonly difference: ObjectDiff;
 }
 
 /** The texts and prices in which a page differs from the scripts: those of its language, and of later periods. */
 export interface PageOverrides {
-  /** The translation that it is made with, by the name that git has for the file. */
+  /** The Git hash of the translation file. */
   readonly translation?: string;
-  /** What holds when the site is built, and what will after that, in their order. */
+  /** The period of the build and all later ones, in order. */
   readonly states: readonly PagePeriod[];
 }
 
-/** What a page says. */
+/** Applies the overrides of a page. */
 export interface PageOverridesRuntime {
-  /** A config, or a part of it, as the page says it. */
+  /** Returns a config, or a part of one, with the overrides of the page. */
   readonly applyTo: <T extends object>(config: T) => T;
   /** The overrides of the page, and the index of the current period. */
   readonly words: () => PageOverrides;
   readonly at: number;
-  /** Replaces what was prerendered for the build day by what was prerendered for the current period. */
+  /** Replaces the content prerendered for the period of the build with that of the current period. */
   readonly show: () => void;
-  /** Whether the page may load itself anew; the scripts of the site say when something would be lost by that. */
+  /** Whether the page may reload itself. The site's scripts replace this: false while a reload would lose input. */
   canReload: () => boolean;
 }
 
 declare global {
   interface Window {
     /**
-     * Only on pages in another language than that of the config, and where something is scheduled: the scripts of
-     * all pages are the same, what they say otherwise and what puts it in come with the page.
+     * Only on translated pages and on pages with scheduled changes. All pages share the same scripts; each page
+     * contains its overrides and the script that applies them.
      */
     pageConfig?: PageOverridesRuntime;
   }
@@ -43,12 +43,12 @@ declare global {
 
 // The conditions are build-time constants, so a site in one language without schedules contains none of this.
 
-/** A config, or a part of it, as the page says it: in its language, with the prices of the present. */
+/** Returns a config, or a part of one, in the language of the page and with the values of the current period. */
 export function applyPageOverrides<T extends object>(config: T): T {
   return (import.meta.env.PAGES_DIFFER && window.pageConfig?.applyTo(config)) || config;
 }
 
-/** Which of several is that of the present: the first one where the page is prerendered. */
+/** Returns the value of the current period; during prerendering, that of the first one. */
 export function selectCurrentPeriod<T>(one: T | readonly T[]): T {
   if (!import.meta.env.STATES) return one as T;
   const { window }: { window?: Window } = globalThis;

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const SCHEDULE_START = Date.parse('2026-12-01T08:00:00Z');
 const place = { stepId: 'height', answers: { fenceStyle: 'picket' } };
 
-/** A browser with one tab of a site in which something changes at the turn. */
+/** A browser tab with a site whose schedule starts at `SCHEDULE_START`. */
 let tab: {
   page: EventTarget;
   clock: number;
@@ -19,17 +19,17 @@ let loading: Promise<void>;
 async function loadPage(): Promise<void> {
   tab.loads += 1;
   tab.page = new EventTarget();
-  // A page runs its script anew.
+  // Each page load runs the script again: a new query bypasses the module cache.
   const script = `./pageOverridesScript.ts?${randomUUID()}`;
   await import(/* @vite-ignore */ script);
 }
 
-/** Has so many hours pass, and the tab looked at again. */
+/** Advances the clocks and shows the tab again. */
 async function showTabAfter(hours: number, sign = 'visibilitychange'): Promise<void> {
   tab.clock += hours * HOUR;
   if (tab.host !== undefined) tab.host += hours * HOUR;
   tab.page.dispatchEvent(new Event(sign));
-  // Nothing but promises is between this and what comes of it.
+  // Let the promises of the script settle.
   await new Promise(setImmediate);
   await loading;
 }
@@ -78,14 +78,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps what a visit began with, for a day', async () => {
+it('keeps the config that a visit started with for a day', async () => {
   await showTabAfter(23);
   expect(tab.loads).toBe(1);
   expect(isLaterConfigShown()).toBe(false);
 });
 
 it.each(['visibilitychange', 'pageshow', 'focus'])(
-  'takes what holds by now when it is looked at again after that: %s',
+  'loads the current config when the tab is shown again after that: %s',
   async (sign) => {
     await showTabAfter(25, sign);
     expect(tab.loads).toBe(2);
@@ -97,7 +97,7 @@ it.each(['visibilitychange', 'pageshow', 'focus'])(
   },
 );
 
-it('stays as it is while nobody looks, and without a network', async () => {
+it('does not reload while the tab is hidden or offline', async () => {
   tab.isHidden = true;
   await showTabAfter(25);
   tab.isHidden = false;
@@ -109,13 +109,13 @@ it('stays as it is while nobody looks, and without a network', async () => {
   expect(isLaterConfigShown()).toBe(true);
 });
 
-it('stays as it is where something would be lost', async () => {
+it('does not reload while that would lose input', async () => {
   if (window.pageConfig) window.pageConfig.canReload = () => false;
   await showTabAfter(25);
   expect(tab.loads).toBe(1);
 });
 
-it('believes the host, and no clock that is ahead', async () => {
+it('trusts the host rather than a clock that is ahead', async () => {
   tab.clock += 25 * HOUR;
   await showTabAfter(0);
   expect(tab.loads).toBe(1);

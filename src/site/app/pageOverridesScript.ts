@@ -1,6 +1,6 @@
 /*
- * Runs in the head of a page in another language than that of the config, and of every page where something is
- * scheduled; the build compiles it and the content-security policy names it by its hash.
+ * Runs in the head of translated pages and of pages with scheduled changes. The build compiles it, and the
+ * content-security policy names it by its hash.
  */
 import { applyDiff } from '../../engine/schema/object-diff.ts';
 import {
@@ -12,13 +12,13 @@ import {
 import type { PageOverridesRuntime, PageOverrides } from './pageOverrides.ts';
 import { SCHEDULED_DATA_KEY, PAGE_OVERRIDES_ID, PERIOD_TEMPLATE_ID_PREFIX } from './pageData.ts';
 
-/** A tab that was left open for longer begins another visit. */
+/** A tab that stays open longer than this starts a new visit. */
 const MAX_VISIT_LENGTH = 86_400_000;
 
 const { dataset } = document.documentElement;
 const changeTimes = dataset.turns?.split(' ').map(Number) ?? [];
 
-/** The index of the period that holds at a moment. */
+/** Returns the index of the period that contains a moment. */
 function findPeriodIndex(moment: number): number {
   return changeTimes.filter((turn) => turn <= moment).length;
 }
@@ -37,11 +37,11 @@ function words(): PageOverrides {
   return JSON.parse(document.getElementById(PAGE_OVERRIDES_ID)?.textContent ?? '{"states":[]}');
 }
 
-/** Asks the host for the time: where something else holds by then, the page begins again with that. */
+/** Asks the host for the time, and reloads the page if another period is current. */
 async function compareWithHostTime(mayLoad: () => boolean) {
   const { headers } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
   const date = Date.parse(headers.get('Date') ?? '');
-  // Some hosts tell when they got the page, others what time it is: both must say the same.
+  // `Date` is the current time on some hosts and the time of caching on others, so both readings must agree.
   const now = date + 1000 * Number(headers.get('Age'));
   const state = findPeriodIndex(now);
   if (!mayLoad() || Number.isNaN(now)) return;
@@ -51,8 +51,8 @@ async function compareWithHostTime(mayLoad: () => boolean) {
 }
 
 /**
- * The visitor's own clock may be wrong. Once he has done something he keeps what he saw: nothing changes under
- * anybody's hands.
+ * Checks the visitor's clock, which may be wrong, against the host. After the first interaction the page no longer
+ * changes, so that prices stay as the visitor has seen them.
  */
 async function verifyClock() {
   let hasActed = false;
@@ -62,11 +62,11 @@ async function verifyClock() {
   await compareWithHostTime(() => !hasActed && readWizardPosition() === undefined);
 }
 
-/** Looks whether the visit was over meanwhile. */
+/** Starts a new visit if the tab was open too long and another period is current. */
 async function handleReturn() {
   const now = Date.now();
   if (document.hidden || isVisitOngoing(visit, now)) return;
-  // Without the host there is no page to load.
+  // Ask the host before the reload: without a network the visitor would lose the page.
   if (findPeriodIndex(visit.moment + now - visit.clock) !== at)
     await compareWithHostTime(() => runtime.canReload());
 }
@@ -80,7 +80,7 @@ if (changeTimes.length > 0) {
     addEventListener(sign, () => void handleReturn().catch(() => undefined));
   }
 }
-// What was prerendered is out of sight until the present has taken its place.
+// Hide the prerendered content until the content of the current period replaces it.
 if (at > 0) dataset[SCHEDULED_DATA_KEY] = '';
 
 const runtime: PageOverridesRuntime = {

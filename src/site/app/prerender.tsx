@@ -30,23 +30,23 @@ import { createServices } from './createServices.ts';
 import { bindEstimator } from './Estimator.tsx';
 import { renderStyleSheet } from './styleSheet.tsx';
 
-/** What a page shows at a time. */
+/** The content of a page in one period. */
 export interface PrerenderedContent extends Pick<SitePage, 'title'> {
   /** The content of `#root`. */
   readonly rootHtml: string;
-  /** What stands beside it: data and templates, which show nothing. */
+  /** The invisible data and templates after `#root`. */
   readonly dataHtml: string;
 }
 
 export interface PrerenderedPage extends SitePage, PrerenderedContent {
-  /** What it shows at later times, where something is scheduled. */
+  /** The content for later periods; empty if nothing is scheduled. */
   readonly later: readonly PrerenderedContent[];
-  /** Whether it is the page of the wizard, which is usable before React is there. */
+  /** Whether it is the page of the wizard, which is usable before React starts. */
   readonly hasFirstStep: boolean;
 }
 
 export interface PrerenderedSite {
-  /** The one style sheet of all pages. */
+  /** The style sheet that all pages share. */
   readonly styles: string;
   /** The pages in each language, in the order in which the languages were given. */
   readonly sites: readonly (readonly PrerenderedPage[])[];
@@ -54,19 +54,20 @@ export interface PrerenderedSite {
 
 /** A language that the site is prerendered in. */
 export interface PrerenderedLanguage {
-  /** Where its pages are, below the path that the site is mounted at. */
+  /** The folder of its pages below the base path of the site. */
   readonly folder: string;
-  /** What the config says in it: when the site is built, and later. */
+  /** The period of the build, then the later ones. */
   readonly states: readonly [PagePeriod, ...PagePeriod[]];
   readonly documents: ReadonlyMap<string, LegalDocument>;
 }
 
-// What comes late has styles, too. The kinds of steps that a config uses come with it, and no others.
+// Import all lazy components, because the style sheet needs their styles. Step kinds are imported where the config
+// uses them, so unused kinds add no styles.
 import.meta.glob(['../{pages,ui,steps/results,steps/stop}/**/*.tsx', '!**/*.test.tsx'], {
   eager: true,
 });
 
-/** How many screens of the third step a page may hold: everybody loads them. */
+/** How many screens of the third step a page may contain. Limited, because every visitor loads them. */
 const MAX_EXTRA_SCREENS = 2;
 
 const noop = () => undefined;
@@ -80,7 +81,7 @@ function renderTemplate(id: string, root: string, content: ReactNode): string {
   return `<template id="${id}">${html}</template>`;
 }
 
-/** What is said when the site's script never comes, or is none for this browser. */
+/** Renders the messages for a site's script that does not load, or that the browser cannot run. */
 function renderFailureTemplates({ site }: SiteConfig, root: string): string {
   const { errorPage, estimatorPage } = site;
   const never = renderTemplate(
@@ -100,7 +101,7 @@ function renderFailureTemplates({ site }: SiteConfig, root: string): string {
   return never + unreadable;
 }
 
-/** The parts of a page around and inside its main element. */
+/** Splits a page into the content of its main element and everything around it. */
 function splitAtMain(html: string): { around: string; main: string } {
   const parts = /^(.*<main[^>]*>)(.*)(<\/main>.*)$/s.exec(html);
   if (!parts) throw new Error('A page was prerendered without a main element.');
@@ -110,7 +111,7 @@ function splitAtMain(html: string): { around: string; main: string } {
 
 type PeriodPage = Omit<PrerenderedPage, 'later'>;
 
-/** Renders every page of the site in a language to HTML, and the second step for every card of the first one. */
+/** Renders every page in one language and period to HTML, and the screens that cards of the first steps lead to. */
 function prerenderPeriod(
   { difference }: PagePeriod,
   { folder, documents }: Pick<PrerenderedLanguage, 'folder' | 'documents'>,
@@ -137,11 +138,11 @@ function prerenderPeriod(
         />
       </StaticRouter>,
     );
-    // React asks for the pictures ahead. They stand right below, and are not what matters most.
+    // Remove React's preload links for pictures: their tags follow right below, and other files matter more.
     return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
   }
 
-  /** The moves of the first steps and their screens; the same screen is there only once. */
+  /** Renders the moves of the first steps and their screens, each distinct screen once. */
   function renderFirstScreens(page: SitePage, html: string): string {
     const first = splitAtMain(html);
     const screens: string[] = [];
@@ -151,7 +152,7 @@ function prerenderPeriod(
       for (const { option, place, title } of moves) {
         const { around, main } = splitAtMain(render(page, place));
         const isNew = !screens.includes(main);
-        // Only the content of main is exchanged, so nothing around it may depend on the step.
+        // The pre-hydration script replaces only the content of main, so nothing around it may depend on the step.
         if (around !== first.around || (isNew && screens.length >= mostScreens)) continue;
         if (isNew) screens.push(main);
         rendered[option] = { position: place, title, screen: screens.indexOf(main) };
@@ -191,7 +192,7 @@ function prerenderPeriod(
   return pages;
 }
 
-/** The same for the period of the build and for later ones. */
+/** Renders every page in one language, for the period of the build and for later ones. */
 function prerenderLanguage({
   states: [present, ...later],
   ...language

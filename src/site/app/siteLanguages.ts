@@ -1,17 +1,17 @@
-/** A language that the site can be read in. */
+/** A language of the site. */
 export interface SiteLanguage {
-  /** Its tag, such as `es-US`. */
+  /** The language tag, such as `es-US`. */
   readonly language: string;
-  /** What it calls itself. */
+  /** The name of the language in that language. */
   readonly name: string;
-  /** Where its pages are, below the path that the site is mounted at: empty, or with a slash at its end. */
+  /** The folder of its pages below the base path of the site: empty, or with a trailing slash. */
   readonly folder: string;
 }
 
-/** The languages of the site, that of the config first; none where that is the only one. */
+/** The languages of the site, the config's first; empty if there is only one. */
 export const siteLanguages: readonly SiteLanguage[] = import.meta.env.LANGUAGES || [];
 
-/** The path below which the pages of a language are, with slashes around it. */
+/** Returns the base path of the pages in a language, with a slash at both ends. */
 export function getLanguageRoot(folder = ''): string {
   return import.meta.env.BASE_URL + folder;
 }

@@ -1,4 +1,4 @@
-// From its own file: the package's entry brings Ajv along, which no visitor needs.
+// Imported from its own file: the package's entry would add Ajv to the bundle, which visitors do not need.
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import stepFunctions from 'virtual:step-validators';
@@ -9,7 +9,7 @@ import { selectCurrentPeriod } from './pageOverrides.ts';
 
 const validatorCache = new Map<InputStep, FormValidator>();
 
-/** The compiled validator of a step: the same one every time. */
+/** Returns the compiled validator of a step: the same object on every call. */
 export function getStepValidator(step: InputStep): FormValidator {
   const validator =
     validatorCache.get(step) ??

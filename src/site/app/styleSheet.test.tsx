@@ -8,7 +8,7 @@ const warmStyle = css`
 `;
 
 describe('the style sheet', () => {
-  it('holds what components wear, the styles of the page, and what moves', () => {
+  it('contains the styles of components, global styles and keyframes', () => {
     const rise = keyframes`from { opacity: 0; }`;
     const Row = registerStyledComponent('li', 'cRow0', { role: 'listitem' }, 'ui/Roof.tsx Row')`
       animation: ${rise} 1s;
@@ -30,13 +30,13 @@ describe('the style sheet', () => {
   });
 
   it.each([
-    ['itself', () => registerStyledComponent('a', 'cWarm', {}, 'Tile')`color: ${() => 'red'};`],
-    ['in a piece', () => registerStyledComponent('a', 'cWarm', {}, 'Tile')`${warmStyle}`],
+    ['directly', () => registerStyledComponent('a', 'cWarm', {}, 'Tile')`color: ${() => 'red'};`],
+    ['in a css fragment', () => registerStyledComponent('a', 'cWarm', {}, 'Tile')`${warmStyle}`],
     [
-      'by a choice',
+      'in an array',
       () => registerStyledComponent('a', 'cWarm', {}, 'Tile')`color: ${[() => 'red', 'blue']};`,
     ],
-  ])('refuses a style that depends %s on what a component is handed', (_how, declare) => {
+  ])('refuses a style that depends on props: %s', (_how, declare) => {
     expect(declare).toThrow('Tile: a style may not depend on props');
   });
 

@@ -5,7 +5,7 @@ import { withClass } from '../ui/styles/withClass.ts';
 
 type CssRules = ReturnType<typeof css>;
 
-/** The styles of the site, by the class of the component that wears them. */
+/** The styles of the site by the class of their component. */
 const registeredStyles = new Map<string, { readonly selector: string; readonly own: CssRules }>();
 
 function dependsOnProps(style: unknown): boolean {
@@ -13,10 +13,10 @@ function dependsOnProps(style: unknown): boolean {
 }
 
 /**
- * Where pages are prerendered the build writes this in place of `styled.li` (see scripts/vite/styled/): it
- * keeps the styles for the style sheet and gives the element its class.
- * @param target what is styled; undefined for the styles of the whole page
- * @param source where it is declared
+ * For prerendering, the build replaces `styled.li` with a call of this function (see scripts/vite/styled/): it
+ * collects the styles for the style sheet and gives the element its class.
+ * @param target the styled element; undefined for global styles
+ * @param source the file and name of the declaration
  */
 export function registerStyledComponent(
   target: ElementType | undefined,
@@ -39,7 +39,7 @@ export function registerStyledComponent(
   };
 }
 
-/** The style sheet of the whole site, made by styled-components itself. */
+/** Renders the style sheet of the whole site with styled-components. */
 export function renderStyleSheet(): string {
   const rules = [...registeredStyles.values()].map(({ selector, own }) =>
     selector ? [`${selector}{`, own, '}'] : own,

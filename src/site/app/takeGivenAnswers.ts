@@ -10,9 +10,8 @@ import {
 import { getToday } from '../services/today.ts';
 
 /**
- * Has the visit begin with the answers that the address holds: those of a saved link, otherwise those of its
- * parameters.
- * @returns whether some answers of a saved link do not fit the present questions
+ * Starts the visit with the answers in the address: those of a saved link, or else those of prefill parameters.
+ * @returns whether some answers of a saved link do not fit the current questions
  */
 export function takeGivenAnswers(config: Pick<EstimatorConfig, 'steps'>): boolean {
   const code = import.meta.env.SAVING ? findAnswersCode(window.location) : undefined;
@@ -24,7 +23,7 @@ export function takeGivenAnswers(config: Pick<EstimatorConfig, 'steps'>): boolea
     replaceWizardPosition(position);
     return saved.lost.length + refused.length > 0;
   }
-  // After a reload the entry knows better.
+  // After a reload the history entry has the newer answers.
   if (!import.meta.env.PREFILL || readWizardPosition() !== undefined) return false;
   const prefilled = parsePrefill(config, new URLSearchParams(window.location.search));
   if (Object.keys(prefilled).length > 0) {

@@ -38,7 +38,7 @@ function Page() {
 
 const getState = () => document.documentElement.dataset['banner'];
 
-it('the place of the banner is there at once, the banner when its delay is over', () => {
+it('reserves space for the banner at once and opens it after the delay', () => {
   vi.useFakeTimers();
   render(<Page />);
   expect(getState()).toBe('reserved');
@@ -48,7 +48,7 @@ it('the place of the banner is there at once, the banner when its delay is over'
   expect(getState()).toBe('open');
 });
 
-it('after a choice it comes back at request only, and Escape closes it', async () => {
+it('reopens the banner after a choice only on request, and closes it with Escape', async () => {
   localStorage.setItem('cookieConsent', 'false');
   const user = userEvent.setup();
   render(<Page />);

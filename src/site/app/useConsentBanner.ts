@@ -8,8 +8,8 @@ const getServerChoice = () => undefined;
 const loadedAt = performance.now();
 
 /**
- * Opens the cookie banner some time after loading as long as nothing was chosen, and whenever the visitor asks for
- * it. Under Global Privacy Control too: the choice is stored, and the pixel stays away whatever it is.
+ * Opens the cookie banner some time after loading if the visitor has not chosen yet, and on request. A Global Privacy
+ * Control signal does not suppress it: the choice is stored, but the pixel stays off either way.
  * @param delay how long after loading, in milliseconds
  */
 export function useConsentBanner(consent: ConsentStore, delay: number) {
@@ -37,7 +37,7 @@ export function useConsentBanner(consent: ConsentStore, delay: number) {
       setIsRequested(false);
       consent.choose(isAccepted);
     },
-    /** Closes it without a choice; undefined while there is none to keep. */
+    /** Closes the banner and keeps the earlier choice; undefined if there is none. */
     close: choice === undefined ? undefined : () => setIsRequested(false),
   };
 }

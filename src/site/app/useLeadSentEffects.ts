@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { routes } from '../pages/shared/routes.ts';
 import type { SiteServices, SiteConfig } from '../pages/shared/services.ts';
 
-/** Thanks the visitor once a lead has been sent, on whatever page they are by then. */
+/** Tracks every sent lead and shows the thank-you page, whichever page is open at that time. */
 export function useLeadSentEffects({ lead: { messages } }: SiteConfig, services: SiteServices) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -3,16 +3,16 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { focusHeading } from '../ui/focus/focusHeading.ts';
 
 /**
- * What belongs to every change of route: the page at its top (not after Back and Forward, where the
- * browser goes back to where the visitor was), the focus on the heading, and the pixel told.
- * @param onView called for every page that is opened, the first one included
+ * After every route change, scrolls to the top (not after Back and Forward, where the browser restores the scroll
+ * position), focuses the heading, and reports the page view.
+ * @param onView called for every opened page, including the first one
  */
 export function useRouteChange(onView: (pathname: string) => void) {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   const last = useRef(pathname);
 
-  // Before the new page is painted: where the old one was scrolled to, it would jump.
+  // Runs before the new page is painted: otherwise it would appear at the old scroll position and then jump.
   useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
@@ -20,7 +20,7 @@ export function useRouteChange(onView: (pathname: string) => void) {
   }, [pathname, navigation]);
 
   useEffect(() => {
-    // Later, so that a page which sends the visitor on at once is none.
+    // Deferred, so that a page that redirects at once does not count as a page view.
     const timer = setTimeout(() => onView(pathname), 0);
     return () => clearTimeout(timer);
   }, [pathname, onView]);

@@ -1,12 +1,12 @@
-/* oxlint-disable typescript/consistent-type-imports -- a relative import in here would be taken for `any` */
+/* oxlint-disable typescript/consistent-type-imports -- types from a relative import statement would be `any` here */
 
-/** What the site shows and asks, of the config that the build was given, see scripts/vite/estimator-plugin.ts. */
+/** The config of the build without prices and rules, see scripts/vite/estimator-plugin.ts. */
 declare module 'virtual:estimator-config' {
   const config: import('../pages/shared/services.ts').SiteConfig;
   export default config;
 }
 
-/** What prices are made from, of the same config. */
+/** The prices and rules of the same config. */
 declare module 'virtual:pricing' {
   const pricing: Pick<
     import('../../engine/generated/estimator.ts').EstimatorConfig,
@@ -15,7 +15,7 @@ declare module 'virtual:pricing' {
   export default pricing;
 }
 
-/** Names the config file as it was, and what of it holds when the site is built. */
+/** The version of the config file, and the schedules that are active at build time. */
 declare module 'virtual:config-version' {
   const version: import('./leadVersion.ts').BuildVersion;
   export default version;
@@ -27,7 +27,7 @@ declare module 'virtual:document-names' {
   export default names;
 }
 
-/** The validators of all steps, compiled at build time: of each time by itself where something is scheduled. */
+/** The validators of all steps, compiled at build time: one set for each period if something is scheduled. */
 declare module 'virtual:step-validators' {
   import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
@@ -35,7 +35,7 @@ declare module 'virtual:step-validators' {
   export default validators;
 }
 
-/** The validator of the contact form, compiled at build time: of each time by itself where something is scheduled. */
+/** The validator of the contact form, compiled at build time: one for each period if something is scheduled. */
 declare module 'virtual:contact-validator' {
   import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 

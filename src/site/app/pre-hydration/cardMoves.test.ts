@@ -19,8 +19,8 @@ const config: DocumentTitleConfig = {
   },
 };
 
-describe('the moves of the first step', () => {
-  it('are one for each card that is offered, and on for each of the next step, each just what the wizard itself would remember', () => {
+describe('the card moves of the first steps', () => {
+  it('include every offered card of the first two steps, with the positions that the wizard itself would store', () => {
     const ways = listCardMoves(config).flatMap((first) => first.next.map((next) => [first, next]));
     expect(ways.length).toBeGreaterThan(2);
     for (const way of ways) {
@@ -35,7 +35,7 @@ describe('the moves of the first step', () => {
     }
   });
 
-  it('are those of the first step alone where there are very many', () => {
+  it('are limited to the first step if there are too many', () => {
     const [first, second] = fenceSiteConfig.steps;
     if (first?.kind !== 'cards') throw new Error('The fence begins with cards.');
     const [card] = first.options;
@@ -51,13 +51,13 @@ describe('the moves of the first step', () => {
     expect(openings.flatMap(({ next }) => next)).toEqual([]);
   });
 
-  it('bring the title of the step that they lead to', () => {
+  it('contain the title of the step that they lead to', () => {
     const [opening] = listCardMoves(config);
     const next = fenceSiteConfig.steps.find(({ id }) => id === opening?.place.stepId);
     expect(opening?.title).toBe(`${next?.title} - Fences`);
   });
 
-  it('are none where the first step is not one of cards', () => {
+  it('are empty if the first step has no cards', () => {
     const steps = fenceSiteConfig.steps.filter(
       ({ kind }) => kind === 'digits' || kind === 'results',
     );

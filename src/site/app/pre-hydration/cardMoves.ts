@@ -7,18 +7,18 @@ import { toWizardPosition, type WizardPosition } from '../../../engine/wizard/po
 import { getCurrentStep, wizardReducer } from '../../../engine/wizard/reducer.ts';
 import { createInitialState, type WizardState } from '../../../engine/wizard/state.ts';
 
-/** Where a card leads. */
+/** The result of choosing a card. */
 export interface CardMove {
   readonly option: string;
   readonly place: WizardPosition;
   readonly title: string;
-  /** Where the cards lead that are there, if it is a step of cards. */
+  /** The moves from the next step, if that has cards, too. */
   readonly next: readonly CardMove[];
 }
 
-/** How many steps the visitor is carried: by the third the site's scripts have come on any line. */
+/** How many steps work before React starts. By the third step the scripts have loaded on any connection. */
 const MAX_STEPS = 2;
-/** More moves than these would weigh more than they are worth. */
+/** Limits the size of the page: more moves would cost more than they gain. */
 const MAX_MOVES = 40;
 
 function listMovesFrom(config: DocumentTitleConfig, start: WizardState, steps: number): CardMove[] {
@@ -40,8 +40,8 @@ function countMoves(openings: readonly CardMove[]): number {
 }
 
 /**
- * Where each card of the first step leads, and of the one after that, as the wizard itself says. None, when the
- * first step is not one of cards: then the visitor waits for React, as everywhere else.
+ * Lists where the cards of the first two steps lead, as computed by the wizard itself. Empty if the first step has no
+ * cards: then clicks wait for React.
  */
 export function listCardMoves(config: DocumentTitleConfig): CardMove[] {
   const start = createInitialState(config);

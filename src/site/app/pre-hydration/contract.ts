@@ -6,9 +6,9 @@ export interface PrerenderedMove {
   readonly position: WizardPosition;
   /** The title in the browser tab. */
   readonly title: string;
-  /** The number of the screen that is shown: the template `first-step-screen-N`. */
+  /** The number N of the screen to show, in the template `first-step-screen-N`. */
   readonly screen: number;
-  /** The moves from there. */
+  /** The moves from that screen. */
   readonly next?: PrerenderedMoves;
 }
 
@@ -28,27 +28,27 @@ export const UNSUPPORTED_BROWSER_TEMPLATE_ID = 'unreadable';
 /** While this is on the root element, `main` is hidden: React is about to show another step. */
 export const RESUMING_DATA_KEY = 'resuming';
 
-/** All that can be pressed or filled in, in its order: a page that is loaded again has the same. */
+/** Matches all controls. Their order is the same after a reload, so pending actions refer to them by index. */
 export const CONTROL_SELECTOR = 'button, input';
 
-/** Whether a field holds something else than it was rendered with. */
+/** Whether the value of a field differs from the rendered one. */
 export function isFilledIn(control: Element): control is HTMLInputElement {
   if (!(control instanceof HTMLInputElement)) return false;
   const { type, value, defaultValue, checked, defaultChecked } = control;
-  // The value of a box is "on", whether it is ticked or not.
+  // The value of a checkbox is "on" whether or not it is checked.
   const isTickable = type === 'checkbox' || type === 'radio';
   return isTickable ? checked !== defaultChecked : value !== defaultValue;
 }
 
-/** What the script in the page hands over to React. */
+/** How the site's script takes over from the pre-hydration script. */
 export interface PreHydrationController {
-  /** Whether the visitor has pressed or filled in something that is still to be done. */
+  /** Whether the visitor has pressed or filled in something that React must replay. */
   readonly hasPendingActions: () => boolean;
-  /** The site's script has come, and the browser can read it. */
+  /** Reports that the site's script has loaded and that the browser can run it. */
   readonly markSiteScriptStarted: () => void;
-  /** The number of the screen that is shown in place of the first step. */
+  /** Returns the number of the screen that replaces the first step; undefined while the first step is shown. */
   readonly getShownScreen: () => number | undefined;
-  /** Stops listening. Returns what is still to be done. */
+  /** Stops listening. Returns the actions to replay. */
   readonly release: () => readonly PendingAction[];
 }
 

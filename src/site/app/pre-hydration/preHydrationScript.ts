@@ -32,11 +32,11 @@ import {
 const { dataset } = document.documentElement;
 const firstTitle = document.title;
 
-/** The first step itself, while another screen is shown in its place. */
+/** The nodes of the first step while another screen replaces it. */
 let firstStepNodes: readonly Node[] = [];
-/** What led to that screen. */
+/** The move that led to that screen. */
 let currentMove: PrerenderedMove | undefined;
-/** Whether buttons only wait for React: nothing here knows the step of a page that is reloaded, or has failed. */
+/** Whether clicks only wait for React: this script cannot render the step of a reloaded page or of a failed one. */
 let isFrozen = readWizardPosition() !== undefined;
 let hasSiteScriptStarted = false;
 let hasScriptFailed = false;
@@ -44,7 +44,7 @@ let isReloading = false;
 /** The buttons that were pressed and wait for React. */
 const pressedButtons = new Set<Element>();
 
-// The site's script reads the answers that an address holds.
+// Only the site's script can read answers from the address.
 if (import.meta.env.SAVING && location.hash.startsWith(ANSWERS_FRAGMENT)) isFrozen = true;
 if (import.meta.env.PREFILL) {
   const parameters = new URLSearchParams(location.search);
@@ -56,7 +56,7 @@ function readMoves(): PrerenderedMoves {
   return JSON.parse(document.getElementById(MOVES_DATA_ID)?.textContent ?? '{}');
 }
 
-/** All moves from a step, and from those that they lead to. */
+/** Lists the moves of a step and the moves that follow them. */
 function listAllMoves(moves: PrerenderedMoves): PrerenderedMove[] {
   return Object.values(moves).flatMap((move) => [move, ...listAllMoves(move.next ?? {})]);
 }
@@ -69,7 +69,7 @@ function collectPendingActions(): PendingAction[] {
   });
 }
 
-/** Loads the page again; the new one does what is pending. */
+/** Reloads the page. The new page replays the pending actions. */
 function reloadWithPendingActions() {
   isFrozen = true;
   isReloading = true;
@@ -79,7 +79,7 @@ function reloadWithPendingActions() {
 
 function queuePress(button: Element) {
   pressedButtons.add(button);
-  // On a slow line the old page is still there.
+  // On a slow connection the old page stays usable during the reload.
   if (isReloading) reloadWithPendingActions();
 }
 
@@ -90,7 +90,7 @@ function replaceMainContent(content: readonly Node[], title: string) {
   focusHeading();
 }
 
-/** The content of a template; undefined when the page does not hold it (yet). */
+/** Clones the content of a template; undefined if the page does not contain it (yet). */
 function cloneTemplate(id: string): Node[] | undefined {
   const template = document.getElementById(id);
   return template instanceof HTMLTemplateElement
@@ -98,7 +98,7 @@ function cloneTemplate(id: string): Node[] | undefined {
     : undefined;
 }
 
-/** Shows the screen of a move; false when the page does not hold it (yet). */
+/** Shows the screen of a move; false if the page does not contain it (yet). */
 function showMoveScreen(move: PrerenderedMove): boolean {
   const content = cloneTemplate(SCREEN_TEMPLATE_ID_PREFIX + move.screen);
   if (!content) return false;
@@ -125,7 +125,7 @@ function handleClick(event: MouseEvent) {
   const target = event.target instanceof Element ? event.target : null;
   const skipLink = target?.closest<HTMLAnchorElement>('a[href^="#"]');
   if (skipLink) {
-    // Its own history entry would hold no position.
+    // Following the link would add a history entry without a position.
     event.preventDefault();
     document.getElementById(skipLink.hash.slice(1))?.focus();
   }
@@ -142,7 +142,7 @@ function handleClick(event: MouseEvent) {
   handleButton(button);
 }
 
-/** The button is disabled until React has validated what was typed: it gets no clicks, and Enter does not press it. */
+/** Queues presses of a submit button that is disabled until React validates the input: it gets no clicks, nor Enter. */
 function handleDisabledSubmit(event: Event) {
   const { target } = event;
   const button = document.querySelector('main [type=submit]:disabled');
@@ -151,13 +151,13 @@ function handleDisabledSubmit(event: Event) {
   if (button && (isEnter || target === button)) queuePress(button);
 }
 
-/** What was typed before was not enough. */
+/** Drops queued presses of disabled buttons when the visitor keeps typing: the input was incomplete before. */
 function forgetDisabledSubmit() {
   for (const button of pressedButtons)
     if (button.matches(':disabled')) pressedButtons.delete(button);
 }
 
-/** Back and Forward. */
+/** Shows the screen of the history entry after Back or Forward. */
 function handlePopState() {
   if (isFrozen) return;
   const position = JSON.stringify(readWizardPosition());
@@ -170,7 +170,7 @@ function handlePopState() {
   if (move) showMoveScreen(move);
 }
 
-/** Says that the site's script will not run, with the first of these templates that the page holds. */
+/** Reports that the site's script will not run, with the first of these templates that the page contains. */
 function showFailure(...ids: readonly string[]) {
   const message = ids.map(cloneTemplate).find((content) => content !== undefined);
   if (!message) return;
@@ -189,12 +189,12 @@ function wasReloaded(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
 }
 
-/** The site's script could not be loaded: retries, then says so. */
+/** Loads the site's script again after a failure, and shows a message if that fails, too. */
 async function handleScriptError(event: Event) {
   const src = getSiteScriptUrl(event);
   if (src === undefined) return;
   try {
-    // Past the cache, which may hold the failure.
+    // Bypass the cache, which may contain the failed response.
     await retry(() => prefetchFile(src, { isRetry: true }));
   } catch {
     showFailure(NOT_LOADED_TEMPLATE_ID);
@@ -203,13 +203,13 @@ async function handleScriptError(event: Event) {
   try {
     await import(/* @vite-ignore */ src);
   } catch {
-    // Firefox and Safari never import a module again that has failed once, unless the page is reloaded.
+    // Firefox and Safari import a failed module again only after a reload of the page.
     if (wasReloaded()) showFailure(NOT_LOADED_TEMPLATE_ID);
     else reloadWithPendingActions();
   }
 }
 
-/** A browser that is too old loads the site's script and does not run it. */
+/** Shows a message in a browser that loads the site's script but is too old to run it. */
 function handleScriptLoad(event: Event) {
   if (getSiteScriptUrl(event) !== undefined && !hasSiteScriptStarted)
     showFailure(UNSUPPORTED_BROWSER_TEMPLATE_ID, NOT_LOADED_TEMPLATE_ID);
@@ -223,7 +223,7 @@ addEventListener('click', handleClick, capture);
 addEventListener('pointerup', handleDisabledSubmit, capture);
 addEventListener('keydown', handleDisabledSubmit, capture);
 addEventListener('input', forgetDisabledSubmit, capture);
-// These events do not bubble to the window, they only pass it on their way down; `load` not even that.
+// These events do not bubble. `error` reaches the window in the capture phase, `load` only the document.
 addEventListener('error', (event) => void handleScriptError(event), true);
 document.addEventListener('load', handleScriptLoad, true);
 

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const NAMES = ['Kitchen', 'Bath'];
 
-/** Two boxes, a field, and a button that says what was entered. */
+/** Renders two checkboxes, a text field, and a button that records their values. */
 function renderForm() {
   const sent: unknown[] = [];
   function Form() {
@@ -40,18 +40,18 @@ function renderForm() {
   return sent;
 }
 
-/** Sets what a control holds as the browser does: React takes no notice. */
+/** Sets a property of a control as the browser does: React does not notice. */
 function fillIn(control: Element, key: 'value' | 'checked', to: unknown) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, key)?.set?.call(control, to);
 }
 
-it('leaves alone what React has rendered', async () => {
+it('does not change the values that React has rendered', async () => {
   const sent = renderForm();
   await replayPendingActions([[3]]);
   expect(sent).toEqual([{ ticked: ['Kitchen'], size: '500' }]);
 });
 
-it('takes over what was filled in without a key before the button is pressed', async () => {
+it('applies values that the browser filled in before it presses the button', async () => {
   const sent = renderForm();
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) {
     fillIn(box, 'checked', !box.checked);
@@ -61,7 +61,7 @@ it('takes over what was filled in without a key before the button is pressed', a
   expect(sent).toEqual([{ ticked: ['Bath'], size: '640' }]);
 });
 
-it('fills in again what React has created again', async () => {
+it('fills in fields that React has created again', async () => {
   const sent = renderForm();
   await replayPendingActions([[2, '640', false], [3]]);
   await waitFor(() => expect(sent).toEqual([{ ticked: ['Kitchen'], size: '640' }]));

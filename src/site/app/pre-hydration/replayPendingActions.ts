@@ -3,26 +3,26 @@ import { CONTROL_SELECTOR, isFilledIn } from './contract.ts';
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Fills in a field as a visitor would. React takes no notice of what is filled in by a script, or came before it. */
+/** Fills in a field as a visitor would. React ignores values that a script sets or that were there before it. */
 function fillIn(field: HTMLInputElement, value: string, checked: boolean) {
   const { type } = field;
   if (type === 'checkbox' || type === 'radio') {
-    // Of radio buttons the one that was chosen.
+    // Only the selected radio button needs a click.
     if (type === 'radio' && !checked) return;
     field.checked = !checked;
     field.click();
     return;
   }
   field.value = '';
-  // Past React's own setter.
+  // Bypass React's own setter, which would hide the change from React.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * Does once React is there what the visitor has done before, and takes over what the browser has filled in. Controls
- * are found by their places: where a translator has changed the page, React has created them again. Each action is a
- * task of its own, since what a field holds is an answer only when React has rendered it.
+ * Replays in React what the visitor did before hydration, and applies what the browser filled in. Finds controls by
+ * index: if a translator changed the page, React has created them again. Each action runs in a task of its own,
+ * because a value becomes an answer only when React has rendered it.
  */
 export async function replayPendingActions(pending: readonly PendingAction[]): Promise<void> {
   const controls = [...document.querySelectorAll(CONTROL_SELECTOR)];
@@ -35,7 +35,7 @@ export async function replayPendingActions(pending: readonly PendingAction[]): P
     const control = controls[index];
     return control instanceof HTMLButtonElement ? control : [];
   });
-  // Listed first: the next rendering takes back what is not an answer yet.
+  // Read all values first: the next render resets fields that are not answers yet.
   const actions = [
     ...fields.map((field) => {
       const { value, checked } = field;

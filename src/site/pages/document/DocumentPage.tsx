@@ -14,14 +14,14 @@ const LoadedDocument = createLazyComponent<LoadedDocumentProps>(
 );
 
 interface DocumentPageProps extends LoadedDocumentProps {
-  /** The document, if it is embedded in the page. */
+  /** The document, if the HTML of the page contains it. */
   readonly initial: LegalDocument | undefined;
 }
 
 /**
- * The page of a legal document, such as `/privacy-policy`. An embedded document needs no lazy chunk, so a failed load
- * cannot replace it. For any other document, the chunk or the document may fail to load; reloading the page fixes
- * both, because its address embeds the document.
+ * The page of a legal document, such as `/privacy-policy`. A document in the HTML of the page needs no lazy chunk, so
+ * a failed load cannot replace it. For any other document, the chunk or the document may fail to load; a reload then
+ * gets the HTML that contains the document.
  */
 export function DocumentPage({ initial, ...asked }: DocumentPageProps) {
   const { site } = asked;

@@ -21,7 +21,7 @@ function getQueryClient({ timings, limits }: Site): QueryClient {
   return queryClient;
 }
 
-/** A document that is not embedded in the page: loads it from the cache or the network. */
+/** A document that the HTML of the page does not contain: loads it from the cache or the network. */
 export function LoadedDocument({ site, name }: LoadedDocumentProps) {
   const copy = site.documentPages;
   const root = useHref('/');
