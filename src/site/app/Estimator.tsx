@@ -37,7 +37,7 @@ export function bindEstimator(wizard: Wizard): ComponentType<EstimatorProps> {
   };
 }
 
-/** The same for a site that takes answers from the address, or reports to the page around it. */
+/** Creates the page for a site that reads answers from the address or reports steps to a host page. */
 function createConnectedEstimator(
   ...options: Parameters<typeof createWizard>
 ): ComponentType<EstimatorProps> {

@@ -52,7 +52,7 @@ if (import.meta.env.LANGUAGES) {
 
 const isEmbedded = Boolean(import.meta.env.EMBED) && EMBEDDED_DATA_KEY in dataset;
 const matchPage = (pathname: string) => {
-  // The address of the embedded page stays the same whatever it shows.
+  // The embedded page shows the wizard and the thank-you page at the same address.
   if (import.meta.env.EMBED && isEmbedded && pathname === location.pathname)
     return { page: 'estimator' as const };
   return matchRoute(pathname.slice(root.length - 1), documentNames);

@@ -23,8 +23,8 @@ interface ImportMetaEnv {
   readonly LEAD_IDS: boolean;
   /** The sites that may show the wizard in a frame; false if none may. */
   readonly EMBED: readonly string[] | false;
-  /** The parameters of the address that embed.js hands on. Defined in embed.js only, as is the next one. */
+  /** The URL parameters that embed.js forwards. This and the next constant are defined in embed.js only. */
   readonly EMBED_PARAMETERS: readonly string[];
-  /** The words of embed.js in each language, the first one at the root. */
+  /** The texts of embed.js in each language; the first language is at the root. */
   readonly EMBED_WORDS: readonly [EmbedWords, ...EmbedWords[]];
 }

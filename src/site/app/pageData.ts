@@ -12,7 +12,7 @@ export const PERIOD_TEMPLATE_ID_PREFIX = 'page-state-';
 /** While this is on the root element, the page is hidden: the content of the current period is about to replace it. */
 export const SCHEDULED_DATA_KEY = 'later';
 
-/** This is on the root element of the page that other sites show in a frame. */
+/** Marks the root element of the page that other sites show in a frame. */
 export const EMBEDDED_DATA_KEY = 'embedded';
 
 /** Serializes data for a script element. Escapes `<`, so that the data cannot end the element. */

@@ -1,16 +1,16 @@
 /*
- * What a page and the wizard in its frame say to one another. The frame says that it is there; the page hands it one
- * end of a message channel, and the frame takes it from an origin that the config lists. All else goes over that
- * channel, which no other window can write to.
+ * The messages between a host page and the wizard in its frame. The frame reports that it is ready; the host page sends
+ * one port of a message channel, which the frame accepts only from an origin that the config lists. All other messages
+ * use that channel, which no other window can write to.
  */
 
 export const FRAME_READY = 'estimator:ready';
 export const HOST_CONNECT = 'estimator:connect';
 
-/** What has happened, by the name that the page's events have after `estimator:`. */
+/** The names of the events on the host page, without the prefix `estimator:`. */
 export type HostEventName = 'step' | 'answer' | 'sent' | 'failed';
 
-/** Never a typed text, nor contact details. */
+/** Never contains typed text or contact details. */
 export interface HostEventDetail {
   /** The id of the step. */
   readonly step: string;
@@ -18,19 +18,19 @@ export interface HostEventDetail {
 
 export type FrameMessage =
   | { readonly type: 'height'; readonly height: number }
-  /** Something has got the focus: how far below the top of the frame it is, in pixels. */
+  /** An element was focused: `top` is its distance from the top of the frame, in pixels. */
   | { readonly type: 'focus'; readonly top: number }
   | { readonly type: 'event'; readonly name: HostEventName; readonly detail: HostEventDetail };
 
 export interface HostMessage {
-  /** What the visitor has chosen about cookies on the page. */
+  /** The cookie choice that the visitor has made on the host page. */
   readonly consent: boolean;
 }
 
-/** The page around the wizard. Made by the script in the head of the embedded page. */
+/** The connection to the host page. The script in the head of the embedded page creates it. */
 export interface EmbedHost {
   readonly send: (message: FrameMessage) => void;
-  /** Calls back with each choice about cookies that the page hands on, the last one at once. */
+  /** Calls back with each cookie choice from the host page, immediately with the latest one. */
   readonly onConsent: (listener: (isAccepted: boolean) => void) => void;
 }
 

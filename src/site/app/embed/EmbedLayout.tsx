@@ -11,7 +11,7 @@ import { RichText } from '../../ui/components/RichText.tsx';
 interface EmbedLayoutProps {
   readonly site: Site;
   readonly consent: ConsentStore;
-  /** Whether the visitor has asked for the choice about cookies again. */
+  /** Whether the visitor has asked to see the cookie choice again. */
   readonly isChoiceRequested: boolean;
   readonly onChoiceRequest: () => void;
   readonly onChoose: (isAccepted: boolean) => void;
@@ -23,7 +23,7 @@ interface EmbedLayoutProps {
 
 const getServerChoice = () => undefined;
 
-/** The embedded page: the content alone, and below it the question about cookies where the config has it asked here. */
+/** The layout of the embedded page: only the content, and below it the cookie choice if the config asks for it here. */
 export function EmbedLayout(props: EmbedLayoutProps) {
   const { site, consent, isChoiceRequested, onChoiceRequest, onChoose } = props;
   const choice = useSyncExternalStore(consent.subscribe, consent.choice, getServerChoice);

@@ -5,9 +5,9 @@ import { onPopState, readNavigationState, writeAddress } from '../../services/hi
 import type { SiteNavigation } from '../../services/navigation.ts';
 
 /**
- * The history of the embedded page. Its address never changes, because no other page may be shown in a frame: an entry
- * with a navigation state is the thank-you page, any other one the wizard.
- * @param root the path below which all pages are, with slashes around it
+ * Creates the navigation of the embedded page. Its address never changes, because frames may not show other pages: a
+ * history entry with a navigation state is the thank-you page, any other entry is the wizard.
+ * @param root the base path of all pages, with a slash at both ends
  */
 export function createEmbeddedNavigation(root: string): SiteNavigation {
   const { emit, subscribe } = createEmitter();

@@ -26,7 +26,7 @@ function reportHeight() {
   if (!port || height === 0 || height === reportedHeight) return;
   reportedHeight = height;
   send({ type: 'height', height });
-  // The focus may have scrolled a frame that was too low for its content.
+  // A focus change may have scrolled the frame while it was too small for its content.
   scrollTo(0, 0);
 }
 
@@ -56,7 +56,7 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) send({ type: 'focus', top: target.getBoundingClientRect().top });
 });
 
-/** Other pages cannot be shown in a frame: links to them open in a window of their own. */
+/** Opens links to other pages in a new window, because frames may not show them. */
 function openLinkOutside(event: MouseEvent) {
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
@@ -78,5 +78,5 @@ window.embedHost = {
     if (consent !== undefined) listener(consent);
   },
 };
-// It tells nothing: who may connect is decided by the answer's origin.
+// The target `*` is safe: the message contains no data, and the origin of the reply decides who may connect.
 if (parent !== window) parent.postMessage(FRAME_READY, '*');

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../pages/shared/services.ts';
 import type { EmbedHost, HostEventName } from '../../services/embed-protocol.ts';
 import type { Leads } from '../../services/leads.ts';
 
-/** Tells the page around the wizard whether a lead was sent. */
+/** Reports to the host page whether a lead was sent or failed. */
 export function reportLeadsToHost(
   { steps }: Pick<SiteConfig, 'steps'>,
   leads: Leads,

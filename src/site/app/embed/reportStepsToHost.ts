@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../pages/shared/services.ts';
 import type { EmbedHost, HostEventName } from '../../services/embed-protocol.ts';
 import type { Wizard } from '../../services/wizard.ts';
 
-/** Tells the page around the wizard which step is shown, and which questions were answered. */
+/** Reports to the host page which step is shown and which steps were answered. */
 export function reportStepsToHost(
   config: Pick<SiteConfig, 'steps'>,
   wizard: Wizard,

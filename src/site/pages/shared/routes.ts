@@ -30,7 +30,7 @@ export const routes = {
   notFound: { path: '/404', words: 'notFoundPage', isListed: false },
 } as const satisfies Record<string, PageRoute>;
 
-/** The page that other sites may show in a frame, where the config lets them. */
+/** The path of the page that other sites may show in a frame, if the config allows it. */
 export const EMBED_PATH = '/embed';
 
 const pageNames = Object.keys(routes) as (keyof typeof routes)[];
