@@ -180,6 +180,6 @@ describe('a valid edit breaks no test', () => {
     broken.rules.total = 'nothing';
     expect(() => findFailures(broken)).toThrow('nothing');
     const written = 'is a checklist, and a lookup needs one choice: use sumSelected.';
-    expect(findInSource([written], (text, sentence) => text.includes(sentence))).toHaveLength(1);
+    expect(findInSource([written], (text, sentence) => text.includes(sentence))).not.toEqual([]);
   });
 });

@@ -132,14 +132,21 @@ figures.push({
   id: 'mooring',
   label: 'Mooring',
   rule: {
-    op: 'median',
+    op: 'product',
     of: [
-      { op: 'answer', answer: 'depth' },
-      { op: 'const', value: 5 },
-      { op: 'const', value: 100 },
+      { op: 'price', table: 'mooring', entry: 'meter' },
+      {
+        op: 'median',
+        of: [
+          { op: 'answer', answer: 'depth' },
+          { op: 'const', value: 5 },
+          { op: 'const', value: 100 },
+        ],
+      },
     ],
   },
 });
+config.prices['mooring'] = { meter: 1 };
 sum.of.push({ op: 'figure', figure: 'mooring' });
 breakdown.push('mooring');
 
