@@ -9,11 +9,51 @@ import {
   FEATURES_POSITION,
   FORM_POSITION,
   chooseCard,
+  enterZip,
   tabTo,
 } from '../support/adu-journey.ts';
 
 test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('heading and form of a step come together from below, and from above after Back', async ({
+    page,
+  }) => {
+    // From where each part of a step came, by the heading of the step.
+    await page.addInitScript(() => {
+      const ways = new Set<string>();
+      Object.assign(window, { ways });
+      addEventListener('animationstart', ({ target }) => {
+        if (!(target instanceof Element) || !target.matches('header, form')) return;
+        const [animation] = target.getAnimations();
+        if (!animation) return;
+        animation.currentTime = 0;
+        const start = target.getBoundingClientRect().top;
+        animation.finish();
+        const way = start > target.getBoundingClientRect().top ? 'below' : 'above';
+        ways.add(`${document.querySelector('h1')?.textContent}: ${target.localName} from ${way}`);
+      });
+    });
+    const listWays = (heading: string) =>
+      page.evaluate(
+        (step) =>
+          [...(Reflect.get(window, 'ways') as Set<string>)]
+            .filter((way) => way.startsWith(step))
+            .map((way) => way.slice(step.length + 2))
+            .toSorted(),
+        heading,
+      );
+    await openWizardAt(page, FEATURES_POSITION);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect
+      .poll(() => listWays('Select Your Design Level'))
+      .toEqual(['form from above', 'header from above']);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await enterZip(page, ANN.zip);
+    await expect
+      .poll(() => listWays('Select Your Design Level'))
+      .toEqual(['form from above', 'form from below', 'header from above', 'header from below']);
+  });
 
   test('no step causes a layout shift', async ({ page }) => {
     // The fonts load after the first paint, so replacing the fallback fonts must not move the text.

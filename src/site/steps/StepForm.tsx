@@ -1,12 +1,11 @@
 import Form from '@rjsf/core';
 import type { CustomValidator, RJSFSchema } from '@rjsf/utils';
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import type { WizardCopy } from '../../engine/generated/estimator.ts';
 import { isAnswered, type Answer, type InputStep } from '../../engine/inputs/answers.ts';
 import { getInputDefinition } from '../../engine/inputs/registry.ts';
 import { LanguageContext } from '../ui/components/LanguageContext.ts';
-import { motion } from '../ui/styles/theme.ts';
 import type { StepState } from '../../engine/wizard/step-state.ts';
 import { getStepKindUi } from './registry.ts';
 import { createStepSchema } from './form/createStepSchema.ts';
@@ -20,17 +19,10 @@ import type {
 import { createErrorTransformer } from './form/fieldErrors.ts';
 import { fieldsWithErrorRoom, formTemplates } from './form/formTemplates.tsx';
 
-// Starts partly visible, because the first step is also the first paint of the page.
-const slideIn = keyframes`
-  from { transform: translateY(0.5rem); opacity: 0.4; }
-`;
-
-const AnimatedStep = styled.div`
+const FormFrame = styled.div`
   &[data-validated] {
     ${fieldsWithErrorRoom}
   }
-
-  animation: ${slideIn} ${motion.calm};
 `;
 
 interface StepFormProps {
@@ -126,7 +118,7 @@ export function StepForm(props: StepFormProps) {
   }, [complains, asked]);
 
   return (
-    <AnimatedStep data-validated={kind.showErrors && ''}>
+    <FormFrame data-validated={kind.showErrors && ''}>
       <Form<RjsfFormData, RJSFSchema, StepContext>
         {...form}
         ref={shown}
@@ -151,6 +143,6 @@ export function StepForm(props: StepFormProps) {
         {/* StepView renders the buttons, outside the form. */}
         <></>
       </Form>
-    </AnimatedStep>
+    </FormFrame>
   );
 }

@@ -8,7 +8,8 @@ import type { Wizard } from '../../services/wizard.ts';
 import type { FormValidator } from '../../steps/form/types.ts';
 import type { ResultsContentProps } from '../../steps/results/ResultsContent.tsx';
 import { ProgressBar } from '../../ui/components/ProgressBar.tsx';
-import { color, quietText, radius, space } from '../../ui/styles/theme.ts';
+import { slideIn } from '../../ui/styles/slideIn.ts';
+import { color, motion, quietText, radius, space } from '../../ui/styles/theme.ts';
 import { computeProgress } from '../../../engine/wizard/screens.ts';
 import { getCurrentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
 import { computeStepState } from '../../../engine/wizard/step-state.ts';
@@ -26,6 +27,17 @@ const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
+
+  /* A step comes from below, and from above after Back. */
+  :root:not([data-backward]) & {
+    --from: 0.5rem;
+  }
+
+  /* Together, and only where they are new: the heading of the results stays from the calculation on. */
+  header,
+  header ~ div form {
+    animation: ${slideIn} ${motion.calm};
+  }
 
   /* On the first step the assurances follow the heading. */
   &[data-first] {
@@ -117,7 +129,7 @@ export function EstimatorPage(props: EstimatorPageProps) {
     [leads, wizard],
   );
 
-  useStepFocus(step.id);
+  useStepFocus(config.steps.indexOf(step));
   const heading = step.kind === 'results' ? (resultsHeading ?? step.calculating) : step.title;
   useDocumentTitle(formatDocumentTitle(config, shown, step, hasErrors && isLast, heading));
 

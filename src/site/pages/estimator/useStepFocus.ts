@@ -2,14 +2,19 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { disableScrollRestoration } from '../../services/history-entry.ts';
 import { focusHeading } from '../../ui/focus/focusHeading.ts';
 
-/** Focuses the heading after every step change, but not on the first render. */
-export function useStepFocus(stepId: string) {
-  const last = useRef(stepId);
+/**
+ * Focuses the heading after every step change, but not on the first render. Tells the styles whether the visitor went
+ * back.
+ * @param index the place of the step among all of the config
+ */
+export function useStepFocus(index: number) {
+  const last = useRef(index);
   // After Back and Forward the browser would restore the scroll position of another step.
   useEffect(disableScrollRestoration, []);
   useLayoutEffect(() => {
-    if (last.current === stepId) return;
-    last.current = stepId;
+    if (last.current === index) return;
+    document.documentElement.toggleAttribute('data-backward', index < last.current);
+    last.current = index;
     focusHeading();
-  }, [stepId]);
+  }, [index]);
 }

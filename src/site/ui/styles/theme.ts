@@ -168,6 +168,7 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 1ms !important;
+      animation-delay: 0s !important;
       animation-iteration-count: 1 !important;
       transition: none !important;
       scroll-behavior: auto !important;

@@ -1,12 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { markScreenChange } from '../browser/presses.ts';
+import { slideIn } from '../styles/slideIn.ts';
 import { breakpoint, color, motion, quietText, radius, space } from '../styles/theme.ts';
 import type { Toast, ToastStore } from './toastStore.ts';
-
-const slideIn = keyframes`
-  from { transform: translateY(-0.5rem); opacity: 0; }
-`;
 
 /** At the top of the sheet, over the progress bar or the picture: pages that show toasts have no controls there. */
 const Region = styled.div`
