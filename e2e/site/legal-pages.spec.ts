@@ -22,7 +22,7 @@ test('a legal page that is opened directly keeps its content even when the lazy 
   for (let second = 0; second < 10; second += 1) await page.clock.runFor(1000);
   await expect(getHeading(page)).toHaveText('Terms of Service');
   await page.getByRole('button', { name: 'Cookie choice' }).click();
-  await expect(page.getByText('10. Contact Us')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '10. Contact Us' })).toBeVisible();
   const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
   expect(seen).toEqual(['Terms of Service']);
 });
@@ -34,4 +34,26 @@ test('a legal page also works under its file name and with an unknown fragment',
   await waitForHydration(page);
   await expect(getHeading(page)).toHaveText('Privacy Policy');
   await expect(page).toHaveTitle(/^Privacy Policy/);
+});
+
+test('the contents of a legal page stay in sight on a wide screen, and lead to its parts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('./terms-of-service');
+  const contents = page.getByRole('navigation', { name: 'Terms of Service' });
+  for (const part of [/^6\. /, /^1\. /, /^10\. /]) {
+    await contents.getByRole('link', { name: part }).click();
+    await expect(page.getByRole('heading', { name: part })).toBeInViewport();
+    await expect(contents).toBeInViewport();
+  }
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
+});
+
+test('a legal page has no contents on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('./terms-of-service');
+  await expect(getHeading(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Terms of Service' })).toHaveCount(0);
 });

@@ -1,10 +1,12 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
+import styled from 'styled-components';
 import type { PlaceholderValues } from '../../../engine/text/placeholders.ts';
 import { parseTextSpans } from '../../../engine/text/text-spans.ts';
 import type { LegalBlock, LegalDocument } from '../../../engine/generated/legal-document.ts';
 import { Prose } from '../../ui/components/PageSheet.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
 import { TextLink } from '../../ui/components/Link.tsx';
+import { breakpoint, color, radius, space } from '../../ui/styles/theme.ts';
 import { useLazyPageFocus } from './useLazyPageFocus.ts';
 import { getDocumentMeta, routes } from '../shared/routes.ts';
 import { useDocumentTitle } from '../shared/useDocumentTitle.ts';
@@ -34,6 +36,33 @@ function Block({
   );
 }
 
+/** The contents stay in sight beside the text where there is room, and are left out where there is not. */
+const Frame = styled.div`
+  > nav {
+    display: none;
+  }
+
+  @media (min-width: ${breakpoint.desktop}) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    gap: ${space.xl};
+    align-items: start;
+
+    > nav {
+      position: sticky;
+      top: ${space.m};
+      display: grid;
+      gap: ${space.s};
+      max-height: 80vh;
+      padding: ${space.m};
+      overflow: auto;
+      border: 1px solid ${color('line')};
+      border-radius: ${radius.m};
+      background: ${color('raised')};
+    }
+  }
+`;
+
 interface DocumentTextProps {
   readonly document: LegalDocument;
   readonly facts: PlaceholderValues;
@@ -43,28 +72,44 @@ interface DocumentTextProps {
 
 /** The text of a legal document. */
 export function DocumentText({ document, facts, homeLabel }: DocumentTextProps) {
+  const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(getDocumentMeta(document).title);
   useLazyPageFocus(title);
+  const sections = document.sections.map(({ heading, ...section }, index) => ({
+    ...section,
+    heading: document.numbered ? `${index + 1}. ${heading}` : heading,
+  }));
   return (
-    <Prose>
-      <p>
-        <TextLink href={routes.estimator.path}>{homeLabel}</TextLink>
-      </p>
-      <h1 ref={title} tabIndex={-1}>
-        {document.title}
-      </h1>
-      {document.lastUpdated !== undefined && <p>{document.lastUpdated}</p>}
-      {document.sections.map(({ id, heading, blocks }, index) => (
-        <section key={id} id={id}>
-          <Prose>
-            <h2>{document.numbered ? `${index + 1}. ${heading}` : heading}</h2>
-            {blocks.map((block, at) => (
-              <Block key={at} block={block} facts={facts} />
-            ))}
-          </Prose>
-        </section>
-      ))}
-    </Prose>
+    <Frame>
+      <Prose>
+        <p>
+          <TextLink href={routes.estimator.path}>{homeLabel}</TextLink>
+        </p>
+        <h1 ref={title} id={titleId} tabIndex={-1}>
+          {document.title}
+        </h1>
+        {document.lastUpdated !== undefined && <p>{document.lastUpdated}</p>}
+        {sections.map(({ id, heading, blocks }) => (
+          <section key={id} id={id}>
+            <Prose>
+              <h2>{heading}</h2>
+              {blocks.map((block, at) => (
+                <Block key={at} block={block} facts={facts} />
+              ))}
+            </Prose>
+          </section>
+        ))}
+      </Prose>
+      {sections.length > 1 && (
+        <nav aria-labelledby={titleId}>
+          {sections.map(({ id, heading }) => (
+            <TextLink key={id} href={`#${id}`}>
+              {heading}
+            </TextLink>
+          ))}
+        </nav>
+      )}
+    </Frame>
   );
 }
