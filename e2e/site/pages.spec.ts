@@ -63,6 +63,29 @@ test('the skip link keeps the current step and works on the thank-you page', asy
   await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
 });
 
+test('the thank-you page lists the answers without contact details, after a reload too, and nothing where it has none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWizardAt(page, FORM_POSITION);
+  await fillContact(page, CONTACT);
+  await getSubmitButton(page).click();
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+  const project = page.getByRole('region', { name: 'Your project' });
+  for (const visit of ['first', 'reloaded']) {
+    await expect(project.getByText('Detached ADU', { exact: true }), visit).toBeVisible();
+    await expect(project.getByText('95112', { exact: true }), visit).toBeVisible();
+    await expect(project.getByRole('button', { name: /^Change/ }), visit).toHaveCount(0);
+    for (const detail of Object.values(CONTACT)) await expect(project).not.toContainText(detail);
+    await page.reload();
+    await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+  }
+  await page.evaluate(() => history.replaceState({ ...history.state, project: undefined }, ''));
+  await page.reload();
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+  await expect(project).toHaveCount(0);
+});
+
 test('visiting the privacy policy and returning to the home page keep the answers', async ({
   page,
 }) => {

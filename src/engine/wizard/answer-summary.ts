@@ -83,7 +83,7 @@ function summarizeAnswer(
 }
 
 /** The picture of the first chosen card that has one. */
-export function findPicture(steps: readonly Step[], answers: EffectiveAnswers): string | undefined {
+function findPicture(steps: readonly Step[], answers: EffectiveAnswers): string | undefined {
   for (const step of steps) {
     const option =
       step.kind === 'cards' ? findChosenOption(step, findAnswer(answers, step.answer)) : undefined;

@@ -22,9 +22,10 @@ import { getInputDefinition } from '../inputs/registry.ts';
 import { UnknownReferenceError } from '../rules/core/errors.ts';
 import type { Estimate } from '../rules/evaluate.ts';
 import { createFigureFormatter, type FigureFormatConfig } from '../rules/figure-format.ts';
+import { resolveFlow } from '../rules/visibility.ts';
 import type { NumberFormatSettings } from '../rules/core/number-formatter.ts';
 import type { JsonPath } from '../schema/path.ts';
-import { findPicture } from './answer-summary.ts';
+import { summarizeAnswers, type AnswerSummary } from './answer-summary.ts';
 import { answersLinkSource } from './answers-link-source.ts';
 import { TICKED } from './tick-values.ts';
 
@@ -218,8 +219,8 @@ export interface PreparedLead {
   readonly confirmation: Readonly<Record<string, string>>;
   /** What the pixel gets. */
   readonly tracking: Readonly<Record<string, FieldValue>>;
-  /** The picture of what was chosen, for the thank-you page. */
-  readonly picture?: string;
+  /** The summary of the answers, for the thank-you page. */
+  readonly project: AnswerSummary;
   /** The lead without what needs consent, if that is different. */
   readonly withoutConsent?: PreparedLead;
 }
@@ -236,12 +237,12 @@ export function createLead(config: LeadConfig, source: LeadSource): PreparedLead
     return Object.fromEntries(values);
   }
   const { payload, confirmation, tracking } = config.lead;
-  const picture = findPicture(config.steps, source.answers);
+  const { steps } = resolveFlow(config, source.answers);
   return {
     payload: toTextRecord(readFields(payload, ['payload'])),
     confirmation: toTextRecord(readFields(confirmation.fields, ['confirmation', 'fields'])),
     tracking: readFields(tracking.fields, ['tracking', 'fields']),
-    ...(picture !== undefined && { picture }),
+    project: summarizeAnswers(steps, source.answers, config.site.language),
   };
 }
 

@@ -7,7 +7,7 @@ import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { matchRoute, getPagePath } from '../pages/shared/routes.ts';
-import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
+import type { ThankYouPageProps } from '../pages/thank-you/ThankYouPage.tsx';
 import type { SiteServices, SiteConfig } from '../pages/shared/services.ts';
 import { useLeadSentEffects } from './useLeadSentEffects.ts';
 import { ErrorBoundary } from '../ui/lazy/ErrorBoundary.tsx';
@@ -39,6 +39,8 @@ export interface AppProps {
   readonly toasts: ToastStore;
   /** The page of the wizard, `/`. */
   readonly Estimator: ComponentType<EstimatorProps>;
+  /** The page after a lead, `/thank-you`. */
+  readonly ThankYou: ComponentType<ThankYouPageProps>;
   /** Whether it is the page that other sites show in a frame. */
   readonly isEmbedded?: boolean;
 }
@@ -49,13 +51,13 @@ interface CurrentPageProps extends Omit<AppProps, 'toasts'> {
 
 /** The page of a path. Memoized, so it does not rerender with the layout. A route without a case does not compile. */
 const CurrentPage = memo(function Page(props: CurrentPageProps) {
-  const { pathname, documentNames, Estimator, config, services, initialDocument } = props;
+  const { pathname, documentNames, Estimator, ThankYou, config, services, initialDocument } = props;
   const address = matchRoute(pathname, documentNames);
   switch (address.page) {
     case 'estimator':
       return <Estimator config={config} services={services} />;
     case 'thankYou':
-      return <ThankYouPage config={config} readPicture={services.picture.read} />;
+      return <ThankYou config={config} readProject={services.project.read} />;
     case 'document': {
       const { name } = address;
       const initial = initialDocument?.name === name ? initialDocument.document : undefined;

@@ -16,8 +16,11 @@ import { createLeadClient, type VisitSource } from './leadClient.ts';
 import { applyPageOverrides, selectCurrentPeriod } from './pageOverrides.ts';
 
 /*
- * The lazy chunk that only the results step needs: the contact form, the rules and prices, and the lead client.
+ * The lazy chunk that only the results step needs: the contact form, the rules and prices, the lead client, and the
+ * thank-you page.
  */
+
+export { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
 
 const config = { ...applyPageOverrides(written), ...applyPageOverrides(pricing) };
 const validator = createPrecompiledValidator<RjsfFormData, RJSFSchema, ContactFormContext>(

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import documentNames from 'virtual:document-names';
 import written from 'virtual:estimator-config';
 import { findAnswersCode } from '../../engine/wizard/answers-link.ts';
+import type { ThankYouPageProps } from '../pages/thank-you/ThankYouPage.tsx';
 import { parseConfirmation } from '../pages/thank-you/parseConfirmation.ts';
 import { matchRoute } from '../pages/shared/routes.ts';
 import {
@@ -77,7 +78,14 @@ if (import.meta.env.SAVING) {
 }
 
 const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });
-const services = createServices(config, toasts);
+
+/** The page after a lead. It comes with what sends leads. */
+const ThankYou = createLazyComponent<ThankYouPageProps>(
+  'Results',
+  async () => (await import('./Results.tsx')).ThankYouPage,
+  () => <LoadingIndicator />,
+);
+const services = createServices(config, toasts, ThankYou.preload);
 const navigation =
   import.meta.env.EMBED && isEmbedded ? createEmbeddedNavigation(root) : createSiteNavigation();
 if (import.meta.env.EMBED && window.embedHost) {
@@ -121,6 +129,7 @@ function EmbeddedApp(props: AppProps) {
 async function start(content: HTMLElement) {
   await waitForVisitor();
   await new Promise<void>((resolve) => afterPaint(resolve));
+  if (page === 'thankYou') await ThankYou.preload();
   const canRender = page !== 'estimator' || (await Estimator.preload());
   // From here on everything is synchronous, so that no input gets lost between the pre-hydration script and React.
   const shown = preHydration?.getShownScreen();
@@ -141,6 +150,7 @@ async function start(content: HTMLElement) {
           services={services}
           toasts={toasts}
           Estimator={Estimator}
+          ThankYou={ThankYou}
         />
       </SiteRouter>
     </ReadyNotifier>

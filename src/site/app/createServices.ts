@@ -1,6 +1,6 @@
 import type { SiteServices, SiteConfig } from '../pages/shared/services.ts';
 import { createConsentStore, hasGlobalPrivacyControl } from '../services/consent.ts';
-import { readPicture, writePicture } from '../services/history-entry.ts';
+import { readProject, writeProject } from '../services/history-entry.ts';
 import { createPixel } from '../services/pixel.ts';
 import { getToday } from '../services/today.ts';
 import { importWithRetry } from '../ui/lazy/importWithRetry.ts';
@@ -25,8 +25,15 @@ function deleteFormerLeadDatabase(): void {
 
 const loadResults = () => importWithRetry('Results', () => import('./Results.tsx'));
 
-/** Creates the services that pages use. */
-export function createServices(config: SiteConfig, toasts: ToastStore): SiteServices {
+/**
+ * Creates the services that pages use.
+ * @param preloadThankYou loads the thank-you page, so that it is there when a lead has been sent
+ */
+export function createServices(
+  config: SiteConfig,
+  toasts: ToastStore,
+  preloadThankYou?: () => Promise<unknown>,
+): SiteServices {
   // During prerendering there is no browser.
   const { window, navigator }: { window?: Window; navigator?: object } = globalThis;
   const consent = createConsentStore(() => localStorage, window);
@@ -45,7 +52,9 @@ export function createServices(config: SiteConfig, toasts: ToastStore): SiteServ
         mayIdentify: () => consent.choice() === true && !hasPrivacySignal,
         onConsentChange: consent.subscribe,
       };
-      return (await loadResults()).connectLeads(visit, events);
+      const { connectLeads } = await loadResults();
+      await preloadThankYou?.();
+      return connectLeads(visit, events);
     },
     () => toasts.add({ ...config.lead.messages.failureToast, isFailure: true }),
   );
@@ -79,7 +88,7 @@ export function createServices(config: SiteConfig, toasts: ToastStore): SiteServ
     consent,
     hasPrivacySignal,
     getToday,
-    picture: { read: readPicture, write: writePicture },
+    project: { read: readProject, write: writeProject },
     showToast: toasts.add,
     draft: contactDraft,
   };

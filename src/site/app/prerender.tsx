@@ -6,6 +6,7 @@ import { applyDiff } from '../../engine/schema/object-diff.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { ScriptRequiredNotice } from '../pages/shared/ScriptRequiredNotice.tsx';
+import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
 import type { SiteConfig } from '../pages/shared/services.ts';
 import { EMBED_PATH, routes, listSitePages, type SitePage } from '../pages/shared/routes.ts';
 import { ChunkLoadError } from '../ui/lazy/importWithRetry.ts';
@@ -133,6 +134,7 @@ function prerenderPeriod(
           initialDocument={document}
           services={createServices(config, toasts)}
           Estimator={bindEstimator({ ...store, getInitialState: store.getState })}
+          ThankYou={ThankYouPage}
           toasts={toasts}
           isEmbedded={isEmbedded}
         />

@@ -11,7 +11,7 @@ export function useLeadSentEffects({ lead: { messages } }: SiteConfig, services:
       services.draft.write({});
       services.trackLead(lead);
       void navigate(routes.thankYou.path, { state: lead.confirmation });
-      if (lead.picture !== undefined) services.picture.write(lead.picture);
+      services.project.write(lead.project);
       messages.successToasts.forEach(services.showToast);
     });
     // Resume only after the listener above is registered.

@@ -4,6 +4,7 @@
  * steps share the address of their page.
  */
 
+import type { AnswerSummary } from '../../engine/wizard/answer-summary.ts';
 import { readSessionValue, writeSessionValue } from './session-value.ts';
 
 /** An action to replay: the index of the control, and for a field its value and whether it is checked. */
@@ -12,7 +13,7 @@ export type PendingAction = readonly [index: number, value?: string, checked?: b
 interface HistoryEntryState {
   readonly wizard?: unknown;
   readonly handed?: string;
-  readonly picture?: unknown;
+  readonly project?: AnswerSummary;
   readonly undone?: readonly PendingAction[];
   readonly visit?: VisitStart;
 }
@@ -84,15 +85,14 @@ function writeNavigationState(value: unknown): Pick<HistoryEntryState, 'handed'>
   return { handed: id };
 }
 
-/** Reads the picture that the current entry stores. */
-export function readPicture(): string | undefined {
-  const { picture } = readEntryState();
-  return typeof picture === 'string' ? picture : undefined;
+/** Reads the summary of the answers that the current entry stores. */
+export function readProject(): AnswerSummary | undefined {
+  return readEntryState().project;
 }
 
-/** Stores a picture in the current entry, so that a reload shows it again. */
-export function writePicture(picture: string): void {
-  tryWrite(() => history.replaceState({ ...readEntryState(), picture }, ''));
+/** Stores a summary of the answers in the current entry, so that a reload shows it again. */
+export function writeProject(project: AnswerSummary): void {
+  tryWrite(() => history.replaceState({ ...readEntryState(), project }, ''));
 }
 
 /** Stores actions in the current entry, to be replayed after a reload. */

@@ -15,6 +15,7 @@ const createTestLead = (id: string): PreparedLead => ({
   payload: { id },
   confirmation: {},
   tracking: {},
+  project: { answers: [], picture: undefined },
 });
 const input = (zip: string): LeadInput =>
   ({ contact: { zip }, answers: {}, estimate: null }) as never;

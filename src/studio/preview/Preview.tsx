@@ -19,6 +19,7 @@ import type { WizardAction } from '../../engine/wizard/reducer.ts';
 import type { WizardHistory } from '../../engine/wizard/store.ts';
 import { getTextDirection } from '../../engine/text/text-direction.ts';
 import { App, type EstimatorProps } from '../../site/app/App.tsx';
+import { ThankYouPage } from '../../site/pages/thank-you/ThankYouPage.tsx';
 import { EstimatorPage } from '../../site/pages/estimator/EstimatorPage.tsx';
 import { matchRoute } from '../../site/pages/shared/routes.ts';
 import {
@@ -256,6 +257,7 @@ function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
       services={services}
       toasts={toasts}
       Estimator={Estimator}
+      ThankYou={ThankYouPage}
     />
   );
 }

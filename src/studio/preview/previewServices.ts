@@ -16,6 +16,7 @@ import type {
   StepContext,
 } from '../../site/steps/form/types.ts';
 import type { ToastMessage } from '../../site/ui/toast/toastStore.ts';
+import type { AnswerSummary } from '../../engine/wizard/answer-summary.ts';
 import { createLead, type ContactInput } from '../../engine/wizard/lead.ts';
 import { createWizardStore, type WizardHistory } from '../../engine/wizard/store.ts';
 import { getToday } from '../../site/services/today.ts';
@@ -148,7 +149,7 @@ export function createPreviewServices(
   { wizard, showToast, leads, forgetSchemas, state, ...memory }: PreviewServicesEnv,
 ): PreviewServices {
   forgetSchemas();
-  let picture: string | undefined;
+  let project: AnswerSummary | undefined;
   return {
     consent: memory.consent,
     draft: memory.draft,
@@ -158,10 +159,10 @@ export function createPreviewServices(
     estimate: async (answers) =>
       state === 'calculating' ? new Promise(() => undefined) : computeEstimate(config, answers),
     leads,
-    picture: {
-      read: () => picture,
-      write: (chosen) => {
-        picture = chosen;
+    project: {
+      read: () => project,
+      write: (next) => {
+        project = next;
       },
     },
     trackLead: () => undefined,

@@ -1,5 +1,6 @@
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
+import type { AnswerSummary } from '../../../engine/wizard/answer-summary.ts';
 import type { Estimate } from '../../../engine/rules/evaluate.ts';
 import type { Leads } from '../../services/leads.ts';
 import type { ConsentStore } from '../../services/consent.ts';
@@ -24,10 +25,10 @@ export interface SiteServices {
   readonly hasPrivacySignal: boolean;
   /** Returns the day in the visitor's time zone, such as 2026-05-31. */
   readonly getToday: () => string;
-  /** The picture of the visitor's choice, stored in the current history entry for the thank-you page. */
-  readonly picture: {
-    readonly read: () => string | undefined;
-    readonly write: (picture: string) => void;
+  /** The summary of the answers, stored in the current history entry for the thank-you page. */
+  readonly project: {
+    readonly read: () => AnswerSummary | undefined;
+    readonly write: (project: AnswerSummary) => void;
   };
   readonly showToast: (text: ToastMessage) => void;
   /** The draft of the contact form. Kept in memory, so moving between pages does not lose it. */

@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { parseTextSpans } from '../../../engine/text/text-spans.ts';
 import { getSiteFacts } from '../../../engine/text/site-facts.ts';
+import type { AnswerSummary } from '../../../engine/wizard/answer-summary.ts';
 import type { Site } from '../../../engine/generated/estimator.ts';
+import { ProjectSummary } from '../../steps/results/ProjectSummary.tsx';
 import { TextLink } from '../../ui/components/Link.tsx';
 import { ScriptRequiredNotice } from '../shared/ScriptRequiredNotice.tsx';
 import type { SiteConfig } from '../shared/services.ts';
@@ -18,20 +20,24 @@ import { useDocumentTitle } from '../shared/useDocumentTitle.ts';
 import { resolveThankYouCopy } from './resolveThankYouCopy.ts';
 import { WhatNext } from './WhatNext.tsx';
 
-/** Puts the picture beside the text on wide screens and above it on narrow ones. */
+/** Puts the picture and the answers beside the text on wide screens, above and below it on narrow ones. */
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l} ${space.xl};
 
   @media (min-width: ${breakpoint.desktop}) {
-    &[data-pictured] {
+    &[data-beside] {
       grid-template-columns: minmax(0, 1fr) 22rem;
+      grid-template-rows: auto 1fr;
       align-items: start;
 
-      > figure {
+      > * {
         grid-column: 2;
-        grid-row: 1;
+      }
+
+      > div {
+        grid-area: 1 / 1 / span 2;
       }
     }
   }
@@ -47,8 +53,8 @@ const Picture = styled.figure`
     border-radius: ${radius.l};
   }
 
-  /* A smaller picture on phones, so that the next steps start in the first viewport. */
-  @media (max-width: ${breakpoint.tablet}) {
+  /* A smaller picture on paper, and on phones, so that the next steps start in the first viewport. */
+  @media print, (max-width: ${breakpoint.tablet}) {
     max-width: 15rem;
   }
 
@@ -56,10 +62,6 @@ const Picture = styled.figure`
     position: absolute;
     inset-inline-start: ${space.m};
     bottom: -1.5rem;
-  }
-
-  @media print {
-    max-width: 12rem;
   }
 `;
 
@@ -93,10 +95,10 @@ function RedirectHome({ site }: { readonly site: Site }) {
   );
 }
 
-interface ThankYouPageProps {
+export interface ThankYouPageProps {
   readonly config: SiteConfig;
-  /** Returns the picture of the visitor's choice; undefined if there is none. */
-  readonly readPicture: () => string | undefined;
+  /** Returns the summary of the answers that were sent; undefined if it is not known. */
+  readonly readProject: () => AnswerSummary | undefined;
 }
 
 /** Lists the facts that are phone numbers. They must not wrap: on two lines a number is hard to read and to tap. */
@@ -109,7 +111,7 @@ function listPhoneFacts({ form, confirmation }: SiteConfig['lead']): string[] {
 }
 
 /** The page after a lead, `/thank-you`. Redirects to the start page if it is opened without a lead. */
-export function ThankYouPage({ config, readPicture }: ThankYouPageProps) {
+export function ThankYouPage({ config, readProject }: ThankYouPageProps) {
   const { state } = useLocation();
   const page = config.site[routes.thankYou.words];
   useDocumentTitle(page.title);
@@ -118,7 +120,9 @@ export function ThankYouPage({ config, readPicture }: ThankYouPageProps) {
   const facts = { ...getSiteFacts(config.site), ...lead };
   const copy = resolveThankYouCopy(lead, page);
   const phones = listPhoneFacts(config.lead);
-  const picture = readPicture();
+  const { picture, answers = [] } = readProject() ?? {};
+  const results = config.steps.find((step) => step.kind === 'results');
+  const words = answers.length > 0 ? results?.project : undefined;
   const done = (
     <CheckIcon>
       <circle cx="24" cy="24" r="21" />
@@ -126,7 +130,7 @@ export function ThankYouPage({ config, readPicture }: ThankYouPageProps) {
     </CheckIcon>
   );
   return (
-    <Frame data-pictured={picture && ''}>
+    <Frame data-beside={picture || words ? '' : undefined}>
       {picture !== undefined && (
         <Picture>
           <img src={toPublicUrl(picture)} alt="" width="320" height="200" />
@@ -144,6 +148,7 @@ export function ThankYouPage({ config, readPicture }: ThankYouPageProps) {
         </p>
         <WhatNext site={config.site} copy={copy} facts={facts} phones={phones} />
       </Prose>
+      {words && <ProjectSummary words={words} summary={{ answers, picture: undefined }} />}
     </Frame>
   );
 }

@@ -1,10 +1,8 @@
-import { use, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { toPublicUrl } from '../../ui/browser/toPublicUrl.ts';
-import type { Project as Words, Step } from '../../../engine/generated/estimator.ts';
-import { LanguageContext } from '../../ui/components/LanguageContext.ts';
+import type { Project as Words } from '../../../engine/generated/estimator.ts';
 import { TextButton } from '../../ui/components/Link.tsx';
 import {
   color,
@@ -16,7 +14,7 @@ import {
   space,
   breakpoint,
 } from '../../ui/styles/theme.ts';
-import { summarizeAnswers, type SummarizedAnswer } from '../../../engine/wizard/answer-summary.ts';
+import type { AnswerSummary, SummarizedAnswer } from '../../../engine/wizard/answer-summary.ts';
 import type { WizardDispatch } from '../form/types.ts';
 
 const Box = styled.section`
@@ -175,7 +173,7 @@ const Answers = styled.dl`
   }
 
   /* The button that leads to the question is beside both. */
-  dd:last-child {
+  dd + dd {
     grid-area: 1 / 2 / span 2;
     font-weight: 400;
   }
@@ -205,10 +203,6 @@ const Answers = styled.dl`
   [data-calculating] & > div::before {
     animation: ${drawTick} ${motion.calm} backwards;
     animation-delay: var(--turn);
-
-    @media (prefers-reduced-motion: reduce) {
-      animation: none;
-    }
   }
 
   [data-calculating] & button {
@@ -218,18 +212,17 @@ const Answers = styled.dl`
 
 interface ProjectSummaryProps {
   readonly words: Words;
-  /** The visible steps, in order. */
-  readonly shownSteps: readonly Step[];
-  readonly answers: EffectiveAnswers;
+  readonly summary: AnswerSummary;
   /** How long the calculation screen is shown, in milliseconds; undefined when it is over. */
-  readonly calculatingFor: number | undefined;
+  readonly calculatingFor?: number | undefined;
   /** Whether the answers cannot be changed, because they are being sent. */
-  readonly isLocked: boolean;
-  readonly act: WizardDispatch;
+  readonly isLocked?: boolean;
+  /** Left out where the answers can no longer be changed. */
+  readonly act?: WizardDispatch;
 }
 
 interface AnswerRowProps extends SummarizedAnswer, Pick<ProjectSummaryProps, 'words' | 'act'> {
-  readonly isLocked: boolean;
+  readonly isLocked: boolean | undefined;
   /** The delay of the tick animation, as a CSS time. */
   readonly tickDelay: string;
 }
@@ -251,27 +244,29 @@ function AnswerRow({
         {said.length > 0 ? said.join(', ') : words.nothing}
         {detail !== undefined && <small>{detail}</small>}
       </dd>
-      <dd>
-        <TextButton
-          type="button"
-          aria-label={fillPlaceholders(words.changeLabel, { label })}
-          disabled={isLocked}
-          onClick={() => act({ type: 'change', stepId })}
-        >
-          {words.change}
-        </TextButton>
-      </dd>
+      {act && (
+        <dd>
+          <TextButton
+            type="button"
+            aria-label={fillPlaceholders(words.changeLabel, { label })}
+            disabled={isLocked}
+            onClick={() => act({ type: 'change', stepId })}
+          >
+            {words.change}
+          </TextButton>
+        </dd>
+      )}
     </div>
   );
 }
 
 /**
  * The summary of the answers. They are ticked off during the calculation; beside the contact form, each can be
- * changed.
+ * changed; the thank-you page only lists them.
  */
 export function ProjectSummary(props: ProjectSummaryProps) {
-  const { words, shownSteps: shown, answers: given, calculatingFor, isLocked, act } = props;
-  const { answers, picture } = summarizeAnswers(shown, given, use(LanguageContext));
+  const { words, summary, calculatingFor, isLocked, act } = props;
+  const { answers, picture } = summary;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const isCalculating = calculatingFor !== undefined;

@@ -1,6 +1,9 @@
+import { use } from 'react';
 import styled from 'styled-components';
 import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
 import type { Project, Step } from '../../../engine/generated/estimator.ts';
+import { summarizeAnswers } from '../../../engine/wizard/answer-summary.ts';
+import { LanguageContext } from '../../ui/components/LanguageContext.ts';
 import { quietText } from '../../ui/styles/theme.ts';
 import type { WizardDispatch } from '../form/types.ts';
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx';
@@ -28,6 +31,7 @@ export interface ResultsContentProps extends Omit<ContactFormProps, 'validator'>
 export function ResultsContent(props: ResultsContentProps & Pick<ContactFormProps, 'validator'>) {
   const { project, shownSteps, answers, calculatingFor, formKey, dispatch, ...form } = props;
   const { fields, allRequired } = form.lead.form;
+  const language = use(LanguageContext);
   return (
     <>
       {/* First in the tab order, wherever the layout puts it. */}
@@ -43,8 +47,7 @@ export function ResultsContent(props: ResultsContentProps & Pick<ContactFormProp
       {project && (
         <ProjectSummary
           words={project}
-          shownSteps={shownSteps}
-          answers={answers}
+          summary={summarizeAnswers(shownSteps, answers, language)}
           calculatingFor={calculatingFor}
           isLocked={form.submission.phase === 'submitting'}
           act={dispatch}
