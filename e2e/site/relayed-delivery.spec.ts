@@ -156,11 +156,27 @@ test('sends events for steps, price and lead when the visitor leaves, without co
   }
 });
 
+/** Hides the page for a moment, as a visit to another tab does. */
+async function visitAnotherTab(page: Page) {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+}
+
 test('counts each step once across a reload', async ({ page, site }) => {
   await page.goto('./');
   await chooseCard(page, ANN.type);
   await chooseCard(page, ANN.size);
   await expect(page.getByLabel('ZIP code')).toBeVisible();
+  // A page that is reloaded before its script has come counts nothing.
+  await expect
+    .poll(async () => {
+      await visitAnotherTab(page);
+      return listEvents(site);
+    })
+    .toContain('step_shown project-location');
   await page.reload();
   await enterZip(page, ANN.zip);
   await expect(getHeading(page)).toHaveText('Select Your Design Level');
