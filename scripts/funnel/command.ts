@@ -68,7 +68,7 @@ export const funnelCommand = defineCommand(
     const read = await Promise.all(files.map(readEvents));
     const events = read.flatMap((each) => each.events);
     const others = read.reduce((sum, each) => sum + each.others, 0);
-    if (others > 0) terminal.printError(`${others} lines are no events and were skipped.`);
+    if (others > 0) terminal.printError(`Skipped lines that are no events: ${others}.`);
     const given = { configVersion: version, campaign, language };
     const filter = Object.fromEntries(
       FUNNEL_GROUPS.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),
@@ -78,7 +78,9 @@ export const funnelCommand = defineCommand(
       await terminal.print([`${JSON.stringify(computeFunnels(steps, events, query), null, 2)}\n`]);
     } else {
       const report = createFunnelReport({ steps }, events, query);
-      await terminal.print([format === 'markdown' ? toMarkdown(report) : toPlainText(report)]);
+      await terminal.print([
+        `${format === 'markdown' ? toMarkdown(report) : toPlainText(report)}\n`,
+      ]);
     }
     return 0;
   },

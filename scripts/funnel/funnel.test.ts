@@ -49,7 +49,7 @@ describe('npm run funnel', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/What type of ADU.* +200 +150 +50 +25% \(20-31%\)\n/);
     expect(stdout).toContain('18 sent a lead');
-    expect(stderr).toBe('1 lines are no events and were skipped.\n');
+    expect(stderr).toBe('Skipped lines that are no events: 1.\n');
   });
 
   it('says whether new words are better, and where there are too few to tell', async () => {

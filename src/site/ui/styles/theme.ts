@@ -114,6 +114,9 @@ export const GlobalStyle = createGlobalStyle`
   @media ${bannerIsFixed} {
     html[data-banner] { --banner: 6.875rem; }
   }
+  @media ${bannerIsFixed} and ${extraNarrow} {
+    html[data-banner] { --banner: 7.5rem; }
+  }
   @media ${bannerIsFixed} and (min-width: ${tablet}rem) {
     html[data-banner] { --banner: 5rem; }
   }
