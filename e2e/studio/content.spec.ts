@@ -44,6 +44,29 @@ test('a heading is changed where it stands, and only it changes in the file', as
   );
 });
 
+test('a step says how many visitors left there', async ({ page, studio }) => {
+  const shown = { event: 'step_shown', step: 'project-size', configVersion: 'a', language: 'en' };
+  const visits = Array.from({ length: 200 }, (_, index) =>
+    index < 50 ? [shown] : [shown, { ...shown, event: 'step_answered' }],
+  );
+  await studio.write(
+    'events.ndjson',
+    visits
+      .flat()
+      .map((each) => JSON.stringify(each))
+      .join('\n'),
+  );
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await getRow(page, /^Select Your Project Size/).click();
+  await expect(main.getByText(/^Visitors: /)).toContainText(
+    '200 saw this step, 150 answered it, 50 left here: 25% (20-31%). Counted in',
+  );
+  await getRow(page, /^What type of ADU/).click();
+  await expect(getField(page, 'Question')).toHaveValue(/^What type of ADU/);
+  await expect(main.getByText(/^Visitors: /)).toHaveCount(0);
+});
+
 for (const by of ['mouse', 'keyboard'] as const) {
   test(`a conditional feature with a price is added by ${by}`, async ({ page, studio }) => {
     const hands = createHands(page, by);

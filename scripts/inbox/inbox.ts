@@ -32,6 +32,9 @@ import {
 /** Where leads are stored, relative to the project. Git ignores it. */
 export const DEFAULT_INBOX_FILE = '.inbox/leads.jsonl';
 
+/** The name of the file beside it, with what happened on the pages. */
+export const EVENTS_FILE_NAME = 'events.ndjson';
+
 /** The path of the inbox on the server of the site. */
 export const DEFAULT_INBOX_PATH = '/_inbox';
 
@@ -78,7 +81,7 @@ export function createInbox({
   signer,
 }: InboxOptions = {}): Inbox {
   const store = openLeadStore(file);
-  const eventsFile = join(dirname(file), 'events.ndjson');
+  const eventsFile = join(dirname(file), EVENTS_FILE_NAME);
   const token = createAccessToken('inbox', DEFAULT_INBOX_PATH);
   let settings: ResponseSettings = { mode: 'at-once', readable: false };
   // A config may be broken while it is edited.

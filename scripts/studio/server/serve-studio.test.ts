@@ -10,7 +10,7 @@ import {
 } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StudioProject, ProjectFile } from '../../../src/studio/model/store/project-store.ts';
 import {
@@ -70,6 +70,17 @@ const edit = (file: ProjectFile | undefined, text: string) => ({
   name: file?.name,
   base: file?.version,
   text,
+});
+
+it('counts the visits in a file of events beside the config', async () => {
+  const event = { event: 'step_shown', step: 'project-type', configVersion: 'a', language: 'en' };
+  const lines = [event, event, { ...event, event: 'step_answered' }, { status: 200 }];
+  const file = join(folder, 'events.ndjson');
+  await writeFile(file, lines.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  expect((await openProject()).visits).toEqual({
+    source: relative('', file),
+    steps: [expect.objectContaining({ step: 'project-type', shown: 2, answered: 1, left: 1 })],
+  });
 });
 
 describe('the files', () => {

@@ -23,6 +23,7 @@ import { GitError } from '../../support/git.ts';
 import { resolvePublicFolder } from '../../support/public-files.ts';
 import { readTemplateFiles } from '../../templates/templates.ts';
 import { FileConflictError, type ConfigFiles } from '../files/config-files.ts';
+import { readVisits } from '../files/read-visits.ts';
 import { uploadPicture } from '../pictures/upload-picture.ts';
 import { describeGitError } from '../publishing/describe-git-error.ts';
 import { createPublisher } from '../publishing/publisher.ts';
@@ -113,6 +114,7 @@ export function createStudioApi(
   const openProject = async (request: IncomingMessage): Promise<StudioProject> => ({
     ...(await files.open()),
     preview: getPreviewUrl(request),
+    ...(await readVisits(files.configFile)),
   });
   const readRequest = (request: IncomingMessage) => readJson(request, MAX_BODY_BYTES);
   const readTemplateId = async (request: IncomingMessage) =>

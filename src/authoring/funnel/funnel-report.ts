@@ -7,6 +7,7 @@ import {
   type Funnel,
   type FunnelFilter,
   type FunnelGroup,
+  type FunnelStep,
 } from './compute-funnel.ts';
 import { isTooFew, type Share } from './shares.ts';
 
@@ -30,6 +31,15 @@ export function formatShare(share: Share): string {
   if (isTooFew(share)) return 'too few to tell';
   const { value, low, high } = share;
   return `${formatPercent(value)} (${formatPercent(low).slice(0, -1)}-${formatPercent(high)})`;
+}
+
+/** What visitors did at a step, in one line. */
+export function describeFunnelStep(
+  { kind }: Pick<Step, 'kind'>,
+  { shown, answered, left, leftShare }: FunnelStep,
+): string {
+  const done = kind === 'results' ? 'sent a lead' : 'answered it';
+  return `Visitors: ${shown} saw this step, ${answered} ${done}, ${left} left here: ${formatShare(leftShare)}.`;
 }
 
 function getStepTitle(steps: readonly Step[], id: string): string {

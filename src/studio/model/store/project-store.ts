@@ -1,3 +1,5 @@
+import type { FunnelStep } from '../../../authoring/funnel/compute-funnel.ts';
+
 /** The kinds of files that the studio edits. */
 export type FileKind = 'estimator' | 'cases' | 'legal-document' | 'translation';
 
@@ -40,6 +42,14 @@ export interface OpenedTemplate {
   readonly publicFiles: readonly PublicFile[];
 }
 
+/** What visitors did at the steps of the site. */
+export interface Visits {
+  /** Where that was counted, such as `config/events.ndjson`. */
+  readonly source: string;
+  /** The steps that visitors saw. */
+  readonly steps: readonly FunnelStep[];
+}
+
 /** All that the studio opens. */
 export interface StudioProject {
   /** Identifies the config among others of this browser. */
@@ -52,6 +62,8 @@ export interface StudioProject {
   readonly templates: readonly Template[];
   /** The address of the preview's page. */
   readonly preview: string;
+  /** Undefined if nothing was counted. */
+  readonly visits?: Visits;
 }
 
 export interface FileToSave {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { describeFunnelStep } from '../../../authoring/funnel/funnel-report.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { resolveSchema, resolveValueSchema } from '../../../engine/schema/schema.ts';
 import {
@@ -52,6 +53,19 @@ function PartForm({ file, part: { path, isFlat = false }, hasHeading }: PartForm
   );
 }
 
+/** What visitors did at a step, if it was counted. */
+function StepVisits({ index }: { readonly index: number }) {
+  const { config, project } = useStudio();
+  const step = config.value.steps[index];
+  const counts = project.visits?.steps.find((each) => each.step === step?.id);
+  if (!step || !counts) return null;
+  return (
+    <p className="muted">
+      {describeFunnelStep(step, counts)} Counted in {project.visits?.source}.
+    </p>
+  );
+}
+
 /** The form of what is selected. */
 export function ContentForm({ nodes }: { readonly nodes: readonly ContentNode[] }) {
   const { location, goTo, documents } = useStudio();
@@ -82,6 +96,7 @@ export function ContentForm({ nodes }: { readonly nodes: readonly ContentNode[] 
           <Action text="Remove" look="danger" onPress={() => setRemoving(path)} />
         )}
       </div>
+      {path?.[0] === 'steps' && path.length === 2 && <StepVisits index={Number(path[1])} />}
       {document.kind === 'translation' ? (
         <TranslationView document={document} />
       ) : (
