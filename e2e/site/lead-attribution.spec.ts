@@ -52,6 +52,7 @@ test('the campaign parameters survive visits to other pages and a reload', async
 }) => {
   // A shared link to the thank-you page has campaign parameters but no lead.
   await page.goto('./thank-you?utm_campaign=spring');
+  await expect(page).not.toHaveURL(/thank-you/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/\/privacy-policy\?utm_campaign=spring$/);
   await page.getByRole('banner').getByRole('link', { name: 'Copper Kettle Kitchens' }).click();

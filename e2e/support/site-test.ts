@@ -43,6 +43,8 @@ export interface SiteFixture {
     events(): Promise<FunnelEvent[]>;
     /** The number of leads that arrived completely and were refused. */
     turnedAway(): Promise<number>;
+    /** The number of requests that have reached the receiver, delayed ones included. */
+    requests(): Promise<number>;
     /** Sets how the receiver answers; `absent` means that it does not listen (connection refused). */
     setMode(mode: Exclude<ResponseMode, 'slowly'> | 'absent'): Promise<void>;
     /** Delays all requests to the receiver, as a slow server does. Returns a function that lets them through. */
@@ -135,6 +137,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const config = changeConfig(JSON.parse(await readFile(configFile, 'utf8')));
     inbox.setResponse({ readable: config.lead.delivery !== undefined });
     let door = Promise.resolve();
+    let requestCount = 0;
     let lost:
       | { readonly files: RegExp; readonly missing?: Set<string>; readonly mended: Promise<void> }
       | undefined;
@@ -161,6 +164,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       RELAY_TIMEOUT: '1',
     }));
     crm.setHandler((request, response) => {
+      requestCount += 1;
       void door.then(() =>
         request.url?.startsWith('/relay/')
           ? relay(request, response)
@@ -184,6 +188,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           return parseEventLines(await readFile(file, 'utf8').catch(() => '')).events;
         },
         turnedAway: async () => inbox.countRefused(),
+        requests: async () => requestCount,
         hold: () => {
           const { promise, resolve } = createDeferred();
           door = promise;

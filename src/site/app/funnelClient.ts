@@ -14,6 +14,8 @@ import { getLeadVersion } from './leadVersion.ts';
 
 /** The funnel of this page; undefined if the visitor is not counted. */
 let funnel: FunnelRecorder | undefined;
+/** The wizard, which may have loaded before the funnel starts. */
+let loadedWizard: WizardStore | undefined;
 
 /** Starts counting, and sends the events whenever the page becomes hidden. */
 export function startFunnel(
@@ -38,6 +40,7 @@ export function startFunnel(
   funnel = started;
   // Only the page of the wizard has the pre-hydration script.
   if (window.preHydration && readWizardPosition() === undefined) started.showFirstStep();
+  if (loadedWizard) started.watch(loadedWizard);
   leads.onSent(started.leadSent);
   leads.subscribe(() => {
     if (leads.getState().error !== undefined) started.leadFailed();
@@ -49,5 +52,6 @@ export function startFunnel(
 
 /** Starts counting the steps of the wizard. */
 export function countSteps(wizard: WizardStore): void {
+  loadedWizard = wizard;
   funnel?.watch(wizard);
 }

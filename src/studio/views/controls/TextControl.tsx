@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import {
   formatLink,
   getLinkSpan,
@@ -66,7 +66,9 @@ export function TextControl(props: ControlPropsOf<'text'>) {
       <Field
         {...getFieldAttributes(props)}
         value={text}
-        onChange={({ target }) => change(target.value)}
+        // A text is one paragraph: Enter adds no line to it.
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()}
+        onChange={({ target }) => change(target.value.replaceAll('\n', ' '))}
       />
       {(placeholders.length > 0 || isRich) && (
         <div className="row">
