@@ -110,6 +110,8 @@ for (const width of [320, 360, 390, 412, 600, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
+    // The step slides in otherwise, which is no move of the layout.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { promise: isWanted, resolve: letGo } = createDeferred();
     await page.route('**/fonts/*', async (route) => {
       await isWanted;
