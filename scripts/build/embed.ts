@@ -2,6 +2,7 @@ import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
 import { EMBEDDED_DATA_KEY } from '../../src/site/app/pageData.ts';
 import type { LanguageSite } from '../support/language-sites.ts';
+import { listPrefillParameters } from '../support/page-defines.ts';
 import { createClassName } from '../vite/styled/compiled-styles-plugin.ts';
 import { compileInlineScript } from './compile-inline-script.ts';
 
@@ -21,12 +22,11 @@ export const EMBEDDED_PAGE_STYLE = [
 ].join('');
 
 /** The URL parameters that the config uses, in steps and in leads. */
-function listParameters({ steps, lead }: EstimatorConfig): string[] {
-  const prefill = steps.flatMap((step) => ('prefill' in step ? (step.prefill ?? []) : []));
-  const sent = listLeadFields(lead)
+function listParameters(config: EstimatorConfig): string[] {
+  const sent = listLeadFields(config.lead)
     .flatMap(({ values }) => values)
     .flatMap((value) => (value.from === 'parameter' ? value.parameter : []));
-  return [...new Set([...prefill, ...sent])];
+  return [...new Set([...listPrefillParameters(config), ...sent])];
 }
 
 /** The code of embed.js, the script that other sites include. */

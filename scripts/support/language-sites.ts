@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import schema from '../../schemas/estimator.schema.json' with { type: 'json' };
 import type { PagePeriod, PageOverrides } from '../../src/site/app/pageOverrides.ts';
-import type { SiteLanguage } from '../../src/site/app/siteLanguages.ts';
 import { diffObjects } from '../../src/engine/schema/object-diff.ts';
 import { formatLanguageAttributes } from '../../src/engine/text/text-direction.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
 import { withPricesInTexts } from '../../src/engine/rules/price-format.ts';
 import { resolveConfigAt, listPeriodsFrom } from '../../src/engine/schedule/scheduled-config.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
@@ -110,58 +108,4 @@ export function renderRootAttributes({
     ...(folder === '' ? [] : [`data-folder="${folder}"`]),
     ...(turns === '' ? [] : [`data-turns="${turns}"`]),
   ].join(' ');
-}
-
-/** The languages that visitors can choose between; false if there is only one. */
-function listSiteLanguages(configFile: string, now: number): readonly SiteLanguage[] | false {
-  if (listTranslationTags(configFile).length === 0) return false;
-  return listLanguageSites(configFile, now).map(({ folder, config: { site } }) => ({
-    language: site.language,
-    name: site.languageSwitch?.name ?? site.language,
-    folder,
-  }));
-}
-
-/** What a site has only if its config asks for it: the build leaves it out otherwise. */
-type SiteFeatures = Pick<ImportMetaEnv, 'SAVING' | 'PREFILL' | 'EMBED'>;
-
-function listFeatures({ steps, lead, site }: EstimatorConfig): SiteFeatures {
-  const sources = listLeadFields(lead).flatMap(({ values }) => values.map(({ from }) => from));
-  const prefill = steps.flatMap((step) => ('prefill' in step ? (step.prefill ?? []) : []));
-  return {
-    SAVING: site.saving !== undefined || sources.includes('answersLink'),
-    PREFILL: prefill.length > 0 && prefill,
-    EMBED: site.embed?.origins ?? false,
-  };
-}
-
-/**
- * What the scripts know about languages and schedules, see src/site/app/env.d.ts.
- * @param isForgiving whether to ignore a config that cannot be read, which the page reports
- */
-export function createPageDefines(
-  configFile: string,
-  { now = Date.now(), isForgiving = false } = {},
-): Readonly<Record<string, string>> {
-  let [languages, hasStates]: [readonly SiteLanguage[] | false, boolean] = [false, false];
-  let features: SiteFeatures = { SAVING: false, PREFILL: false, EMBED: false };
-  try {
-    const written = readWrittenConfig(configFile);
-    features = listFeatures(written);
-    const periods = listPeriodsFrom(written, now);
-    [languages, hasStates] = [listSiteLanguages(configFile, now), periods.length > 1];
-  } catch (error) {
-    if (!isForgiving) throw error;
-  }
-  return {
-    'import.meta.env.LANGUAGES': JSON.stringify(languages),
-    'import.meta.env.STATES': String(hasStates),
-    'import.meta.env.PAGES_DIFFER': String(hasStates || languages !== false),
-    ...Object.fromEntries(
-      Object.entries(features).map(([name, value]) => [
-        `import.meta.env.${name}`,
-        JSON.stringify(value),
-      ]),
-    ),
-  };
 }

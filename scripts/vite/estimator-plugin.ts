@@ -11,11 +11,8 @@ import { createStepSchema } from '../../src/site/steps/form/createStepSchema.ts'
 import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
 import { listTranslations } from '../support/translations.ts';
 import { configVersion } from '../support/config-version.ts';
-import {
-  listLanguageSites,
-  createPageDefines,
-  listConfigStates,
-} from '../support/language-sites.ts';
+import { listLanguageSites, listConfigStates } from '../support/language-sites.ts';
+import { createPageDefines } from '../support/page-defines.ts';
 import { renderDevelopmentPage } from '../html/development-page.ts';
 import { renderValidatorsModule } from './validators-module.ts';
 
@@ -65,15 +62,20 @@ function readBuildTimeConfig(file: Buffer, now: number): BuildTimeConfig {
 /**
  * Provides the config and the validators of its forms as modules. Both are read together, so they always match.
  * @param now the time of the build in milliseconds since 1970; undefined for the development server
+ * @param eventsUrl see `resolveEvents`
  */
-export function estimatorPlugin(configFile: string, now?: number): Plugin {
+export function estimatorPlugin(configFile: string, now?: number, eventsUrl?: string): Plugin {
   const file = resolve(configFile);
   const getTime = () => now ?? Date.now();
   const translations = () => listTranslations(configFile).map((each) => resolve(each.file));
   return {
     name: 'estimator',
     config: (_config, { command }) => ({
-      define: createPageDefines(configFile, { now: getTime(), isForgiving: command === 'serve' }),
+      define: createPageDefines(configFile, {
+        now: getTime(),
+        eventsUrl,
+        isForgiving: command === 'serve',
+      }),
     }),
     resolveId: (id) => (id in virtualModules ? `\0${id}` : undefined),
     load(id) {

@@ -5,7 +5,6 @@ import { legalDocumentsPlugin } from './legal-documents-plugin.ts';
 import { estimatorPlugin } from './estimator-plugin.ts';
 import { leanReact, leanRouter } from './lean-packages.ts';
 import { leanRjsf } from './lean-rjsf.ts';
-import { optionalFeaturesPlugin } from './optional-features-plugin.ts';
 import { compiledStylesPlugin } from './styled/compiled-styles-plugin.ts';
 import { styleDefinesPlugin } from './style-defines-plugin.ts';
 import { publicFilesPlugin } from './public-files-plugin.ts';
@@ -33,12 +32,11 @@ export function createSiteConfig(
       leanRjsf(),
       leanRouter(),
       compiledStylesPlugin({ keepsStyles }),
-      estimatorPlugin(configFile, now),
+      estimatorPlugin(configFile, now, eventsUrl),
       pruneRegistriesPlugin(configFile),
       legalDocumentsPlugin(configFile),
       publicFilesPlugin(configFile),
       styleDefinesPlugin(configFile),
-      optionalFeaturesPlugin(configFile, eventsUrl),
     ],
   };
 }

@@ -6,8 +6,9 @@ interface EmbedWords {
   readonly closeLabel: string;
 }
 
+/** What scripts/support/page-defines.ts finds in the config. */
 interface ImportMetaEnv {
-  /** The languages of the site, the config's first; false if there is only one. See scripts/vite/estimator-plugin.ts. */
+  /** The languages of the site, the config's first; false if there is only one. */
   readonly LANGUAGES: readonly import('./siteLanguages.ts').SiteLanguage[] | false;
   /** Whether schedules change the config after the build. */
   readonly STATES: boolean;
@@ -17,7 +18,7 @@ interface ImportMetaEnv {
   readonly SAVING: boolean;
   /** The URL parameters that prefill answers; false if there are none. */
   readonly PREFILL: readonly string[] | false;
-  /** Where funnel events go; false if the site counts none. See scripts/vite/optional-features-plugin.ts. */
+  /** Where funnel events go; false if the site counts none. */
   readonly EVENTS: import('../../engine/generated/estimator.ts').Events | false;
   /** Whether leads have an id. */
   readonly LEAD_IDS: boolean;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resolveConfig } from 'vite';
-import { optionalFeaturesPlugin, resolveEvents } from './optional-features-plugin.ts';
+import { createSiteConfig } from '../vite/site-config.ts';
+import { resolveEvents } from './page-defines.ts';
 
 const EVENTS = {
   format: 'plausible',
@@ -17,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function readDefines(file: string, eventsUrl?: string) {
-  const plugins = [optionalFeaturesPlugin(file, eventsUrl)];
-  const { define } = await resolveConfig({ configFile: false, plugins }, 'build');
+  const site = createSiteConfig(file, { eventsUrl });
+  const { define } = await resolveConfig({ configFile: false, ...site }, 'build');
   return define;
 }
 
