@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import { checkCases } from '../../src/authoring/cases/check-cases.ts';
-import { checkConfig, checkFile as checkOther } from '../../src/authoring/check/check-config.ts';
+import { checkConfig, checkLegalDocument } from '../../src/authoring/check/check-config.ts';
 import { checkTranslation } from '../../src/authoring/check/check-translation.ts';
 import { hasErrors, type Problem } from '../../src/authoring/check/core/problem.ts';
 import { checkShape } from '../../src/authoring/check/shape/check-shape.ts';
@@ -79,7 +79,7 @@ export async function checkFile(file: CheckedFile, options: CheckOptions = {}): 
   const { text, kind, cases, translationOf } = file;
   if (translationOf) return checkTranslationFile(file, translationOf, options);
   const env = await createEnv(file, options);
-  const problems = kind === 'estimator' ? checkConfig(text, env) : checkOther(text, env);
+  const problems = kind === 'estimator' ? checkConfig(text, env) : checkLegalDocument(text, env);
   if (!cases || hasErrors(problems)) return problems;
   const schema = await readSchema('cases');
   return [...problems, ...checkCases({ ...cases, schema }, JSON.parse(text))];

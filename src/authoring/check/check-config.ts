@@ -74,11 +74,8 @@ export function checkConfig(text: string, env: SchemaCheckEnv): Problem[] {
   return applyAcknowledgments(collector.list(), acknowledged, parsed);
 }
 
-/**
- * Checks another file with a schema of this project, such as a legal document: its syntax, its shape, and its names,
- * texts, links and pictures.
- */
-export function checkFile(text: string, env: SchemaCheckEnv): Problem[] {
+/** Checks a legal document: its syntax, its shape, and its names, texts, links and pictures. */
+export function checkLegalDocument(text: string, env: SchemaCheckEnv): Problem[] {
   const { problems, parsed } = checkShape(text, env);
   if (problems.length > 0) return problems;
   const collector = createProblemCollector();

@@ -1,7 +1,7 @@
 import { checkCases } from '../../../authoring/cases/check-cases.ts';
 import { updateCases } from '../../../authoring/cases/update-cases.ts';
 import { applyFixes } from '../../../authoring/check/apply-fixes.ts';
-import { checkConfig, checkFile } from '../../../authoring/check/check-config.ts';
+import { checkConfig, checkLegalDocument } from '../../../authoring/check/check-config.ts';
 import { checkTranslation } from '../../../authoring/check/check-translation.ts';
 import { hasErrors, type Problem } from '../../../authoring/check/core/problem.ts';
 import { withHashedCodes } from '../../../authoring/check/hash-codes.ts';
@@ -112,7 +112,9 @@ export async function checkDocuments(
       return checkTranslation(text, tag, original, env);
     }
     const check = (given: string) =>
-      kind === 'estimator' ? checkConfig(given, env) : checkFile(given, { ...env, lackingFacts });
+      kind === 'estimator'
+        ? checkConfig(given, env)
+        : checkLegalDocument(given, { ...env, lackingFacts });
     const problems = check(text);
     const fixed = findFixedText(kind, text, problems, check);
     if (fixed !== undefined) fixedTexts[name] = fixed;

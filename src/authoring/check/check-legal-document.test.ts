@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { collectMissingSiteFacts } from '../../engine/text/site-facts.ts';
-import { checkFile } from './check-config.ts';
+import { checkLegalDocument } from './check-config.ts';
 import { boatHallContext, boatHallJson } from './fixtures/boat-hall.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 
@@ -30,14 +30,14 @@ const documentJson = JSON.stringify(
 function checkChangedDocument(from: string, to: string, release = false) {
   expect(documentJson).toContain(from);
   const text = documentJson.replace(from, to);
-  return checkFile(text, { ...boatHallContext, schema, release }).map(
+  return checkLegalDocument(text, { ...boatHallContext, schema, release }).map(
     ({ code, severity, path, message, hint }) => ({ code, severity, path, message, hint }),
   );
 }
 
 describe('checking a legal document', () => {
   it('finds nothing in a correct one', () => {
-    expect(checkFile(documentJson, { ...boatHallContext, schema })).toEqual([]);
+    expect(checkLegalDocument(documentJson, { ...boatHallContext, schema })).toEqual([]);
   });
 
   it('finds a mistyped key', () => {
@@ -73,7 +73,7 @@ describe('checking a legal document', () => {
   it('finds a fact of the company that the config does not have', () => {
     const shown = documentJson.replace('Not at night.', 'Register {company.licence}.');
     const lackingIn = ({ site }: { site: Parameters<typeof collectMissingSiteFacts>[0] }) =>
-      checkFile(shown, {
+      checkLegalDocument(shown, {
         ...boatHallContext,
         schema,
         lackingFacts: collectMissingSiteFacts(site),
