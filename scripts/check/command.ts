@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { hasErrors } from '../../src/authoring/check/core/problem.ts';
 import { describeDefaultAssets } from '../support/default-assets.ts';
-import { defineCommand, UsageError } from '../cli/command.ts';
+import { defineCommand, parseChoice, UsageError } from '../cli/command.ts';
 import { resolveConfigFile } from '../support/config.ts';
 import { findCommit } from '../support/git.ts';
 import { findRefusedDrawings } from './check-drawings.ts';
@@ -9,7 +9,7 @@ import { findProblems } from './check-file.ts';
 import { findRelayProblems } from './relay-environment.ts';
 import { readCheckedFile, readCheckedSite, withCases } from './checked-files.ts';
 import { fixFile, updateCasesOf } from './edit-file.ts';
-import { formatReport, reportFormats, isReportFormat } from './report-formats.ts';
+import { formatReport, REPORT_FORMATS } from './report-formats.ts';
 
 const HELP = `Checks a config: its JSON, its keys and values, whether it makes sense, and whether the named homeowners
 of cases.json beside it get the expected estimates.
@@ -68,12 +68,8 @@ const DEFINITION = {
 export const checkCommand = defineCommand(
   DEFINITION,
   async ({ values, positionals }, { print, printError, isColored }) => {
-    const { format, fix, since, all, release, 'update-cases': update } = values;
-    if (!isReportFormat(format)) {
-      throw new UsageError(
-        `--format is ${Object.keys(reportFormats).join(', ')}, not "${format}".`,
-      );
-    }
+    const { fix, since, all, release, 'update-cases': update } = values;
+    const format = parseChoice('--format', values.format, REPORT_FORMATS);
     // Cases are checked with the config beside them.
     const named = positionals.map((file) =>
       basename(file) === 'cases.json' ? join(dirname(file), 'estimator.json') : file,

@@ -168,17 +168,16 @@ function formatAsGitHub(report: CheckReport): string {
   return [...annotations, formatVerdict(report)].join('\n');
 }
 
-export const reportFormats = {
+const reportFormats = {
   text: formatAsText,
   json: formatAsJson,
   github: formatAsGitHub,
 } as const;
 
-export type CheckReportFormat = keyof typeof reportFormats;
+type CheckReportFormat = keyof typeof reportFormats;
 
-export function isReportFormat(word: string): word is CheckReportFormat {
-  return Object.hasOwn(reportFormats, word);
-}
+/** The formats that a report can be asked for in. */
+export const REPORT_FORMATS = Object.keys(reportFormats) as CheckReportFormat[];
 
 export function formatReport(
   format: CheckReportFormat,

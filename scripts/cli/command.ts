@@ -22,6 +22,21 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/**
+ * The value of an option that takes one of a few words.
+ * @param option as it is written, such as `--format`
+ * @throws UsageError for any other word
+ */
+export function parseChoice<T extends string>(
+  option: string,
+  value: string,
+  choices: readonly T[],
+): T {
+  const choice = choices.find((each) => each === value);
+  if (choice !== undefined) return choice;
+  throw new UsageError(`${option} is ${choices.join(', ')}, not "${value}".`);
+}
+
 const CHUNK_LENGTH = 1 << 16;
 
 function* toChunks(texts: Iterable<string>): Generator<string> {

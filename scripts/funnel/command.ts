@@ -8,7 +8,7 @@ import { createFunnelReport } from '../../src/authoring/funnel/funnel-report.ts'
 import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
 import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
-import { defineCommand, UsageError } from '../cli/command.ts';
+import { defineCommand, parseChoice, UsageError } from '../cli/command.ts';
 import { UserError } from '../cli/user-error.ts';
 import { readConfig, resolveConfigFile } from '../support/config.ts';
 
@@ -31,6 +31,7 @@ Exit code 0: shown. 1: a file cannot be read. 2: the command line makes no sense
 `;
 
 const GROUPS = { version: 'configVersion', campaign: 'campaign', language: 'language' } as const;
+const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 const FORMATS = ['text', 'markdown', 'json'];
 
 const DEFINITION = {
@@ -56,14 +57,11 @@ async function readEvents(file: string) {
 export const funnelCommand = defineCommand(
   DEFINITION,
   async ({ values, positionals: files }, terminal) => {
-    const { by, format, version, campaign, language } = values;
+    const { version, campaign, language } = values;
     if (files.length === 0) throw new UsageError('Give a file of events.');
-    if (by !== undefined && !Object.hasOwn(GROUPS, by)) {
-      throw new UsageError(`--by is ${Object.keys(GROUPS).join(', ')}, not "${by}".`);
-    }
-    if (!FORMATS.includes(format)) {
-      throw new UsageError(`--format is ${FORMATS.join(', ')}, not "${format}".`);
-    }
+    const by =
+      values.by === undefined ? undefined : GROUPS[parseChoice('--by', values.by, GROUP_NAMES)];
+    const format = parseChoice('--format', values.format, FORMATS);
     const { steps } = await readConfig(resolveConfigFile());
     const read = await Promise.all(files.map(readEvents));
     const events = read.flatMap((each) => each.events);
@@ -73,7 +71,7 @@ export const funnelCommand = defineCommand(
     const filter = Object.fromEntries(
       FUNNEL_GROUPS.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),
     );
-    const query = { filter, by: by === undefined ? undefined : GROUPS[by as keyof typeof GROUPS] };
+    const query = { filter, by };
     if (format === 'json') {
       await terminal.print([`${JSON.stringify(computeFunnels(steps, events, query), null, 2)}\n`]);
     } else {

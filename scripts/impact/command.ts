@@ -24,7 +24,7 @@ import { createParagraph } from '../../src/authoring/report/report-document.ts';
 import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
 import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
 import { parseCases } from '../support/cases.ts';
-import { defineCommand, UsageError } from '../cli/command.ts';
+import { defineCommand, parseChoice, UsageError } from '../cli/command.ts';
 import {
   resolveConfigFile,
   readConfigFromFileOrGit,
@@ -163,9 +163,7 @@ export const impactCommand = defineCommand(
     const [old, now, ...more] = positionals;
     if (old === undefined || more.length > 0)
       throw new UsageError('Give OLD, and NEW if you like.');
-    if (!FORMATS.includes(values.format)) {
-      throw new UsageError(`--format is ${FORMATS.join(', ')}, not "${values.format}".`);
-    }
+    const format = parseChoice('--format', values.format, FORMATS);
     const limit = values['fail-over'] === undefined ? undefined : parsePercent(values['fail-over']);
     const file = resolveConfigFile();
     const before = await readConfigFromFileOrGit(old, file);
@@ -188,7 +186,7 @@ export const impactCommand = defineCommand(
     });
     const shown = withoutRepeatedImpacts(all);
     const context = {
-      format: values.format,
+      format,
       limit,
       before,
       after,
@@ -196,7 +194,7 @@ export const impactCommand = defineCommand(
       hasLaterPeriods: shown.length > 1,
     };
     const text =
-      values.format === 'json'
+      format === 'json'
         ? formatAsJson(shown)
         : shown.map((each) => formatReport(each, context)).join('\n\n');
     await print([`${text}\n`]);
