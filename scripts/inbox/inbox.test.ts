@@ -6,24 +6,11 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeServer, listen } from '../http/listen.ts';
 import { readConfig } from '../support/config.ts';
+import { ANN } from './fixtures/ann.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import { createLeadFormat } from './lead-table.ts';
 
 const format = createLeadFormat(await readConfig('e2e/fixtures/adu.json'));
-
-const ANN = {
-  name: 'Ann Lee',
-  email: 'ann@example.com',
-  phone: '5551234567',
-  zipCode: '95112',
-  projectType: 'detached-adu',
-  squareFootage: '500',
-  designLevel: 'mid-range',
-  estimatedCost: '205750',
-  timestamp: '2026-02-03T04:05:06.789Z',
-  source: 'adu-cost-calculator-web',
-  requestId: '1770091506789',
-};
 
 let folder: string;
 let file: string;

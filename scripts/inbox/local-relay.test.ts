@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { closeServer, listen } from '../http/listen.ts';
 import { readConfig } from '../support/config.ts';
+import { ANN } from './fixtures/ann.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import { createLocalRelay } from './local-relay.ts';
 
@@ -39,17 +40,7 @@ afterAll(async () => {
 });
 beforeEach(() => inbox.setResponse({ mode: 'at-once' }));
 
-const LEAD = {
-  name: 'Ann Lee',
-  email: 'ann@example.com',
-  phone: '5551234567',
-  zipCode: '95112',
-  projectType: 'detached-adu',
-  squareFootage: '500',
-  designLevel: 'mid-range',
-  estimatedCost: '205750',
-  source: 'adu-cost-calculator-web',
-};
+const { timestamp: _timestamp, requestId: _requestId, ...LEAD } = ANN;
 
 function sendLead(): Promise<Response> {
   const body = new FormData();
