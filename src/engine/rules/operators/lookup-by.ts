@@ -1,6 +1,5 @@
 import type { PriceTable } from '../../generated/estimator.ts';
 import {
-  findAnswer,
   findChosenOption,
   findOptionNumber,
   findStepByAnswer,
@@ -9,7 +8,6 @@ import {
 import { addToDate, isWeekday } from '../../inputs/calendar.ts';
 import type { Boundary } from '../../inputs/input-definition.ts';
 import type { JsonPath } from '../../schema/path.ts';
-import { RuleError } from '../core/errors.ts';
 import {
   findEntry,
   MONTHS,
@@ -18,7 +16,13 @@ import {
   splitEntry,
   type TableKey,
 } from '../core/table-keys.ts';
-import { findPrice, resolveDefault, toExactDecimal } from './operands.ts';
+import {
+  assertOneChoice,
+  findPrice,
+  resolveAnswer,
+  resolveDefault,
+  toExactDecimal,
+} from './operands.ts';
 import type { Operator, OperatorTools, RuleContext } from './operator.ts';
 
 /** A value that a table is looked up by, and its name in a worked sum. */
@@ -32,14 +36,9 @@ function resolveKey(name: string, context: RuleContext, path: JsonPath): NamedKe
     const { label, exact } = context.getFigure(name, path);
     return { value: exact, name: `${label} ${exact.toFixed()}` };
   }
-  const answer = findAnswer(context.answers, name);
-  if (answer === undefined || answer === '') return { step, value: undefined, name: 'no answer' };
-  if (typeof answer === 'object') {
-    throw new RuleError(
-      path,
-      `the answer "${name}" is a checklist, and a lookup needs one choice: use sumSelected.`,
-    );
-  }
+  const { value: answer } = resolveAnswer({ answer: name }, context, path);
+  if (answer === undefined) return { step, value: undefined, name: 'no answer' };
+  assertOneChoice(name, answer, path);
   if (isChoiceStep(step)) {
     const option = findChosenOption(step, answer);
     const number = option && findOptionNumber(option);

@@ -5,9 +5,8 @@ import {
   type InputStep,
 } from '../../inputs/answers.ts';
 import { normalizeForComparison } from '../../inputs/registry.ts';
-import { RuleError } from '../core/errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
-import { findPrice, resolveAnswer, resolveDefault } from './operands.ts';
+import { assertOneChoice, findPrice, resolveAnswer, resolveDefault } from './operands.ts';
 import type { Operator, OperatorTools } from './operator.ts';
 
 /** The name of an answer in a price table, if it can have one, and in a worked sum. */
@@ -19,12 +18,7 @@ interface LookupKey {
 /** A choice has the id of its option, even if it stores a number; what is typed has itself. */
 function toLookupKey(step: InputStep, value: Answer | undefined, path: JsonPath): LookupKey {
   if (value === undefined) return { name: 'no answer' };
-  if (typeof value === 'object') {
-    throw new RuleError(
-      path,
-      `the answer "${step.answer}" is a checklist, and a lookup needs one choice: use sumSelected.`,
-    );
-  }
+  assertOneChoice(step.answer, value, path);
   if (!isChoiceStep(step)) return { entry: String(value), name: String(value) };
   const option = findChosenOption(step, value);
   return option ? { entry: option.id, name: option.label } : { name: `"${value}"` };

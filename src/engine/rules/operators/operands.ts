@@ -46,6 +46,22 @@ export function assertWhole(value: Big, least: number, most: number, path: JsonP
   );
 }
 
+/**
+ * Throws if an answer that a table is looked up by is the ticked items of a checklist.
+ * @throws RuleError
+ */
+export function assertOneChoice(
+  name: string,
+  answer: Answer,
+  path: JsonPath,
+): asserts answer is Exclude<Answer, object> {
+  if (typeof answer !== 'object') return;
+  throw new RuleError(
+    path,
+    `the answer "${name}" is a checklist, and a lookup needs one choice: use sumSelected.`,
+  );
+}
+
 /** The rules in the list `of`. */
 export function listOperands({ of }: { readonly of: readonly Rule[] }): RulePart[] {
   return of.map((value, index) => ({ path: ['of', index], value }));
