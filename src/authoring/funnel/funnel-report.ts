@@ -1,6 +1,11 @@
 import type { FunnelEvent } from '../../engine/events/funnel-event.ts';
 import type { Step } from '../../engine/generated/estimator.ts';
-import type { ReportBlock, ReportDocument } from '../report/report-document.ts';
+import {
+  createParagraph,
+  createTable,
+  type ReportBlock,
+  type ReportDocument,
+} from '../report/report-document.ts';
 import {
   compareStep,
   computeFunnels,
@@ -48,7 +53,7 @@ function getStepTitle(steps: readonly Step[], id: string): string {
   return step.kind === 'results' ? 'The results' : step.title;
 }
 
-function createTable(
+function createStepTable(
   steps: readonly Step[],
   funnel: Funnel,
   before: Funnel | undefined,
@@ -61,12 +66,8 @@ function createTable(
     formatShare(step.leftShare),
     ...(before ? [compareStep(before, step)] : []),
   ]);
-  return {
-    kind: 'table',
-    head: ['Step', 'Shown', 'Answered', 'Left there', 'Share', ...(before ? ['Change'] : [])],
-    rows,
-    numeric: [1, 2, 3, 4],
-  };
+  const head = ['Step', 'Shown', 'Answered', 'Left there', 'Share', ...(before ? ['Change'] : [])];
+  return createTable(head, [1, 2, 3, 4], rows);
 }
 
 function describeLeads({ priceShown, leadsSent, leadsFailed }: Funnel): string {
@@ -84,8 +85,8 @@ export function createFunnelReport(
     const name = funnel.group === '' ? 'none' : funnel.group;
     return [
       ...(by ? [{ kind: 'heading', text: `${GROUP_LABELS[by]}: ${name}` } as const] : []),
-      createTable(steps, funnel, funnels[index - 1]),
-      { kind: 'words', text: describeLeads(funnel) },
+      createStepTable(steps, funnel, funnels[index - 1]),
+      createParagraph(describeLeads(funnel)),
     ];
   });
   const filters = Object.entries(filter).map(
@@ -100,7 +101,7 @@ export function createFunnelReport(
   return {
     title: 'Where visitors leave',
     blocks: isEmpty
-      ? [{ kind: 'words', text: 'There are no events yet.' }]
-      : [...blocks, { kind: 'words', text: notes.join(' ') }],
+      ? [createParagraph('There are no events yet.')]
+      : [...blocks, createParagraph(notes.join(' '))],
   };
 }

@@ -1,6 +1,11 @@
 import { priceCase } from '../cases/price-case.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
-import type { ReportBlock, ReportDocument } from '../report/report-document.ts';
+import {
+  createParagraph,
+  createTable,
+  type ReportBlock,
+  type ReportDocument,
+} from '../report/report-document.ts';
 import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
@@ -17,25 +22,23 @@ function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
   const total = config.rules.figures.find(({ id }) => id === config.rules.total)?.label ?? '';
   const title = `${total}: from lowest to highest`;
   yield { kind: 'heading', text: title };
-  yield {
-    kind: 'words',
-    text: `For each answer to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The lowest estimate has the cheapest of all other answers, the highest the most expensive. Options that are not offered are left out.${isSampled ? ' These are from a sample of all combinations, so rare amounts may be missing.' : ''}`,
-  };
+  yield createParagraph(
+    `For each answer to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The lowest estimate has the cheapest of all other answers, the highest the most expensive. Options that are not offered are left out.${isSampled ? ' These are from a sample of all combinations, so rare amounts may be missing.' : ''}`,
+  );
   yield {
     kind: 'picture',
     svg: renderRangeChart(ranges, title, getNumberFormatter(config.site)),
     words: 'The table below contains the same numbers as the chart of the printable page.',
   };
-  yield {
-    kind: 'table',
-    head: [...steps.map((step) => step.title), 'from', 'to'],
-    numeric: [steps.length, steps.length + 1],
-    rows: ranges.map(({ options, min, max }) => [
+  yield createTable(
+    [...steps.map((step) => step.title), 'from', 'to'],
+    [steps.length, steps.length + 1],
+    ranges.map(({ options, min, max }) => [
       ...steps.map((_, index) => options[index]?.label ?? ''),
       write(min),
       write(max),
     ]),
-  };
+  );
 }
 
 /** A case, and the config of its day. */
@@ -57,16 +60,15 @@ function* createCaseBlocks(cases: readonly PriceSheetCase[]): Generator<ReportBl
   );
   if (!example) return;
   yield { kind: 'heading', text: 'Sample customers' };
-  yield {
-    kind: 'table',
-    head: ['homeowner', 'situation', example.evaluation.total.label],
-    numeric: [2],
-    rows: priced.map(({ called, situation, config, evaluation }) => [
+  yield createTable(
+    ['homeowner', 'situation', example.evaluation.total.label],
+    [2],
+    priced.map(({ called, situation, config, evaluation }) => [
       called,
       situation,
       createFigureFormatter(config)(evaluation.total.rounded),
     ]),
-  };
+  );
   yield { kind: 'heading', text: `How it adds up: ${example.called}` };
   yield { kind: 'lines', lines: explain(example.evaluation).split('\n') };
 }
@@ -94,7 +96,7 @@ export function createPriceSheet(
     title: `Price sheet: ${title}`,
     language,
     blocks: [
-      { kind: 'words', text: made },
+      createParagraph(made),
       ...createRangeBlocks(config),
       ...createPriceTables(config),
       ...createCaseBlocks(cases),

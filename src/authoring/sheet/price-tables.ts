@@ -6,7 +6,7 @@ import {
 } from '../../engine/inputs/answers.ts';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
 import { capitalize } from '../../engine/text/format.ts';
-import type { ReportBlock } from '../report/report-document.ts';
+import { createParagraph, createTable, type ReportBlock } from '../report/report-document.ts';
 import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts';
 import { formatPrice, listRulesUsingTable } from '../../engine/rules/price-format.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
@@ -96,17 +96,15 @@ export function* createPriceTables(config: PricedConfig): Generator<ReportBlock>
     const step = use?.answer === undefined ? undefined : findStepByAnswer(config.steps, use.answer);
     const options = step ? getOptions(step) : [];
     yield { kind: 'heading', text: use?.label ?? formatConfigName(name) };
-    yield {
-      kind: 'words',
-      text: use
+    yield createParagraph(
+      use
         ? `The table "${name}"${step ? `, by the answer to "${step.title}"` : ''}.`
         : `The table "${name}". No rule uses it.`,
-    };
-    yield {
-      kind: 'table',
-      head: ['', 'price', 'entry', 'details'],
-      numeric: [1],
-      rows: Object.entries(table).map(([entry, amount]) => {
+    );
+    yield createTable(
+      ['', 'price', 'entry', 'details'],
+      [1],
+      Object.entries(table).map(([entry, amount]) => {
         const option = options.find(({ id }) => id === entry);
         return [
           option?.label ??
@@ -120,6 +118,6 @@ export function* createPriceTables(config: PricedConfig): Generator<ReportBlock>
             .join('; '),
         ];
       }),
-    };
+    );
   }
 }
