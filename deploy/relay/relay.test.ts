@@ -453,7 +453,7 @@ test('the settings name each problem', () => {
     RELAY_TIMEOUT: 'soon',
     RELAY_EVENTS_URL: 'nowhere',
   });
-  const names = problems.map((problem) => problem.split(' ')[0]);
+  const names = problems.map(({ message }) => message.split(' ')[0]);
   expect(names).toEqual([
     'RELAY_ORIGINS',
     'RELAY_TIMEOUT',
@@ -465,5 +465,5 @@ test('the settings name each problem', () => {
     'RELAY_META_TOKEN',
   ]);
   const nothing = { lead: { ...CONFIG.lead, relay: undefined }, site: {} };
-  expect(readRelaySettings(nothing, {}).problems[0]).toMatch(/^The config has neither/);
+  expect(readRelaySettings(nothing, {}).problems[0]?.message).toMatch(/^The config has neither/);
 });

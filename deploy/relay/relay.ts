@@ -72,7 +72,7 @@ export function createRelay(config: RelayConfig): RelayHandler {
     try {
       const { settings, problems } = readRelaySettings(config, env);
       if (problems.length > 0) {
-        log.problems = problems;
+        log.problems = problems.map(({ message, hint }) => `${message}: ${hint}.`);
         throw new RelayError(500, 'The relay is not set up: its log says what is missing.');
       }
       const sender = request.headers.get('Origin') ?? '';

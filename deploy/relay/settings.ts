@@ -34,6 +34,12 @@ export interface RelaySettings {
   readonly meta?: Receiver;
 }
 
+/** What is missing or wrong, and what to do about it, both without a period. */
+interface SettingProblem {
+  readonly message: string;
+  readonly hint: string;
+}
+
 /** Below the 10 seconds that Netlify gives a function. */
 const DEFAULT_TIMEOUT_SECONDS = '9';
 const META_API = 'https://graph.facebook.com/v23.0';
@@ -59,14 +65,15 @@ function createSigner(secret: string): Webhook | undefined {
 
 /**
  * Reads the settings of the relay.
- * @returns the settings, and everything that is missing or wrong, a sentence each
+ * @returns the settings, and everything that is missing or wrong
  */
 export function readRelaySettings(
   config: RelayConfig,
   env: RelayEnv,
-): { readonly settings: RelaySettings; readonly problems: readonly string[] } {
-  const problems: string[] = [];
-  const report = (isWrong: boolean, problem: string) => isWrong && problems.push(problem);
+): { readonly settings: RelaySettings; readonly problems: readonly SettingProblem[] } {
+  const problems: SettingProblem[] = [];
+  const report = (isWrong: boolean, message: string, hint: string) =>
+    isWrong && problems.push({ message, hint });
   const { relay } = config.lead;
   const {
     RELAY_URL = '',
@@ -89,48 +96,58 @@ export function readRelaySettings(
 
   report(
     !relay && config.site.events?.format !== 'relay',
-    'The config has neither "lead.relay" nor "site.events" with "format": "relay", so there is nothing to relay.',
+    'The config has neither "lead.relay" nor "site.events" with "format": "relay", so there is nothing to relay',
+    'add one of them',
   );
   report(
     origins.length === 0 || !origins.every(isOrigin),
-    'RELAY_ORIGINS is missing or wrong: list the addresses of the site without paths, separated by commas, such as https://www.example.com.',
+    'RELAY_ORIGINS is missing or wrong',
+    'list the addresses of the site without paths, separated by commas, such as https://www.example.com',
   );
   report(
     !(timeout >= 1000 && timeout <= 60_000),
-    'RELAY_TIMEOUT is wrong: write the seconds to wait for the receiver, from 1 to 60.',
+    'RELAY_TIMEOUT is wrong',
+    'write the seconds to wait for the receiver, from 1 to 60',
   );
   if (relay) {
     report(
       !isReceiverUrl(RELAY_URL),
-      'RELAY_URL is missing or wrong: set it to the address that receives leads, beginning with https://.',
+      'RELAY_URL is missing or wrong',
+      'set it to the address that receives leads, beginning with https://',
     );
     report(
       format !== RELAY_FORMAT,
-      `RELAY_FORMAT is wrong: use ${RELAY_FORMATS.join(', ')} or leave it out for json.`,
+      'RELAY_FORMAT is wrong',
+      `use ${RELAY_FORMATS.join(', ')} or leave it out for json`,
     );
     report(
       format === 'hubspot' && !relay.hubspot,
-      'RELAY_FORMAT is hubspot, and the config has no "lead.relay.hubspot": add the account and the form.',
+      'RELAY_FORMAT is hubspot, and the config has no "lead.relay.hubspot"',
+      'add the account and the form',
     );
   }
   report(
     !signer && (RELAY_SECRET !== '' || (relay !== undefined && format !== 'hubspot')),
-    'RELAY_SECRET is missing or wrong: it signs what is sent. Create one with: echo "whsec_$(openssl rand -base64 32)".',
+    'RELAY_SECRET is missing or wrong',
+    'it signs what is sent. Create one with: echo "whsec_$(openssl rand -base64 32)"',
   );
   report(
     RELAY_EVENTS_URL !== undefined && !isReceiverUrl(RELAY_EVENTS_URL),
-    'RELAY_EVENTS_URL is wrong: use an address that begins with https://, or leave it out to write events to the log.',
+    'RELAY_EVENTS_URL is wrong',
+    'use an address that begins with https://, or leave it out to write events to the log',
   );
   if (relay?.meta) {
     report(
       !/^\d+$/.test(RELAY_META_PIXEL_ID),
-      'RELAY_META_PIXEL_ID is missing or wrong: set it to the number of the pixel, as in VITE_META_PIXEL_ID.',
+      'RELAY_META_PIXEL_ID is missing or wrong',
+      'set it to the number of the pixel, as in VITE_META_PIXEL_ID',
     );
     report(
       RELAY_META_TOKEN === '',
-      'RELAY_META_TOKEN is missing: create an access token for the Conversions API in Events Manager.',
+      'RELAY_META_TOKEN is missing',
+      'create an access token for the Conversions API in Events Manager',
     );
-    report(!isReceiverUrl(RELAY_META_URL), 'RELAY_META_URL is wrong: leave it out.');
+    report(!isReceiverUrl(RELAY_META_URL), 'RELAY_META_URL is wrong', 'leave it out');
   }
 
   const { portalId, formId } = relay?.hubspot ?? {};

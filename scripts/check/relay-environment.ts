@@ -18,18 +18,15 @@ export function findRelayProblems(
   const config: EstimatorConfig = JSON.parse(text);
   const path = config.lead.relay ? ['lead', 'relay'] : ['site', 'events'];
   const position = parseJsonSource(text).positionOf(path, 'key');
-  return readRelaySettings(config, env).problems.map((problem) => {
-    const [message = '', ...hint] = problem.split(': ');
-    return {
-      code: 'relay-setting',
-      severity: 'error',
-      isNew: true,
-      file: name,
-      path: path.join('.'),
-      ...position,
-      label: 'the environment of the relay',
-      message: `${message}.`,
-      hint: capitalize(hint.join(': ')),
-    };
-  });
+  return readRelaySettings(config, env).problems.map(({ message, hint }) => ({
+    code: 'relay-setting',
+    severity: 'error',
+    isNew: true,
+    file: name,
+    path: path.join('.'),
+    ...position,
+    label: 'the environment of the relay',
+    message: `${message}.`,
+    hint: `${capitalize(hint)}.`,
+  }));
 }
