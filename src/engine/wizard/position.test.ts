@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
-import { parseWizardPosition, hasOnlyOfferedOptions } from './position.ts';
+import { parseWizardPosition } from './position.ts';
 
 describe('the position in a history entry', () => {
   it.each([
@@ -42,13 +42,5 @@ describe('the position in a history entry', () => {
   ])('has no answer that no step could have stored: %j', (answers) => {
     const position = parseWizardPosition(fenceSiteConfig, { stepId: 'style', answers });
     expect(position).toEqual({ stepId: 'style', answers: {} });
-  });
-
-  it.each([
-    [{}, true],
-    [{ fenceStyle: 'picket', extras: { gate: true } }, true],
-    [{ fenceStyle: 'chain' }, false],
-  ])('%j has only offered options: %s', (answers, expected) => {
-    expect(hasOnlyOfferedOptions(fenceSiteConfig, { stepId: 'quote', answers })).toBe(expected);
   });
 });

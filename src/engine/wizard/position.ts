@@ -1,10 +1,4 @@
-import {
-  isInputStep,
-  isOffered,
-  findAnswer,
-  listSelectedOptions,
-  type Answer,
-} from '../inputs/answers.ts';
+import { isInputStep, type Answer } from '../inputs/answers.ts';
 import { getInputDefinition } from '../inputs/registry.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { WizardState } from './state.ts';
@@ -15,16 +9,6 @@ export type WizardPosition = Pick<WizardState, 'stepId' | 'answers' | 'known'>;
 /** The position to store for a state. */
 export function toWizardPosition({ stepId, answers, known }: WizardState): WizardPosition {
   return { stepId, answers, ...(known && { known }) };
-}
-
-/** Whether all chosen options of a position are offered. */
-export function hasOnlyOfferedOptions(
-  { steps }: Pick<EstimatorConfig, 'steps'>,
-  { answers }: WizardPosition,
-): boolean {
-  return steps
-    .filter(isInputStep)
-    .every((step) => listSelectedOptions(step, findAnswer(answers, step.answer)).every(isOffered));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
