@@ -10,7 +10,7 @@ export interface RelayConfig {
 /** Environment variables; the wrapper of a host adds the address of the client where it knows one. */
 export type RelayEnv = Readonly<Record<string, string | undefined>>;
 
-export const RELAY_FORMATS = ['json', 'form', 'hubspot'] as const;
+const RELAY_FORMATS = ['json', 'form', 'hubspot'] as const;
 
 /** A receiver, and how it is spoken to. */
 export interface Receiver {

@@ -29,7 +29,7 @@ function createPainter(isColored: boolean): Paint {
 }
 
 /** The line of a problem with its neighbors, and a caret below the place. */
-export function renderCodeFrame(
+function renderCodeFrame(
   text: string,
   { line, column }: Pick<Problem, 'line' | 'column'>,
 ): string {

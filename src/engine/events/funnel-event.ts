@@ -1,5 +1,5 @@
 /** What the site counts. None of it tells one visitor from another. */
-export const FUNNEL_EVENTS = [
+const FUNNEL_EVENTS = [
   'step_shown',
   'step_answered',
   'price_shown',

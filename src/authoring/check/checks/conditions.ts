@@ -20,7 +20,7 @@ import { walkAllConditions, walkAllRules, walkStepConditions } from '../../../en
 import { capitalize, quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
-import type { Check, CheckContext } from '../core/check.ts';
+import type { Check } from '../core/check.ts';
 import { getShowConditions } from '../analysis/reachability.ts';
 
 /** What rules and conditions need of an answer, and which steps have it. */
@@ -105,7 +105,7 @@ function listLooks(step: Step, index: number) {
 }
 
 /** Conditions and limits can only look at answers that are already given. */
-export const dependsOnLaterAnswer: Check<Pick<CheckContext, 'config' | 'describePath'>> = {
+const dependsOnLaterAnswer: Check = {
   code: 'depends-on-later-answer',
   severity: 'error',
   *find({ config, describePath }) {
