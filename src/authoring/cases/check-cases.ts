@@ -22,8 +22,7 @@ import { createProblem } from '../check/shape/check-shape.ts';
 import { parseCasesText, type CasesText } from './cases-text.ts';
 import { listFigureMismatches } from './figure-mismatches.ts';
 import {
-  priceCase,
-  resolveCaseConfig,
+  priceDatedCase,
   type CaseConfig,
   type PricedCase,
   type UnpricedCase,
@@ -52,18 +51,6 @@ interface EvaluatedCase {
   readonly index: number;
   readonly config: PricedConfig;
   readonly outcome: PricedCase | UnpricedCase;
-}
-
-function evaluateCase(
-  config: CaseConfig,
-  namedCase: NamedCase,
-  index: number,
-  today: Date,
-): EvaluatedCase {
-  const dated = resolveCaseConfig(config, namedCase, today);
-  return 'reason' in dated
-    ? { namedCase, index, config, outcome: dated }
-    : { namedCase, index, config: dated, outcome: priceCase(dated, namedCase) };
 }
 
 /** Whether an option by itself leads to a stop step, so that it has no price. */
@@ -171,7 +158,9 @@ function* checkCase(
 export function checkCases(file: CasesText, config: CaseConfig, today = new Date()): Problem[] {
   const { problems, parsed, cases } = parseCasesText(file);
   if (!cases) return problems;
-  const evaluated = cases.map((each, index) => evaluateCase(config, each, index, today));
+  const evaluated = cases.map((namedCase, index) => {
+    return { namedCase, index, ...priceDatedCase(config, namedCase, today) };
+  });
   const findings = [
     ...evaluated.flatMap((each) => [...checkCase(each, cases)]),
     ...checkCoverage(resolveEstimatorAt(config, today.getTime()), evaluated),

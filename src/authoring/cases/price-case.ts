@@ -80,3 +80,19 @@ export function priceCase(
     return { reason: error.message, path: error.path, at: error.at };
   }
 }
+
+/**
+ * Prices a case with the config of its day.
+ * @param today the day of a case that has none
+ * @returns also that config; the given one if the day does not exist
+ */
+export function priceDatedCase(
+  config: CaseConfig,
+  namedCase: NamedCase,
+  today: Date,
+): { readonly config: CaseConfig; readonly outcome: PricedCase | UnpricedCase } {
+  const dated = resolveCaseConfig(config, namedCase, today);
+  return 'reason' in dated
+    ? { config, outcome: dated }
+    : { config: dated, outcome: priceCase(dated, namedCase) };
+}

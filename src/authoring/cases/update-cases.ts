@@ -7,7 +7,7 @@ import {
   listOtherLeadFigures,
   type FigureMismatch,
 } from './figure-mismatches.ts';
-import { priceCase, resolveCaseConfig, type CaseConfig } from './price-case.ts';
+import { priceDatedCase, type CaseConfig } from './price-case.ts';
 
 /** A cases file with new expected figures, and one line for each figure that changes. */
 export interface UpdatedCases {
@@ -77,8 +77,7 @@ export function updateCases(
   const edits: Edit[] = [];
   const changes: string[] = [];
   for (const [index, namedCase] of cases.entries()) {
-    const dated = resolveCaseConfig(config, namedCase, today);
-    const outcome = 'reason' in dated ? dated : priceCase(dated, namedCase);
+    const { outcome } = priceDatedCase(config, namedCase, today);
     const { tree } = parsed.source;
     const node = tree && findNodeAtLocation(tree, ['cases', index]);
     if ('reason' in outcome || !node) continue;

@@ -1,4 +1,4 @@
-import { priceCase, resolveCaseConfig } from '../../../authoring/cases/price-case.ts';
+import { priceDatedCase } from '../../../authoring/cases/price-case.ts';
 import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.ts';
 import { computeImpact, type EditedKey } from '../../../authoring/impact/impact.ts';
 import { formatDelta, formatPercentChange } from '../../../authoring/impact/impact-format.ts';
@@ -130,8 +130,7 @@ function describeAlarm(periods: readonly PeriodSummary[]): string | undefined {
 /** Prices a sample customer; the reason where that is not possible. */
 function priceSample(config: EstimatorConfig, sample: NamedCase, now: Date) {
   try {
-    const resolved = resolveCaseConfig(config, sample, now);
-    const outcome = 'reason' in resolved ? resolved : priceCase(resolved, sample);
+    const { outcome } = priceDatedCase(config, sample, now);
     if ('reason' in outcome) return { sum: outcome.reason };
     const { evaluation } = outcome;
     return { total: evaluation.total.rounded, sum: explain(evaluation) };
