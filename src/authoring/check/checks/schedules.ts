@@ -82,7 +82,7 @@ const invalidScheduleTime: Check = {
   },
 };
 
-function isUsedByBuild(node: ValueNode | undefined): boolean {
+function isUsedByBuild(node: NamedNode | ValueNode | undefined): boolean {
   return node !== undefined && (node.schema.atBuild === true || isUsedByBuild(node.parent));
 }
 
@@ -107,7 +107,7 @@ function findTargetError(name: string, { find, names, findName }: NamedPaths): M
         : 'Write the keys with dots between them, and the id for an entry of a list: prices.TABLE.ENTRY, steps.ID.title, steps.ID.options.ID.label.',
     };
   }
-  if (node.schema.atBuild === true || isUsedByBuild(node.parent)) {
+  if (isUsedByBuild(node)) {
     return {
       message: `The build uses ${quote(name)}, so a schedule cannot change it.`,
       hint: 'Change it in its place, and build the site when the change is to apply.',
