@@ -14,7 +14,7 @@ import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
-import { computeLookupCoverage } from './lookup-coverage.ts';
+import { computeLookupCoverage, type LookupCoverage } from './lookup-coverage.ts';
 import { getShowConditions } from './reachability.ts';
 
 /** An option that a rule looks up in a table that has no price for it. */
@@ -36,10 +36,19 @@ export interface UnusedPrice {
   readonly codeLengths: readonly number[];
 }
 
-/** The options without a price, and the prices without an option. */
+/** A `lookupBy` whose table has no entry for some answers. */
+interface UncoveredLookup {
+  readonly table: string;
+  readonly path: JsonPath;
+  /** What it has no entry for. */
+  readonly missing: readonly string[];
+}
+
+/** The options without a price, the prices without an option, and the lookups without an entry. */
 interface PriceCoverage {
   readonly unpriced: readonly UnpricedOption[];
   readonly unused: readonly UnusedPrice[];
+  readonly uncovered: readonly UncoveredLookup[];
 }
 
 type TableRule = Extract<Rule, { table: string }>;
@@ -48,8 +57,11 @@ type CoverageConfig = Pick<EstimatorConfig, 'steps' | 'prices' | 'rules'>;
 interface TableUse {
   readonly rule: TableRule;
   readonly conditions: readonly Condition[];
+  readonly path: JsonPath;
   /** The step whose answer is looked up. */
   readonly step: InputStep | undefined;
+  /** For `lookupBy`. */
+  readonly coverage: LookupCoverage | undefined;
 }
 
 /** How long an entry can be that a rule finds for a typed code. */
@@ -60,16 +72,15 @@ function listCodeLengths(rule: TableRule, { length }: InputStepOf<'digits'>): nu
 
 /** The entries of a table that no rule can find. */
 function listUnusedPrices(
-  config: CoverageConfig,
+  { prices }: CoverageConfig,
   table: string,
   uses: readonly TableUse[],
 ): UnusedPrice[] {
-  const { prices } = config;
   const steps = uses.flatMap(({ step }) => step ?? []);
   const isTyped = steps.some((step) => step.kind !== 'digits' && getOptions(step).length === 0);
-  const named = uses.flatMap(({ rule, conditions }) =>
-    rule.op === 'lookupBy'
-      ? [...computeLookupCoverage(config, rule, conditions).used]
+  const named = uses.flatMap(({ rule, coverage }) =>
+    coverage
+      ? [...coverage.used]
       : (getOperatorTools(rule).listPriceEntries?.(rule) ?? []).map(({ entry }) => entry),
   );
   const known = new Set([
@@ -130,11 +141,15 @@ function* walkUnpricedOptions(
 }
 
 function computePriceCoverage(config: CoverageConfig): PriceCoverage {
-  const uses = [...walkAllRules(config)].flatMap(({ value: rule, conditions }): TableUse[] => {
-    if (!('table' in rule)) return [];
-    const step = 'answer' in rule ? findStepByAnswer(config.steps, rule.answer) : undefined;
-    return [{ rule, conditions, step }];
-  });
+  const uses = [...walkAllRules(config)].flatMap(
+    ({ value: rule, path, conditions }): TableUse[] => {
+      if (!('table' in rule)) return [];
+      const step = 'answer' in rule ? findStepByAnswer(config.steps, rule.answer) : undefined;
+      const coverage =
+        rule.op === 'lookupBy' ? computeLookupCoverage(config, rule, conditions) : undefined;
+      return [{ rule, conditions, path, step, coverage }];
+    },
+  );
   const unpriced: UnpricedOption[] = [];
   const unused: UnusedPrice[] = [];
   for (const [table, usesOfTable] of groupBy(uses, ({ rule }) => rule.table)) {
@@ -154,7 +169,10 @@ function computePriceCoverage(config: CoverageConfig): PriceCoverage {
     }
     unused.push(...prices.values());
   }
-  return { unpriced, unused };
+  const uncovered = uses.flatMap(({ rule: { table }, path, coverage }): UncoveredLookup[] =>
+    coverage?.missing ? [{ table, path, missing: coverage.missing }] : [],
+  );
+  return { unpriced, unused, uncovered };
 }
 
 /** Several checks use the same result. */

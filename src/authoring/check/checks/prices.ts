@@ -13,7 +13,6 @@ import { listRulesUsingTable } from '../../../engine/rules/price-format.ts';
 import { listPartConditions, walkAllRules } from '../../../engine/rules/walk.ts';
 import { capitalize, formatList, quote } from '../../../engine/text/format.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
-import { computeLookupCoverage } from '../analysis/lookup-coverage.ts';
 import { getPriceCoverage } from '../analysis/price-coverage.ts';
 import type { Check } from '../core/check.ts';
 
@@ -162,13 +161,10 @@ export const uncoveredLookup: Check = {
   code: 'uncovered-lookup',
   severity: 'error',
   *find({ config }) {
-    for (const { path, value: rule, conditions } of walkAllRules(config)) {
-      if (rule.op !== 'lookupBy') continue;
-      const { missing } = computeLookupCoverage(config, rule, conditions);
-      if (!missing) continue;
+    for (const { table, path, missing } of getPriceCoverage(config).uncovered) {
       yield {
         path: [...path, 'table'],
-        message: `The table ${quote(rule.table)} has no entry for ${formatList(missing.map(quote), 'and')}.`,
+        message: `The table ${quote(table)} has no entry for ${formatList(missing.map(quote), 'and')}.`,
         hint: 'Add an entry, one with "other" at the end of the table, or a "default" to the rule.',
       };
     }
