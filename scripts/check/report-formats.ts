@@ -29,10 +29,7 @@ function createPainter(isColored: boolean): Paint {
 }
 
 /** The line of a problem with its neighbors, and a caret below the place. */
-function renderCodeFrame(
-  text: string,
-  { line, column }: Pick<Problem, 'line' | 'column'>,
-): string {
+function renderCodeFrame(text: string, { line, column }: Pick<Problem, 'line' | 'column'>): string {
   const lines = text.split(/\r\n|\r|\n/);
   const first = Math.max(1, line - CONTEXT_LINES);
   const last = Math.min(lines.length, line + CONTEXT_LINES);
