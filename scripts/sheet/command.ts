@@ -52,12 +52,12 @@ export const sheetCommand = defineCommand(
       const made = [`Made from ${file} on ${today}${asOf}.`, present.scheduleNote ?? []]
         .flat()
         .join(' ');
-      const homeowners = cases.flatMap((homeowner) => {
-        if (homeowner.at === undefined) return { homeowner, config };
-        const own = resolveCaseConfig(given.config, homeowner, new Date());
-        return 'reason' in own ? [] : { homeowner, config: withPricesInTexts(own) };
+      const datedCases = cases.flatMap((namedCase) => {
+        if (namedCase.at === undefined) return { namedCase, config };
+        const own = resolveCaseConfig(given.config, namedCase, new Date());
+        return 'reason' in own ? [] : { namedCase, config: withPricesInTexts(own) };
       });
-      return createPriceSheet(config, homeowners, { title: header.title, language, made });
+      return createPriceSheet(config, datedCases, { title: header.title, language, made });
     });
     await mkdir(directory, { recursive: true });
     const written = {

@@ -2,7 +2,7 @@ import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
 import { answerQuestion, type AnswerSpace, type OpenQuestion } from './answer-space.ts';
 import { toQuestionName, type AnswersByConfig } from './question.ts';
 
-/** The picks of a homeowner by the names of the questions; undefined if a question is not asked. */
+/** The picks of a visitor by the names of the questions; undefined if a question is not asked. */
 export type PickedValues = Readonly<Record<string, CandidateValue | undefined>>;
 
 /** One way to answer all questions. */

@@ -18,7 +18,7 @@ import { groupBy } from '../../engine/rules/group-by.ts';
 import { collectStops } from './collect-stops.ts';
 import { toQuestionName, type Question, type SpaceOptions } from './question.ts';
 
-/** What one config lets homeowners pick for a question that it asks. */
+/** What one config lets visitors pick for a question that it asks. */
 export interface QuestionOffer {
   readonly step: InputStep;
   readonly picks: readonly CandidateValue[];

@@ -2,7 +2,7 @@ import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
 import type { Step } from '../../engine/generated/estimator.ts';
 import type { AnswerDependency } from '../../engine/rules/core/condition-tools.ts';
 
-/** One decision of a homeowner: a whole answer, or one item of a checklist. */
+/** One decision of a visitor: a whole answer, or one item of a checklist. */
 export interface Question {
   /** The name of the answer, or `answer/item`. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface SpaceSource {
   readonly dependencies: readonly AnswerDependency[];
 }
 
-/** How homeowners go through the questions. */
+/** How visitors go through the questions. */
 export interface SpaceOptions {
   /** Whether options that are not offered are left out. */
   readonly offeredOnly?: boolean;

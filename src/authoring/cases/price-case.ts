@@ -64,7 +64,7 @@ export function resolvePricedAnswers(
 }
 
 /**
- * Prices a case. A choice must be one of the options: rules may price others with a default, but no homeowner can
+ * Prices a case. A choice must be one of the options: rules may price others with a default, but no visitor can
  * choose them.
  */
 export function priceCase(

@@ -17,9 +17,9 @@ export interface CaseImpact {
   }[];
 }
 
-function compareCase(before: PricedConfig, after: PricedConfig, homeowner: NamedCase): CaseImpact {
+function compareCase(before: PricedConfig, after: PricedConfig, namedCase: NamedCase): CaseImpact {
   const [old, now] = [before, after].map((config) => {
-    const outcome = priceCase(config, homeowner);
+    const outcome = priceCase(config, namedCase);
     return 'reason' in outcome ? undefined : outcome.evaluation;
   });
   const figures = listLeadFigures(after).flatMap(({ id, label }) => {
@@ -28,7 +28,7 @@ function compareCase(before: PricedConfig, after: PricedConfig, homeowner: Named
     return [{ id, label, before: one.rounded, after: other.rounded }];
   });
   return {
-    name: homeowner.name,
+    name: namedCase.name,
     before: old?.total.rounded,
     after: now?.total.rounded,
     ...(figures.length > 0 && { figures }),
@@ -42,6 +42,6 @@ export function listCaseImpacts(
   cases: readonly NamedCase[],
 ): CaseImpact[] {
   return cases
-    .map((homeowner) => compareCase(before, after, homeowner))
+    .map((namedCase) => compareCase(before, after, namedCase))
     .filter((change) => change.before !== undefined || change.after !== undefined);
 }

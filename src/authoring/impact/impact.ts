@@ -24,7 +24,7 @@ import {
 import { listEdits, type PricingEdit } from './edits.ts';
 import { listOptionChanges, type OptionChange } from './option-changes.ts';
 
-/** What a change does to the homeowners who choose one option. */
+/** What a change does to the visitors who choose one option. */
 export interface OptionImpact {
   readonly answer: string;
   readonly id: string;
@@ -138,7 +138,7 @@ function createMovementTest(before: PricedConfig): (edited: PricedConfig, id: st
 
 /**
  * Compares the prices of two configs over every combination of answers that both take, or over a sample of them.
- * @param cases named homeowners that both price
+ * @param cases those that both price
  */
 export function computeImpact(
   before: PricedConfig,

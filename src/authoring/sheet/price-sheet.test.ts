@@ -133,7 +133,7 @@ describe('the price sheet', () => {
     answers: { fenceStyle: 'picket', fenceLength: 10, groundKind: 'sand' },
     expected: { total: 0, breakdown: {} },
   };
-  const sheet = createPriceSheet(fenceConfig, [{ homeowner: ann, config: fenceConfig }], {
+  const sheet = createPriceSheet(fenceConfig, [{ namedCase: ann, config: fenceConfig }], {
     title: 'Fences',
     language: 'en-US',
     made: 'Made from fences.json.',

@@ -43,15 +43,15 @@ function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
 
 /** A case, and the config of its day. */
 export interface PriceSheetCase {
-  readonly homeowner: NamedCase;
+  readonly namedCase: NamedCase;
   readonly config: PricedConfig;
 }
 
 function* createCaseBlocks(cases: readonly PriceSheetCase[]): Generator<ReportBlock> {
-  const priced = cases.flatMap(({ homeowner, config }) => {
-    const outcome = priceCase(config, homeowner);
+  const priced = cases.flatMap(({ namedCase, config }) => {
+    const outcome = priceCase(config, namedCase);
     if ('reason' in outcome) return [];
-    const { name, situation, at } = homeowner;
+    const { name, situation, at } = namedCase;
     const called = at === undefined ? name : `${name}, with the prices of ${at}`;
     return [{ called, situation, config, evaluation: outcome.evaluation }];
   });
