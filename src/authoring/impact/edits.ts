@@ -79,18 +79,18 @@ function* walkDifferences(
   old: unknown,
   now: unknown,
   at: unknown = SCHEMA,
-  way: StablePath = [],
+  stablePath: StablePath = [],
 ): Generator<ValueDifference> {
   if (isPriceNeutral(at)) return;
   if (!isComparable(at, old, now)) {
-    if (JSON.stringify(old) !== JSON.stringify(now)) yield { stablePath: way, old, now };
+    if (JSON.stringify(old) !== JSON.stringify(now)) yield { stablePath, old, now };
     return;
   }
   const [before, after] = [listNamedParts(old), listNamedParts(now)];
   const schema = resolveValueSchema(SCHEMA, at, now);
   for (const part of new Set([...before.keys(), ...after.keys()])) {
     const below = findChildSchema(schema, Array.isArray(now) ? 0 : part);
-    yield* walkDifferences(before.get(part), after.get(part), below, [...way, part]);
+    yield* walkDifferences(before.get(part), after.get(part), below, [...stablePath, part]);
   }
 }
 
@@ -117,9 +117,9 @@ function describeDifference({ old, now }: ValueDifference): string {
   return before === after ? 'changed' : `${before} -> ${after}`;
 }
 
-function isRepricing({ stablePath: way, old, now }: ValueDifference): boolean {
+function isRepricing({ stablePath, old, now }: ValueDifference): boolean {
   if (old === undefined || now === undefined) return false;
-  return way[0] === 'prices' || way[0] === 'rules' || way.at(-1) === 'number';
+  return stablePath[0] === 'prices' || stablePath[0] === 'rules' || stablePath.at(-1) === 'number';
 }
 
 function selectPricedSections({ prices, steps, rules }: PricedConfig): PricedConfig {

@@ -19,10 +19,10 @@ export interface ImpactAssumptions {
 }
 
 export function listAssumptions(config: PricedConfig): ImpactAssumptions {
-  const asked = listPriceDependencies(config);
+  const dependencies = listPriceDependencies(config);
   const steps = listPricedSteps(config);
   const picksOf = (step: InputStep): CandidateValue[] => {
-    const boundaries = asked.flatMap((each) =>
+    const boundaries = dependencies.flatMap((each) =>
       each.answer === step.answer ? (each.boundaries ?? []) : [],
     );
     const decisions = getInputTools(step).listDecisions(step, boundaries);

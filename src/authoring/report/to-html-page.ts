@@ -24,10 +24,12 @@ figure { margin: 0; break-inside: avoid; overflow-x: auto; }
 `;
 
 function formatTable({ head, rows, numeric = [] }: ReportTable): string {
-  const looks = (column: number) => (numeric.includes(column) ? ' class="number"' : '');
-  const titles = head.map((text, at) => `<th scope="col"${looks(at)}>${escapeHtml(text)}</th>`);
+  const formatClass = (column: number) => (numeric.includes(column) ? ' class="number"' : '');
+  const titles = head.map(
+    (text, at) => `<th scope="col"${formatClass(at)}>${escapeHtml(text)}</th>`,
+  );
   const body = rows.map((cells) => {
-    const texts = cells.map((text, at) => `<td${looks(at)}>${escapeHtml(text)}</td>`);
+    const texts = cells.map((text, at) => `<td${formatClass(at)}>${escapeHtml(text)}</td>`);
     return `<tr>${texts.join('')}</tr>`;
   });
   return [

@@ -93,8 +93,8 @@ const wrongKindOfStep: Check = {
   },
 };
 
-/** The answers that a step looks at: in its conditions, and as limits. */
-function listLooks(step: Step, index: number) {
+/** The earlier answers that a step depends on: in its conditions, and as limits. */
+function listStepDependencies(step: Step, index: number) {
   const conditions = [...walkStepConditions(step, index)].flatMap(({ path, value }) =>
     'answer' in value ? [{ path: [...path, 'answer'], answer: value.answer, use: 'shown' }] : [],
   );
@@ -104,23 +104,23 @@ function listLooks(step: Step, index: number) {
   return [...conditions, ...limits];
 }
 
-/** Conditions and limits can only look at answers that are already given. */
+/** Conditions and limits can only depend on answers that are already given. */
 const dependsOnLaterAnswer: Check = {
   code: 'depends-on-later-answer',
   severity: 'error',
   *find({ config, describePath }) {
     for (const [index, step] of config.steps.entries()) {
-      for (const { path, answer, use } of listLooks(step, index)) {
-        const asked = findStepByAnswer(config.steps, answer);
-        if (!asked || config.steps.indexOf(asked) < index) continue;
-        const isOwn = step === asked;
+      for (const { path, answer, use } of listStepDependencies(step, index)) {
+        const source = findStepByAnswer(config.steps, answer);
+        if (!source || config.steps.indexOf(source) < index) continue;
+        const isOwn = step === source;
         const where = isOwn
           ? 'which this step itself asks'
-          : `which only the later step '${asked.title}' asks`;
+          : `which only the later step '${source.title}' asks`;
         yield {
           path,
           message: `${capitalize(describePath(path.slice(0, -1)))} is ${use} depending on the answer ${quote(answer)}, ${where}.`,
-          hint: `Let it depend on an earlier answer${isOwn ? '' : `, or move step '${asked.title}' up`}.`,
+          hint: `Let it depend on an earlier answer${isOwn ? '' : `, or move step '${source.title}' up`}.`,
         };
       }
     }

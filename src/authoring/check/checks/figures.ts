@@ -39,11 +39,11 @@ function findCycles({ rules: { figures, total } }: EstimatorConfig): Cycle[] {
   const uses = new Map(figures.map((figure, index) => [figure.id, listFigureUses(figure, index)]));
   const found = new Map<string, Cycle>();
   const done = new Set<string>();
-  function search(way: readonly string[], id: string): void {
+  function search(chain: readonly string[], id: string): void {
     for (const { figure, path } of uses.get(id) ?? []) {
-      const start = way.indexOf(figure);
-      if (start >= 0 && !found.has(figure)) found.set(figure, { ids: way.slice(start), path });
-      if (start < 0 && !done.has(figure)) search([...way, figure], figure);
+      const start = chain.indexOf(figure);
+      if (start >= 0 && !found.has(figure)) found.set(figure, { ids: chain.slice(start), path });
+      if (start < 0 && !done.has(figure)) search([...chain, figure], figure);
     }
     done.add(id);
   }

@@ -54,15 +54,15 @@ export const breakdownSum: Check = {
     const format = createFigureFormatter(config);
     const tried = [sum, toFigureRule(total), ...added.map(toFigureRule)];
     for (const { answers, values } of tryRules(config, tried)) {
-      const [lines, asked, ...parts] = values;
-      if (!lines || !asked || lines.eq(asked)) continue;
+      const [addedValue, totalValue, ...parts] = values;
+      if (!addedValue || !totalValue || addedValue.eq(totalValue)) continue;
       const wrongSign = added.find((_, index) => {
         const part = parts[index];
-        return part && !part.eq(0) && lines.minus(part).minus(part).eq(asked);
+        return part && !part.eq(0) && addedValue.minus(part).minus(part).eq(totalValue);
       });
       yield {
         path: ['rules', 'breakdown'],
-        message: `The breakdown adds up to ${format(lines.toNumber())}, and the total is ${format(asked.toNumber())}, for the answers ${formatAnswers(answers)}.`,
+        message: `The breakdown adds up to ${format(addedValue.toNumber())}, and the total is ${format(totalValue.toNumber())}, for the answers ${formatAnswers(answers)}.`,
         hint:
           wrongSign === undefined
             ? 'Add a line for the difference, such as a minimum charge or a rounding. If the breakdown is not meant to add up, acknowledge this.'

@@ -72,8 +72,8 @@ function createUnknownKeyFinding(
 }
 
 /** All keys that an object of a schema can have, whichever kind it is of. */
-function listPossibleKeys(config: Schema, asked: Schema): string[] {
-  const schema = resolveSchema(config, asked);
+function listPossibleKeys(config: Schema, unresolved: Schema): string[] {
+  const schema = resolveSchema(config, unresolved);
   return findTagKey(schema) === undefined
     ? listKeys(schema)
     : [...getBranches(config, schema).values()].flatMap(listKeys);
@@ -296,10 +296,10 @@ function* describeErrors(
   const path = parseJsonPointer(first.instancePath, root);
   const names = createPathDescriber(config, root);
   const value = findValueAt(root, path);
-  const asked = findSchemaAt(config, root, path);
+  const unresolved = findSchemaAt(config, root, path);
   const kind = errors.find(({ keyword }) => keyword === 'discriminator');
   if (kind) {
-    const union = { ...names, path, value, schema: resolveSchema(config, asked) };
+    const union = { ...names, path, value, schema: resolveSchema(config, unresolved) };
     yield createKindFinding(union, config, String(kind.params.tag));
     return;
   }
@@ -307,7 +307,7 @@ function* describeErrors(
     ...names,
     path,
     value,
-    schema: resolveValueSchema(config, asked, value),
+    schema: resolveValueSchema(config, unresolved, value),
   };
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const missing = errors.filter(({ keyword }) => keyword === 'required');
