@@ -7,7 +7,7 @@ import { build, type InlineConfig } from 'vite';
 import { createColorCss } from '../../src/engine/color/color-schemes.ts';
 import { assertPublishable } from '../check/assert-publishable.ts';
 import { BUILD_TARGET } from './browser-targets.ts';
-import { assertNoLinks, createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
+import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
 import type * as Prerender from '../../src/site/app/prerender.tsx';
 import { EMBED_PATH } from '../../src/site/pages/shared/routes.ts';
 import { RESUMING_DATA_KEY } from '../../src/site/app/pre-hydration/contract.ts';
@@ -157,7 +157,6 @@ export async function buildSite({
   const settings = parseBuildSettings(env);
   const { eventsUrl } = settings;
   const publicFolder = resolvePublicFolder(configFile);
-  await assertNoLinks(publicFolder);
   await assertPublishable(configFile);
   const now = Date.now();
   const sites = listLanguageSites(configFile, now);

@@ -7,7 +7,7 @@ import { formatReport } from './report-formats.ts';
 
 /**
  * Makes sure that a site can be made from a config, its legal documents, the translations and the drawings.
- * @throws UserError with every error, or if a file cannot be read
+ * @throws UserError with every error, or if a file cannot be read or is a symbolic link
  */
 export async function assertPublishable(configFile: string): Promise<void> {
   const files = await readCheckedSite(configFile);
