@@ -7,7 +7,8 @@ export interface InlineSources {
   readonly styles: readonly string[];
 }
 
-function toCspHash(text: string): string {
+/** How a policy names an inline script or style. */
+export function toCspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 

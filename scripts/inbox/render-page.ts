@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { toCspHash } from '../build/content-security-policy.ts';
 import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
 import { TOOL_PAGE_STYLE } from '../../src/authoring/report/tool-page-style.ts';
 import { MAX_ROWS, renderHeadCells, renderRows, type LeadFormat } from './lead-table.ts';
@@ -67,10 +67,6 @@ document.getElementById('clear').addEventListener('click', () => {
 });
 setInterval(() => { if (!document.hidden) attempt(refresh); }, 1500);
 `;
-
-function toCspHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
 
 /** Allows only the page's own style and script, in case a value is not escaped. */
 export function createPagePolicy({ style, script }: { style: string; script?: string }): string {
