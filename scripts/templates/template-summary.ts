@@ -1,5 +1,5 @@
 import { fillPlaceholders, listPlaceholders } from '../../src/engine/text/placeholders.ts';
-import { findValueAt } from '../../src/engine/schema/path.ts';
+import { findValueAt, getListAt } from '../../src/engine/schema/path.ts';
 
 /** What is shown of a template before it is chosen. */
 export interface TemplateSummary {
@@ -18,11 +18,6 @@ function findText(value: unknown, path: readonly string[]): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-function getList(value: unknown, key: string): readonly unknown[] {
-  const list = findValueAt(value, [key]);
-  return Array.isArray(list) ? list : [];
-}
-
 /** Summarizes a template; undefined if it is not a config. */
 export function summarizeTemplate(config: unknown): TemplateSummary | undefined {
   const title = findText(config, ['site', 'header', 'title']);
@@ -35,9 +30,11 @@ export function summarizeTemplate(config: unknown): TemplateSummary | undefined 
     });
     return fillPlaceholders(text, Object.fromEntries(facts));
   };
-  const steps = getList(config, 'steps').filter((step) => findValueAt(step, ['kind']) !== 'stop');
+  const steps = getListAt(config, ['steps']).filter(
+    (step) => findValueAt(step, ['kind']) !== 'stop',
+  );
   const pictures = steps.map((step) =>
-    getList(step, 'options').flatMap((option) => findText(option, ['illustration']) ?? []),
+    getListAt(step, ['options']).flatMap((option) => findText(option, ['illustration']) ?? []),
   );
   return {
     title,

@@ -1,11 +1,6 @@
 import { applyEdits, modify, parseTree } from 'jsonc-parser';
 import { hashCode, isHashed } from '../../engine/inputs/code-hash.ts';
-import { findValueAt } from '../../engine/schema/path.ts';
-
-function getListAt(root: unknown, key: string): readonly unknown[] {
-  const found = findValueAt(root, [key]);
-  return Array.isArray(found) ? found : [];
-}
+import { findValueAt, getListAt } from '../../engine/schema/path.ts';
 
 /** The fewest characters of a code and of its salt, as the schema has it: shorter ones are soon guessed. */
 export const MIN_CODE_LENGTH = 4;
@@ -22,10 +17,10 @@ function isLongEnough(text: unknown): text is string {
 export async function withHashedCodes(text: string, root: unknown): Promise<string> {
   if (!parseTree(text)) return text;
   let result = text;
-  for (const [index, step] of getListAt(root, 'steps').entries()) {
+  for (const [index, step] of getListAt(root, ['steps']).entries()) {
     const salt = findValueAt(step, ['salt']);
     if (findValueAt(step, ['kind']) !== 'code' || !isLongEnough(salt)) continue;
-    for (const [at, option] of getListAt(step, 'options').entries()) {
+    for (const [at, option] of getListAt(step, ['options']).entries()) {
       const code = findValueAt(option, ['code']);
       if (!isLongEnough(code) || isHashed(code)) continue;
       const path = ['steps', index, 'options', at, 'code'];

@@ -53,6 +53,12 @@ export function findValueAt(root: unknown, path: JsonPath): unknown {
   }, root);
 }
 
+/** The list at a path; an empty one if there is none. */
+export function getListAt(root: unknown, path: JsonPath): readonly unknown[] {
+  const list = findValueAt(root, path);
+  return Array.isArray(list) ? list : [];
+}
+
 /** A copy with another value at a path; undefined removes it. Everything beside the path is shared. */
 export function withValueAt(root: unknown, [part, ...rest]: JsonPath, value: unknown): unknown {
   if (part === undefined) return value;

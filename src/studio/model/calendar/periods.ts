@@ -1,7 +1,7 @@
 import type { EstimatorConfig, Schedule } from '../../../engine/generated/estimator.ts';
 import { resolveZonedTime } from '../../../engine/schedule/zoned-time.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
-import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { findValueAt, getListAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { isSchema as isObject } from '../../../engine/schema/schema.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { formatKey } from '../labels/words.ts';
@@ -17,15 +17,16 @@ export function toPathName(path: JsonPath): string {
 
 /** The schedules of a config; incomplete ones as far as they can be read. */
 export function listSchedules(config: unknown): Schedule[] {
-  const list = findValueAt(config, SCHEDULES_PATH);
   const toText = (value: unknown) => (typeof value === 'string' ? value : '');
-  return (Array.isArray(list) ? list : []).filter(isObject).map((schedule) => ({
-    name: toText(schedule.name),
-    from: toText(schedule.from),
-    zone: toText(schedule.zone),
-    ...(typeof schedule.until === 'string' && { until: schedule.until }),
-    changes: Object(schedule.changes),
-  }));
+  return getListAt(config, SCHEDULES_PATH)
+    .filter(isObject)
+    .map((schedule) => ({
+      name: toText(schedule.name),
+      from: toText(schedule.from),
+      zone: toText(schedule.zone),
+      ...(typeof schedule.until === 'string' && { until: schedule.until }),
+      changes: Object(schedule.changes),
+    }));
 }
 
 /** The values that a price has in periods, and where they are. */

@@ -1,6 +1,6 @@
 import type { EstimatorConfig, PayloadField } from '../../../engine/generated/estimator.ts';
 import { addArticle } from '../../../engine/text/format.ts';
-import { findValueAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { findValueAt, getListAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import { findChildSchema, findTagValue, resolveSchema } from '../../../engine/schema/schema.ts';
 import { findConfig, parseText, type StudioDocument } from '../documents/document.ts';
@@ -30,11 +30,6 @@ function getDescriber({ kind, value }: StudioDocument) {
 function getSchemaAt({ kind, value }: StudioDocument, path: JsonPath) {
   const root = SCHEMAS[kind];
   return resolveSchema(root, resolveSchemaAt(root, value, path));
-}
-
-function getListAt(document: StudioDocument, path: JsonPath): readonly unknown[] {
-  const list = findValueAt(document.value, path);
-  return Array.isArray(list) ? list : [];
 }
 
 /** Sets one value; undefined removes it. */
@@ -85,7 +80,7 @@ function insertEntry(document: StudioDocument, holder: JsonPath, { kind, name, l
   const schema = SCHEMAS[document.kind];
   const { items, things } = getSchemaAt(document, holder);
   const { thing = 'entry', name: nameKey, label: labelKey, last } = things ?? {};
-  const entries = getListAt(document, holder);
+  const entries = getListAt(document.value, holder);
   const id = createFreeName(toName(label ?? name ?? `new ${thing}`), listStrings(document.value));
   const named = {
     ...Object(createBlankValue(schema, items, id, kind)),
@@ -126,7 +121,7 @@ export function addEntries(
 export function sendAnswer(document: StudioDocument, answer: string): Edit {
   const list = ['lead', 'payload'];
   const field: PayloadField = { name: answer, value: { from: 'answer', answer, default: '' } };
-  const root = withValueAt(document.value, list, [...getListAt(document, list), field]);
+  const root = withValueAt(document.value, list, [...getListAt(document.value, list), field]);
   return createEdit(document, list, root, `Send “${answer}” to the CRM`);
 }
 
@@ -143,7 +138,7 @@ export function duplicateEntry(document: StudioDocument, path: JsonPath): Edit {
   const names = things?.name === undefined ? {} : { ...rename(things.name), ...rename('answer') };
   const copy = { ...Object(original), ...names };
   const to = Number(path.at(-1)) + 1;
-  const entries = getListAt(document, holder).toSpliced(to, 0, copy);
+  const entries = getListAt(document.value, holder).toSpliced(to, 0, copy);
   const root = listOptionPrices(document.value as EstimatorConfig, path).reduce(
     (value: unknown, price) =>
       withValueAt(value, [...price.path.slice(0, -1), String(copy.id)], price.price),
@@ -157,7 +152,7 @@ export function duplicateEntry(document: StudioDocument, path: JsonPath): Edit {
 export function moveEntry(document: StudioDocument, path: JsonPath, to: number): Edit {
   const from = Number(path.at(-1));
   const holder = path.slice(0, -1);
-  const entries = getListAt(document, holder);
+  const entries = getListAt(document.value, holder);
   const moved = entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]);
   const root = withValueAt(document.value, holder, moved);
   const label = getDescriber(document).describePath(path);
@@ -205,7 +200,7 @@ export function acknowledge(
     ({ code, path }: AcknowledgmentTarget) =>
     (each: unknown) =>
       findValueAt(each, ['code']) === code && findValueAt(each, ['path']) === path;
-  const before = getListAt(document, list);
+  const before = getListAt(document.value, list);
   const updated = before.map((each) =>
     targets.some((target) => isOf(target)(each)) ? { ...Object(each), reason } : each,
   );
