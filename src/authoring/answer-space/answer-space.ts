@@ -62,7 +62,7 @@ function orderAnswers(sources: readonly SpaceSource[]): string[] {
   return [...new Set([...order, ...old])];
 }
 
-function isOffered(offer: QuestionOffer, pick: CandidateValue): boolean {
+function canPick(offer: QuestionOffer, pick: CandidateValue): boolean {
   const { step, picks, leadsToStop } = offer;
   return 'options' in step
     ? picks.includes(pick)
@@ -72,7 +72,7 @@ function isOffered(offer: QuestionOffer, pick: CandidateValue): boolean {
 /** The picks that two configs both offer. */
 function intersectPicks(one: QuestionOffer, other: QuestionOffer): readonly CandidateValue[] {
   return [...new Set([...other.picks, ...one.picks])].filter(
-    (pick) => isOffered(one, pick) && isOffered(other, pick),
+    (pick) => canPick(one, pick) && canPick(other, pick),
   );
 }
 

@@ -32,7 +32,7 @@ function formatPercent(share: number): string {
 }
 
 /** A share with its interval: 12% (10-15%). */
-export function formatShare(share: Share): string {
+function formatInterval(share: Share): string {
   if (isTooFew(share)) return 'too few to tell';
   const { value, low, high } = share;
   return `${formatPercent(value)} (${formatPercent(low).slice(0, -1)}-${formatPercent(high)})`;
@@ -44,7 +44,7 @@ export function describeFunnelStep(
   { shown, answered, left, leftShare }: FunnelStep,
 ): string {
   const done = kind === 'results' ? 'sent a lead' : 'answered it';
-  return `Visitors: ${shown} saw this step, ${answered} ${done}, ${left} left here: ${formatShare(leftShare)}.`;
+  return `Visitors: ${shown} saw this step, ${answered} ${done}, ${left} left here: ${formatInterval(leftShare)}.`;
 }
 
 function getStepTitle(steps: readonly Step[], id: string): string {
@@ -63,7 +63,7 @@ function createStepTable(
     String(step.shown),
     String(step.answered),
     String(step.left),
-    formatShare(step.leftShare),
+    formatInterval(step.leftShare),
     ...(before ? [compareStep(before, step)] : []),
   ]);
   const head = ['Step', 'Shown', 'Answered', 'Left there', 'Share', ...(before ? ['Change'] : [])];

@@ -11,7 +11,7 @@ import {
 import { getInputTools } from '../../../engine/inputs/registry.ts';
 import type { RuleDependency } from '../../../engine/rules/operators/operator.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
-import { findEntry, type TableKey } from '../../../engine/rules/core/table-keys.ts';
+import { findTableEntry, type TableKey } from '../../../engine/rules/core/table-keys.ts';
 import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
 import { getShowConditions } from './reachability.ts';
 
@@ -108,7 +108,7 @@ export function computeLookupCoverage(
   const used = new Set<string>();
   const missing: (readonly Candidate[])[] = [];
   for (const keys of combine(lists)) {
-    const entry = findEntry(table, keys);
+    const entry = findTableEntry(table, keys);
     if (entry !== undefined) used.add(entry);
     else if (keys.every(({ option }) => !option || isOffered(option))) missing.push(keys);
   }

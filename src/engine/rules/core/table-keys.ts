@@ -86,7 +86,7 @@ function isMatch(part: string, { step, value, number }: TableKey): boolean {
 const cache = new WeakMap<PriceTable, readonly (readonly [string, readonly string[]])[]>();
 
 /** The first entry of a table whose parts all stand for the values; undefined if there is none. */
-export function findEntry(table: PriceTable, keys: readonly TableKey[]): string | undefined {
+export function findTableEntry(table: PriceTable, keys: readonly TableKey[]): string | undefined {
   let entries = cache.get(table);
   if (!entries) {
     entries = Object.keys(table).map((entry) => [entry, splitEntry(entry)]);

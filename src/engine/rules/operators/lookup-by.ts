@@ -9,7 +9,7 @@ import { addToDate, isWeekday } from '../../inputs/calendar.ts';
 import type { Boundary } from '../../inputs/input-definition.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import {
-  findEntry,
+  findTableEntry,
   MONTHS,
   parseBand,
   parseBeginning,
@@ -59,7 +59,7 @@ export const lookupByOperator: Operator<'lookupBy'> = {
     const { table, by } = rule;
     const keys = by.map((name, index) => resolveKey(name, context, [...path, 'by', index]));
     const entries = Object.hasOwn(context.prices, table) ? context.prices[table] : undefined;
-    const entry = entries && findEntry(entries, keys);
+    const entry = entries && findTableEntry(entries, keys);
     const price = findPrice(context.prices, rule, entry, path);
     const names = keys.map(({ name }) => name).join(', ');
     if (price) return { label: table, value: price, remark: `${entry}, for ${names}` };
@@ -94,7 +94,7 @@ function listBoundaries(part: string): Boundary[] {
   return [...months, ...listPeriodLimits(part).map((from) => ({ from })), { text: part }];
 }
 
-function listParts(entries: PriceTable, index: number): string[] {
+function listEntryParts(entries: PriceTable, index: number): string[] {
   return [...new Set(Object.keys(entries).flatMap((entry) => splitEntry(entry)[index] ?? []))];
 }
 
@@ -105,13 +105,13 @@ export const lookupByTools: OperatorTools<'lookupBy'> = {
       answer,
       needs: 'value',
       path: ['by', index],
-      boundaries: listParts(prices[table] ?? {}, index).flatMap(listBoundaries),
+      boundaries: listEntryParts(prices[table] ?? {}, index).flatMap(listBoundaries),
     })),
   listLookupNames: ({ by }) => by.map((value, index) => ({ path: ['by', index], value })),
   listThresholds: ({ table, by }, prices) =>
     by.map((figure, index) => ({
       of: { op: 'figure', figure },
-      limits: listParts(prices[table] ?? {}, index).flatMap((part) => {
+      limits: listEntryParts(prices[table] ?? {}, index).flatMap((part) => {
         const band = parseBand(part);
         return band?.limit ?? (Number.isFinite(Number(part)) ? [Number(part)] : []);
       }),
