@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { advanceClockUntil } from '../support/advance-clock-until.ts';
+import { delayScripts, waitForHydration } from '../support/delay-scripts.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expect, test } from '../support/site-test.ts';
 import {
@@ -220,3 +221,26 @@ for (const viewport of [...PHONES, SIZES.tablet, SIZES.laptop]) {
     });
   });
 }
+
+test('a double click answers one question, even if React starts between its clicks', async ({
+  page,
+}) => {
+  const wizardScript = /\/assets\/Estimator[^/]*\.js$/;
+  const { letGo } = await delayScripts(page, wizardScript);
+  // The site's script has run once it asks for that of the wizard.
+  const isRequested = page.waitForRequest(wizardScript);
+  await page.goto('./', { waitUntil: 'domcontentloaded' });
+  await isRequested;
+  const card = await page.getByText(CLARA.type).boundingBox();
+  if (!card) throw new Error('The first step has no such card.');
+  await page.mouse.move(card.x + card.width / 2, card.y + card.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
+  letGo();
+  await waitForHydration(page);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
+});

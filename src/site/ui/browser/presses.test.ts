@@ -35,7 +35,10 @@ function press(id: string, { pointerType = 'touch', detail = 1, at = [100, 200] 
   for (const type of ['pointerdown', 'pointerup']) {
     window.dispatchEvent(Object.assign(new MouseEvent(type, init), { pointerType }));
   }
-  document.getElementById(id)?.dispatchEvent(new MouseEvent('click', init));
+  const click = new MouseEvent('click', init);
+  // jsdom stamps events with the real time, not with that of the fake timers.
+  Object.defineProperty(click, 'timeStamp', { value: performance.now() });
+  document.getElementById(id)?.dispatchEvent(click);
 }
 
 /** A press that changes the screen. */

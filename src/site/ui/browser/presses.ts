@@ -14,8 +14,8 @@ let isTouch = false;
 /** The latest time at which the current press can still become a click. */
 let pressEndsAt = -Infinity;
 let screenChangedAt = -Infinity;
-/** The last click that was not suppressed, and its time. */
-let lastClick: { readonly event: MouseEvent; readonly at: number } | undefined;
+/** The last click that was not suppressed. */
+let lastClick: MouseEvent | undefined;
 
 function isBackButton({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-back]') !== null;
@@ -45,7 +45,8 @@ function pressLabel(click: MouseEvent) {
 function handleClick(click: MouseEvent) {
   // Keyboards and screen readers dispatch clicks with `detail` 0.
   if (click.detail === 0) return;
-  const before = lastClick && screenChangedAt >= lastClick.at ? lastClick.event : undefined;
+  // Another listener of the click may have changed the screen already, so the time of the event counts.
+  const before = lastClick && screenChangedAt >= lastClick.timeStamp ? lastClick : undefined;
   // Pressing Back twice goes back twice.
   const isLeftover =
     before && isRepeated(click, before) && !(isBackButton(before) && isBackButton(click));
@@ -54,7 +55,7 @@ function handleClick(click: MouseEvent) {
     click.stopImmediatePropagation();
     return;
   }
-  lastClick = { event: click, at: performance.now() };
+  lastClick = click;
   pressLabel(click);
 }
 
@@ -73,9 +74,12 @@ export function watchPresses(): () => void {
   const options = { capture: true, passive: true };
   pointerEvents.forEach((type) => addEventListener(type, handlePointer, options));
   addEventListener('click', handleClick, true);
+  // The pre-hydration script and the site's script each have a copy of this module; both get the event.
+  addEventListener(SCREEN_CHANGE_EVENT, markScreenChange);
   return () => {
     pointerEvents.forEach((type) => removeEventListener(type, handlePointer, true));
     removeEventListener('click', handleClick, true);
+    removeEventListener(SCREEN_CHANGE_EVENT, markScreenChange);
     [pressEndsAt, screenChangedAt] = [-Infinity, -Infinity];
     lastClick = undefined;
   };

@@ -1,5 +1,5 @@
 import { afterPaint } from '../browser/afterPaint.ts';
-import { markScreenChange, SCREEN_CHANGE_EVENT } from '../browser/presses.ts';
+import { SCREEN_CHANGE_EVENT } from '../browser/presses.ts';
 
 /** Whether `main` has the focus in place of a heading that is not rendered yet. */
 let isHeadingAwaited = false;
@@ -9,7 +9,6 @@ let isHeadingAwaited = false;
  * is still loading has no heading yet; `main` gets the focus then.
  */
 export function focusHeading({ scrolls = true } = {}) {
-  markScreenChange();
   dispatchEvent(new Event(SCREEN_CHANGE_EVENT));
   if (scrolls) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   const { activeElement: focused } = document;
