@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import {
   ANN,
+  answerAllSteps,
   chooseCard,
   CONTACT,
   enterZip,
@@ -58,13 +59,13 @@ for (const [device, viewport] of Object.entries({
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
     });
-    await page.goto(`${CONTRACTOR_URL}?designLevel=mid-range&secret=1`);
+    await page.goto(`${CONTRACTOR_URL}?designLevel=mid-range&secret=1&utm_campaign=spring`);
     const frame = page.frameLocator('iframe');
     await expect(getFrameHeading(frame)).toHaveText('What type of ADU are you planning?');
     await expect.poll(() => page.evaluate(() => window.happened.length)).toBe(1);
     expect(await page.evaluate(() => window.shift)).toBe(0);
     const src = await page.locator('iframe').getAttribute('src');
-    expect(src).toBe(`${site.url}embed?designLevel=mid-range`);
+    expect(src).toBe(`${site.url}embed?designLevel=mid-range&utm_campaign=spring`);
     await expect(frame.getByRole('banner')).toHaveCount(0);
     await expect(frame.getByRole('contentinfo')).toHaveCount(0);
     await chooseCard(asPage(frame), ANN.type);
@@ -90,20 +91,63 @@ for (const [device, viewport] of Object.entries({
     expect(fields).toMatchObject({ ...ANN.expectedLead, name: CONTACT.name, phone: '15551234567' });
     expect(fields['link']).toMatch(new RegExp(`^${site.url}#answers=1\\.`));
     const happened = await page.evaluate(() => window.happened);
-    expect(happened.filter((each) => each.startsWith('sent'))).toHaveLength(1);
-    expect(happened).toContain('answer {"step":"project-type"}');
-    expect(JSON.stringify(happened)).not.toMatch(/95112|Ann|555/);
-    expect(
-      await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer?.at(-1)),
-    ).toEqual({
-      event: 'estimator:sent',
-      step: 'results',
-    });
+    expect(happened).toContain('answer project-type');
+    expect(happened.slice(-4)).toEqual([
+      'answer features',
+      'step results',
+      'price results',
+      'sent results',
+    ]);
+    const layer = await page.evaluate(() => window.dataLayer);
+    expect(layer).toHaveLength(happened.length);
+    // Nothing else, so no answers and no contact details.
+    for (const entry of layer ?? []) {
+      expect(entry).toEqual({
+        event: expect.stringMatching(/^estimator:/),
+        step: expect.any(String),
+        configVersion: expect.stringMatching(/^[0-9a-f]{40}$/),
+        language: 'en-US',
+        campaign: 'spring',
+      });
+    }
     expect(refused).toEqual([]);
     await page.evaluate(() => history.back());
     await expectFittingFrame(page, frame, 'Your Results Are Ready!');
   });
 }
+
+/** Answers all steps and sends the form. */
+async function sendLead(frame: FrameLocator): Promise<void> {
+  await answerAllSteps(asPage(frame), ANN);
+  await fillContact(asPage(frame), CONTACT);
+  await getSubmitButton(frame).click();
+}
+
+test('the page learns that a lead failed', async ({ page, site, crm }) => {
+  serveHostPage(crm, site.url, `<estimator-wizard src="${site.url}"></estimator-wizard>`);
+  await page.goto(CONTRACTOR_URL);
+  const frame = page.frameLocator('iframe');
+  await expect(getFrameHeading(frame)).toBeVisible();
+  await site.inbox.setMode('absent');
+  await sendLead(frame);
+  await expect
+    .poll(() => page.evaluate(() => window.happened.slice(-2)))
+    .toEqual(['price results', 'failed results']);
+});
+
+test('the page gets no events under Global Privacy Control', async ({ page, site, crm }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  const wizard = `<estimator-wizard src="${site.url}" data-layer></estimator-wizard>`;
+  serveHostPage(crm, site.url, wizard);
+  await page.goto(CONTRACTOR_URL);
+  const frame = page.frameLocator('iframe');
+  await sendLead(frame);
+  await expectFittingFrame(page, frame, 'Thank You, Ann Lee!');
+  expect(await page.evaluate(() => window.happened)).toEqual([]);
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+});
 
 test('several on one page, in dialogs and lazily, with the consent of the page', async ({
   page,
@@ -181,5 +225,5 @@ test('other sites, other pages and forged messages get nothing', async ({ page, 
   });
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(await page.locator('iframe').evaluate((frame) => frame.style.height)).toBe(height);
-  expect(await page.evaluate(() => window.happened)).toEqual(['step {"step":"project-type"}']);
+  expect(await page.evaluate(() => window.happened)).toEqual(['step project-type']);
 });

@@ -3,8 +3,10 @@ import type { FakeCrm, HostPage } from './fake-crm.ts';
 
 declare global {
   interface Window {
-    /** The recorded events of the wizard. */
+    /** The recorded events of the wizard, each with its step. */
     happened: string[];
+    /** Where Google Tag Manager reads events. */
+    dataLayer?: object[];
     /** The cumulative layout shift, without shifts that follow an input. */
     shift: number;
   }
@@ -20,8 +22,8 @@ export const CONTRACTOR_URL = `http://${CONTRACTOR_HOST}/`;
 function createHostPage(siteUrl: string, body: string): HostPage {
   const script = `
     window.happened = [];
-    for (const name of ['step', 'answer', 'sent', 'failed'])
-      addEventListener('estimator:' + name, (event) => happened.push(name + ' ' + JSON.stringify(event.detail)));
+    for (const name of ['step', 'answer', 'price', 'sent', 'failed'])
+      addEventListener('estimator:' + name, (event) => happened.push(name + ' ' + event.detail.step));
     window.shift = 0;
     try {
       new PerformanceObserver((list) => {

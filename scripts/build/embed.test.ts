@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listLanguageSites } from '../support/language-sites.ts';
 import { compileEmbedScript } from './embed.ts';
 
-it('embed.js has at most 4 KiB and passes on only the parameters that the config uses', async () => {
+it('embed.js has at most 4 KiB and passes on only the parameters of the config and of events', async () => {
   const sites = listLanguageSites('e2e/fixtures/kitchen.json');
   const embed = { origins: [], frameTitle: 'A kitchen', closeLabel: 'Close it' };
   const script = await compileEmbedScript(

@@ -21,12 +21,12 @@ export const EMBEDDED_PAGE_STYLE = [
   `${ROOT} [data-sticky]{position:static!important}`,
 ].join('');
 
-/** The URL parameters that the config uses, in steps and in leads. */
+/** The URL parameters that steps, leads and events use. */
 function listParameters(config: EstimatorConfig): string[] {
   const sent = listLeadFields(config.lead)
     .flatMap(({ values }) => values)
     .flatMap((value) => (value.from === 'parameter' ? value.parameter : []));
-  return [...new Set([...listPrefillParameters(config), ...sent])];
+  return [...new Set([...listPrefillParameters(config), ...sent, 'utm_campaign'])];
 }
 
 /** The code of embed.js, the script that other sites include. */

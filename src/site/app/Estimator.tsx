@@ -1,14 +1,23 @@
 import { useEffect, type ComponentType } from 'react';
 import { EstimatorPage } from '../pages/estimator/EstimatorPage.tsx';
+import type { SiteConfig } from '../pages/shared/services.ts';
+import type { SiteNavigation } from '../services/navigation.ts';
 import { createWizard, type Wizard } from '../services/wizard.ts';
 import type { ResultsContentProps } from '../steps/results/ResultsContent.tsx';
 import { whenIdle } from '../ui/browser/whenIdle.ts';
 import { createLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
 import { importWithRetry } from '../ui/lazy/importWithRetry.ts';
 import type { EstimatorProps } from './App.tsx';
+import { createHostEmitter } from './createHostEmitter.ts';
 import { reportStepsToHost } from './embed/reportStepsToHost.ts';
 import { getStepValidator } from './stepValidators.ts';
 import { takeGivenAnswers } from './takeGivenAnswers.ts';
+
+type WizardOptions = [
+  config: SiteConfig,
+  navigation: SiteNavigation,
+  isWizardPage: (pathname: string) => boolean,
+];
 
 const Results = createLazyComponent<ResultsContentProps>(
   'Results',
@@ -38,14 +47,12 @@ export function bindEstimator(wizard: Wizard): ComponentType<EstimatorProps> {
 }
 
 /** Creates the page for a site that reads answers from the address or reports steps to a host page. */
-function createConnectedEstimator(
-  ...options: Parameters<typeof createWizard>
-): ComponentType<EstimatorProps> {
+function createConnectedEstimator(...options: WizardOptions): ComponentType<EstimatorProps> {
   const [config] = options;
   const hasLostAnswers = takeGivenAnswers(config);
   const wizard = createWizard(...options);
   if (import.meta.env.EMBED && window.embedHost)
-    reportStepsToHost(config, wizard, window.embedHost);
+    reportStepsToHost(config, wizard, createHostEmitter(config, window.embedHost));
   const Estimator = bindEstimator(wizard);
   return function ConnectedEstimator(props) {
     const { saving } = props.config.site;
@@ -58,9 +65,7 @@ function createConnectedEstimator(
 }
 
 /** Creates the page of a new wizard, which starts at the position of the current history entry. */
-export function createEstimator(
-  ...options: Parameters<typeof createWizard>
-): ComponentType<EstimatorProps> {
+export function createEstimator(...options: WizardOptions): ComponentType<EstimatorProps> {
   if (import.meta.env.SAVING || import.meta.env.PREFILL || import.meta.env.EMBED) {
     return createConnectedEstimator(...options);
   }

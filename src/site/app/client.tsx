@@ -30,6 +30,7 @@ import { prefetchLazyChunks, listLaterPictures } from './prefetchLazyChunks.ts';
 import { EMBEDDED_DATA_KEY, readPageDocument } from './pageData.ts';
 import { applyPageOverrides } from './pageOverrides.ts';
 import { siteLanguages, getLanguageRoot } from './siteLanguages.ts';
+import { createHostEmitter } from './createHostEmitter.ts';
 import { createServices } from './createServices.ts';
 import { SiteRouter } from './SiteRouter.tsx';
 
@@ -89,7 +90,7 @@ const services = createServices(config, toasts, ThankYou.preload);
 const navigation =
   import.meta.env.EMBED && isEmbedded ? createEmbeddedNavigation(root) : createSiteNavigation();
 if (import.meta.env.EMBED && window.embedHost) {
-  reportLeadsToHost(config, services.leads, window.embedHost);
+  reportLeadsToHost(config, services.leads, createHostEmitter(config, window.embedHost));
   window.embedHost.onConsent(services.consent.choose);
 }
 const isWizardPage = (pathname: string) => matchPage(pathname).page === 'estimator';

@@ -2,6 +2,7 @@
  * embed.js: defines <estimator-wizard> for the pages of other sites. It depends on nothing, sets no style attributes
  * (a strict policy forbids them) and stores nothing.
  */
+import { hasGlobalPrivacyControl } from '../services/consent.ts';
 import {
   FRAME_READY,
   HOST_CONNECT,
@@ -10,7 +11,7 @@ import {
 } from '../services/embed-protocol.ts';
 
 const TAG = 'estimator-wizard';
-const EVENT_NAMES = ['step', 'answer', 'sent', 'failed'];
+const EVENT_NAMES = ['step', 'answer', 'price', 'sent', 'failed'];
 /** Until the frame says how high it is. */
 const FIRST_HEIGHT = '40rem';
 /** No step is higher: what a broken frame claims cannot blow up the page. */
@@ -188,8 +189,9 @@ class EstimatorWizard extends HTMLElement {
     else if (message.type === 'event' && EVENT_NAMES.includes(message.name)) {
       // After the step that it began with.
       if (message.name === 'answer') this.#hasMoved = true;
+      if (hasGlobalPrivacyControl(navigator)) return;
       const type = `estimator:${message.name}`;
-      const detail = { step: message.detail.step };
+      const { detail } = message;
       this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
       if (!this.hasAttribute('data-layer')) return;
       const layers = window as { dataLayer?: object[] };

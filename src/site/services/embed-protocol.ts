@@ -4,17 +4,18 @@
  * use that channel, which no other window can write to.
  */
 
+import type { FunnelEvent } from '../../engine/events/funnel-event.ts';
+
 export const FRAME_READY = 'estimator:ready';
 export const HOST_CONNECT = 'estimator:connect';
 
 /** The names of the events on the host page, without the prefix `estimator:`. */
-export type HostEventName = 'step' | 'answer' | 'sent' | 'failed';
+export type HostEventName = 'step' | 'answer' | 'price' | 'sent' | 'failed';
 
-/** Never contains typed text or contact details. */
-export interface HostEventDetail {
-  /** The id of the step. */
-  readonly step: string;
-}
+/** Contains nothing that visitors type or choose. */
+export type HostEventDetail = Omit<FunnelEvent, 'event'>;
+
+export type EmitHostEvent = (name: HostEventName, step: string) => void;
 
 export type FrameMessage =
   | { readonly type: 'height'; readonly height: number }

@@ -1,20 +1,19 @@
 import type { SiteConfig } from '../../pages/shared/services.ts';
-import type { EmbedHost, HostEventName } from '../../services/embed-protocol.ts';
+import type { EmitHostEvent } from '../../services/embed-protocol.ts';
 import type { Leads } from '../../services/leads.ts';
 
 /** Reports to the host page whether a lead was sent or failed. */
 export function reportLeadsToHost(
   { steps }: Pick<SiteConfig, 'steps'>,
   leads: Leads,
-  { send }: EmbedHost,
+  emit: EmitHostEvent,
 ): void {
   const step = steps.find(({ kind }) => kind === 'results')?.id ?? '';
-  const emit = (name: HostEventName) => send({ type: 'event', name, detail: { step } });
-  leads.onSent(() => emit('sent'));
+  leads.onSent(() => emit('sent', step));
   let known: unknown;
   leads.subscribe(() => {
     const { error } = leads.getState();
-    if (error !== undefined && error !== known) emit('failed');
+    if (error !== undefined && error !== known) emit('failed', step);
     known = error;
   });
 }
