@@ -30,7 +30,12 @@ import { watchPresses } from '../../site/ui/browser/presses.ts';
 import { ChunkLoadError } from '../../site/ui/lazy/importWithRetry.ts';
 import { createToastStore } from '../../site/ui/toast/toastStore.ts';
 import type { PreviewTarget, SimulatedState } from '../model/content/preview-target.ts';
-import { openDocument, type PathInFile, type StudioDocument } from '../model/documents/document.ts';
+import {
+  findDocument,
+  openDocument,
+  type PathInFile,
+  type StudioDocument,
+} from '../model/documents/document.ts';
 import { applyToDocuments } from '../model/editor/editor-state.ts';
 import { shareStructure } from '../model/patches/json-equality.ts';
 import { createPreviewSite, type PreviewSite } from './createPreviewSite.ts';
@@ -319,7 +324,7 @@ function useEditMode(isEditing: boolean, files: readonly StudioDocument[]): void
       if (!location) return;
       const mark = marker.findMark(location);
       const element = mark === undefined ? undefined : findMarkedElement(mark);
-      const root = latest.current.find(({ name }) => name === location.file)?.value;
+      const root = findDocument(latest.current, location.file)?.value;
       const shown = removeMarks(element?.textContent ?? '');
       if (isDouble && mark !== undefined && isShownAsWritten(root, location, shown)) {
         send({ type: 'pick', location, isTyping: true });

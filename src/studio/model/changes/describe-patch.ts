@@ -4,7 +4,7 @@ import { findTagValue } from '../../../engine/schema/schema.ts';
 import { capitalize, summarizeValue } from '../../../engine/text/format.ts';
 import type { FileKind, FileVersions } from '../store/project-store.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
-import { parseText, type StudioDocument } from '../documents/document.ts';
+import { findConfig, findDocument, parseText, type StudioDocument } from '../documents/document.ts';
 import { resolveSchemaAt } from '../form/form-definition.ts';
 import { findCaseValueFormatter } from '../labels/case-labels.ts';
 import { formatKey } from '../labels/words.ts';
@@ -135,7 +135,7 @@ export function describeChanges(versions: ComparedVersions): DescribedChange[] {
 
 /** The changes between two versions of files, one sentence each. */
 export function describeVersions(files: readonly FileVersions[]): string[] {
-  const config = parseText(files.find(({ kind }) => kind === 'estimator')?.after ?? '').value;
+  const config = parseText(findConfig(files)?.after ?? '').value;
   return files.flatMap(({ name, kind, before = '{}', after = '{}' }) => {
     const [old, now] = [parseText(before).value, parseText(after).value];
     if (now === undefined) return [`${name} cannot be read any more`];
@@ -149,7 +149,7 @@ export function describeConflict(
   documents: readonly StudioDocument[],
   { file, patch, now, isGone }: PatchConflict & { readonly file: string },
 ): string {
-  const { kind = 'estimator', value } = documents.find(({ name }) => name === file) ?? {};
+  const { kind = 'estimator', value } = findDocument(documents, file) ?? {};
   const path = toPath(value, patch.address) ?? [];
   const subject = createStudioDescriber(SCHEMAS[kind], value).describeSubject(path);
   if (isGone || isOrderPatch(patch)) return `${subject} was changed otherwise since`;

@@ -1,5 +1,5 @@
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import type { PathInFile, StudioDocument } from '../documents/document.ts';
+import { findDocument, type PathInFile, type StudioDocument } from '../documents/document.ts';
 import { listOptionPrices } from '../prices/price-tables.ts';
 
 /** What certainly mends a problem: removing what it is about, or a field that is to be filled in. */
@@ -25,7 +25,7 @@ export function findRemedy(
   { code, location }: { readonly code: string; readonly location: PathInFile },
 ): Remedy | undefined {
   if (UNUSED.has(code)) return { label: 'Remove', isRemoval: true, location };
-  const document = documents.find(({ name }) => name === location.file);
+  const document = findDocument(documents, location.file);
   if (!MISSING_PRICE.has(code) || !document) return undefined;
   const option = location.path.slice(0, 4);
   // The check has found the config to match its schema.

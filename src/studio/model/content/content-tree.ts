@@ -2,7 +2,13 @@ import { findValueAt, isPathWithin, type JsonPath } from '../../../engine/schema
 import { findEntryLabel } from '../../../engine/schema/path-describer.ts';
 import { listKeys, resolveSchema, type Schema } from '../../../engine/schema/schema.ts';
 import { truncate } from '../../../engine/text/format.ts';
-import { getLanguageTag, type PathInFile, type StudioDocument } from '../documents/document.ts';
+import {
+  findConfig,
+  findDocument,
+  getLanguageTag,
+  type PathInFile,
+  type StudioDocument,
+} from '../documents/document.ts';
 import { toHashAddress } from '../documents/hash-address.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { resolveSchemaAt } from '../form/form-definition.ts';
@@ -94,7 +100,7 @@ function formatLanguage(name: string): string {
 /** Everything that can be edited outside of prices and calendar, in the order in which visitors meet it. */
 export function buildContentTree(documents: readonly StudioDocument[]): ContentNode[] {
   const readable = documents.filter(({ value }) => value !== undefined);
-  const config = readable.find(({ kind }) => kind === 'estimator');
+  const config = findConfig(readable);
   if (!config) return [];
   const node = (label: string, paths: readonly JsonPath[], children: readonly ContentNode[] = []) =>
     createNode(
@@ -194,7 +200,7 @@ export function collectNodeMarks(
 ): Map<string, NodeMark> {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const marks = flattenNodes(nodes).map(({ id, file, parts }): [string, NodeMark] => {
-    const { value, saved } = documents.find(({ name }) => name === file) ?? {};
+    const { value, saved } = findDocument(documents, file) ?? {};
     const isInside = ({ location }: (typeof errors)[number]) =>
       location.file === file && parts.some(({ path }) => isPathWithin(location.path, path));
     const isChanged = parts.some(

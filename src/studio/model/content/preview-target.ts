@@ -1,5 +1,10 @@
 import { findValueAt } from '../../../engine/schema/path.ts';
-import { type PathInFile, type StudioDocument, findConfig } from '../documents/document.ts';
+import {
+  findConfig,
+  findDocument,
+  type PathInFile,
+  type StudioDocument,
+} from '../documents/document.ts';
 
 /** States that are hard to reach by answering. */
 export const SIMULATED_STATES = {
@@ -49,7 +54,7 @@ export function findPreviewTarget(
   documents: readonly StudioDocument[],
   { file, path }: PathInFile,
 ): PreviewTarget | undefined {
-  const document = documents.find(({ name }) => name === file);
+  const document = findDocument(documents, file);
   if (document?.kind === 'legal-document') return { page: `/${file.replace(/\.json$/, '')}` };
   if (document?.kind !== 'estimator') return undefined;
   const steps = findValueAt(document.value, ['steps']);

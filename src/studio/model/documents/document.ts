@@ -93,8 +93,15 @@ export function findTranslatedDocument(
   documents: readonly StudioDocument[],
   { name }: Pick<StudioDocument, 'name'>,
 ): StudioDocument | undefined {
-  const source = name.replace(`.${getLanguageTag(name)}.json`, '.json');
-  return documents.find((document) => document.name === source);
+  return findDocument(documents, name.replace(`.${getLanguageTag(name)}.json`, '.json'));
+}
+
+/** The document with a file name. */
+export function findDocument(
+  documents: readonly StudioDocument[],
+  name: string,
+): StudioDocument | undefined {
+  return documents.find((document) => document.name === name);
 }
 
 /** The config of a project; undefined if there is none yet. */

@@ -7,6 +7,7 @@ import { shareStructure } from '../patches/json-equality.ts';
 import { diffValues } from '../patches/diff-values.ts';
 import { invertPatches, type Patch } from '../patches/patch.ts';
 import {
+  findDocument,
   isUnsaved,
   openDocument,
   parseText,
@@ -73,13 +74,6 @@ export function createEditorState(files: readonly ProjectFile[]): EditorState {
     redoStack: [],
     valuesBeforeTyping: undefined,
   };
-}
-
-export function findDocument(
-  { documents }: Pick<EditorState, 'documents'>,
-  name: string,
-): StudioDocument | undefined {
-  return documents.find((document) => document.name === name);
 }
 
 function withValues(documents: readonly StudioDocument[], values: FileValues): StudioDocument[] {
@@ -228,7 +222,7 @@ export function listMergeConflicts(
   theirs: readonly ProjectFile[],
 ): readonly (PatchConflict & { readonly file: string })[] {
   return theirs.flatMap((file) => {
-    const document = documents.find(({ name }) => name === file.name);
+    const document = findDocument(documents, file.name);
     const { value } = parseText(file.text);
     if (!document || !isUnsaved(document) || value === undefined) return [];
     const patches = diffValues(SCHEMAS[file.kind], document.saved.value, document.value);

@@ -7,6 +7,7 @@ import {
   type ContentNode,
   type ContentPart,
 } from '../../model/content/content-tree.ts';
+import { findDocument } from '../../model/documents/document.ts';
 import { SCHEMAS } from '../../model/documents/schemas.ts';
 import { addSection } from '../../model/edits/edits.ts';
 import { resolveSchemaAt } from '../../model/form/form-definition.ts';
@@ -16,7 +17,7 @@ import { ObjectForm } from '../form/ObjectForm.tsx';
 import { RemoveDialog } from '../form/RemoveDialog.tsx';
 import { TranslationView } from '../languages/TranslationView.tsx';
 import { Action } from '../ui/controls.tsx';
-import { findByName, useFocusedLocation, useStudio } from '../studio/studioContext.ts';
+import { useFocusedLocation, useStudio } from '../studio/studioContext.ts';
 
 interface PartFormProps {
   readonly file: string;
@@ -28,7 +29,7 @@ interface PartFormProps {
 /** One of the values that are edited together. */
 function PartForm({ file, part: { path, isFlat = false }, hasHeading }: PartFormProps) {
   const { documents, begin, getDocument } = useStudio();
-  const document = findByName(documents, file);
+  const document = findDocument(documents, file);
   if (!document) return null;
   const root = SCHEMAS[document.kind];
   const at = resolveSchemaAt(root, document.value, path);
@@ -71,7 +72,7 @@ export function ContentForm({ nodes }: { readonly nodes: readonly ContentNode[] 
   const { location, goTo, documents } = useStudio();
   const way = findContentNodes(nodes, location);
   const node = way.at(-1);
-  const document = findByName(documents, location.file);
+  const document = findDocument(documents, location.file);
   const [removing, setRemoving] = useState<JsonPath>();
   useFocusedLocation();
   if (!node || !document) return <p className="muted">Choose something on the left.</p>;

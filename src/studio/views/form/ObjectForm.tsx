@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { addArticle } from '../../../engine/text/format.ts';
-import { childOf, type PathInFile } from '../../model/documents/document.ts';
+import { childOf, findDocument, type PathInFile } from '../../model/documents/document.ts';
 import { getEntryLabel } from '../../model/content/content-tree.ts';
 import {
   addEntries,
@@ -21,7 +21,7 @@ import {
 import { findCaseEntries } from '../../model/labels/case-labels.ts';
 import { formatOptionPrices } from '../../model/prices/price-tables.ts';
 import { ConditionSection } from '../sentence/ConditionSection.tsx';
-import { findByName, toFieldId, useStudio } from '../studio/studioContext.ts';
+import { toFieldId, useStudio } from '../studio/studioContext.ts';
 import {
   Action,
   ActionMenu,
@@ -75,7 +75,7 @@ function getEntryKey(entry: unknown, nameKey: string | undefined): string | unde
 /** The entries of a list: to open, move, duplicate, remove, and add. Small ones are edited where they are. */
 function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
   const { documents, goTo, begin, dispatch, getDocument } = useStudio();
-  const document = findByName(documents, file);
+  const document = findDocument(documents, file);
   const [removing, setRemoving] = useState<PathInFile>();
   const [isAddingSeveral, setIsAddingSeveral] = useState(false);
   if (!document) return null;
@@ -210,7 +210,7 @@ interface ObjectFormProps {
 export function ObjectForm({ at, isFlat = false }: ObjectFormProps) {
   const { file, path } = at;
   const { documents, config, dispatch, getDocument } = useStudio();
-  const document = findByName(documents, file);
+  const document = findDocument(documents, file);
   const isCases = document?.kind === 'cases';
   const address = JSON.stringify(path);
   const form = useMemo(() => {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { summarizeValue } from '../../../engine/text/format.ts';
 import { describeConflict, describeVersions } from '../../model/changes/describe-patch.ts';
+import { findDocument } from '../../model/documents/document.ts';
 import { listMergeConflicts } from '../../model/editor/editor-state.ts';
 import { isOrderPatch, type Patch } from '../../model/patches/patch.ts';
 import type { StoreError } from '../../model/store/project-store.ts';
@@ -23,7 +24,7 @@ export function ConflictDialog({ failure: { theirs }, onMerged, onClose }: Confl
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
   const keyOf = ({ address }: Patch) => JSON.stringify(address);
   const versions = theirs.map(({ name, kind, text }) => {
-    const before = documents.find((document) => document.name === name)?.saved.text;
+    const before = findDocument(documents, name)?.saved.text;
     return { name, kind, before, after: text };
   });
   return (

@@ -5,7 +5,12 @@ import { afterPaint } from '../../../site/ui/browser/afterPaint.ts';
 import { createFailedCheckResult, EMPTY_CHECK_RESULT } from '../../model/check/check-documents.ts';
 import { parseProblemPath } from '../../model/check/problem-path.ts';
 import { buildContentTree } from '../../model/content/content-tree.ts';
-import { findConfig, isUnsaved, type PathInFile } from '../../model/documents/document.ts';
+import {
+  findConfig,
+  findDocument,
+  isUnsaved,
+  type PathInFile,
+} from '../../model/documents/document.ts';
 import { parseHashAddress, toHashAddress } from '../../model/documents/hash-address.ts';
 import { saveDraft, type DraftSlot } from '../../model/drafts/draft-store.ts';
 import { applyUnsavedChanges, listUnsavedChanges } from '../../model/editor/editor-state.ts';
@@ -27,7 +32,6 @@ import { ReviewView } from '../review/ReviewView.tsx';
 import { Strip } from '../strip/Strip.tsx';
 import { createEditorStore, type EditorStore } from '../studio/editorStore.ts';
 import {
-  findByName,
   StudioContext,
   type ConfigDocument,
   type Studio,
@@ -89,7 +93,7 @@ function useLocation(
   const hash = useSyncExternalStore(subscribeToHash, () => window.location.hash);
   const location = useMemo(() => {
     const { documents } = editorStore.getState();
-    const found = parseHashAddress(hash, (name) => findByName(documents, name)?.value);
+    const found = parseHashAddress(hash, (name) => findDocument(documents, name)?.value);
     return found ?? { file: findConfig(documents)?.name ?? '', path: ['steps', 0] };
   }, [hash, editorStore]);
   const isQuiet = useRef(false);
@@ -147,7 +151,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
       ...problem,
       message: toPlainLanguage(problem.message),
       hint: toPlainLanguage(problem.hint),
-      location: parseProblemPath(problem, findByName(documents, problem.file)?.value),
+      location: parseProblemPath(problem, findDocument(documents, problem.file)?.value),
     }));
     return { ...result, located, isCurrent: checked?.asked === checkRequest };
   }, [checked, checkRequest, documents]);
@@ -178,7 +182,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
       store.watch((files) => {
         const all = editorStore.getState().documents;
         const news = files.filter(({ name, version }) => {
-          const document = findByName(all, name);
+          const document = findDocument(all, name);
           return document && document.saved.version !== version && !isUnsaved(document);
         });
         if (news.length > 0) takeOver(news);
@@ -193,7 +197,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     editorStore,
     dispatch: editorStore.dispatch,
     getDocument: (name) => {
-      const document = findByName(editorStore.getState().documents, name);
+      const document = findDocument(editorStore.getState().documents, name);
       if (!document) throw new Error(`There is no file called ${name}.`);
       return document;
     },

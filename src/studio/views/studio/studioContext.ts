@@ -3,7 +3,11 @@ import type { Problem } from '../../../authoring/check/core/problem.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import type { StudioCheckResult } from '../../model/check/check-documents.ts';
-import type { PathInFile, StudioDocument } from '../../model/documents/document.ts';
+import {
+  findDocument,
+  type PathInFile,
+  type StudioDocument,
+} from '../../model/documents/document.ts';
 import type { Edit, EditorAction } from '../../model/editor/editor-state.ts';
 import type { StudioImpact } from '../../model/impact/studio-impact.ts';
 import type { TrackedExample } from '../../model/impact/tracked-example.ts';
@@ -74,18 +78,11 @@ export function useStudio(): Studio {
   return studio;
 }
 
-export function findByName(
-  documents: readonly StudioDocument[],
-  name: string,
-): StudioDocument | undefined {
-  return documents.find((document) => document.name === name);
-}
-
 /** A value right now: whatever shows it renders with every keystroke in it, and with no other. */
 export function useValueAt({ file, path }: PathInFile): unknown {
   const { subscribe, getState } = useStudio().editorStore;
   return useSyncExternalStore(subscribe, () =>
-    findValueAt(findByName(getState().documents, file)?.value, path),
+    findValueAt(findDocument(getState().documents, file)?.value, path),
   );
 }
 
