@@ -1,6 +1,6 @@
 import { findValueAt, isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
 import { findEntryLabel } from '../../../engine/schema/path-describer.ts';
-import { listKeys, resolveSchema, type Schema } from '../../../engine/schema/schema.ts';
+import { listKeys } from '../../../engine/schema/schema.ts';
 import { truncate } from '../../../engine/text/format.ts';
 import {
   findConfig,
@@ -10,8 +10,7 @@ import {
   type StudioDocument,
 } from '../documents/document.ts';
 import { toHashAddress } from '../documents/hash-address.ts';
-import { SCHEMAS } from '../documents/schemas.ts';
-import { resolveSchemaAt } from '../form/form-definition.ts';
+import { getSchemaAt } from '../form/form-definition.ts';
 import { formatKey, getKeyLabel } from '../labels/words.ts';
 import { isDeepEqual } from '../patches/json-equality.ts';
 
@@ -35,10 +34,6 @@ export interface ContentNode {
 }
 
 const MAX_LABEL_LENGTH = 60;
-
-function getSchemaAt({ kind, value }: StudioDocument, path: JsonPath): Schema {
-  return resolveSchema(SCHEMAS[kind], resolveSchemaAt(SCHEMAS[kind], value, path));
-}
 
 /** What an entry of a list is called: by its label, else by its first words. */
 export function getEntryLabel(document: StudioDocument, path: JsonPath): string {

@@ -2,12 +2,12 @@ import type { EstimatorConfig, PayloadField } from '../../../engine/generated/es
 import { addArticle } from '../../../engine/text/format.ts';
 import { findValueAt, getListAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
-import { findChildSchema, findTagValue, resolveSchema } from '../../../engine/schema/schema.ts';
+import { findChildSchema, findTagValue } from '../../../engine/schema/schema.ts';
 import { findConfig, parseText, type StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import type { Edit } from '../editor/editor-state.ts';
 import { convertToKind, createBlankValue } from '../form/blank-value.ts';
-import { resolveSchemaAt } from '../form/form-definition.ts';
+import { getSchemaAt, resolveSchemaAt } from '../form/form-definition.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
 import { createFreeName, listStrings, toName } from '../labels/free-name.ts';
 import { formatKey, getKeyLabel } from '../labels/words.ts';
@@ -25,11 +25,6 @@ function createEdit(
 
 function getDescriber({ kind, value }: StudioDocument) {
   return createStudioDescriber(SCHEMAS[kind], value);
-}
-
-function getSchemaAt({ kind, value }: StudioDocument, path: JsonPath) {
-  const root = SCHEMAS[kind];
-  return resolveSchema(root, resolveSchemaAt(root, value, path));
 }
 
 /** Sets one value; undefined removes it. */

@@ -95,6 +95,15 @@ export function resolveSchemaAt(root: Schema, file: unknown, path: JsonPath): un
   );
 }
 
+/** The schema at a path of a document, with its `$ref` resolved. */
+export function getSchemaAt(
+  { kind, value }: Pick<StudioDocument, 'kind' | 'value'>,
+  path: JsonPath,
+): Schema {
+  const root = SCHEMAS[kind];
+  return resolveSchema(root, resolveSchemaAt(root, value, path));
+}
+
 /** A dummy value that makes the inventory list what is allowed at a path. */
 const PROBE = 'probe';
 
@@ -252,18 +261,19 @@ function isUsedByNeighbor(file: unknown, path: JsonPath, key: string): boolean {
  * @param caseEntries the entries that the config knows, for sample customers
  */
 export function buildFormDefinition(
-  { kind: fileKind, value: file }: Pick<StudioDocument, 'kind' | 'value'>,
+  document: Pick<StudioDocument, 'kind' | 'value'>,
   path: JsonPath,
   caseEntries?: CaseEntries,
 ): FormDefinition {
-  const root = SCHEMAS[fileKind];
+  const file = document.value;
+  const root = SCHEMAS[document.kind];
   const at = resolveSchemaAt(root, file, path);
   const value = findValueAt(file, path);
   const union = resolveSchema(root, at);
   const schema = resolveValueSchema(root, at, value);
   const tag = findTagKey(union);
   const keysOfSchema = listKeys(schema);
-  const { things } = resolveSchema(root, resolveSchemaAt(root, file, path.slice(0, -1)));
+  const { things } = getSchemaAt(document, path.slice(0, -1));
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
   // A key that names another path allows what that path allows.
   const places = schema.places ? createNamedPaths(root, file) : undefined;
@@ -343,11 +353,11 @@ const MAX_INLINE_KEYS = 3;
 
 /** What the entries of a list or table are. */
 export function describeEntries(
-  { kind, value: file }: Pick<StudioDocument, 'kind' | 'value'>,
+  document: Pick<StudioDocument, 'kind' | 'value'>,
   path: JsonPath,
 ): EntriesDefinition {
-  const root = SCHEMAS[kind];
-  const list = resolveSchema(root, resolveSchemaAt(root, file, path));
+  const root = SCHEMAS[document.kind];
+  const list = getSchemaAt(document, path);
   const items = resolveSchema(root, list.items ?? list.additionalProperties);
   const keys = listKeys(items);
   const isPlain = keys.every((key) => {

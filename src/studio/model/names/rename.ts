@@ -5,6 +5,7 @@ import { walkValues } from '../../../engine/schema/walk.ts';
 import { findConfig, findTranslatedDocument, type StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import type { Edit } from '../editor/editor-state.ts';
+import { getSchemaAt } from '../form/form-definition.ts';
 import { createFreeName, listStrings, toName } from '../labels/free-name.ts';
 import { listNamesAt, type NameUse, type UsedName } from './name-uses.ts';
 
@@ -118,8 +119,7 @@ export function renameAfterLabel(
 ): Edit | undefined {
   const config = findConfig(documents);
   if (config?.name !== file || typeof path.at(-1) !== 'number') return undefined;
-  const schema = SCHEMAS.estimator;
-  const { things } = resolveSchema(schema, findSchemaAt(schema, config.value, path.slice(0, -1)));
+  const { things } = getSchemaAt(config, path.slice(0, -1));
   const label = findValueAt(config.value, [...path, things?.label ?? '']);
   if (things?.name !== 'id' || typeof label !== 'string' || label.trim() === '') return undefined;
   const saved = JSON.stringify(config.saved.value ?? '');

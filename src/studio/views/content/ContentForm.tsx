@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describeFunnelStep } from '../../../authoring/funnel/funnel-report.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
-import { resolveSchema, resolveValueSchema } from '../../../engine/schema/schema.ts';
+import { resolveValueSchema } from '../../../engine/schema/schema.ts';
 import {
   findContentNodes,
   type ContentNode,
@@ -10,7 +10,7 @@ import {
 import { findDocument } from '../../model/documents/document.ts';
 import { SCHEMAS } from '../../model/documents/schemas.ts';
 import { addSection } from '../../model/edits/edits.ts';
-import { resolveSchemaAt } from '../../model/form/form-definition.ts';
+import { getSchemaAt, resolveSchemaAt } from '../../model/form/form-definition.ts';
 import { getKeyLabel, toPlainLanguage } from '../../model/labels/words.ts';
 import { HelpText } from '../controls/FieldRow.tsx';
 import { ObjectForm } from '../form/ObjectForm.tsx';
@@ -34,7 +34,7 @@ function PartForm({ file, part: { path, isFlat = false }, hasHeading }: PartForm
   const root = SCHEMAS[document.kind];
   const at = resolveSchemaAt(root, document.value, path);
   const value = findValueAt(document.value, path);
-  const label = getKeyLabel(resolveSchema(root, at), String(path.at(-1) ?? ''));
+  const label = getKeyLabel(getSchemaAt(document, path), String(path.at(-1) ?? ''));
   const { description = '' } = resolveValueSchema(root, at, value);
   return (
     <section className="stack" aria-label={label}>
