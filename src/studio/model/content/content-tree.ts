@@ -1,4 +1,9 @@
-import { findValueAt, isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
+import {
+  getListAt,
+  findValueAt,
+  isPathWithin,
+  type JsonPath,
+} from '../../../engine/schema/path.ts';
 import { findEntryLabel } from '../../../engine/schema/path-describer.ts';
 import { listKeys } from '../../../engine/schema/schema.ts';
 import { truncate } from '../../../engine/text/format.ts';
@@ -60,8 +65,7 @@ function listEntryNodes(
   list: JsonPath,
   listChildren: (path: JsonPath) => readonly ContentNode[] = () => [],
 ): ContentNode[] {
-  const entries = findValueAt(document.value, list);
-  return (Array.isArray(entries) ? entries : []).map((entry: unknown, index) => {
+  return getListAt(document.value, list).map((entry, index) => {
     const path = [...list, index];
     const isHidden = findValueAt(entry, ['offered']) === false;
     const children = listChildren(path);

@@ -1,4 +1,4 @@
-import { findValueAt } from '../../../engine/schema/path.ts';
+import { getListAt, findValueAt } from '../../../engine/schema/path.ts';
 import {
   findConfig,
   findDocument,
@@ -57,8 +57,8 @@ export function findPreviewTarget(
   const document = findDocument(documents, file);
   if (document?.kind === 'legal-document') return { page: `/${file.replace(/\.json$/, '')}` };
   if (document?.kind !== 'estimator') return undefined;
-  const steps = findValueAt(document.value, ['steps']);
-  const ids = (Array.isArray(steps) ? steps : []).map((step) => String(findValueAt(step, ['id'])));
+  const steps = getListAt(document.value, ['steps']);
+  const ids = steps.map((step) => String(findValueAt(step, ['id'])));
   if (path[0] === 'steps' && path[1] !== undefined) {
     const stepId = ids[Number(path[1])];
     return stepId === undefined ? undefined : { page: '/', stepId };
@@ -79,9 +79,8 @@ export function findPreviewedLocation(
   const config = findConfig(documents);
   if (!config) return undefined;
   if (stepId !== undefined) {
-    const steps = findValueAt(config.value, ['steps']);
-    const list: readonly unknown[] = Array.isArray(steps) ? steps : [];
-    const index = list.findIndex((step) => findValueAt(step, ['id']) === stepId);
+    const steps = getListAt(config.value, ['steps']);
+    const index = steps.findIndex((step) => findValueAt(step, ['id']) === stepId);
     return index < 0 ? undefined : { file: config.name, path: ['steps', index] };
   }
   if (page === '/thank-you') return { file: config.name, path: ['site', 'thankYouPage'] };

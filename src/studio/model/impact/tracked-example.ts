@@ -5,7 +5,7 @@ import { computeEstimate } from '../../../engine/rules/evaluate.ts';
 import { parseAnswers } from '../../../engine/rules/parse-answers.ts';
 import { resolveFlow } from '../../../engine/rules/visibility.ts';
 import { resolveEstimatorAt } from '../../../engine/schedule/resolve-estimator.ts';
-import { findValueAt } from '../../../engine/schema/path.ts';
+import { getListAt } from '../../../engine/schema/path.ts';
 import { isSchema as isObject } from '../../../engine/schema/schema.ts';
 
 /** Answers whose price stays visible while editing. */
@@ -73,7 +73,6 @@ export const TRACKED_NAME = 'Tracked example';
 
 /** The sample customers of a file; none if it cannot be read. */
 export function listCases(value: unknown): readonly NamedCase[] {
-  const cases = findValueAt(value, ['cases']);
   // The check reports entries that do not match the schema.
-  return Array.isArray(cases) ? (cases as NamedCase[]) : [];
+  return getListAt(value, ['cases']) as readonly NamedCase[];
 }

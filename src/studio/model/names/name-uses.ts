@@ -1,9 +1,8 @@
-import type { CasesFile } from '../../../engine/generated/cases.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { splitEntry } from '../../../engine/rules/core/table-keys.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { NameDefinition, Namespace } from '../../../engine/schema/name-graph.ts';
-import { findValueAt, isSamePath, type JsonPath } from '../../../engine/schema/path.ts';
+import { getListAt, findValueAt, isSamePath, type JsonPath } from '../../../engine/schema/path.ts';
 import { findConfig, type StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { getInventory } from '../labels/describer.ts';
@@ -107,8 +106,7 @@ const KEYED_OBJECTS: Readonly<Record<string, readonly JsonPath[]>> = {
 
 /** Where the sample customers use a name. The check reports a file that does not match its schema. */
 function listUsesInCases(value: unknown, thing: string, name: string, answer: unknown): FoundUse[] {
-  const cases = findValueAt(value, ['cases']);
-  return (Array.isArray(cases) ? (cases as CasesFile['cases']) : []).flatMap((_, index) => {
+  return getListAt(value, ['cases']).flatMap((_, index) => {
     const at = ['cases', index];
     const keyed = (KEYED_OBJECTS[thing] ?? [])
       .map((holder): FoundUse => ({ path: [...at, ...holder, name], as: 'key' }))

@@ -1,5 +1,10 @@
 import { collectPathNames } from '../../../engine/schema/named-paths.ts';
-import { findValueAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import {
+  getListAt,
+  findValueAt,
+  withValueAt,
+  type JsonPath,
+} from '../../../engine/schema/path.ts';
 import { findSchemaAt, resolveSchema } from '../../../engine/schema/schema.ts';
 import { walkValues } from '../../../engine/schema/walk.ts';
 import { findConfig, findTranslatedDocument, type StudioDocument } from '../documents/document.ts';
@@ -89,8 +94,7 @@ export function renameEverywhere(
     isKey ? withRenamedKey(value, path, to) : withValueAt(value, path, to),
   );
   const rename = createPathRenamer(config.value, values.get(config.name));
-  const schedules = findValueAt(config.value, ['scheduled']);
-  for (const index of Array.isArray(schedules) ? schedules.keys() : [])
+  for (const index of getListAt(config.value, ['scheduled']).keys())
     update(config.name, (value) => withRenamedKeys(value, ['scheduled', index, 'changes'], rename));
   for (const each of documents) {
     if (each.kind === 'translation' && findTranslatedDocument(documents, each) === config)

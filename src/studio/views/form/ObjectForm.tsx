@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { getListAt, findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { addArticle } from '../../../engine/text/format.ts';
 import { childOf, findDocument, type PathInFile } from '../../model/documents/document.ts';
 import { getEntryLabel } from '../../model/content/content-tree.ts';
@@ -79,8 +79,7 @@ function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
   const [removing, setRemoving] = useState<PathInFile>();
   const [isAddingSeveral, setIsAddingSeveral] = useState(false);
   if (!document) return null;
-  const found = findValueAt(document.value, path);
-  const list: readonly unknown[] = Array.isArray(found) ? found : [];
+  const list = getListAt(document.value, path);
   const { entryType, kinds, minItems, isInline, nameKey } = describeEntries(document, path);
   const isOptions = path.at(-1) === 'options';
   const open = (at: PathInFile) => !isInline && goTo(at);
