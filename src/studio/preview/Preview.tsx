@@ -36,7 +36,7 @@ import {
   type PathInFile,
   type StudioDocument,
 } from '../model/documents/document.ts';
-import { applyToDocuments } from '../model/editor/editor-state.ts';
+import { applyToDocuments, withValues } from '../model/editor/editor-state.ts';
 import { shareStructure } from '../model/patches/json-equality.ts';
 import { createPreviewSite, type PreviewSite } from './createPreviewSite.ts';
 import {
@@ -297,12 +297,10 @@ function useFiles(): readonly StudioDocument[] {
       const { values } =
         message.type === 'changes' ? applyToDocuments(saved, message.patches) : { values: {} };
       setFiles((before) =>
-        saved.map((document, index) => {
-          const value = Object.hasOwn(values, document.name)
-            ? Reflect.get(values, document.name)
-            : document.value;
-          return { ...document, value: shareStructure(before[index]?.value, value) };
-        }),
+        withValues(saved, values).map((document, index) => ({
+          ...document,
+          value: shareStructure(before[index]?.value, document.value),
+        })),
       );
     });
   }, []);

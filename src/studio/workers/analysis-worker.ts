@@ -13,7 +13,7 @@ import {
   parseText,
   type StudioDocument,
 } from '../model/documents/document.ts';
-import { applyToDocuments, type UnsavedChanges } from '../model/editor/editor-state.ts';
+import { applyToDocuments, withValues, type UnsavedChanges } from '../model/editor/editor-state.ts';
 import { computeStudioImpact, type StudioImpact } from '../model/impact/studio-impact.ts';
 import { listCases, toTrackedCase, type TrackedExample } from '../model/impact/tracked-example.ts';
 import type { ProjectFile } from '../model/store/project-store.ts';
@@ -34,12 +34,11 @@ let saved: readonly StudioDocument[] = [];
 
 function openChanged({ patches, texts }: UnsavedChanges): StudioDocument[] {
   const { values } = applyToDocuments(saved, patches);
-  return saved.map((document) => {
+  return withValues(saved, values).map((document) => {
     const text = texts[document.name];
-    if (text !== undefined) return { ...document, basis: parseText(text), value: undefined };
-    return Object.hasOwn(values, document.name)
-      ? { ...document, value: values[document.name] }
-      : document;
+    return text === undefined
+      ? document
+      : { ...document, basis: parseText(text), value: undefined };
   });
 }
 

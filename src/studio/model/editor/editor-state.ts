@@ -76,7 +76,11 @@ export function createEditorState(files: readonly ProjectFile[]): EditorState {
   };
 }
 
-function withValues(documents: readonly StudioDocument[], values: FileValues): StudioDocument[] {
+/** The documents with other values in some of them. */
+export function withValues(
+  documents: readonly StudioDocument[],
+  values: FileValues,
+): StudioDocument[] {
   return documents.map((document) => {
     if (!Object.hasOwn(values, document.name)) return document;
     return { ...document, value: values[document.name] };
