@@ -1,17 +1,12 @@
 import type { Schedule } from '../../../engine/generated/estimator.ts';
+import { addToDate, isValidDay } from '../../../engine/inputs/calendar.ts';
 
 /** How days are written in the studio: Dec 31, 2026. */
 export const DAY_FORMAT = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
 /** The first day on which a period does not hold any more, as files have it. */
 export function toUntil(lastDay: string): string {
-  return addDays(lastDay, 1);
+  return addToDate(lastDay, 1, 'day');
 }
 
 /**
@@ -19,7 +14,7 @@ export function toUntil(lastDay: string): string {
  * @example toLastDay('2027-01-01') // '2026-12-31'
  */
 export function toLastDay(until: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(until) ? addDays(until, -1) : until;
+  return isValidDay(until) ? addToDate(until, -1, 'day') : until;
 }
 
 /** Formats a day, or a day and a time, as `Dec 31, 2026`. */

@@ -13,6 +13,7 @@ import {
   I18nProvider,
   Popover,
 } from 'react-aria-components';
+import { isValidDay } from '../../../engine/inputs/calendar.ts';
 
 interface DateInputProps {
   readonly id?: string;
@@ -30,7 +31,7 @@ export function DateInput({ id, label, value, isInvalid = false, onChange }: Dat
       <DatePicker
         {...(id !== undefined && { id })}
         aria-label={label}
-        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? parseDate(value) : null}
+        value={isValidDay(value) ? parseDate(value) : null}
         isInvalid={isInvalid}
         onChange={(day) => onChange(day?.toString() ?? '')}
       >
