@@ -1,6 +1,6 @@
 import type { EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
 import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
-import { getNumberFormatter } from '../../../engine/rules/core/number-formatter.ts';
+import { listNumberSigns } from '../../../engine/rules/core/number-formatter.ts';
 import { listParts } from '../../../engine/rules/operators/index.ts';
 import {
   formatPrice,
@@ -51,35 +51,18 @@ export function getPriceUnit(config: EstimatorConfig, table: string, entry: stri
     const known = units.get(config.rules) ?? new Map<string, PriceUnit>();
     units.set(config.rules, known);
     const key = `${table}.${entry}`;
-    const format = known.get(key)?.as ?? resolvePriceFormat(config, table, entry).as;
+    const found = known.get(key);
+    if (found) return found;
+    const format = resolvePriceFormat(config, table, entry).as;
     const as = format === 'number' ? 'factor' : format;
-    const sign = { money: getCurrencySign(config), percent: '%', factor: '×' }[as];
-    const unit = known.get(key) ?? {
-      as,
-      per: as === 'money' ? findPer(config, table) : undefined,
-      sign,
-    };
+    const [currencySign = '$'] = listNumberSigns(config.site);
+    const sign = { money: currencySign, percent: '%', factor: '×' }[as];
+    const unit: PriceUnit = { as, per: as === 'money' ? findPer(config, table) : undefined, sign };
     known.set(key, unit);
     return unit;
   } catch {
     return { as: 'money', per: undefined, sign: '$' };
   }
-}
-
-function getCurrencySign({ site }: EstimatorConfig): string {
-  return (
-    getNumberFormatter(site)
-      .format(0, { as: 'money' })
-      .replaceAll(/[\d\s.,]/g, '') || '$'
-  );
-}
-
-/**
- * Formats a unit beside its number.
- * @example formatUnit({ as: 'money', per: 'square foot', sign: '$' }) // '$ per square foot'
- */
-export function formatUnit({ sign, per }: PriceUnit): string {
-  return per === undefined ? sign : `${sign} per ${per}`;
 }
 
 /** Formats an amount like a price at a path: `$16,000`, `5%` or `1.3`. */
