@@ -4,6 +4,7 @@ import {
   resolveSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
+import { capitalize } from '../../../engine/text/format.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 
 /**
@@ -16,7 +17,7 @@ export function formatKey(key: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]+/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }
 
 /** The label of a key: that of its schema, else made of the key. */

@@ -6,15 +6,7 @@ import {
   type Schema,
 } from '../../../engine/schema/schema.ts';
 import { isDeepEqual } from './json-equality.ts';
-import { listEntryNames, type Address, type Patch } from './patch.ts';
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-function hasSameEntries(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((each, index) => each === other[index]);
-}
+import { isObject, listEntryNames, type Address, type Patch } from './patch.ts';
 
 /**
  * The patches between two versions of a file. Entries of lists are matched by their names where they have some.
@@ -37,7 +29,7 @@ export function diffValues(root: Schema, before: unknown, after: unknown): Patch
         const [one, other] = [entryAt(namesBefore, old, name), entryAt(namesAfter, now, name)];
         yield* compare(list.items, one, other, [...address, { key, name }]);
       }
-      if (!hasSameEntries(namesBefore, namesAfter)) yield { address, key, namesBefore, namesAfter };
+      if (!isDeepEqual(namesBefore, namesAfter)) yield { address, key, namesBefore, namesAfter };
     } else if (old.length === now.length && old.every(isObject)) {
       for (const [index, entry] of old.entries())
         yield* compare(list.items, entry, now[index], [...address, index]);

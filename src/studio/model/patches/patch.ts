@@ -43,7 +43,8 @@ export function invertPatches(patches: readonly Patch[]): Patch[] {
     );
 }
 
-function isObject(value: unknown): value is object {
+/** Whether a value is an object or a list. */
+export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
@@ -61,7 +62,7 @@ export function listEntryNames(
 }
 
 /** What one step of an address leads to in a value: a key or a position; undefined where there is no such entry. */
-export function findPart(value: unknown, segment: Address[number]): string | number | undefined {
+function findPart(value: unknown, segment: Address[number]): string | number | undefined {
   if (typeof segment !== 'object') return segment;
   if (!Array.isArray(value)) return undefined;
   const index = value.findIndex(
