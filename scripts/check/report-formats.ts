@@ -1,6 +1,6 @@
 import { hasErrors, type Problem, type Severity } from '../../src/authoring/check/core/problem.ts';
 import { groupBy } from '../../src/engine/rules/group-by.ts';
-import { formatList } from '../../src/engine/text/format.ts';
+import { formatList, pluralize } from '../../src/engine/text/format.ts';
 import type { ReportedProblem } from './check-file.ts';
 
 /** How many lines before and after the one with the problem are shown. */
@@ -43,17 +43,13 @@ function renderCodeFrame(text: string, { line, column }: Pick<Problem, 'line' | 
   return frame.join('\n');
 }
 
-function formatCount(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
-}
-
 /** How many problems of each severity there are; empty if there are none. */
 function formatSeverityCounts(problems: readonly Problem[]): string {
   const count = (wanted: Severity) => problems.filter(({ severity }) => severity === wanted).length;
   const [errors, reviews, warnings] = [count('error'), count('review'), count('warning')];
   const parts = [
-    ...(errors > 0 ? [formatCount(errors, 'error')] : []),
-    ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
+    ...(errors > 0 ? [pluralize(errors, 'error')] : []),
+    ...(warnings > 0 ? [pluralize(warnings, 'warning')] : []),
     ...(reviews > 0 ? [`${reviews} to review`] : []),
   ];
   return formatList(parts, 'and');

@@ -13,6 +13,14 @@ export function formatList(things: readonly string[], conjunction: 'and' | 'or')
   return `${things.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
+/**
+ * A number of things. The plural must end in an s.
+ * @example pluralize(2, 'mistake') // '2 mistakes'
+ */
+export function pluralize(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
 /** A text that begins with a capital letter. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,6 +8,7 @@ import {
   useDragAndDrop,
 } from 'react-aria-components';
 import { isPathWithin } from '../../../engine/schema/path.ts';
+import { pluralize } from '../../../engine/text/format.ts';
 import {
   collectNodeMarks,
   findContentNodes,
@@ -27,8 +28,11 @@ interface NodeRowProps {
 
 function NodeRow({ node, marks }: NodeRowProps) {
   const { errors = 0, isChanged = false } = marks.get(node.id) ?? {};
-  const problems = errors === 1 ? '1 mistake' : `${errors} mistakes`;
-  const words = [node.isHidden && 'not shown', errors > 0 && problems, isChanged && 'changed'];
+  const words = [
+    node.isHidden && 'not shown',
+    errors > 0 && pluralize(errors, 'mistake'),
+    isChanged && 'changed',
+  ];
   const text = [node.label, ...words].filter(Boolean).join(', ');
   return (
     <TreeItem id={node.id} textValue={text} data-faint={node.isHidden}>

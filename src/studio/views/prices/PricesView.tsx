@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { formatPercentChange } from '../../../authoring/impact/impact-format.ts';
 import { computePercentChange } from '../../../authoring/impact/impact-summary.ts';
+import { pluralize } from '../../../engine/text/format.ts';
 import type { PathInFile } from '../../model/documents/document.ts';
 import { toPathName } from '../../model/calendar/periods.ts';
 import { addEntry, setValues } from '../../model/edits/edits.ts';
@@ -206,7 +207,7 @@ export function PricesView() {
   const picked = tables
     .flatMap(({ rows }) => rows)
     .filter((row) => (chosen.size > 0 ? chosen.has(toPathName(row.path)) : isBulkPrice(row)));
-  const count = picked.length === 1 ? '1 price' : `${picked.length} prices`;
+  const count = pluralize(picked.length, 'price');
   return (
     <div className="stack">
       <div className="row spread">

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
+import { pluralize } from '../../../engine/text/format.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Impact } from './Impact.tsx';
 import { Problems } from './Problems.tsx';
 import { Samples } from './Samples.tsx';
-
-function formatCount(count: number, thing: string): string[] {
-  return count === 0 ? [] : [`${count} ${thing}${count === 1 ? '' : 's'}`];
-}
 
 /** What the changes do, in a strip that can be opened. */
 export function Strip() {
@@ -18,7 +15,10 @@ export function Strip() {
   const since = strongest?.since ? `from ${strongest.since} on: ` : '';
   const mistakes = check.problems.filter(({ severity }) => severity === 'error').length;
   const notes = check.problems.length - mistakes;
-  const counts = [...formatCount(mistakes, 'mistake'), ...formatCount(notes, 'note')];
+  const counts = [
+    ...(mistakes > 0 ? [pluralize(mistakes, 'mistake')] : []),
+    ...(notes > 0 ? [pluralize(notes, 'note')] : []),
+  ];
   const impactText = isBroken
     ? 'mend the mistakes first'
     : (strongest && since + strongest.line) || 'calculating…';
