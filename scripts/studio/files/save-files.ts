@@ -47,34 +47,31 @@ export async function saveFiles(
   files: readonly SavedFile[],
   verify: () => Promise<void>,
 ): Promise<void> {
-  const temporaries: { readonly temporary: string; readonly file: string }[] = [];
-  const handles: FileHandle[] = [];
+  const locked: (SavedFile & { readonly temporary: string; readonly handle: FileHandle })[] = [];
   try {
     // In the same order everywhere, so that no two programs wait for each other.
-    for (const { file: link } of files.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+    for (const { file: link, text } of files.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
       // oxlint-disable-next-line no-await-in-loop -- one lock after the other
       const file = await resolveLink(link);
       // oxlint-disable-next-line no-await-in-loop -- as above
       const [temporary, handle] = await createTemporary(file);
-      temporaries.push({ temporary, file });
-      handles.push(handle);
+      locked.push({ file, text, temporary, handle });
     }
     await verify();
-    const texts = files.toSorted((a, b) => (a.file < b.file ? -1 : 1)).map(({ text }) => text);
-    for (const [index, handle] of handles.entries()) {
+    for (const { handle, text } of locked) {
       // oxlint-disable-next-line no-await-in-loop -- one file after the other
-      await handle.writeFile(texts[index] ?? '');
+      await handle.writeFile(text);
       // oxlint-disable-next-line no-await-in-loop -- as above
       await handle.sync();
     }
-    for (const { temporary, file } of temporaries) {
+    for (const { temporary, file } of locked) {
       // oxlint-disable-next-line no-await-in-loop -- as above
       await rename(temporary, file);
     }
   } catch (error) {
-    await Promise.all(temporaries.map(({ temporary }) => rm(temporary, { force: true })));
+    await Promise.all(locked.map(({ temporary }) => rm(temporary, { force: true })));
     throw error;
   } finally {
-    await Promise.all(handles.map((handle) => handle.close()));
+    await Promise.all(locked.map(({ handle }) => handle.close()));
   }
 }
