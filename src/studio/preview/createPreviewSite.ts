@@ -3,7 +3,13 @@ import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import type { Translation } from '../../engine/generated/translation.ts';
 import { resolveEstimatorAt } from '../../engine/schedule/resolve-estimator.ts';
 import { applyTranslation, translateConfig } from '../../engine/translation/apply-translation.ts';
-import { findConfig, type StudioDocument } from '../model/documents/document.ts';
+import {
+  findConfig,
+  findDocument,
+  getBaseName,
+  getTranslationName,
+  type StudioDocument,
+} from '../model/documents/document.ts';
 import { SCHEMAS } from '../model/documents/schemas.ts';
 import type { PreviewOptions } from './messages.ts';
 import type { TextMarker } from './textMarks.ts';
@@ -25,13 +31,13 @@ export function createPreviewSite(
 ): PreviewSite {
   const file = findConfig(files);
   if (!file) throw new Error('There is no config.');
-  const findTranslation = (name: string) => {
-    const wanted = name.replace(/\.json$/, `.${language}.json`);
-    return files.find((each) => each.name === wanted)?.value as Translation | undefined;
-  };
+  const findTranslation = (name: string) =>
+    language === undefined
+      ? undefined
+      : (findDocument(files, getTranslationName(name, language))?.value as Translation | undefined);
   // What does not match the schema may throw when it is shown; then the last site stays.
   const resolved = resolveEstimatorAt(file.value as EstimatorConfig, at);
-  const translation = language === undefined ? undefined : findTranslation(file.name);
+  const translation = findTranslation(file.name);
   const config =
     translation === undefined || language === undefined
       ? resolved
@@ -40,9 +46,9 @@ export function createPreviewSite(
     .filter(({ kind }) => kind === 'legal-document')
     .map(({ name, value }) => {
       const schema = SCHEMAS['legal-document'];
-      const own = language === undefined ? undefined : findTranslation(name);
+      const own = findTranslation(name);
       const text = own ? applyTranslation(schema, value, own) : value;
-      return [name.replace(/\.json$/, ''), mark(schema, name, text) as LegalDocument] as const;
+      return [getBaseName(name), mark(schema, name, text) as LegalDocument] as const;
     });
   return {
     config: mark(SCHEMAS.estimator, file.name, config),

@@ -9,9 +9,11 @@ import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { collectMissingSiteFacts } from '../../../engine/text/site-facts.ts';
 import {
   findConfig,
+  findDocument,
   findTranslatedDocument,
   getLanguageTag,
   getText,
+  getTranslationName,
   parseText,
   type StudioDocument,
 } from '../documents/document.ts';
@@ -98,10 +100,7 @@ export async function checkDocuments(
       const untranslatedFiles = documents
         .filter((each) => source?.kind === 'estimator' && each.kind === 'legal-document')
         .map((each) => each.name)
-        .filter(
-          (each) =>
-            !documents.some((other) => other.name === each.replace('.json', `.${tag}.json`)),
-        );
+        .filter((each) => !findDocument(documents, getTranslationName(each, tag)));
       const original = source && {
         file: source.name,
         root: source.value,

@@ -10,6 +10,7 @@ import { truncate } from '../../../engine/text/format.ts';
 import {
   findConfig,
   findDocument,
+  getBaseName,
   getLanguageTag,
   type PathInFile,
   type StudioDocument,
@@ -114,7 +115,7 @@ export function buildContentTree(documents: readonly StudioDocument[]): ContentN
       .map((file) => createNode(file, getLabel(file), [{ path: [] }]));
   const legal = listFiles('legal-document', ({ name, value }) => {
     const title = findValueAt(value, ['title']);
-    return typeof title === 'string' ? title : formatKey(name.replace(/\.json$/, ''));
+    return typeof title === 'string' ? title : formatKey(getBaseName(name));
   });
   const languages = listFiles('translation', ({ name }) => formatLanguage(name));
   const cases = readable.filter(({ kind }) => kind === 'cases');

@@ -1,7 +1,9 @@
+import { getPagePath, matchRoute, routes } from '../../../site/pages/shared/routes.ts';
 import { getListAt, findValueAt } from '../../../engine/schema/path.ts';
 import {
   findConfig,
   findDocument,
+  getBaseName,
   type PathInFile,
   type StudioDocument,
 } from '../documents/document.ts';
@@ -39,13 +41,13 @@ export const MISSING_PAGE = '/page-that-does-not-exist';
 
 /** The sections of the config that are visible in one place, and where. */
 const SECTIONS: readonly (readonly [path: string, target: Partial<PreviewTarget>])[] = [
-  ['site.thankYouPage', { page: '/thank-you' }],
-  ['lead.confirmation', { page: '/thank-you' }],
+  ['site.thankYouPage', { page: routes.thankYou.path }],
+  ['lead.confirmation', { page: routes.thankYou.path }],
   ['site.notFoundPage', { page: MISSING_PAGE }],
   ['site.errorPage', { state: 'errorPage' }],
   ['site.consent', { state: 'cookieQuestion' }],
   ['site.toast', { state: 'toast' }],
-  ['site.estimatorPage', { page: '/' }],
+  ['site.estimatorPage', { page: routes.estimator.path }],
   ['lead.messages', { state: 'failedLead' }],
 ];
 
@@ -55,20 +57,21 @@ export function findPreviewTarget(
   { file, path }: PathInFile,
 ): PreviewTarget | undefined {
   const document = findDocument(documents, file);
-  if (document?.kind === 'legal-document') return { page: `/${file.replace(/\.json$/, '')}` };
+  if (document?.kind === 'legal-document')
+    return { page: getPagePath({ page: 'document', name: getBaseName(file) }) };
   if (document?.kind !== 'estimator') return undefined;
   const steps = getListAt(document.value, ['steps']);
   const ids = steps.map((step) => String(findValueAt(step, ['id'])));
   if (path[0] === 'steps' && path[1] !== undefined) {
     const stepId = ids[Number(path[1])];
-    return stepId === undefined ? undefined : { page: '/', stepId };
+    return stepId === undefined ? undefined : { page: routes.estimator.path, stepId };
   }
   const way = path.join('.');
   const [, section] = SECTIONS.find(([prefix]) => way.startsWith(prefix)) ?? [];
-  if (section) return { page: '/', ...section };
+  if (section) return { page: routes.estimator.path, ...section };
   const last = ids.at(-1);
   const isForm = path[0] === 'lead' && path[1] === 'form';
-  return isForm && last !== undefined ? { page: '/', stepId: last } : undefined;
+  return isForm && last !== undefined ? { page: routes.estimator.path, stepId: last } : undefined;
 }
 
 /** The location that belongs to what the preview shows. */
@@ -83,9 +86,12 @@ export function findPreviewedLocation(
     const index = steps.findIndex((step) => findValueAt(step, ['id']) === stepId);
     return index < 0 ? undefined : { file: config.name, path: ['steps', index] };
   }
-  if (page === '/thank-you') return { file: config.name, path: ['site', 'thankYouPage'] };
-  const legal = documents.find(
-    ({ kind, name }) => kind === 'legal-document' && `/${name.replace(/\.json$/, '')}` === page,
+  const legal = documents.filter(({ kind }) => kind === 'legal-document');
+  const route = matchRoute(
+    page,
+    legal.map(({ name }) => getBaseName(name)),
   );
-  return legal && { file: legal.name, path: [] };
+  if (route.page === 'thankYou') return { file: config.name, path: ['site', 'thankYouPage'] };
+  if (route.page !== 'document') return undefined;
+  return { file: `${route.name}.json`, path: [] };
 }

@@ -83,6 +83,16 @@ export function isUnsaved({ saved, basis, value }: StudioDocument): boolean {
   return !Object.is(value, saved.value) && !isDeepEqual(value, saved.value);
 }
 
+/** The name of a file without its extension: a legal document is called so on the site. */
+export function getBaseName(name: string): string {
+  return name.replace(/\.json$/, '');
+}
+
+/** The name of the translation of a file, whether it exists or not. */
+export function getTranslationName(name: string, tag: string): string {
+  return `${getBaseName(name)}.${tag}.json`;
+}
+
 /** The tag of a translation's language, from the name of its file: privacy-policy.es.json is in `es`. */
 export function getLanguageTag(name: string): string {
   return /\.([A-Za-z-]+)\.json$/.exec(name)?.[1] ?? '';

@@ -12,7 +12,11 @@ import {
   SIMULATED_STATES,
   type PreviewTarget,
 } from '../../model/content/preview-target.ts';
-import { getLanguageTag, type PathInFile } from '../../model/documents/document.ts';
+import {
+  findTranslatedDocument,
+  getLanguageTag,
+  type PathInFile,
+} from '../../model/documents/document.ts';
 import { typeValue } from '../../model/edits/edits.ts';
 import {
   listCases,
@@ -50,9 +54,9 @@ const OTHER_DAY = 'other';
 
 /** The real site, fed with what is edited. */
 export function PreviewPane() {
-  const { project, location, goTo, tracked, track, tab, editorStore, documents, config } =
-    useStudio();
-  const { dispatch, getDocument } = useStudio();
+  const studio = useStudio();
+  const { project, location, goTo, tracked, track, tab, documents, config } = studio;
+  const { editorStore, dispatch, getDocument } = studio;
   const { element, width } = useWidth();
   const [device, setDevice] = useState<keyof typeof WIDTHS>('Fit');
   const [isBroken, setIsBroken] = useState(false);
@@ -144,7 +148,8 @@ export function PreviewPane() {
     else setOwnWindow(window.open(address, 'studio-preview', 'width=480,height=900'));
   }
   const languages = documents
-    .filter(({ kind, name }) => kind === 'translation' && name.startsWith(config.name.slice(0, -4)))
+    .filter(({ kind }) => kind === 'translation')
+    .filter((each) => findTranslatedDocument(documents, each) === config)
     .map(({ name }) => getLanguageTag(name));
   const moments = listSchedules(config.value).filter(({ from }) => from !== '');
   const wide = WIDTHS[device] || width;
