@@ -18,7 +18,7 @@ export function listSvgIds(file: string, text: string): string[] {
 }
 
 /** The pictures of a public folder, by name. Those that are deleted meanwhile are left out. */
-export async function listPictures(folder: string): Promise<PublicFile[]> {
+async function listPictures(folder: string): Promise<PublicFile[]> {
   const names = (await listFilesRecursively(folder)).filter((name) => PICTURE_EXTENSION.test(name));
   const pictures = await Promise.all(
     names.toSorted().map(async (name) => {

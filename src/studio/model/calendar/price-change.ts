@@ -64,7 +64,7 @@ export function hasDiscount(config: Pick<EstimatorConfig, 'prices'>): boolean {
  * A config whose estimate can have a discount: a price table with 0 % and 0, and a figure that takes them off. No
  * estimate changes until a promotion changes these prices.
  */
-export function withDiscount(config: EstimatorConfig): EstimatorConfig {
+function withDiscount(config: EstimatorConfig): EstimatorConfig {
   if (hasDiscount(config)) return config;
   const { rules, prices } = config;
   const ids = rules.figures.map(({ id }) => id);

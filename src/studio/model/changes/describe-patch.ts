@@ -38,7 +38,7 @@ function countCommonStart(one: string, other: string): number {
  * Formats a change of a value. Of long texts the part around the first difference is shown.
  * @example formatChange(1, 2, String) // '1 → 2'
  */
-export function formatChange(
+function formatChange(
   before: unknown,
   after: unknown,
   formatValue: (value: unknown) => string = summarizeValue,
@@ -74,7 +74,7 @@ function getWording({ kind, config }: ComparedVersions, root: unknown, path: Jso
 }
 
 /** Whether entries really changed places, beside those that came or went. */
-export function isMove({ namesBefore, namesAfter }: OrderPatch): boolean {
+function isMove({ namesBefore, namesAfter }: OrderPatch): boolean {
   const [old, now] = [
     namesBefore.filter((name) => namesAfter.includes(name)),
     namesAfter.filter((name) => namesBefore.includes(name)),
@@ -83,7 +83,7 @@ export function isMove({ namesBefore, namesAfter }: OrderPatch): boolean {
 }
 
 /** Describes a change in one sentence; undefined for one that another change explains. */
-export function describePatch(versions: ComparedVersions, patch: Patch): string | undefined {
+function describePatch(versions: ComparedVersions, patch: Patch): string | undefined {
   const { kind, before, after } = versions;
   const schema = SCHEMAS[kind];
   if (isOrderPatch(patch)) {

@@ -236,7 +236,7 @@ function findSectionKind(root: Schema, schema: Schema): FormSection['kind'] | un
 }
 
 /** Whether the entries of a list are objects. */
-export function isListOfObjects(root: Schema, schema: Schema): boolean {
+function isListOfObjects(root: Schema, schema: Schema): boolean {
   const { type, oneOf } = resolveSchema(root, schema.items);
   return type === 'object' || oneOf !== undefined;
 }
