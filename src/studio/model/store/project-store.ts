@@ -182,7 +182,7 @@ export interface ProjectStore {
   /** Loads a template without saving it. Its pictures are available to the config from then on. */
   readonly loadTemplate: (id: string) => Promise<OpenedTemplate>;
   readonly loadSubmissionState: () => Promise<SubmissionState>;
-  /** Makes a submission of the saved files. It is sent at once where nothing else would go along. */
+  /** Makes a submission of the saved files. `send` sends it. */
   readonly submit: (request: SubmitRequest) => Promise<Submission>;
   /**
    * Sends a submission for approval.
