@@ -14,20 +14,20 @@ import {
   type StudioDocument,
 } from '../model/documents/document.ts';
 import { applyToDocuments, withValues, type UnsavedChanges } from '../model/editor/editor-state.ts';
-import { computeStudioImpact, type StudioImpact } from '../model/impact/studio-impact.ts';
+import {
+  computeStudioImpact,
+  type StudioImpact,
+  type StudioImpactOptions,
+} from '../model/impact/studio-impact.ts';
 import { listCases, toTrackedCase, type TrackedExample } from '../model/impact/tracked-example.ts';
 import type { ProjectFile } from '../model/store/project-store.ts';
 
-export interface ImpactOptions {
+export interface ImpactOptions extends Omit<StudioImpactOptions, 'others'> {
   readonly tracked: TrackedExample | undefined;
   /** The texts to compare with instead of the saved ones, by file. */
   readonly base?: FileTexts;
   /** Texts of the config that an approver may compare with as well. */
   readonly alsoBase?: readonly string[];
-  /** Whether it is told what each period of the calendar does. */
-  readonly hasPeriodEffects?: boolean;
-  /** Whether it is told which edits need a reason. */
-  readonly hasReasons?: boolean;
 }
 
 let saved: readonly StudioDocument[] = [];
@@ -60,7 +60,7 @@ const api = {
   /** What the changes do to prices; undefined if one of the versions cannot be priced. */
   computeImpact(
     changes: UnsavedChanges,
-    { tracked, base, alsoBase = [], hasPeriodEffects = false, hasReasons = false }: ImpactOptions,
+    { tracked, base, alsoBase = [], ...options }: ImpactOptions,
   ): StudioImpact | undefined {
     const now = openChanged(changes);
     const [config, cases] = [findConfig(now), now.find(({ kind }) => kind === 'cases')];
@@ -78,9 +78,8 @@ const api = {
           casesAfter: [...extra, ...(cases ? listCases(cases.value) : [])],
         },
         {
+          ...options,
           others: alsoBase.map((text) => parseText(text).value as EstimatorConfig),
-          hasPeriodEffects,
-          hasReasons,
         },
       );
     } catch {

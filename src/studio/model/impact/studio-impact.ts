@@ -59,7 +59,7 @@ export interface StudioImpact {
   /** Why a marketer should look again before saving: a large move, an estimate of 0. */
   readonly alarm: string | undefined;
   /** What each period of the calendar does to prices while it holds, in one line, by its name. */
-  readonly periodEffects: Readonly<Record<string, string>>;
+  readonly scheduleImpacts: Readonly<Record<string, string>>;
   /** The edits that need a reason before they go live. */
   readonly needReason: readonly Pick<EditedKey, 'path' | 'name'>[];
 }
@@ -75,9 +75,9 @@ export interface ComparedProjects {
 export interface StudioImpactOptions {
   /** Configs that an approver may compare with as well. */
   readonly others?: readonly EstimatorConfig[];
-  /** Whether it is told what each period of the calendar does. */
-  readonly hasPeriodEffects?: boolean;
-  /** Whether it is told which edits need a reason. Each of them is priced alone, which takes long. */
+  /** Whether to compute what each period of the calendar does. */
+  readonly hasScheduleImpacts?: boolean;
+  /** Whether to find the edits that need a reason. Each of them is priced alone, which takes long. */
   readonly hasReasons?: boolean;
 }
 
@@ -141,9 +141,9 @@ function priceSample(config: EstimatorConfig, sample: NamedCase, now: Date) {
 }
 
 /** Prices the sample customers with both versions: each with the answers that the version has for them. */
-export function priceCases(
+function priceCases(
   { before, after, casesBefore, casesAfter }: ComparedProjects,
-  now = new Date(),
+  now: Date,
 ): CasePrice[] {
   const format = createFigureFormatter(after);
   return casesAfter.map((sample) => {
@@ -172,9 +172,9 @@ function sharesAnswers(before: EstimatorConfig, after: EstimatorConfig): boolean
 }
 
 /** What each period of the calendar does: on its first day, against the same day without it. */
-function describePeriodEffects(config: EstimatorConfig): Readonly<Record<string, string>> {
+function describeScheduleImpacts(config: EstimatorConfig): Readonly<Record<string, string>> {
   const format = createFigureFormatter(config);
-  const effects = (config.scheduled ?? []).map((schedule) => {
+  const impacts = (config.scheduled ?? []).map((schedule) => {
     const others = config.scheduled?.filter((each) => each !== schedule) ?? [];
     const { from } = getScheduleSpan(schedule);
     const [without, present] = [{ ...config, scheduled: others }, config].map((each) =>
@@ -182,7 +182,7 @@ function describePeriodEffects(config: EstimatorConfig): Readonly<Record<string,
     ) as [EstimatorConfig, EstimatorConfig];
     return [schedule.name, formatImpactLine(computeImpact(without, present), format)];
   });
-  return Object.fromEntries(effects);
+  return Object.fromEntries(impacts);
 }
 
 /**
@@ -192,7 +192,7 @@ function describePeriodEffects(config: EstimatorConfig): Readonly<Record<string,
  */
 export function computeStudioImpact(
   compared: ComparedProjects,
-  { others = [], hasPeriodEffects = false, hasReasons = false }: StudioImpactOptions = {},
+  { others = [], hasScheduleImpacts = false, hasReasons = false }: StudioImpactOptions = {},
   now = new Date(),
 ): StudioImpact {
   const { after, casesAfter } = compared;
@@ -208,7 +208,7 @@ export function computeStudioImpact(
     strongest: all.indexOf(findStrongestImpact(all)),
     cases: priceCases(compared, now),
     alarm: isOther ? 'This is another business, with other estimates.' : describeAlarm(periods),
-    periodEffects: hasPeriodEffects ? describePeriodEffects(after) : {},
+    scheduleImpacts: hasScheduleImpacts ? describeScheduleImpacts(after) : {},
     needReason: hasReasons
       ? listRequiredAcknowledgments([...all, ...also]).map(createEditNamer(all[0].period))
       : [],

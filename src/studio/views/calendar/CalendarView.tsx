@@ -100,7 +100,7 @@ export function CalendarView() {
             <p>
               {formatPeriod(schedule)} <span className="muted">({schedule.zone})</span>
             </p>
-            <p>{impact?.periodEffects[schedule.name]}</p>
+            <p>{impact?.scheduleImpacts[schedule.name]}</p>
             {open === index ? (
               <>
                 <ObjectForm at={{ file: config.name, path: [...SCHEDULES_PATH, index] }} />

@@ -165,7 +165,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   const [tracked, setTracked] = useState(() => loadTrackedExample(project.id));
   const isPriced = check.isCurrent && !hasErrors(check.problems);
   const impactRequest = useMemo(
-    () => (isPriced ? { unsaved, tracked, hasPeriodEffects: tab === 'calendar' } : undefined),
+    () => (isPriced ? { unsaved, tracked, hasScheduleImpacts: tab === 'calendar' } : undefined),
     [isPriced, unsaved, tracked, tab],
   );
   const priced = useAnalysis(
