@@ -4,7 +4,7 @@ import type { ProjectFile } from '../model/store/project-store.ts';
 import type { AnalysisApi } from './analysis-worker.ts';
 
 /** A worker that checks and prices beside the page. */
-interface Analyst {
+interface AnalysisWorker {
   readonly api: Remote<AnalysisApi>;
   /** The files that it knows as they are saved. */
   readonly files: readonly ProjectFile[];
@@ -13,73 +13,73 @@ interface Analyst {
   readonly stop: () => void;
 }
 
-function startAnalyst(files: readonly ProjectFile[]): Analyst {
+function startWorker(files: readonly ProjectFile[]): AnalysisWorker {
   const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' });
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message }: Partial<ErrorEvent>) =>
       reject(new Error(message ?? 'it could not be loaded')),
     );
   });
-  // It is awaited only while something is asked.
+  // It is awaited only while a request runs.
   failed.catch(() => undefined);
   const api = wrap<AnalysisApi>(worker);
   void api.open([...files]);
   return { api, files, failed, stop: () => worker.terminate() };
 }
 
-/** What was worked out, and of what. */
-export interface AnalysisResult<Asked, Answer> {
-  readonly asked: Asked;
-  readonly answer: Answer;
+/** The last result, and the request that it answers. */
+export interface AnalysisResult<Input, Output> {
+  readonly request: Input;
+  readonly result: Output;
 }
 
 /**
- * Has something worked out in a worker of its own. What is asked meanwhile ends what is being worked out.
+ * Runs a request in a worker of its own. A new request ends the one that runs.
  * @param files the files as they are saved
- * @param asked the question: the same object while it stays the same; undefined for none
- * @param ask asks it; kept as it is at first
- * @param onFailure what counts as the answer if the worker fails
- * @param delay how long a question must stand before it is asked, in milliseconds
+ * @param request the same object while it stays the same; undefined for none
+ * @param run calls the worker; only the first function that is passed counts
+ * @param onFailure gives the result if the worker fails; only the first one counts
+ * @param delay how long a request must stay the same before it runs, in milliseconds
  */
-export function useAnalysis<Asked, Answer>(
+export function useAnalysis<Input, Output>(
   files: readonly ProjectFile[],
-  asked: Asked | undefined,
-  ask: (api: Remote<AnalysisApi>, asked: Asked) => Promise<Answer>,
-  onFailure: (error: unknown) => Answer,
+  request: Input | undefined,
+  run: (api: Remote<AnalysisApi>, request: Input) => Promise<Output>,
+  onFailure: (error: unknown) => Output,
   delay: number,
-): AnalysisResult<Asked, Answer> | undefined {
-  const [result, setResult] = useState<AnalysisResult<Asked, Answer>>();
-  const analyst = useRef<Analyst>(undefined);
-  const [functions] = useState({ ask, onFailure });
+): AnalysisResult<Input, Output> | undefined {
+  const [last, setLast] = useState<AnalysisResult<Input, Output>>();
+  const worker = useRef<AnalysisWorker>(undefined);
+  const [functions] = useState({ run, onFailure });
 
   useEffect(() => {
-    if (asked === undefined) return undefined;
+    if (request === undefined) return undefined;
     let isBusy = false;
     const stop = () => {
-      analyst.current?.stop();
-      analyst.current = undefined;
+      worker.current?.stop();
+      worker.current = undefined;
     };
-    async function work(question: Asked): Promise<void> {
+    async function work(current: Input): Promise<void> {
       isBusy = true;
-      if (analyst.current?.files !== files) stop();
-      const { api, failed } = (analyst.current ??= startAnalyst(files));
-      const answer = await Promise.race([functions.ask(api, question), failed]).catch(
+      if (worker.current?.files !== files) stop();
+      const { api, failed } = (worker.current ??= startWorker(files));
+      const result = await Promise.race([functions.run(api, current), failed]).catch(
         (error: unknown) => {
           stop();
           return functions.onFailure(error);
         },
       );
       isBusy = false;
-      setResult({ asked: question, answer });
+      setLast({ request: current, result });
     }
-    const timer = setTimeout(() => void work(asked), delay);
+    const timer = setTimeout(() => void work(request), delay);
     return () => {
       clearTimeout(timer);
       if (isBusy) stop();
     };
-  }, [asked, files, delay, functions]);
+  }, [request, files, delay, functions]);
 
   // A worker outlives no view.
-  useEffect(() => () => analyst.current?.stop(), []);
-  return result;
+  useEffect(() => () => worker.current?.stop(), []);
+  return last;
 }

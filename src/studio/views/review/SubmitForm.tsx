@@ -39,7 +39,7 @@ export function SubmitForm({ state, changes, reverted, onSubmitted }: SubmitForm
     () => ({ base, alsoBase: configWithoutPending === undefined ? [] : [configWithoutPending] }),
     [base, configWithoutPending],
   );
-  const result = useAnalysis(
+  const priced = useAnalysis(
     saving.savedFiles,
     request,
     (api, options) =>
@@ -47,8 +47,8 @@ export function SubmitForm({ state, changes, reverted, onSubmitted }: SubmitForm
     () => undefined,
     0,
   );
-  const isKnown = result?.asked === request;
-  const impact = isKnown ? result.answer : undefined;
+  const isKnown = priced?.request === request;
+  const impact = isKnown ? priced.result : undefined;
   const required = impact?.needReason ?? [];
   const paths = required.map(({ path }) => path);
   const isReused = [base[config.name], configWithoutPending].some(

@@ -146,14 +146,14 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     CHECK_DELAY,
   );
   const check = useMemo(() => {
-    const result = checked?.answer ?? EMPTY_CHECK_RESULT;
+    const result = checked?.result ?? EMPTY_CHECK_RESULT;
     const located = result.problems.map((problem) => ({
       ...problem,
       message: toPlainLanguage(problem.message),
       hint: toPlainLanguage(problem.hint),
       location: parseProblemPath(problem, findDocument(documents, problem.file)?.value),
     }));
-    return { ...result, located, isCurrent: checked?.asked === checkRequest };
+    return { ...result, located, isCurrent: checked?.request === checkRequest };
   }, [checked, checkRequest, documents]);
 
   const isFresh = ({ file, path }: PathInFile) =>
@@ -205,8 +205,8 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     config,
     project,
     check: { ...check, shown },
-    impact: priced?.answer,
-    isImpactCurrent: impactRequest !== undefined && priced?.asked === impactRequest,
+    impact: priced?.result,
+    isImpactCurrent: impactRequest !== undefined && priced?.request === impactRequest,
     saving,
     tab,
     setTab,
