@@ -174,11 +174,20 @@ export function findContentNodes(
       ...around.map(({ path: { length }, isFlat }) => length - (isFlat ? 0.5 : 0)),
     );
   };
-  const ways = (all: readonly ContentNode[], around: readonly ContentNode[]): ContentNode[][] =>
-    all.flatMap((node) => [[...around, node], ...ways(node.children, [...around, node])]);
-  const depths = ways(nodes, []).map((way) => ({ way, depth: measure(way.at(-1) as ContentNode) }));
+  const listBreadcrumbs = (
+    all: readonly ContentNode[],
+    around: readonly ContentNode[],
+  ): ContentNode[][] =>
+    all.flatMap((node) => [
+      [...around, node],
+      ...listBreadcrumbs(node.children, [...around, node]),
+    ]);
+  const depths = listBreadcrumbs(nodes, []).map((breadcrumb) => ({
+    breadcrumb,
+    depth: measure(breadcrumb.at(-1) as ContentNode),
+  }));
   const [best] = depths.toSorted((one, other) => other.depth - one.depth);
-  return best && best.depth >= 0 ? best.way : [];
+  return best && best.depth >= 0 ? best.breadcrumb : [];
 }
 
 /** Every node, those inside another one behind it. */

@@ -66,8 +66,8 @@ export function findPreviewTarget(
     const stepId = ids[Number(path[1])];
     return stepId === undefined ? undefined : { page: routes.estimator.path, stepId };
   }
-  const way = path.join('.');
-  const [, section] = SECTIONS.find(([prefix]) => way.startsWith(prefix)) ?? [];
+  const name = path.join('.');
+  const [, section] = SECTIONS.find(([prefix]) => name.startsWith(prefix)) ?? [];
   if (section) return { page: routes.estimator.path, ...section };
   const last = ids.at(-1);
   const isForm = path[0] === 'lead' && path[1] === 'form';

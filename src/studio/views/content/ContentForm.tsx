@@ -70,8 +70,8 @@ function StepVisits({ index }: { readonly index: number }) {
 /** The form of what is selected. */
 export function ContentForm({ nodes }: { readonly nodes: readonly ContentNode[] }) {
   const { location, goTo, documents } = useStudio();
-  const way = findContentNodes(nodes, location);
-  const node = way.at(-1);
+  const breadcrumb = findContentNodes(nodes, location);
+  const node = breadcrumb.at(-1);
   const document = findDocument(documents, location.file);
   const [removing, setRemoving] = useState<JsonPath>();
   useFocusedLocation();
@@ -80,7 +80,7 @@ export function ContentForm({ nodes }: { readonly nodes: readonly ContentNode[] 
   return (
     <div className="stack" key={node.id}>
       <div className="row" role="navigation" aria-label="Path">
-        {way.slice(0, -1).map((outer) => (
+        {breadcrumb.slice(0, -1).map((outer) => (
           <Action
             key={outer.id}
             text={outer.label}

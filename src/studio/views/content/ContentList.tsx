@@ -64,8 +64,8 @@ function ContentTree({ nodes }: { readonly nodes: readonly ContentNode[] }) {
     () => collectNodeMarks(nodes, documents, check.shown),
     [nodes, documents, check.shown],
   );
-  const way = findContentNodes(nodes, location).map(({ id }) => id);
-  const address = way.join('\n');
+  const breadcrumb = findContentNodes(nodes, location).map(({ id }) => id);
+  const address = breadcrumb.join('\n');
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set([nodes[0]?.id ?? '']),
   );
@@ -73,7 +73,7 @@ function ContentTree({ nodes }: { readonly nodes: readonly ContentNode[] }) {
   // What is shown is never folded away; it may be folded by hand.
   if (shownAddress !== address) {
     setShownAddress(address);
-    setExpanded(new Set([...expanded, ...way.slice(0, -1)]));
+    setExpanded(new Set([...expanded, ...breadcrumb.slice(0, -1)]));
   }
   const all = useMemo(() => new Map(flattenNodes(nodes).map((node) => [node.id, node])), [nodes]);
   const pathOf = (key: unknown) => all.get(String(key))?.parts[0]?.path ?? [];
@@ -99,7 +99,7 @@ function ContentTree({ nodes }: { readonly nodes: readonly ContentNode[] }) {
       selectionMode="single"
       selectionBehavior="replace"
       disallowEmptySelection
-      selectedKeys={way.slice(-1)}
+      selectedKeys={breadcrumb.slice(-1)}
       expandedKeys={expanded}
       onExpandedChange={(keys) => setExpanded(new Set([...keys].map(String)))}
       onAction={() => document.getElementById('form-heading')?.focus()}
