@@ -22,7 +22,7 @@ import { listNamesAt } from './name-uses.ts';
 export interface RemovalConsequence {
   readonly file: StudioDocument;
   readonly path: JsonPath;
-  readonly goes: boolean;
+  readonly isRemoved: boolean;
   readonly description: string;
 }
 
@@ -73,10 +73,16 @@ function listConsequences(
     .filter((use) => use.file !== file || !isPathWithin(use.path, path))
     .map((use): [string, RemovalConsequence] => {
       const { kind, value, name } = use.file;
-      const goes = use.as === 'key' ? use.path : findRemovablePath(SCHEMAS[kind], value, use.path);
-      const at = goes ?? use.path;
+      const removable =
+        use.as === 'key' ? use.path : findRemovablePath(SCHEMAS[kind], value, use.path);
+      const at = removable ?? use.path;
       const description = describeUse(documents, use.file, at);
-      const consequence = { file: use.file, path: at, goes: goes !== undefined, description };
+      const consequence = {
+        file: use.file,
+        path: at,
+        isRemoved: removable !== undefined,
+        description,
+      };
       return [JSON.stringify([name, at]), consequence];
     });
   return [...new Map(consequences).values()];
@@ -103,7 +109,7 @@ function compareBackwards(one: JsonPath, other: JsonPath): number {
 /** Removes a value and what depends on it. */
 export function applyRemoval({ file, path, label, consequences }: Removal): Edit {
   const values = new Map<string, unknown>([[file.name, file.value]]);
-  const removed = [{ file, path }, ...consequences.filter(({ goes }) => goes)];
+  const removed = [{ file, path }, ...consequences.filter(({ isRemoved }) => isRemoved)];
   for (const each of removed.toSorted((a, b) => compareBackwards(a.path, b.path))) {
     const root = values.has(each.file.name) ? values.get(each.file.name) : each.file.value;
     if (findValueAt(root, each.path) !== undefined)

@@ -49,11 +49,11 @@ export function RemoveDialog({ at, onRemoved, onClose }: RemoveDialogProps) {
     >
       <Consequences
         title="This is removed with it:"
-        consequences={consequences.filter(({ goes }) => goes)}
+        consequences={consequences.filter(({ isRemoved }) => isRemoved)}
       />
       <Consequences
         title="This still refers to it and must be changed by hand:"
-        consequences={consequences.filter(({ goes }) => !goes)}
+        consequences={consequences.filter(({ isRemoved }) => !isRemoved)}
       />
       {consequences.length === 0 && <p>Nothing else refers to it.</p>}
     </StudioDialog>
