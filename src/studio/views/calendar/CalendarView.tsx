@@ -92,7 +92,7 @@ export function CalendarView() {
                 <Action
                   text="Remove"
                   label={`Remove ${title}`}
-                  look="danger"
+                  variant="danger"
                   onPress={() => setRemoving(index)}
                 />
               </span>

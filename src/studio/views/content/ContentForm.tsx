@@ -84,7 +84,7 @@ export function ContentForm({ nodes }: { readonly nodes: readonly ContentNode[] 
           <Action
             key={outer.id}
             text={outer.label}
-            look="link"
+            variant="link"
             onPress={() => goTo({ file: outer.file, path: outer.parts[0]?.path ?? [] })}
           />
         ))}
@@ -94,7 +94,7 @@ export function ContentForm({ nodes }: { readonly nodes: readonly ContentNode[] 
           {node.label}
         </h2>
         {typeof path?.at(-1) === 'number' && (
-          <Action text="Remove" look="danger" onPress={() => setRemoving(path)} />
+          <Action text="Remove" variant="danger" onPress={() => setRemoving(path)} />
         )}
       </div>
       {path?.[0] === 'steps' && path.length === 2 && <StepVisits index={Number(path[1])} />}

@@ -133,7 +133,7 @@ function SearchResults({ search, onOpen }: SearchResultsProps) {
       {results.map(({ location, label, context }) => (
         <li key={`${location.file} ${location.path.join('.')}`}>
           <Action
-            look="link"
+            variant="link"
             text={
               <>
                 <strong>{label}</strong>

@@ -130,14 +130,14 @@ function ListControl(props: ControlPropsOf<'list'>) {
             <Action
               text="↑"
               label={`Move ${label} up`}
-              look="plain"
+              variant="plain"
               isDisabled={index === 0}
               onPress={() => moveUp(index)}
             />
             <Action
               text="✕"
               label={`Remove ${label}`}
-              look="plain"
+              variant="plain"
               onPress={() => change(entries.toSpliced(index, 1))}
             />
           </div>

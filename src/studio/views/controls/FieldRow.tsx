@@ -20,7 +20,7 @@ export function HelpText({ text }: { readonly text: string }) {
   return (
     <p className="muted">
       {text.slice(0, MAX_HELP_LENGTH).replace(/\s+\S*$/, '')}…{' '}
-      <Action text="More" look="link" onPress={() => setIsOpen(true)} />
+      <Action text="More" variant="link" onPress={() => setIsOpen(true)} />
     </p>
   );
 }
@@ -81,7 +81,7 @@ export function FieldRow({ at, field, onRemove }: FieldRowProps) {
         <>
           {count}
           {onRemove && value !== undefined && (
-            <Action text="✕" label={`Remove ${label}`} look="plain" onPress={onRemove} />
+            <Action text="✕" label={`Remove ${label}`} variant="plain" onPress={onRemove} />
           )}
         </>
       }

@@ -76,7 +76,7 @@ export function TextControl(props: ControlPropsOf<'text'>) {
             <Action
               text="🔗 Link"
               label={`Link in ${name}`}
-              look="plain"
+              variant="plain"
               onPress={() => setSpan(getLinkSpan(text, getSelection()))}
             />
           )}

@@ -25,7 +25,7 @@ export function AnswerInLead({ path }: { readonly path: JsonPath }) {
           Sent to your CRM as
           <Action
             text={String(findValueAt(payload, [index, 'name']))}
-            look="link"
+            variant="link"
             onPress={() => goTo({ file: config.name, path: [...list, index] })}
           />
         </>

@@ -122,7 +122,7 @@ function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
                   <ObjectForm at={{ file, path: at }} />
                 </div>
               ) : (
-                <Action text={label} look="link cut" onPress={() => open({ file, path: at })} />
+                <Action text={label} variant="link cut" onPress={() => open({ file, path: at })} />
               )}
               <span className="muted">
                 {isHidden && 'hidden, '}
@@ -192,7 +192,7 @@ function Section({ at, section, onRemove }: SectionProps) {
       <ObjectForm at={at} />
       {!isRequired && (
         <div>
-          <Action text="Remove" label={`Remove ${label}`} look="danger" onPress={onRemove} />
+          <Action text="Remove" label={`Remove ${label}`} variant="danger" onPress={onRemove} />
         </div>
       )}
     </fieldset>

@@ -18,7 +18,7 @@ export function ScheduledPrices({ path, note }: ScheduledPricesProps) {
   const { config, goTo } = useStudio();
   return listScheduledPrices(config.value, path).map(({ at, when, price }) => (
     <p key={when} className={note === undefined ? 'muted' : 'caution'}>
-      <Action text={when} look="link" onPress={() => goTo({ file: config.name, path: at })} />:{' '}
+      <Action text={when} variant="link" onPress={() => goTo({ file: config.name, path: at })} />:{' '}
       {formatPriceAmount(config.value, path, price)}. {note}
     </p>
   ));

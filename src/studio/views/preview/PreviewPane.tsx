@@ -166,7 +166,7 @@ export function PreviewPane() {
           <Action
             text="‹"
             label="Previous question"
-            look="plain"
+            variant="plain"
             isDisabled={stepIndex <= 0}
             onPress={() => showStep(stepIndex - 1)}
           />
@@ -174,7 +174,7 @@ export function PreviewPane() {
           <Action
             text="›"
             label="Next question"
-            look="plain"
+            variant="plain"
             isDisabled={stepIndex < 0 || stepIndex >= steps.length - 1}
             onPress={() => showStep(stepIndex + 1)}
           />

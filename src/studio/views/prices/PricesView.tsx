@@ -80,7 +80,7 @@ function PriceLine({ row, isChosen, onChoose, onPaste, onMove, onRemove }: Price
           formatPercentChange(computePercentChange(price - saved, saved))}
       </td>
       <td>
-        <Action text="✕" label={`Remove ${label}`} look="plain" onPress={onRemove} />
+        <Action text="✕" label={`Remove ${label}`} variant="plain" onPress={onRemove} />
       </td>
     </tr>
   );
@@ -137,7 +137,7 @@ function PriceTable({ view, chosen, setChosen, onRemove }: PriceTableProps) {
           <Action
             key={use.label}
             text={`used in ${use.label}`}
-            look="link"
+            variant="link"
             onPress={() => goTo({ file, path: use.path })}
           />
         ))}

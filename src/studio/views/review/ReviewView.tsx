@@ -41,7 +41,7 @@ function UnsavedChanges() {
         <h3>Unsaved changes</h3>
         <Action
           text="Discard all"
-          look="danger"
+          variant="danger"
           onPress={() => discard(changes, 'Discard all changes')}
         />
       </div>

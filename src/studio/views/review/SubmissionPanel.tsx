@@ -57,7 +57,7 @@ export function SubmissionPanel({ submission, onSent }: SubmissionPanelProps) {
         <div>
           <Action
             text={waiting.length > 0 ? 'Send all of it' : 'Send for approval'}
-            look="primary"
+            variant="primary"
             isDisabled={isSending}
             onPress={() => void send()}
           />

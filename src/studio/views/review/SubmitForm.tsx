@@ -115,7 +115,7 @@ export function SubmitForm({ state, changes, reverted, onSubmitted }: SubmitForm
       <div className="row">
         <Action
           text="Submit for approval"
-          look="primary"
+          variant="primary"
           isDisabled={missing !== undefined || !isKnown || isBusy}
           onPress={() => void submit()}
         />

@@ -35,7 +35,7 @@ export function ConditionSection({ at, section }: ConditionSectionProps) {
           <Action
             text="✕"
             label={`Remove ${label}`}
-            look="plain"
+            variant="plain"
             onPress={() => dispatch(setValue(getDocument(file), path, undefined))}
           />
         )}

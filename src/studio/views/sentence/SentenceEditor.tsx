@@ -129,14 +129,14 @@ function ListSlot({ path }: { readonly path: JsonPath }) {
               <Action
                 text="↑"
                 label={`Move part ${index + 1} up`}
-                look="plain"
+                variant="plain"
                 isDisabled={index === 0}
                 onPress={() => dispatch(moveEntry(getFile(), [...path, index], index - 1))}
               />
               <Action
                 text="✕"
                 label={`Remove part ${index + 1}`}
-                look="plain"
+                variant="plain"
                 isDisabled={list.length <= Number(union.minItems ?? 0)}
                 onPress={() => dispatch(setValue(getFile(), [...path, index], undefined))}
               />
@@ -146,7 +146,7 @@ function ListSlot({ path }: { readonly path: JsonPath }) {
       </ol>
       <Action
         text={`+ ${between} …`}
-        look="plain"
+        variant="plain"
         onPress={() => {
           const kind = suggestNextKind(schema, union.items, list);
           begin(addEntry(getFile(), path, { kind }));
@@ -216,7 +216,7 @@ function SentenceBlock({ path }: { readonly path: JsonPath }) {
             <Action
               text="✕"
               label={`Leave out ${formatKey(optional).toLowerCase()}`}
-              look="plain"
+              variant="plain"
               onPress={() => dispatch(setValue(getFile(), [...path, optional], undefined))}
             />
           )}

@@ -24,7 +24,7 @@ export function TextFileView({ document }: { readonly document: StudioDocument }
       <ul className="plain-list" aria-label="Mistakes">
         {problems.map(({ line, message }) => (
           <li key={message}>
-            <Action text={message} look="link" onPress={() => show(line)} />
+            <Action text={message} variant="link" onPress={() => show(line)} />
           </li>
         ))}
       </ul>

@@ -108,9 +108,14 @@ export function TopBar() {
       </span>
       {failure?.theirs.length === 0 && <Failure text={failure.message} />}
       {isDirty || tab === 'review' ? (
-        <Action text="Save" look="primary" isDisabled={!isDirty || isSaving} onPress={askToSave} />
+        <Action
+          text="Save"
+          variant="primary"
+          isDisabled={!isDirty || isSaving}
+          onPress={askToSave}
+        />
       ) : (
-        <Action text="Submit…" look="primary" onPress={() => setTab('review')} />
+        <Action text="Submit…" variant="primary" onPress={() => setTab('review')} />
       )}
       <ActionMenu
         label="More actions"

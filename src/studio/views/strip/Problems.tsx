@@ -27,7 +27,7 @@ function Problem({ problem, onIgnore }: ProblemProps) {
       <div className="grow">
         <Action
           text={`${LABELS[severity]}: ${message}`}
-          look="link"
+          variant="link"
           onPress={() => goTo(location)}
         />
         <p className="muted">{hint}</p>

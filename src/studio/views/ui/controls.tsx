@@ -16,7 +16,7 @@ interface ActionProps {
   readonly text: ReactNode;
   /** What is read out, if the text alone does not say enough. */
   readonly label?: string;
-  readonly look?: 'primary' | 'danger' | 'plain' | 'link' | 'link cut';
+  readonly variant?: 'primary' | 'danger' | 'plain' | 'link' | 'link cut';
   readonly title?: string;
   readonly isDisabled?: boolean;
   /** Whether it is the chosen one of several. */
@@ -25,11 +25,19 @@ interface ActionProps {
 }
 
 /** A button that does something. */
-export function Action({ text, label, look, title, isDisabled, isChosen, onPress }: ActionProps) {
+export function Action({
+  text,
+  label,
+  variant,
+  title,
+  isDisabled,
+  isChosen,
+  onPress,
+}: ActionProps) {
   return (
     <button
       type="button"
-      className={look}
+      className={variant}
       title={title}
       aria-label={label}
       aria-pressed={isChosen}
@@ -234,7 +242,7 @@ export function StudioDialog(props: StudioDialogProps) {
               <Action text={cancelLabel} onPress={onClose} />
               <Action
                 text={confirmLabel}
-                look={isDangerous ? 'danger' : 'primary'}
+                variant={isDangerous ? 'danger' : 'primary'}
                 isDisabled={!isReady}
                 onPress={() => void confirm()}
               />
