@@ -28,7 +28,7 @@ interface PartFormProps {
 
 /** One of the values that are edited together. */
 function PartForm({ file, part: { path, isFlat = false }, hasHeading }: PartFormProps) {
-  const { documents, begin, getDocument } = useStudio();
+  const { documents, dispatchAddition, getDocument } = useStudio();
   const document = findDocument(documents, file);
   if (!document) return null;
   const root = SCHEMAS[document.kind];
@@ -46,7 +46,7 @@ function PartForm({ file, part: { path, isFlat = false }, hasHeading }: PartForm
         <div>
           <Action
             text={`+ Add ${label.toLowerCase()}`}
-            onPress={() => begin(addSection(getDocument(file), path))}
+            onPress={() => dispatchAddition(addSection(getDocument(file), path))}
           />
         </div>
       )}

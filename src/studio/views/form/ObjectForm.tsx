@@ -74,7 +74,7 @@ function getEntryKey(entry: unknown, nameKey: string | undefined): string | unde
 
 /** The entries of a list: to open, move, duplicate, remove, and add. Small ones are edited where they are. */
 function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
-  const { documents, goTo, begin, dispatch, getDocument } = useStudio();
+  const { documents, goTo, dispatchAddition, dispatch, getDocument } = useStudio();
   const document = findDocument(documents, file);
   const [removing, setRemoving] = useState<PathInFile>();
   const [isAddingSeveral, setIsAddingSeveral] = useState(false);
@@ -85,7 +85,7 @@ function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
   const open = (at: PathInFile) => !isInline && goTo(at);
   function add(kind?: string) {
     const edit = addEntry(getDocument(file), path, { kind });
-    begin(edit);
+    dispatchAddition(edit);
     open(edit.location);
   }
   function act(index: number, action: string) {
@@ -169,11 +169,12 @@ interface SectionProps {
 /** An object or a list inside of a form, or how to add it. */
 function Section({ at, section, onRemove }: SectionProps) {
   const { label, help, isThere, isRequired, kind, kinds } = section;
-  const { begin, getDocument } = useStudio();
+  const { dispatchAddition, getDocument } = useStudio();
   if (kind === 'sentence' || kind === 'sentences') {
     return <ConditionSection at={at} section={section} />;
   }
-  const add = (chosen?: string) => begin(addSection(getDocument(at.file), at.path, chosen));
+  const add = (chosen?: string) =>
+    dispatchAddition(addSection(getDocument(at.file), at.path, chosen));
   if (!isThere) {
     return (
       <div className="row spread">

@@ -19,7 +19,7 @@ interface ConditionSectionProps {
 export function ConditionSection({ at, section }: ConditionSectionProps) {
   const { file, path } = at;
   const { label, isThere, isRequired, kind } = section;
-  const { dispatch, begin, getDocument } = useStudio();
+  const { dispatch, dispatchAddition, getDocument } = useStudio();
   const problems = useProblemsAt(at);
   const root = useValueAt({ file, path: [] });
   const schema = SCHEMAS[getDocument(file).kind];
@@ -47,7 +47,7 @@ export function ConditionSection({ at, section }: ConditionSectionProps) {
               name,
               formatPattern(branch),
             ])}
-            onChoose={(chosen) => begin(addSection(getDocument(file), path, chosen))}
+            onChoose={(chosen) => dispatchAddition(addSection(getDocument(file), path, chosen))}
           />
         )}
       </div>
@@ -57,7 +57,10 @@ export function ConditionSection({ at, section }: ConditionSectionProps) {
         ))}
       {kind === 'sentences' && isThere && (
         <div>
-          <Action text="+ And" onPress={() => begin(addEntry(getDocument(file), path))} />
+          <Action
+            text="+ And"
+            onPress={() => dispatchAddition(addEntry(getDocument(file), path))}
+          />
         </div>
       )}
       {!isThere && <p className="muted">Always</p>}

@@ -49,14 +49,14 @@ const SentenceContext = createContext<SentenceContextValue | undefined>(undefine
 function useSentence(path: JsonPath) {
   const context = useContext(SentenceContext);
   if (!context) throw new Error('This part must be inside of a sentence.');
-  const { dispatch, begin, getDocument } = useStudio();
+  const { dispatch, dispatchAddition, getDocument } = useStudio();
   const { schema, root, file } = context;
   const at = resolveSchemaAt(schema, root, path);
   const union = resolveSchema(schema, at);
   return {
     ...context,
     dispatch,
-    begin,
+    dispatchAddition,
     getFile: () => getDocument(file),
     at,
     union,
@@ -114,7 +114,7 @@ function ValueSlot({ path, isRequired }: SlotProps) {
 
 /** Several sentences with a word between them. */
 function ListSlot({ path }: { readonly path: JsonPath }) {
-  const { schema, union, value, dispatch, begin, getFile } = useSentence(path);
+  const { schema, union, value, dispatch, dispatchAddition, getFile } = useSentence(path);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const between = union.between ?? 'and';
   return (
@@ -149,7 +149,7 @@ function ListSlot({ path }: { readonly path: JsonPath }) {
         variant="plain"
         onPress={() => {
           const kind = suggestNextKind(schema, union.items, list);
-          begin(addEntry(getFile(), path, { kind }));
+          dispatchAddition(addEntry(getFile(), path, { kind }));
         }}
       />
     </>
@@ -231,7 +231,7 @@ function SentenceBlock({ path }: { readonly path: JsonPath }) {
             ['', 'Say more…'],
             ...missing.map((phrase) => [phrase.optional ?? '', toWords(phrase)] as const),
           ]}
-          onChoose={(key) => begin(addSection(getFile(), [...path, key]))}
+          onChoose={(key) => dispatchAddition(addSection(getFile(), [...path, key]))}
         />
       )}
     </div>

@@ -225,7 +225,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
       setTracked(next);
       saveTrackedExample(project.id, next);
     },
-    begin: (edit) => {
+    dispatchAddition: (edit) => {
       editorStore.dispatch(edit);
       setFresh(edit.location);
     },

@@ -67,7 +67,7 @@ export interface Studio {
   readonly tracked: TrackedExample | undefined;
   readonly track: (example: TrackedExample | undefined) => void;
   /** Makes an edit that adds something: what that lacks is no mistake until somebody goes elsewhere. */
-  readonly begin: (edit: Edit) => void;
+  readonly dispatchAddition: (edit: Edit) => void;
 }
 
 export const StudioContext = createContext<Studio | undefined>(undefined);
