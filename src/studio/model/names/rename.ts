@@ -1,10 +1,5 @@
 import { collectPathNames } from '../../../engine/schema/named-paths.ts';
-import {
-  getListAt,
-  findValueAt,
-  withValueAt,
-  type JsonPath,
-} from '../../../engine/schema/path.ts';
+import { getListAt, findValueAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { findSchemaAt, resolveSchema } from '../../../engine/schema/schema.ts';
 import { walkValues } from '../../../engine/schema/walk.ts';
 import { findConfig, findTranslatedDocument, type StudioDocument } from '../documents/document.ts';

@@ -171,7 +171,7 @@ function withoutComma(words: string): string {
 
 /** A value as a sentence: its words choose its kind, its gaps are filled in. */
 function SentenceBlock({ path }: { readonly path: JsonPath }) {
-  const { file, schema, at, union, value, formatReference, dispatch, begin, getFile } =
+  const { file, schema, at, union, value, formatReference, dispatch, dispatchAddition, getFile } =
     useSentence(path);
   const own = resolveValueSchema(schema, at, value);
   const phrases = listPhrases(own, findTagKey(union));
