@@ -13,7 +13,7 @@ export function useStepFocus(index: number) {
   useEffect(disableScrollRestoration, []);
   useLayoutEffect(() => {
     if (last.current === index) return;
-    document.documentElement.toggleAttribute('data-backward', index < last.current);
+    document.documentElement.dataset.motion = index < last.current ? 'backward' : 'forward';
     last.current = index;
     focusHeading();
   }, [index]);
