@@ -28,13 +28,9 @@ const Frame = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
 
-  /* A step comes from below, and from above after Back. The first one of a visit stands still. */
-  [data-motion='forward'] & {
-    --from: 0.5rem;
-  }
-
   /* Together, and only where they are new: the heading of the results stays from the calculation on. */
-  [data-motion] & :is(header, header ~ div form) {
+  header,
+  header ~ div form {
     animation: ${slideIn} ${motion.calm};
   }
 

@@ -13,7 +13,9 @@ export function useStepFocus(index: number) {
   useEffect(disableScrollRestoration, []);
   useLayoutEffect(() => {
     if (last.current === index) return;
-    document.documentElement.dataset.motion = index < last.current ? 'backward' : 'forward';
+    // A step comes from below, and from above after Back. The first one of a visit stands still.
+    const from = index < last.current ? '-0.5rem' : '0.5rem';
+    document.documentElement.style.setProperty('--from', from);
     last.current = index;
     focusHeading();
   }, [index]);

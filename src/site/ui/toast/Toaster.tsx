@@ -54,6 +54,7 @@ const Box = styled.div`
     }
   }
 
+  --from: -0.5rem;
   animation: ${slideIn} ${motion.calm};
 
   b {
