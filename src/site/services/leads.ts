@@ -91,12 +91,18 @@ export function createLeads(
     /** Calls back with every lead that was sent. Returns the unsubscribe function. */
     onSent: sent.subscribe,
 
+    /** Loads what sends leads, so that the next `submit` stores the lead at once. */
+    prepare: (): void => {
+      getClient().catch(() => undefined);
+    },
+
     /** Sends a lead. Ignored while one is being sent, and after a failure until `reopen`. */
     submit: async (input: LeadInput, filling: FormFilling): Promise<void> => {
       if (state.phase !== 'idle') return;
       setState({ phase: 'submitting' });
       try {
-        await (await getClient()).submit(input, filling);
+        // Without waiting if the client is there: the form must not say "sending" before the lead is stored.
+        await (client ?? (await getClient())).submit(input, filling);
         setState({ phase: 'submitted' });
       } catch (error) {
         fail(error);

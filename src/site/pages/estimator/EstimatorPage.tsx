@@ -114,7 +114,7 @@ export function EstimatorPage(props: EstimatorPageProps) {
   const progress = computeProgress(shown, step);
   const isLast = step.kind === 'results';
 
-  const form = useLeadSubmission(config, { ...state, answers }, services);
+  const form = useLeadSubmission(config, { ...state, answers, isResults: isLast }, services);
   const { leads } = services;
   const dispatch = useCallback(
     (action: WizardAction) => {

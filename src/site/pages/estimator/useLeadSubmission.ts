@@ -20,18 +20,22 @@ function describeLeadFailure(
   return { failure, pending: isFinal ? (keeping.refused ?? '') : keeping.kept };
 }
 
-type LeadFormInput = Pick<WizardState, 'stepId' | 'estimate'> & Pick<LeadInput, 'answers'>;
+type LeadFormInput = Pick<WizardState, 'stepId' | 'estimate'> &
+  Pick<LeadInput, 'answers'> & { readonly isResults: boolean };
 
 /** Sends the contact form. The form can be sent again once the visitor has left the step and come back. */
 export function useLeadSubmission(
   { lead }: Pick<SiteConfig, 'lead'>,
-  { stepId, answers, estimate }: LeadFormInput,
+  { stepId, answers, estimate, isResults }: LeadFormInput,
   { leads, draft, showToast }: Pick<SiteServices, 'leads' | 'draft' | 'showToast'>,
 ) {
   const { phase, error } = useSyncExternalStore(leads.subscribe, leads.getState, leads.getState);
   const [formKey, setFormKey] = useState(0);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs after every step change
   useEffect(() => leads.reopen(), [stepId, leads]);
+  useEffect(() => {
+    if (isResults) leads.prepare();
+  }, [isResults, leads]);
 
   const submission: LeadSubmission = {
     phase,
