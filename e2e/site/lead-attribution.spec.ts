@@ -6,6 +6,7 @@ import {
   getSendButton,
   goToKitchenForm,
 } from '../support/kitchen-journey.ts';
+import { delayAllScripts } from '../support/delay-scripts.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expect, test } from '../support/site-test.ts';
 import { getTestSite } from '../support/test-sites.ts';
@@ -63,6 +64,15 @@ test('the campaign parameters survive visits to other pages and a reload', async
   await expect(getHeading(page)).toHaveText('Thanks, Bea Cole!');
   const [lead] = await site.inbox.leads();
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ campaign: 'spring' });
+});
+
+test('a link that is pressed before any script has loaded keeps the campaign parameters', async ({
+  page,
+}) => {
+  await delayAllScripts(page);
+  await page.goto('./?utm_campaign=spring', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL(/\/privacy-policy\?utm_campaign=spring$/);
 });
 
 test('a lead contains the ad click of a visitor who has accepted cookies', async ({

@@ -185,8 +185,8 @@ function getSiteScriptUrl({ target }: Event): string | undefined {
 }
 
 function wasReloaded(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entries[0]?.type === 'reload';
 }
 
 /** Loads the site's script again after a failure, and shows a message if that fails, too. */

@@ -70,16 +70,16 @@ function handlePointer({ type, pointerType }: PointerEvent) {
  * @returns a function that removes the listeners
  */
 export function watchPresses(): () => void {
-  const pointerEvents = ['pointerdown', 'pointerup', 'pointercancel'] as const;
-  const options = { capture: true, passive: true };
-  pointerEvents.forEach((type) => addEventListener(type, handlePointer, options));
-  addEventListener('click', handleClick, true);
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const) {
+    addEventListener(type, handlePointer, options);
+  }
+  addEventListener('click', handleClick, options);
   // The pre-hydration script and the site's script each have a copy of this module; both get the event.
-  addEventListener(SCREEN_CHANGE_EVENT, markScreenChange);
+  addEventListener(SCREEN_CHANGE_EVENT, markScreenChange, options);
   return () => {
-    pointerEvents.forEach((type) => removeEventListener(type, handlePointer, true));
-    removeEventListener('click', handleClick, true);
-    removeEventListener(SCREEN_CHANGE_EVENT, markScreenChange);
+    listening.abort();
     [pressEndsAt, screenChangedAt] = [-Infinity, -Infinity];
     lastClick = undefined;
   };

@@ -39,12 +39,10 @@ async function loadTypeface(role: TextRole): Promise<FontFace[]> {
 
 /** The top and bottom edges of all elements; edges below the viewport count as its bottom. */
 function measureLayout(): number[] {
-  const boxes = [...document.querySelectorAll('#root *')].map((each) =>
-    each.getBoundingClientRect(),
-  );
-  return boxes.flatMap(({ top, bottom }) =>
-    [top, bottom].map((edge) => Math.min(edge, innerHeight)),
-  );
+  return [...document.querySelectorAll('#root *')].flatMap((each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return [Math.min(top, innerHeight), Math.min(bottom, innerHeight)];
+  });
 }
 
 /** Shows typefaces, unless they would wrap lines differently and move content. Returns whether it shows them. */
