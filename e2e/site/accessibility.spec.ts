@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { delayScripts } from '../support/delay-scripts.ts';
+import { delayScripts, waitForHydration } from '../support/delay-scripts.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expect, test } from '../support/site-test.ts';
 import { advanceClockUntil } from '../support/advance-clock-until.ts';
@@ -108,6 +108,8 @@ test.describe('axe finds no violations, large text fits, and forced colors hide 
   test('while a document is loading, and after loading has failed', async ({ page }) => {
     await page.clock.install();
     await page.goto('./');
+    // Before React, the link would load the prerendered document.
+    await waitForHydration(page);
     await page.route('**/documents/*.json', (route) => route.abort());
     await page.getByRole('link', { name: 'Terms of Service' }).first().click();
     await expect(page.getByText('Trying again')).toBeVisible();
