@@ -23,7 +23,7 @@ import {
 import { createParagraph } from '../../src/authoring/report/report-document.ts';
 import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
 import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
-import { parseCases } from '../support/cases.ts';
+import { parseCases } from '../../src/authoring/cases/parse-cases.ts';
 import { defineCommand, parseChoice, UsageError } from '../cli/command.ts';
 import {
   resolveConfigFile,

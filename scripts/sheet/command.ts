@@ -4,7 +4,7 @@ import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
 import { toHtmlPage } from '../../src/authoring/report/to-html-page.ts';
 import { resolveCaseConfig } from '../../src/authoring/cases/price-case.ts';
 import { createPriceSheet } from '../../src/authoring/sheet/price-sheet.ts';
-import { parseCases } from '../support/cases.ts';
+import { parseCases } from '../../src/authoring/cases/parse-cases.ts';
 import { withPricesInTexts } from '../../src/engine/rules/price-format.ts';
 import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';
 import { describeAtOption, resolveConfigAtDate } from '../support/config-at-date.ts';

@@ -1,27 +1,18 @@
 import { join } from 'node:path';
-import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
-import { createFigureFormatter } from '../../../src/engine/rules/figure-format.ts';
-import {
-  createImpactReport,
-  describeNoImpact,
-  isNothingToReport,
-} from '../../../src/authoring/impact/impact-report.ts';
-import { computePeriodImpacts } from '../../../src/authoring/impact/periods.ts';
-import { toPlainText } from '../../../src/authoring/report/to-plain-text.ts';
-import { describeVersions } from '../../../src/studio/model/changes/describe-patch.ts';
 import { findConfig } from '../../../src/studio/model/documents/document.ts';
-import { formatPeriodImpact } from '../../../src/studio/model/impact/impact-line.ts';
 import type {
-  FileVersions,
   PastChangeDetails,
   SubmissionState,
   SubmitRequest,
   Submission,
 } from '../../../src/studio/model/store/project-store.ts';
+import { toBranchName } from '../../../src/studio/model/submission/commit-message.ts';
+import {
+  formatChangeImpact,
+  formatSubmission,
+} from '../../../src/studio/model/submission/submission-text.ts';
 import type { SendRequest } from '../../../src/studio/stores/protocol.ts';
-import { formatCommitMessage, toBranchName } from './commit-message.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { parseCases } from '../../support/cases.ts';
 import { tryGit } from '../../support/git.ts';
 import { listFilesRecursively, resolvePublicFolder } from '../../support/public-files.ts';
 import type { ConfigFiles } from '../files/config-files.ts';
@@ -37,37 +28,6 @@ import {
   readVersion,
   type Repository,
 } from './repository.ts';
-
-const UNKNOWN_IMPACT = 'The price changes are unknown: one of the versions cannot be priced today.';
-
-/** The impact of a change on prices; undefined if a version cannot be priced. */
-function computeImpact(files: readonly FileVersions[]) {
-  const config = findConfig(files);
-  const cases = files.find(({ kind }) => kind === 'cases');
-  try {
-    const before = JSON.parse(config?.before ?? '') as EstimatorConfig;
-    const after = JSON.parse(config?.after ?? '') as EstimatorConfig;
-    const impacts = computePeriodImpacts(before, after, parseCases(cases?.after), Date.now());
-    return { impacts, after };
-  } catch {
-    return undefined;
-  }
-}
-
-function formatReport(files: readonly FileVersions[]): string {
-  const computed = computeImpact(files);
-  if (!computed) return UNKNOWN_IMPACT;
-  const { impacts, after } = computed;
-  const formatter = createFigureFormatter(after);
-  const reports = impacts.map(({ impact, period: { since } }) => {
-    const title = since === '' ? 'Price changes' : `Price changes from ${since}`;
-    if (isNothingToReport(impact)) return since === '' ? describeNoImpact(impact) : '';
-    return toPlainText(
-      createImpactReport(impact, title, formatter, (id) => createFigureFormatter(after, id)),
-    );
-  });
-  return reports.filter((report) => report !== '').join('\n\n');
-}
 
 /** The pictures that the files name and the last version does not have. */
 async function listNewPictures(
@@ -144,14 +104,7 @@ export function createPublisher({ configFile, list, withExpected }: ConfigFiles)
     readChange: async (commit: string): Promise<PastChangeDetails | undefined> => {
       const { repository, files } = await openFiles();
       const versions = await readFileVersions(repository, commit, files);
-      if (!versions) return undefined;
-      const computed = computeImpact(versions);
-      const impact = computed
-        ? computed.impacts
-            .map((each) => formatPeriodImpact(each, createFigureFormatter(computed.after)))
-            .join(' ')
-        : UNKNOWN_IMPACT;
-      return { files: versions, impact };
+      return versions && { files: versions, impact: formatChangeImpact(versions) };
     },
 
     /**
@@ -160,7 +113,7 @@ export function createPublisher({ configFile, list, withExpected }: ConfigFiles)
      * @throws HttpError if the last version says the same
      */
     submit: async (request: SubmitRequest): Promise<Submission> => {
-      const { why, author, revertedChange } = request;
+      const { why, author } = request;
       const { repository, files } = await openFiles();
       const { onDisk, staged } = await withExpected(request.versions, async (texts) => {
         const pictures = await listNewPictures(repository, resolvePublicFolder(configFile), texts);
@@ -176,14 +129,8 @@ export function createPublisher({ configFile, list, withExpected }: ConfigFiles)
             after: onDisk.find((each) => each.name === name)?.text,
           })),
         );
-        const report = formatReport(versions);
         const branch = await commitFiles(repository, staged, {
-          message: formatCommitMessage({
-            why,
-            changes: describeVersions(versions),
-            report,
-            revertedChange,
-          }),
+          message: formatSubmission(versions, request),
           branch: toBranchName(why, new Date()),
           author,
         });

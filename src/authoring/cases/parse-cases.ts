@@ -1,5 +1,5 @@
-import type { CasesFile } from '../../src/engine/generated/cases.ts';
-import { findValueAt } from '../../src/engine/schema/path.ts';
+import type { CasesFile } from '../../engine/generated/cases.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 
 /** The cases of a file; none if it is not valid, which the check reports. */
 export function parseCases(text: string | undefined): CasesFile['cases'] {

@@ -1,0 +1,67 @@
+import { parseCases } from '../../../authoring/cases/parse-cases.ts';
+import {
+  createImpactReport,
+  describeNoImpact,
+  isNothingToReport,
+} from '../../../authoring/impact/impact-report.ts';
+import { computePeriodImpacts } from '../../../authoring/impact/periods.ts';
+import { toPlainText } from '../../../authoring/report/to-plain-text.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
+import { describeVersions } from '../changes/describe-patch.ts';
+import { findConfig } from '../documents/document.ts';
+import { formatPeriodImpact } from '../impact/impact-line.ts';
+import type { FileVersions, SubmitRequest } from '../store/project-store.ts';
+import { formatCommitMessage } from './commit-message.ts';
+
+const UNKNOWN_IMPACT = 'The price changes are unknown: one of the versions cannot be priced today.';
+
+/** The impact of a change on prices; undefined if a version cannot be priced. */
+function computeImpact(files: readonly FileVersions[]) {
+  const config = findConfig(files);
+  const cases = files.find(({ kind }) => kind === 'cases');
+  try {
+    const before = JSON.parse(config?.before ?? '') as EstimatorConfig;
+    const after = JSON.parse(config?.after ?? '') as EstimatorConfig;
+    const impacts = computePeriodImpacts(before, after, parseCases(cases?.after), Date.now());
+    return { impacts, after };
+  } catch {
+    return undefined;
+  }
+}
+
+function formatReport(files: readonly FileVersions[]): string {
+  const computed = computeImpact(files);
+  if (!computed) return UNKNOWN_IMPACT;
+  const { impacts, after } = computed;
+  const formatter = createFigureFormatter(after);
+  const reports = impacts.map(({ impact, period: { since } }) => {
+    const title = since === '' ? 'Price changes' : `Price changes from ${since}`;
+    if (isNothingToReport(impact)) return since === '' ? describeNoImpact(impact) : '';
+    return toPlainText(
+      createImpactReport(impact, title, formatter, (id) => createFigureFormatter(after, id)),
+    );
+  });
+  return reports.filter((report) => report !== '').join('\n\n');
+}
+
+/** The impact of a past change on prices, in one line. */
+export function formatChangeImpact(files: readonly FileVersions[]): string {
+  const computed = computeImpact(files);
+  if (!computed) return UNKNOWN_IMPACT;
+  const format = createFigureFormatter(computed.after);
+  return computed.impacts.map((each) => formatPeriodImpact(each, format)).join(' ');
+}
+
+/** The text of a submission: why, what changes, and the effect on prices in every period. */
+export function formatSubmission(
+  files: readonly FileVersions[],
+  { why, revertedChange }: Pick<SubmitRequest, 'why' | 'revertedChange'>,
+): string {
+  return formatCommitMessage({
+    why,
+    changes: describeVersions(files),
+    report: formatReport(files),
+    revertedChange,
+  });
+}
