@@ -37,7 +37,7 @@ function listFeatures(config: EstimatorConfig, eventsUrl: string | undefined): S
   const sources = listLeadFields(lead).flatMap(({ values }) => values.map(({ from }) => from));
   const prefill = listPrefillParameters(config);
   return {
-    SAVING: site.saving !== undefined || sources.includes('answersLink'),
+    SAVING: site.saving !== undefined,
     PREFILL: prefill.length > 0 && prefill,
     EMBED: site.embed?.origins ?? false,
     EVENTS: resolveEvents(config, eventsUrl) ?? false,

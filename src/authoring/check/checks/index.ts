@@ -11,6 +11,7 @@ import {
 import {
   clickIdWithoutConsent,
   incompleteRelay,
+  linkWithoutSaving,
   missingHoneypot,
   missingSmsAlternative,
   optionalConfirmationField,
@@ -91,6 +92,7 @@ export const CHECK_STAGES: readonly CheckStage[] = [
       reusedEventId,
       clickIdWithoutConsent,
       incompleteRelay,
+      linkWithoutSaving,
     ],
   },
   {

@@ -140,6 +140,23 @@ export const incompleteRelay: Check = {
   },
 };
 
+/** Only "saving" has the text for visitors whose answers no longer fit when they open the link. */
+export const linkWithoutSaving: Check = {
+  code: 'link-without-saving',
+  severity: 'error',
+  *find({ config }) {
+    if (config.site.saving) return;
+    for (const { path, name, values } of listLeadFields(config.lead)) {
+      if (!values.some(({ from }) => from === 'answersLink')) continue;
+      yield {
+        path: [...path, 'value'],
+        message: `The field '${name}' sends a link to the answers, but "site" has no "saving" with the text for answers that no longer fit.`,
+        hint: 'Add "saving" to "site", or remove the field.',
+      };
+    }
+  },
+};
+
 /** Query parameters by which advertisers recognize a click, and so a visitor. */
 const CLICK_IDS: ReadonlySet<string> = new Set(
   'dclid fbclid gbraid gclid gclsrc igshid li_fat_id mc_eid msclkid rdt_cid ScCid ttclid twclid wbraid yclid'.split(
