@@ -35,13 +35,16 @@ describe('npm run estimate', () => {
     });
   });
 
-  it('takes what is left out from the config, and what is unknown from the rules', async () => {
-    const { stdout } = await captureCommand(
-      estimateCommand,
-      '--answers',
-      '{"projectType":"treehouse"}',
-    );
+  it('takes what is left out from the config, or from the rules where that has no default', async () => {
+    const { stdout } = await captureCommand(estimateCommand, '--answers', '{}');
     expect(JSON.parse(stdout)).toMatchObject({ estimatedCost: 250 * 300 });
+  });
+
+  it('refuses a mistyped option, even if the rules have a default for it', async () => {
+    const mistyped = '{"projectType":"detached-adu","designLevel":"mid-rnage"}';
+    const { code, stdout, stderr } = await captureCommand(estimateCommand, '--answers', mistyped);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('"designLevel" has no option "mid-rnage". Did you mean "mid-range"?');
   });
 
   it('tells how an estimate comes about', async () => {
@@ -277,7 +280,7 @@ describe('npm run estimate', () => {
   it.each([
     [1, ['--answers', '{"projctType":"x"}'], 'Did you mean "projectType"?'],
     [1, ['--answers', '{"features":["kitchn"]}'], 'Did you mean "kitchen"?'],
-    [1, ['--answers', '{"squareFootage":"huge"}'], 'must be a number, and it is "huge"'],
+    [1, ['--answers', '{"squareFootage":"huge"}'], 'has no option "huge". Known are: '],
     [1, ['--answers', '{"squareFootage":-5}'], 'that it stores, not -5.'],
     [1, ['--answers', '{'], 'The answers are not valid JSON'],
     [1, ['--all', '--config', 'no-such-file.json'], 'The config no-such-file.json cannot be read'],

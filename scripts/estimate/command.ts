@@ -30,9 +30,8 @@ const HELP = `Prices answers with the rules and prices of a config.
                                                  are more than a million
 
   --answers JSON   an object of answer names to answers, a list of such objects, or a file with either. What is
-                   left out takes the config's default. A choice that the config does not know takes the
-                   default of the rules. A list gives a list, with { "error": "…" } for answers that
-                   cannot be priced. Written as in cases.json:
+                   left out takes the config's default. A list gives a list, with { "error": "…" } for
+                   answers that cannot be priced. Written as in cases.json:
                      a choice      the id of its option, or the number that it stores: "detached-adu", 500
                      a checklist   a list of ids, or an object of id to true or false: ["solar", "kitchen"]
                      quantities    an object of id to how many: {"door": 2, "window": 5}
