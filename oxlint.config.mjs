@@ -13,7 +13,7 @@ const ORDER = {
     'generated',
     ['color', 'text'],
     ['inputs', 'schema'],
-    ['rules', 'schedule', 'translation'],
+    ['rules', 'schedule', 'shorthand', 'translation'],
     'wizard',
   ],
   'src/engine/rules': ['core', 'operators'],

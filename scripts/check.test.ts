@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assertPublishable } from './check/assert-publishable.ts';
 import { checkCommand as command } from './check/command.ts';
 import { captureCommand, runProgram, type CommandResult } from './testing/run-command.ts';
+import { parseEstimator } from '../src/engine/shorthand/expand.ts';
 
 let folder: string;
 let config: string;
@@ -96,6 +97,22 @@ describe('npm run check', () => {
     expect(Object.keys(problems[0]).toSorted()).toEqual(
       'code column file hint isNew label line message path severity'.split(' '),
     );
+  });
+
+  it('writes rules short if asked, and only in a config without errors', async () => {
+    const before = await readFile(config, 'utf8');
+    await editConfig('"table": "islandTop"', '"table": "islandTap"');
+    const broken = await readFile(config, 'utf8');
+    await runCheck('--shorten', config);
+    expect(await readFile(config, 'utf8')).toBe(broken);
+    await writeFile(config, before);
+    const { code, stderr } = await runCheck('--shorten', config);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/estimator\.json: \d+ rules written short\.\n/);
+    const after = await readFile(config, 'utf8');
+    expect(after).not.toBe(before);
+    expect(parseEstimator(after)).toEqual(JSON.parse(before));
+    expect((await runCheck('--shorten', config)).stderr).toBe('');
   });
 
   it('prints the problems of one file as data before those of the next one', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { listLanguageSites } from '../../scripts/support/language-sites.ts';
-import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import { resolveEstimatorAt } from '../../src/engine/schedule/resolve-estimator.ts';
 import { groupIntoScreens } from '../../src/engine/wizard/screens.ts';
 import { delayAllScripts } from '../support/delay-scripts.ts';
@@ -11,7 +11,7 @@ import { getHeading } from '../support/adu-journey.ts';
 // Tests the live config without relying on its prices or texts, so valid edits do not break the test.
 test.use({ siteName: 'live' });
 
-const writtenConfig: EstimatorConfig = JSON.parse(readFileSync('config/estimator.json', 'utf8'));
+const writtenConfig = parseEstimator(readFileSync('config/estimator.json', 'utf8'));
 const config = resolveEstimatorAt(writtenConfig, Date.now());
 
 /** A pattern for a text of the config; placeholders match any text. */

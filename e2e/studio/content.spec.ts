@@ -207,3 +207,32 @@ test('an id is changed everywhere under Advanced', async ({ page, studio }) => {
   const config = await studio.read('estimator.json');
   expect(config).toBe(initialConfig.replaceAll('"solar"', '"lighting"'));
 });
+
+test('a short rule is shown as blocks, and stays short when it is edited', async ({
+  page,
+  studio,
+}) => {
+  const short = 'materials + labor + permits + design + features';
+  const shortConfig = initialConfig.replace(
+    /("id": "estimatedCost",[\s\S]*?"rule": )\{[\s\S]*?\n {8}\}/,
+    (_, before: string) => `${before}${JSON.stringify(short)}`,
+  );
+  expect(shortConfig).toContain(short);
+  await studio.write('estimator.json', shortConfig);
+  await page.goto('/#/estimator.json/rules/figures/7');
+  const rule = page.getByRole('group', { name: /^the sum of/ });
+  await expect(rule).toHaveAccessibleName(/“Materials”.* and .*“Additional features”/);
+  await getButton(rule, 'Move part 2 up').click();
+  await save(page, createHands(page, 'mouse'));
+  expect(await studio.read('estimator.json')).toBe(
+    shortConfig.replace(short, 'labor + materials + permits + design + features'),
+  );
+  // What has no short form is written out.
+  await rule.getByRole('combobox', { name: 'Kind of sentence' }).first().selectOption('largest');
+  await save(page, createHands(page, 'mouse'));
+  const { rules } = JSON.parse(await studio.read('estimator.json'));
+  expect(rules.figures[7].rule).toMatchObject({
+    op: 'largest',
+    of: [{ op: 'figure', figure: 'labor' }, {}, {}, {}, {}],
+  });
+});

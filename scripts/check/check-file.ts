@@ -5,6 +5,8 @@ import { checkConfig, checkLegalDocument } from '../../src/authoring/check/check
 import { checkTranslation } from '../../src/authoring/check/check-translation.ts';
 import { hasErrors, type Problem } from '../../src/authoring/check/core/problem.ts';
 import { checkShape } from '../../src/authoring/check/shape/check-shape.ts';
+import type { Schema } from '../../src/engine/schema/schema.ts';
+import { expandShorthand, parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import { collectMissingSiteFacts } from '../../src/engine/text/site-facts.ts';
 import { listLinkablePaths } from '../../src/site/pages/shared/routes.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
@@ -23,10 +25,10 @@ export interface ReportedProblem extends Problem {
   readonly isNew: boolean;
 }
 
-/** The value of a text, as far as it is JSON. */
-function parseLeniently(text: string): unknown {
+/** The value of a text, as far as it is JSON and its formulas can be read. */
+function parseLeniently(schema: Schema, text: string): unknown {
   const tree = parseTree(text);
-  return tree && getNodeValue(tree);
+  return tree && expandShorthand(schema, getNodeValue(tree)).value;
 }
 
 /** The facts that legal documents may show and the config of the site does not have. */
@@ -42,14 +44,15 @@ async function createEnv(
   { name: file, previousText, kind }: CheckedFile,
   { release = false }: CheckOptions,
 ) {
+  const schema = await readSchema(kind);
   return {
     file,
-    committed: previousText === undefined ? undefined : parseLeniently(previousText),
+    committed: previousText === undefined ? undefined : parseLeniently(schema, previousText),
     hasPublicFile: createFileLookup(resolvePublicFolder(file)),
     pages: listLinkablePaths(listLegalDocuments(file).map((each) => basename(each, '.json'))),
     today: new Date(),
     release,
-    schema: await readSchema(kind),
+    schema,
     ...(kind === 'legal-document' && { lackingFacts: await findMissingFacts() }),
   };
 }
@@ -82,7 +85,7 @@ export async function checkFile(file: CheckedFile, options: CheckOptions = {}): 
   const problems = kind === 'estimator' ? checkConfig(text, env) : checkLegalDocument(text, env);
   if (!cases || hasErrors(problems)) return problems;
   const schema = await readSchema('cases');
-  return [...problems, ...checkCases({ ...cases, schema }, JSON.parse(text))];
+  return [...problems, ...checkCases({ ...cases, schema }, parseEstimator(text))];
 }
 
 /** A file as it was in the commit, together with the files that belong to it; undefined if it was not there. */

@@ -8,7 +8,7 @@ import { findRefusedDrawings } from './check-drawings.ts';
 import { findProblems } from './check-file.ts';
 import { findRelayProblems } from './relay-environment.ts';
 import { readCheckedFile, readCheckedSite, withCases } from './checked-files.ts';
-import { fixFile, updateCasesOf } from './edit-file.ts';
+import { fixFile, shortenFile, updateCasesOf } from './edit-file.ts';
 import { formatReport, REPORT_FORMATS } from './report-formats.ts';
 
 const HELP = `Checks a config: its JSON, its keys and values, whether it makes sense, and whether the named homeowners
@@ -27,6 +27,8 @@ of cases.json beside it get the expected estimates.
   --fix                              first corrects the order of keys, the layout, a missing $schema and
                                      misspelled keys, and replaces plain-text codes with hashes. Prices,
                                      texts and files that are not JSON stay as they are
+  --shorten                          first writes rules without labels as names, numbers and formulas, where
+                                     that is possible, and changes nothing else; with --fix the layout, too
   --update-cases                     first writes today's estimates into cases.json, and says which changed
   --help                             this text
 
@@ -60,6 +62,7 @@ const DEFINITION = {
     release: { type: 'boolean', default: false },
     format: { type: 'string', default: 'text' },
     fix: { type: 'boolean', default: false },
+    shorten: { type: 'boolean', default: false },
     'update-cases': { type: 'boolean', default: false },
   },
 } as const;
@@ -68,7 +71,7 @@ const DEFINITION = {
 export const checkCommand = defineCommand(
   DEFINITION,
   async ({ values, positionals }, { print, printError, isColored }) => {
-    const { fix, since, all, release, 'update-cases': update } = values;
+    const { fix, shorten, since, all, release, 'update-cases': update } = values;
     const format = parseChoice('--format', values.format, REPORT_FORMATS);
     // Cases are checked with the config beside them.
     const named = positionals.map((file) =>
@@ -81,7 +84,8 @@ export const checkCommand = defineCommand(
         : await readCheckedSite(resolveConfigFile(), commit);
     const files = await Promise.all(
       read.map(async (file) => {
-        const whole = await withCases(fix ? await fixFile(file, printError) : file, commit);
+        const short = shorten ? await shortenFile(file, printError) : file;
+        const whole = await withCases(fix ? await fixFile(short, printError) : short, commit);
         return update ? updateCasesOf(whole, printError) : whole;
       }),
     );

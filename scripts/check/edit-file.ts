@@ -4,6 +4,9 @@ import { applyFixes } from '../../src/authoring/check/apply-fixes.ts';
 import { hasErrors } from '../../src/authoring/check/core/problem.ts';
 import { withHashedCodes } from '../../src/authoring/check/hash-codes.ts';
 import { readJson } from '../../src/authoring/check/json/read-json.ts';
+import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
+import { pluralize } from '../../src/engine/text/format.ts';
+import { shortenRules } from '../../src/authoring/check/shorten-rules.ts';
 import { formatSource } from '../support/format-source.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './checked-files.ts';
@@ -30,6 +33,24 @@ export async function fixFile(
 }
 
 /**
+ * Writes the rules of a config without errors short, where that is possible.
+ * @param print gets one line for each changed file
+ */
+export async function shortenFile(
+  file: CheckedFile,
+  print: (line: string) => void,
+): Promise<CheckedFile> {
+  const { name, text, kind } = file;
+  if (kind !== 'estimator' || file.translationOf) return file;
+  if (hasErrors(await checkFile({ ...file, cases: undefined }))) return file;
+  const short = shortenRules(text, await readSchema(kind));
+  if (short.count === 0) return file;
+  await writeFile(name, short.text);
+  print(`${name}: ${pluralize(short.count, 'rule')} written short.`);
+  return { ...file, text: short.text };
+}
+
+/**
  * Writes today's estimates into the cases of a config without errors.
  * @param print gets one line for each estimate that changes
  */
@@ -39,7 +60,8 @@ export async function updateCasesOf(
 ): Promise<CheckedFile> {
   const { text, cases } = file;
   if (!cases || hasErrors(await checkFile({ ...file, cases: undefined }))) return file;
-  const updated = updateCases({ ...cases, schema: await readSchema('cases') }, JSON.parse(text));
+  const config = parseEstimator(text);
+  const updated = updateCases({ ...cases, schema: await readSchema('cases') }, config);
   if (!updated) return file;
   const { changes } = updated;
   if (changes.length > 0) await writeFile(cases.name, updated.text);

@@ -1,7 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { isSchema, resolveSchema, type Schema } from '../../src/engine/schema/schema.ts';
+import {
+  isSchema,
+  resolveSchema,
+  withoutShorthand,
+  type Schema,
+} from '../../src/engine/schema/schema.ts';
 import { renderReference, type DescribedFile } from './render-reference.ts';
 import { formatSource } from '../support/format-source.ts';
 
@@ -20,6 +25,7 @@ const EDITED_FILES = [
 /**
  * Adapts a schema for the type generator. A `$ref` with a description would become a type of its own (Condition1,
  * Condition2…), so the description is removed. A definition without a title is inlined.
+ * Types are of files whose short forms are expanded.
  */
 function toTypeSchema(schema: Schema): JSONSchema {
   const simplify = (_key: string, value: unknown): unknown => {
@@ -27,7 +33,7 @@ function toTypeSchema(schema: Schema): JSONSchema {
     const whole = resolveSchema(schema, value);
     return whole.title === undefined ? whole : { $ref: value.$ref };
   };
-  return JSON.parse(JSON.stringify(schema, simplify));
+  return JSON.parse(JSON.stringify(withoutShorthand(schema), simplify));
 }
 
 async function generateTypes(schemaFile: string): Promise<string> {

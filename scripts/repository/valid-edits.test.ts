@@ -5,6 +5,7 @@ import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../support/public-files
 import { checkConfig } from '../../src/authoring/check/check-config.ts';
 import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator.ts';
 import { listLinkablePaths } from '../../src/site/pages/shared/routes.ts';
+import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
 import { applyDirective } from './recipes/apply-directive.ts';
 import { parseRecipes } from './recipes/parse-recipes.ts';
@@ -41,7 +42,7 @@ function findFailures(config: EstimatorConfig, files: readonly string[] = []): s
   const fresh = listDistinctiveSentences(config).filter(
     (sentence) => !knownSentences.has(sentence),
   );
-  const { moves, estimate } = planJourney(config);
+  const { moves, estimate } = planJourney(parseEstimator(JSON.stringify(config)));
   const given = Object.fromEntries(moves.map(({ step, value }) => [step.answer, value]));
   return [
     ...errors.map(({ message }) => message),

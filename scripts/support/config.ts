@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { findValueAt } from '../../src/engine/schema/path.ts';
+import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
+import { FormulaError } from '../../src/engine/shorthand/formula.ts';
 import { readBlob, findCommit, readFileAtCommit } from './git.ts';
 import { UserError } from '../cli/user-error.ts';
 
@@ -34,10 +36,12 @@ function isEstimatorConfig(value: unknown): value is EstimatorConfig {
 function parseConfig(text: string, name: string): EstimatorConfig {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseEstimator(text);
   } catch (error) {
+    const what =
+      error instanceof FormulaError ? 'has a formula with a mistake' : 'is not valid JSON';
     throw new UserError(
-      `The config ${name} is not valid JSON: ${getErrorMessage(error)}. Run npm run check to see where.`,
+      `The config ${name} ${what}: ${getErrorMessage(error).replace(/\.$/, '')}. Run npm run check to see where.`,
     );
   }
   if (isEstimatorConfig(value)) return value;

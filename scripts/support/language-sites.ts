@@ -7,6 +7,7 @@ import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { withPricesInTexts } from '../../src/engine/rules/price-format.ts';
 import { resolveConfigAt, listPeriodsFrom } from '../../src/engine/schedule/scheduled-config.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
+import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import { translateConfig } from '../../src/engine/translation/apply-translation.ts';
 import { readTranslation, getTranslationPath, listTranslations } from './translations.ts';
 import { configVersion } from './config-version.ts';
@@ -37,7 +38,7 @@ export function getLanguageFolder(tag: string | undefined): string {
 }
 
 function readWrittenConfig(configFile: string): EstimatorConfig {
-  return JSON.parse(readFileSync(configFile, 'utf8'));
+  return parseEstimator(readFileSync(configFile, 'utf8'));
 }
 
 /**

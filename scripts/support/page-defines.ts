@@ -3,6 +3,7 @@ import type { SiteLanguage } from '../../src/site/app/siteLanguages.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
 import { listPeriodsFrom } from '../../src/engine/schedule/scheduled-config.ts';
+import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import { listLanguageSites, listTranslationTags } from './language-sites.ts';
 
 /** What a site has only if its config asks for it: the build leaves it out otherwise. */
@@ -72,7 +73,7 @@ export function createPageDefines(
   let [languages, hasStates]: [readonly SiteLanguage[] | false, boolean] = [false, false];
   let features = NO_FEATURES;
   try {
-    const config: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
+    const config = parseEstimator(readFileSync(configFile, 'utf8'));
     features = listFeatures(config, eventsUrl);
     const periods = listPeriodsFrom(config, now);
     [languages, hasStates] = [listSiteLanguages(configFile, now), periods.length > 1];

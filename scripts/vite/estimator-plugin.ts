@@ -6,6 +6,7 @@ import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { SiteConfig } from '../../src/site/pages/shared/services.ts';
 import { isInputStep } from '../../src/engine/inputs/answers.ts';
 import { listPeriodsFrom } from '../../src/engine/schedule/scheduled-config.ts';
+import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import { createContactSchema } from '../../src/site/steps/results/createContactSchema.ts';
 import { createStepSchema } from '../../src/site/steps/form/createStepSchema.ts';
 import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
@@ -47,7 +48,7 @@ const virtualModules: Record<string, (built: BuildTimeConfig) => string> = {
 };
 
 function readBuildTimeConfig(file: Buffer, now: number): BuildTimeConfig {
-  const written: EstimatorConfig = JSON.parse(file.toString());
+  const written = parseEstimator(file.toString());
   const [{ from, schedules }] = listPeriodsFrom(written, now);
   return {
     states: listConfigStates(written, now),

@@ -3,7 +3,7 @@ import type { Contribution } from './contribution.ts';
 /** A sample operator, added as a contributor would: the median of its parts. */
 export const medianContribution: Contribution = {
   definition: {
-    union: 'Rule',
+    union: 'RuleTree',
     name: 'MedianRule',
     schema: {
       title: 'MedianRule',

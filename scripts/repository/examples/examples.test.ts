@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { checkCommand } from '../../check/command.ts';
 import { captureCommand } from '../../testing/run-command.ts';
 import { priceCase } from '../../../src/authoring/cases/price-case.ts';
+import { parseEstimator } from '../../../src/engine/shorthand/expand.ts';
 import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
 import { catering } from './catering.ts';
 import { cleaning } from './cleaning.ts';
@@ -21,7 +22,7 @@ const FOLDER = 'examples';
 const TRADES: Readonly<Record<string, TradeModel>> = { catering, cleaning, moving, roofing, solar };
 
 function readConfig(trade: string): EstimatorConfig {
-  return JSON.parse(readFileSync(join(FOLDER, trade, 'estimator.json'), 'utf8'));
+  return parseEstimator(readFileSync(join(FOLDER, trade, 'estimator.json'), 'utf8'));
 }
 
 it('each example has an independent calculation', () => {

@@ -35,7 +35,7 @@ export type Condition =
   | AnyCondition
   | NotCondition;
 /**
- * A piece of a calculation. "op" says which kind.
+ * A piece of a calculation, written out or short. Written out, "op" says which kind it is. Short, it is a number, the name of a figure or of an answer, the price TABLE.ENTRY, or a formula of these with + - * / and parentheses, such as "(area + 20) * rate.wood". Put spaces around -, and divide only by a number.
  */
 export type Rule =
   | ConstRule

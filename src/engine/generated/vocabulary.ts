@@ -91,6 +91,10 @@ export interface Annotations {
    */
   exclusiveEnd?: true;
   /**
+   * The value may be written short. The first of its alternatives is what it stands for.
+   */
+  shorthand?: true;
+  /**
    * The value is the name of a time zone.
    */
   timeZone?: true;

@@ -23,8 +23,23 @@ function memoize<T>(compute: (root: Schema, schema: Schema) => T) {
 const resolveDefinition = memoize((root, schema): Schema => {
   const { $ref, ...own } = schema;
   const name = typeof $ref === 'string' && /^#\/definitions\/(.+)$/.exec($ref)?.[1];
-  return name ? { ...resolveSchema(root, root.definitions?.[name]), ...own } : schema;
+  if (name) return { ...resolveSchema(root, root.definitions?.[name]), ...own };
+  return schema.shorthand ? toWrittenOut(root, schema) : schema;
 });
+
+/** The schema of what a short form stands for. */
+function toWrittenOut(root: Schema, { anyOf = [], ...own }: Schema): Schema {
+  return { ...resolveSchema(root, anyOf[0]), ...own };
+}
+
+/** A schema that accepts no short form: of a file whose short forms are expanded. */
+export function withoutShorthand(root: Schema): Schema {
+  if (!root.definitions) return root;
+  const definitions = Object.entries<Schema>(root.definitions).map(
+    ([name, schema]) => [name, schema.shorthand ? toWrittenOut(root, schema) : schema] as const,
+  );
+  return { ...root, definitions: Object.fromEntries(definitions) };
+}
 
 const EMPTY_SCHEMA: Schema = {};
 

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import vocabulary from '../../../schemas/vocabulary.schema.json' with { type: 'json' };
-import type { Schema } from './schema.ts';
+import { withoutShorthand, type Schema } from './schema.ts';
 
 /** By the text of the schema: one that is read from its file again is the same. */
 const validators = new Map<string, ValidateFunction>();
@@ -32,13 +32,13 @@ export function compileSchema(schema: Schema): {
     keywords: VOCABULARY_KEYWORDS,
   });
   // Without its `$id` a schema and a changed copy of it can be compiled.
-  const validate = ajv.compile({ ...schema, $id: undefined });
+  const validate = ajv.compile({ ...withoutShorthand(schema), $id: undefined });
   validators.set(JSON.stringify(schema), validate);
   return { validate, by: ajv };
 }
 
 /**
- * The errors of a value. Schemas are compiled once.
+ * The errors of a value, whose short forms are expanded. Schemas are compiled once.
  * @throws Error when the schema is invalid or has an annotation that the vocabulary does not know
  */
 export function listSchemaErrors(schema: Schema, value: unknown): readonly ErrorObject[] {

@@ -37,7 +37,7 @@ import {
   type StudioDocument,
 } from '../model/documents/document.ts';
 import { applyToDocuments, withValues } from '../model/editor/editor-state.ts';
-import { shareStructure } from '../model/patches/json-equality.ts';
+import { shareStructure } from '../model/patches/share-structure.ts';
 import { createPreviewSite, type PreviewSite } from './createPreviewSite.ts';
 import {
   findMarkedElement,

@@ -1,7 +1,9 @@
-import { getNodeValue } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import { formatPath } from '../../../engine/schema/path.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
 import { createPathDescriber, type PathDescriber } from '../../../engine/schema/path-describer.ts';
+import { expandShorthand, type ExpandedFile } from '../../../engine/shorthand/expand.ts';
+import { capitalize } from '../../../engine/text/format.ts';
 import { compareByPosition, type Finding, type Problem, type Severity } from '../core/problem.ts';
 import type { JsonSource } from '../json/json-source.ts';
 import { readJson } from '../json/read-json.ts';
@@ -33,18 +35,35 @@ export function listShapeProblems(parsed: ParsedFile, schema: Schema): Problem[]
     .toSorted(compareByPosition);
 }
 
+/** The problems of formulas, each at its place in the text of the formula. */
+function listFormulaProblems(parsed: ParsedFile, mistakes: ExpandedFile['mistakes']): Problem[] {
+  const { source, describePath } = parsed;
+  return mistakes.map(({ path, error: { at, message, hint } }) => {
+    const problem = createProblem(parsed, 'invalid-formula', 'error', {
+      path,
+      message: `${capitalize(describePath(path))} has a formula with a mistake at character ${at + 1}: ${message}.`,
+      hint,
+    });
+    const node = source.tree && findNodeAtLocation(source.tree, [...path]);
+    // After the quotation mark.
+    return node ? { ...problem, ...source.positionAt(node.offset + 1 + at) } : problem;
+  });
+}
+
 /**
- * The problems of a text that a schema describes: of its syntax, or else of its shape. Without problems the root of the
- * parsed file matches the schema.
+ * The problems of a text that a schema describes: of its syntax, or else of its shape, or else of its formulas. Without
+ * problems the root of the parsed file matches the schema. Its short forms are expanded; what is inside of one has the
+ * position of the whole.
  */
 export function checkShape(
   text: string,
   { file, schema }: { readonly file: string; readonly schema: Schema },
 ): { readonly problems: Problem[]; readonly parsed: ParsedFile } {
   const { source, findings } = readJson(text);
-  const root: unknown = source.tree && getNodeValue(source.tree);
+  const written: unknown = source.tree && getNodeValue(source.tree);
+  const { value: root, mistakes } = expandShorthand(schema, written);
   const parsed = { file, root, source, ...createPathDescriber(schema, root) };
-  const problems = findings.map(({ code, offset, message, hint }): Problem => ({
+  const syntaxProblems = findings.map(({ code, offset, message, hint }): Problem => ({
     code,
     severity: 'error',
     file,
@@ -54,5 +73,11 @@ export function checkShape(
     message,
     hint,
   }));
-  return { problems: problems.length > 0 ? problems : listShapeProblems(parsed, schema), parsed };
+  if (syntaxProblems.length > 0) return { problems: syntaxProblems, parsed };
+  const isFormula = ({ path }: Problem) =>
+    mistakes.some((mistake) => formatPath(mistake.path) === path);
+  const shapeProblems = listShapeProblems(parsed, schema).filter((each) => !isFormula(each));
+  // A name that does not exist may be one in a wrong place.
+  const problems = shapeProblems.length > 0 ? shapeProblems : listFormulaProblems(parsed, mistakes);
+  return { problems: problems.toSorted(compareByPosition), parsed };
 }

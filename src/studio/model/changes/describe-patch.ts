@@ -12,7 +12,7 @@ import { formatPriceAmount } from '../prices/price-units.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
 import type { PatchConflict } from '../patches/apply-patches.ts';
 import { diffValues } from '../patches/diff-values.ts';
-import { isDeepEqual } from '../patches/json-equality.ts';
+import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import { isOrderPatch, toPath, type OrderPatch, type Patch } from '../patches/patch.ts';
 
 /** Two versions of a file, and the config that has the labels for sample customers. */

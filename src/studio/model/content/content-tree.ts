@@ -18,7 +18,7 @@ import {
 import { toHashAddress } from '../documents/hash-address.ts';
 import { getSchemaAt } from '../form/form-definition.ts';
 import { formatKey, getKeyLabel } from '../labels/words.ts';
-import { isDeepEqual } from '../patches/json-equality.ts';
+import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 
 /** A value whose form is shown. */
 export interface ContentPart {

@@ -1,6 +1,7 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { isDeepEqual } from '../patches/json-equality.ts';
+import { expandShorthand } from '../../../engine/shorthand/expand.ts';
+import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import type { FileKind, ProjectFile } from '../store/project-store.ts';
 import { SCHEMAS } from './schemas.ts';
 import { updateText } from './update-text.ts';
@@ -14,7 +15,7 @@ export function childOf({ file, path }: PathInFile, part: string | number): Path
   return { file, path: [...path, part] };
 }
 
-/** A text and what it says; undefined where it is not valid JSON. */
+/** A text and what it says, with its rules written out; undefined where it is not valid JSON. */
 export interface ParsedText {
   readonly text: string;
   readonly value: unknown;
@@ -31,10 +32,13 @@ export interface StudioDocument {
   readonly value: unknown;
 }
 
-/** Parses JSON; the value is undefined if the text is not valid. */
+/**
+ * Parses the JSON of any file; the value is undefined if the text is not valid. Only a config has rules: they are
+ * written out, so that whatever edits or compares them meets one form. A formula with a mistake stays as it is.
+ */
 export function parseText(text: string): ParsedText {
   try {
-    return { text, value: JSON.parse(text) };
+    return { text, value: expandShorthand(SCHEMAS.estimator, JSON.parse(text)).value };
   } catch {
     return { text, value: undefined };
   }

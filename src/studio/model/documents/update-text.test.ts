@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { parseTree, type Node } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
+import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import { withValueAt } from '../../../engine/schema/path.ts';
 import { arbitraryForest, FOREST_SCHEMA } from '../testing/arbitrary-forest.ts';
+import { getText, openDocument, parseText } from './document.ts';
 import { SCHEMAS } from './schemas.ts';
 import { updateText } from './update-text.ts';
 
 const CONFIG_TEXT = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const CONFIG: unknown = JSON.parse(CONFIG_TEXT);
+const SHORT_RULE = '"space + insurance + extras + mast + tow"';
 
 function update(text: string, after: unknown, schema = FOREST_SCHEMA): string {
   return updateText(schema, text, JSON.parse(text), after);
@@ -122,5 +125,45 @@ describe('writing a value into the text of an earlier one', () => {
         );
       }),
     );
+  });
+});
+
+describe('a config with short rules', () => {
+  const text = boatHallJson.replace(
+    /("id": "offer",\n {8}"label": "Offer",\n {8}"rule": )\{[\s\S]*?\n {8}\}/,
+    (_, before: string) => before + SHORT_RULE,
+  );
+  const config: unknown = JSON.parse(boatHallJson);
+  const rule = ['rules', 'figures', 6, 'rule'];
+  const document = openDocument({ name: 'boats.json', kind: 'estimator', text, version: '1' });
+  const write = (value: unknown) => getText({ ...document, value });
+
+  it('says the same as one with rules that are written out', () => {
+    expect(text).toContain(SHORT_RULE);
+    expect(document.value).toEqual(config);
+  });
+
+  it('keeps every other byte when something else changes', () => {
+    const after = withValueAt(document.value, ['steps', 0, 'title'], 'Which?');
+    expect(write(after)).toBe(text.replace('Which boat is it?', 'Which?'));
+  });
+
+  it('writes a changed rule short again if it can be', () => {
+    const after = withValueAt(document.value, [...rule, 'of', 4], undefined);
+    expect(write(after)).toBe(text.replace(' + tow', ''));
+    expect(parseText(write(after)).value).toEqual(after);
+  });
+
+  it('writes it out if it cannot', () => {
+    const after = withValueAt(document.value, [...rule, 'label'], 'All');
+    expect(write(after)).not.toContain(SHORT_RULE);
+    expect(parseText(write(after)).value).toEqual(after);
+  });
+
+  it('writes it out where a new name would make it mean two things', () => {
+    const answer = ['steps', 3, 'answer'];
+    const after = withValueAt(document.value, answer, 'mast');
+    expect(write(after)).not.toContain(SHORT_RULE);
+    expect(parseText(write(after)).value).toEqual(after);
   });
 });

@@ -1,12 +1,18 @@
 import { parseTree, type Node } from 'jsonc-parser';
+import type { Rule } from '../../../engine/generated/estimator.ts';
+import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import {
   findChildSchema,
+  isSchema,
   listKeys,
   resolveSchema,
   resolveValueSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
-import { isDeepEqual } from '../patches/json-equality.ts';
+import { expandShorthand, isShort } from '../../../engine/shorthand/expand.ts';
+import type { NameResolver } from '../../../engine/shorthand/formula.ts';
+import { createNameResolver } from '../../../engine/shorthand/names.ts';
+import { shortenRule, standsFor } from '../../../engine/shorthand/shorten.ts';
 import { listEntryNames } from '../patches/patch.ts';
 import { detectLayout, formatJson } from './format-json.ts';
 
@@ -60,12 +66,24 @@ function orderKeys(
   return keys;
 }
 
-/**
- * Writes a value into the text of an earlier one. Only what differs is written; every other byte stays as it is.
- * @param before what the text says
- */
-export function updateText(root: Schema, text: string, before: unknown, after: unknown): string {
+/** @param isThorough whether short forms in parts that are equal are compared with what they stand for now, too */
+function writeInto(
+  root: Schema,
+  text: string,
+  before: unknown,
+  after: unknown,
+  isThorough: boolean,
+): string {
   const layout = detectLayout(text);
+  let resolver: NameResolver | undefined;
+
+  /** What was short: its text if that still stands for the value, or else a short form of the value if it has one. */
+  function writeShort(node: Node, now: object): string {
+    resolver ??= createNameResolver(root, after);
+    if (standsFor(node.value, now, resolver)) return text.slice(node.offset, endOf(node));
+    // Only a rule can have been short.
+    return formatAt(shortenRule(now as Rule, resolver) ?? now, node.offset);
+  }
 
   function formatAt(value: unknown, offset: number, prefix = ''): string {
     const line = text.lastIndexOf('\n', offset - 1) + 1;
@@ -147,7 +165,10 @@ export function updateText(root: Schema, text: string, before: unknown, after: u
   }
 
   function write(node: Node, old: unknown, now: unknown, at: unknown): string {
-    if (isDeepEqual(old, now)) return text.slice(node.offset, endOf(node));
+    const isEqual = isDeepEqual(old, now);
+    if (isEqual && !isThorough) return text.slice(node.offset, endOf(node));
+    if (isShort(node.value) && isSchema(now)) return writeShort(node, now);
+    if (isEqual && !node.children) return text.slice(node.offset, endOf(node));
     const schema = { ...resolveSchema(root, at), ...resolveValueSchema(root, at, now) };
     if (node.type === 'array' && Array.isArray(old) && Array.isArray(now)) {
       return writeList(node, old, now, schema);
@@ -163,4 +184,16 @@ export function updateText(root: Schema, text: string, before: unknown, after: u
   if (!tree) return formatJson(after, layout) + layout.eol;
   const written = write(tree, before, after, root);
   return text.slice(0, tree.offset) + written + text.slice(endOf(tree));
+}
+
+/**
+ * Writes a value into the text of an earlier one. Only what differs is written; every other byte stays as it is. A rule
+ * that was short is written short again, if it can be.
+ * @param before what the text says, with its short forms expanded
+ */
+export function updateText(root: Schema, text: string, before: unknown, after: unknown): string {
+  const written = writeInto(root, text, before, after, false);
+  // A name that is new or gone may change what short forms elsewhere stand for.
+  const { value } = expandShorthand(root, JSON.parse(written));
+  return isDeepEqual(value, after) ? written : writeInto(root, text, before, after, true);
 }

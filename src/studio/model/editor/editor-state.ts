@@ -3,7 +3,7 @@ import {
   type ConflictResolver,
   type PatchConflict,
 } from '../patches/apply-patches.ts';
-import { shareStructure } from '../patches/json-equality.ts';
+import { shareStructure } from '../patches/share-structure.ts';
 import { diffValues } from '../patches/diff-values.ts';
 import { invertPatches, type Patch } from '../patches/patch.ts';
 import {

@@ -1,5 +1,5 @@
 import { findValueAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
-import { isDeepEqual } from './json-equality.ts';
+import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import { mergeOrder } from './merge-order.ts';
 import {
   isOrderPatch,

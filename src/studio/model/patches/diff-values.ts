@@ -5,7 +5,7 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
-import { isDeepEqual } from './json-equality.ts';
+import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import { isObject, listEntryNames, type Address, type Patch } from './patch.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '../../../authoring/impact/impact-report.ts';
 import { computePeriodImpacts } from '../../../authoring/impact/periods.ts';
 import { toPlainText } from '../../../authoring/report/to-plain-text.ts';
-import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { parseEstimator } from '../../../engine/shorthand/expand.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { describeVersions } from '../changes/describe-patch.ts';
 import { findConfig } from '../documents/document.ts';
@@ -21,8 +21,8 @@ function computeImpact(files: readonly FileVersions[]) {
   const config = findConfig(files);
   const cases = files.find(({ kind }) => kind === 'cases');
   try {
-    const before = JSON.parse(config?.before ?? '') as EstimatorConfig;
-    const after = JSON.parse(config?.after ?? '') as EstimatorConfig;
+    const before = parseEstimator(config?.before ?? '');
+    const after = parseEstimator(config?.after ?? '');
     const impacts = computePeriodImpacts(before, after, parseCases(cases?.after), Date.now());
     return { impacts, after };
   } catch {

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import schema from '../../../schemas/estimator.schema.json' with { type: 'json' };
+import { parseEstimator } from '../../engine/shorthand/expand.ts';
+import { checkConfig } from './check-config.ts';
+import { boatHallContext, boatHallJson } from './fixtures/boat-hall.ts';
+import { shortenRules } from './shorten-rules.ts';
+
+const fixtures = {
+  'the boat hall': boatHallJson,
+  'the ADU config': readFileSync('e2e/fixtures/adu.json', 'utf8'),
+};
+
+describe.each(Object.entries(fixtures))('shortening %s', (_, text) => {
+  const short = shortenRules(text, schema);
+
+  it('leaves the same rules', () => {
+    expect(short.count).toBeGreaterThan(5);
+    expect(short.text.length).toBeLessThan(text.length);
+    expect(parseEstimator(short.text)).toEqual(parseEstimator(text));
+  });
+
+  it('changes nothing else', () => {
+    const [before] = text.split('"figures": [');
+    expect(short.text.startsWith(before ?? '')).toBe(true);
+  });
+
+  it('has nothing left to do', () => {
+    expect(shortenRules(short.text, schema)).toEqual({ text: short.text, count: 0 });
+  });
+});
+
+it('writes a sum as one formula, and a part of what has no sign', () => {
+  const { text } = shortenRules(boatHallJson, schema);
+  expect(text).toContain('"rule": "space + insurance + extras + mast + tow"');
+  expect(text).toContain('"then": "mastHeight * 6.5"');
+  expect(text).toContain('"percent": "partOfBerth.space"');
+  expect(checkConfig(text, boatHallContext)).toEqual([]);
+});
+
+it('keeps the findings of the check, at lines of the text', () => {
+  const broken = boatHallJson.replace('"entry": "insurance"', '"entry": "assurance"');
+  const { text } = shortenRules(broken, schema);
+  const toFinding = ({ code, path, message }: ReturnType<typeof checkConfig>[number]) => {
+    return { code, path, message };
+  };
+  const [problem, ...others] = checkConfig(text, boatHallContext);
+  expect(others).toEqual([]);
+  expect(problem && toFinding(problem)).toEqual(
+    checkConfig(broken, boatHallContext).map(toFinding)[0],
+  );
+  expect(text.split('\n')[(problem?.line ?? 0) - 1]).toContain('"partOfBerth.assurance"');
+});

@@ -1,0 +1,82 @@
+import type { Rule } from '../generated/estimator.ts';
+import type { InputStep } from '../inputs/answers.ts';
+import { getInputTools } from '../inputs/registry.ts';
+import { createNameGraph } from '../schema/name-graph.ts';
+import { findValueAt } from '../schema/path.ts';
+import type { Schema } from '../schema/schema.ts';
+import { walkValues } from '../schema/walk.ts';
+import { quote } from '../text/format.ts';
+import { findNearestName } from '../text/nearest-name.ts';
+import { FormulaError, type NameResolver } from './formula.ts';
+
+function isNumberStep(step: unknown): boolean {
+  try {
+    return getInputTools(step as InputStep)
+      .listCapabilities(step as InputStep)
+      .includes('number');
+  } catch {
+    // The file is not validated yet: the mistakes of the step are reported as such.
+    return true;
+  }
+}
+
+/** What names stand for in the short forms of a file: figures, and answers that are numbers. */
+export function createNameResolver(schema: Schema, root: unknown): NameResolver {
+  const { namespaces } = createNameGraph([...walkValues(schema, root)]);
+  const list = (thing: string) =>
+    namespaces.filter((each) => each.thing === thing).flatMap(({ definitions }) => definitions);
+  const collect = (thing: string) => new Set(list(thing).map(({ name }) => name));
+  const figures = collect('figure');
+  const answers = collect('answer');
+  const tables = collect('price table');
+  const numbers = new Set(
+    list('answer')
+      .filter(({ path }) => isNumberStep(findValueAt(root, path.slice(0, -1))))
+      .map(({ name }) => name),
+  );
+  const known = [...figures, ...numbers];
+
+  function findMistake(name: string): readonly [message: string, hint: string] {
+    const parts = name.split('-');
+    if (tables.has(name)) {
+      return [
+        `${quote(name)} is a price table, not one of its prices`,
+        `Write which price is meant: ${name}.ENTRY.`,
+      ];
+    }
+    if (answers.has(name)) {
+      return [
+        `The answer ${quote(name)} is not a number`,
+        'Write the rule out, with an operator for such answers, as lookup or sumSelected.',
+      ];
+    }
+    const unknown = `There is no figure or answer ${quote(name)}`;
+    if (parts.length > 1 && parts.every((part) => known.includes(part) || /^\d+$/.test(part))) {
+      return [unknown, `To subtract, put spaces around the minus: ${quote(parts.join(' - '))}.`];
+    }
+    const near = findNearestName(name, known);
+    return [
+      unknown,
+      near === undefined
+        ? 'Write the id of a figure, the "answer" of a step, or TABLE.ENTRY for a price.'
+        : `Did you mean ${quote(near)}?`,
+    ];
+  }
+
+  return (name, at): Rule => {
+    const [table = '', entry] = name.split('.');
+    // Whether there is such a price is checked like that of a rule that is written out.
+    if (entry !== undefined) return { op: 'price', table, entry };
+    const isFigure = figures.has(name);
+    if (isFigure && numbers.has(name)) {
+      throw new FormulaError(
+        at,
+        `${quote(name)} is both a figure and an answer`,
+        'Rename one of them, or write the rule out, with the "op" figure or answer.',
+      );
+    }
+    if (isFigure) return { op: 'figure', figure: name };
+    if (numbers.has(name)) return { op: 'answer', answer: name };
+    throw new FormulaError(at, ...findMistake(name));
+  };
+}
