@@ -111,8 +111,34 @@ function* findDuplicateKeys(node: Node): Generator<SyntaxFinding> {
   }
 }
 
-function describeParseError(text: string, { error, offset }: ParseError): TextFinding {
+/** A number with commas between its thousands. */
+const GROUPED_NUMBER = /(?<![\d.,])-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?![\d.]|\s*:)/g;
+
+/**
+ * Finds the number with commas that an error is inside of. Keys have quotes, so it cannot be anything else. In a list
+ * only a group such as 000 is an error: [25,500] is two numbers.
+ */
+function findGroupedNumber(text: string, { offset }: ParseError): TextFinding | undefined {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(lineStart).split('\n', 1);
+  for (const { index, 0: number } of line.matchAll(GROUPED_NUMBER)) {
+    const start = lineStart + index;
+    if (start >= offset || offset >= start + number.length) continue;
+    return {
+      offset: start,
+      message: 'A number cannot contain commas.',
+      hint: `Write ${number.replaceAll(',', '')}.`,
+    };
+  }
+  return undefined;
+}
+
+function describeParseError(text: string, parseError: ParseError): TextFinding {
+  const { error, offset } = parseError;
   const code = printParseErrorCode(error);
+  const isAfterComma = code === 'PropertyNameExpected' || code === 'CommaExpected';
+  const grouped = isAfterComma && findGroupedNumber(text, parseError);
+  if (grouped) return grouped;
   const [token = ''] = /^(?:\p{L}+|.)/su.exec(text.slice(offset, offset + 60)) ?? [];
   const [message, hint] = parseErrorTexts[code] ?? [
     `${quote(token)} is not valid JSON here.`,
