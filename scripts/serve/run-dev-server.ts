@@ -4,6 +4,7 @@ import { createInbox, DEFAULT_INBOX_FILE } from '../inbox/inbox.ts';
 import { createLocalReceivers, createLocalRelay } from '../inbox/local-relay.ts';
 import { createLeadFormat } from '../inbox/lead-table.ts';
 import { describeAddresses } from './addresses.ts';
+import { embedPlugin } from './embed-plugin.ts';
 import { parsePort } from '../http/listen.ts';
 import { runUntilStopped } from '../cli/run-until-stopped.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
@@ -41,6 +42,7 @@ export const runDevServer = () =>
         fs: { deny: await listDeniedFiles() },
       },
       plugins: [
+        embedPlugin(resolveConfigFile()),
         {
           name: 'lead-inbox',
           configureServer: ({ middlewares }) => void middlewares.use(relay.middleware).use(inbox),
