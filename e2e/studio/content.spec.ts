@@ -177,6 +177,27 @@ test('several options are added at once, and get their prices', async ({ page, s
   expect(prices.featurePrice).toMatchObject({ sauna: 7500, 'hot-tub': 9000, 'bike-shed': 3000 });
 });
 
+test('the buttons that save the answers are shown, and a click on one opens its text', async ({
+  page,
+  studio,
+}) => {
+  const config = JSON.parse(initialConfig);
+  config.site.saving = {
+    save: 'Save for later',
+    share: 'Share my project',
+    linkLabel: 'Link to your answers',
+    copied: 'Link copied.',
+    lost: { title: 'Please check your answers', description: 'Some questions have changed.' },
+  };
+  await studio.write('estimator.json', JSON.stringify(config, null, 2));
+  await page.goto('/');
+  await search(page, createHands(page, 'mouse'), 'Save for later');
+  const preview = getPreview(page);
+  await expect(preview.getByRole('button', { name: /Save for later/ })).toBeVisible();
+  await preview.getByRole('button', { name: /Share my project/ }).click();
+  await expect(page.locator(':focus')).toHaveValue('Share my project');
+});
+
 test('a picture is uploaded, and one of the site is chosen', async ({ page, studio }) => {
   // A folder of its own, so that the pictures of the project stay as they are.
   await cp('public', join(studio.folder, 'public'), { recursive: true });

@@ -1,5 +1,7 @@
 import {
   Component,
+  createContext,
+  use,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -15,6 +17,8 @@ import { toCssVariables } from '../../engine/color/palette.ts';
 import type { Estimate } from '../../engine/rules/evaluate.ts';
 import { withPricesInTexts } from '../../engine/rules/price-format.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
+import { collectAnswersToSave, encodeAnswers } from '../../engine/wizard/answers-code.ts';
+import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
 import type { WizardAction } from '../../engine/wizard/reducer.ts';
 import type { WizardHistory } from '../../engine/wizard/store.ts';
 import { getTextDirection } from '../../engine/text/text-direction.ts';
@@ -22,10 +26,12 @@ import { App, type EstimatorProps } from '../../site/app/App.tsx';
 import { ThankYouPage } from '../../site/pages/thank-you/ThankYouPage.tsx';
 import { EstimatorPage } from '../../site/pages/estimator/EstimatorPage.tsx';
 import { matchRoute } from '../../site/pages/shared/routes.ts';
+import type { SiteConfig } from '../../site/pages/shared/services.ts';
 import {
   ResultsContent,
   type ResultsContentProps,
 } from '../../site/steps/results/ResultsContent.tsx';
+import { SaveProject } from '../../site/steps/results/SaveProject.tsx';
 import { watchPresses } from '../../site/ui/browser/presses.ts';
 import { ChunkLoadError } from '../../site/ui/lazy/importWithRetry.ts';
 import { createToastStore } from '../../site/ui/toast/toastStore.ts';
@@ -132,6 +138,20 @@ export function countCaughtError(): void {
   caughtErrors += 1;
 }
 
+const ConfigContext = createContext<SiteConfig | undefined>(undefined);
+
+/** Stands for the address of the site, which the studio does not know. */
+const SITE_ADDRESS = 'https://www.example.com/';
+
+/** The buttons below the results that save the answers, if the site has them. */
+function SavingButtons({ answers }: Pick<ResultsContentProps, 'answers'>) {
+  const config = use(ConfigContext);
+  if (!config?.site.saving) return null;
+  const createLink = () =>
+    createAnswersLink(SITE_ADDRESS, encodeAnswers(collectAnswersToSave(config, answers)));
+  return <SaveProject copy={config.site.saving} createLink={createLink} />;
+}
+
 /** The wizard's page, with validators that compile schemas at run time. */
 function createPreviewEstimator(
   { validator, contactValidator }: ReturnType<typeof createPreviewMemory>,
@@ -142,17 +162,24 @@ function createPreviewEstimator(
     return validator;
   }
   function Results(props: ResultsContentProps) {
-    return <ResultsContent {...props} validator={contactValidator} />;
+    return (
+      <>
+        <ResultsContent {...props} validator={contactValidator} />
+        {props.calculatingFor === undefined && <SavingButtons answers={props.answers} />}
+      </>
+    );
   }
   return function Estimator(props: EstimatorProps) {
     const { wizard } = props.services as PreviewServices;
     return (
-      <EstimatorPage
-        {...props}
-        wizard={wizard}
-        getValidator={getValidator}
-        ResultsContent={Results}
-      />
+      <ConfigContext value={props.config}>
+        <EstimatorPage
+          {...props}
+          wizard={wizard}
+          getValidator={getValidator}
+          ResultsContent={Results}
+        />
+      </ConfigContext>
     );
   };
 }

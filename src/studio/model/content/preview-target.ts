@@ -70,8 +70,8 @@ export function findPreviewTarget(
   const [, section] = SECTIONS.find(([prefix]) => name.startsWith(prefix)) ?? [];
   if (section) return { page: routes.estimator.path, ...section };
   const last = ids.at(-1);
-  const isForm = path[0] === 'lead' && path[1] === 'form';
-  return isForm && last !== undefined ? { page: routes.estimator.path, stepId: last } : undefined;
+  const isAtEnd = name.startsWith('lead.form') || name.startsWith('site.saving');
+  return isAtEnd && last !== undefined ? { page: routes.estimator.path, stepId: last } : undefined;
 }
 
 /** The location that belongs to what the preview shows. */
