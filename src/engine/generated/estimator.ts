@@ -3242,7 +3242,12 @@ export interface ThankYouPage {
    * The words on the button that calls the company. Leave it out for no such button.
    */
   callLabel?: string;
-  instead?: ThankYouInstead;
+  /**
+   * Tells some visitors something else, such as those who do not want text messages. The first entry that fits a visitor counts.
+   *
+   * @minItems 1
+   */
+  instead?: ThankYouInstead[];
   /**
    * The link back to the start.
    */

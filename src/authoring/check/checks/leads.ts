@@ -324,8 +324,12 @@ export const missingSmsAlternative: Check = {
   severity: 'warning',
   *find({ config }) {
     const { confirmation } = config.lead;
-    const { instead } = config.site.thankYouPage;
-    const shown = confirmation.fields.find(({ name }) => name === instead?.field)?.value;
+    const { instead = [] } = config.site.thankYouPage;
+    const isToldWithout = (id: string) =>
+      instead.some(({ field, is }) => {
+        const shown = confirmation.fields.find(({ name }) => name === field)?.value;
+        return is === 'no' && shown?.from === 'contact' && shown.field === id;
+      });
     for (const { field, path } of listSmsConsents(config)) {
       if (field.mustBeTicked) continue;
       if (field.declined === undefined) {
@@ -336,11 +340,11 @@ export const missingSmsAlternative: Check = {
           hint: 'Say it in "declined".',
         };
       }
-      if (shown?.from === 'contact' && shown.field === field.id && instead?.is === 'no') continue;
+      if (isToldWithout(field.id)) continue;
       yield {
         path: ['site', 'thankYouPage', 'sent'],
         message: 'The thank-you page says the same with and without consent to text messages.',
-        hint: `Add "instead" to "thankYouPage": { "field": ${quote(field.id)}, "is": "no", "sent": "…" }, and ${quote(field.id)} to the "fields" of the "confirmation".`,
+        hint: `Add "instead" to "thankYouPage": [{ "field": ${quote(field.id)}, "is": "no", "sent": "…" }], and ${quote(field.id)} to the "fields" of the "confirmation".`,
       };
     }
   },

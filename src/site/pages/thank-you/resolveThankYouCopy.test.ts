@@ -20,7 +20,7 @@ it('leaves the texts unchanged if the config has no alternatives', () => {
 });
 
 it('replaces texts only for visitors who gave the matching answer', () => {
-  const copy = { ...COPY, instead: insteadText };
+  const copy = { ...COPY, instead: [insteadText] };
   expect(resolveThankYouCopy({ texts: 'no' }, copy)).toMatchObject({
     ...COPY,
     sent: 'It comes by e-mail.',
@@ -30,6 +30,18 @@ it('replaces texts only for visitors who gave the matching answer', () => {
 });
 
 it('can replace the next steps, too', () => {
-  const copy = { ...COPY, instead: { ...insteadText, nextSteps: ['Look into your inbox.'] } };
+  const copy = { ...COPY, instead: [{ ...insteadText, nextSteps: ['Look into your inbox.'] }] };
   expect(resolveThankYouCopy({ texts: 'no' }, copy).nextSteps).toEqual(['Look into your inbox.']);
+});
+
+it('takes the first alternative that fits', () => {
+  const visit = { field: 'next', is: 'visit', sent: 'We bring it along.', followUp: 'We come.' };
+  const copy = { ...COPY, instead: [visit, insteadText] };
+  const resolve = (confirmation: Record<string, string>) => {
+    const { sent, followUp } = resolveThankYouCopy(confirmation, copy);
+    return [sent, followUp];
+  };
+  expect(resolve({ next: 'visit', texts: 'no' })).toEqual(['We bring it along.', 'We come.']);
+  expect(resolve({ next: 'call', texts: 'no' })).toEqual(['It comes by e-mail.', 'We call.']);
+  expect(resolve({ next: 'call', texts: 'yes' })).toEqual(['It comes as a text.', 'We call.']);
 });
