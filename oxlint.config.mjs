@@ -13,6 +13,7 @@ const ORDER = {
     'generated',
     ['color', 'text'],
     ['inputs', 'schema'],
+    'variants',
     ['rules', 'schedule', 'shorthand', 'translation'],
     'wizard',
   ],

@@ -18,6 +18,7 @@ import { evaluate } from '../../src/engine/rules/evaluate.ts';
 import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import { InvalidAnswerError } from '../../src/engine/inputs/invalid-answer-error.ts';
 import { parseAnswers } from '../../src/engine/rules/parse-answers.ts';
+import { expandEstimator } from '../../src/engine/schedule/resolve-estimator.ts';
 import { resolveEffectiveAnswers } from '../../src/engine/rules/visibility.ts';
 import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../support/public-files.ts';
 import { createFigureFormatter } from '../../src/engine/rules/figure-format.ts';
@@ -67,7 +68,8 @@ function listProblems(config: EstimatorConfig, files: readonly string[] = []) {
   });
 }
 
-function computeEstimate(config: EstimatorConfig, answers: unknown): unknown {
+function computeEstimate(written: EstimatorConfig, answers: unknown): unknown {
+  const config = expandEstimator(written);
   try {
     const given = parseAnswers(config, answers);
     return toEstimateJson(evaluate(config, resolveEffectiveAnswers(config, given)));

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import type { PricedConfig } from '../../src/engine/rules/evaluate.ts';
 import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
 import { walkAllConditions, walkAllRules } from '../../src/engine/rules/walk.ts';
+import { expandEstimator } from '../../src/engine/schedule/resolve-estimator.ts';
 import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 
 type UsedConfig = Pick<PricedConfig, 'steps' | 'rules' | 'lead'>;
@@ -69,7 +70,7 @@ export function pruneRegistriesPlugin(configFile: string): Plugin {
     transform(code, id) {
       const file = id.replaceAll('\\', '/');
       if (!registries.some((each) => file.endsWith(each.file))) return undefined;
-      const config = parseEstimator(readFileSync(configFile, 'utf8'));
+      const config = expandEstimator(parseEstimator(readFileSync(configFile, 'utf8')));
       return { code: pruneRegistry(code, file, config), map: null };
     },
   };

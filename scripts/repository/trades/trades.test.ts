@@ -1,25 +1,27 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkConfig } from '../../../src/authoring/check/check-config.ts';
 import { priceCase } from '../../../src/authoring/cases/price-case.ts';
 import { createPriceTables } from '../../../src/authoring/sheet/price-tables.ts';
 import { toPlainText } from '../../../src/authoring/report/to-plain-text.ts';
 import type { CaseAnswers } from '../../../src/engine/generated/cases.ts';
-import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
 import { explain } from '../../../src/engine/rules/explain.ts';
 import {
   add,
-  divide,
   min,
   multiply,
   roundToNearest,
   subtract,
-  toFraction,
   toNumber,
   toPercent,
   type Fraction,
 } from '../examples/fraction.ts';
+import {
+  computePayment,
+  createTradeConfig,
+  listTradeProblems,
+  type TradeFile,
+} from './trade-config.ts';
 import { createPriceLookup, getNumber, getText, listQuantities, ZERO } from '../examples/trade.ts';
 
 /* A business that needs most operators, with prices, steps and rules as a person would write them. */
@@ -28,7 +30,7 @@ const TRADE_FILE = new URL('windows.json', import.meta.url);
 const MAX_LINES = 450;
 
 const tradeText = readFileSync(TRADE_FILE, 'utf8');
-const trade: Pick<EstimatorConfig, 'prices' | 'steps' | 'rules'> = JSON.parse(tradeText);
+const trade: TradeFile = JSON.parse(tradeText);
 const price = createPriceLookup(trade.prices);
 
 const arbitraryAnswers: fc.Arbitrary<CaseAnswers> = fc.record({
@@ -55,18 +57,6 @@ function findSeasonEntry(day: string): string {
 function findGlassEntry(area: number, glass: string): string {
   if (area > 25) return 'over 25/other';
   return `up to ${area <= 10 ? 10 : 25}/${glass === 'triple' ? 'triple' : 'other'}`;
-}
-
-/** The monthly payment of a loan: the loan divided by the present value of payments of 1. */
-function computePayment(loan: Fraction, percent: Fraction, months: number): Fraction {
-  const growth = add(toFraction(1), divide(percent, toFraction(1200)));
-  let [top, bottom] = [0n, 1n];
-  for (let month = 0; month < months; month += 1) {
-    // Each payment is at the end of a month: (value + 1) / growth.
-    top = (top + bottom) * growth.bottom;
-    bottom *= growth.top;
-  }
-  return divide(loan, { top, bottom });
 }
 
 const toCents = (value: Fraction) => roundToNearest(value, 0.01);
@@ -115,25 +105,6 @@ function computeFigures(answers: CaseAnswers): Record<string, Fraction> {
   };
 }
 
-/** A complete config: the site of another example with the prices, steps and rules of this trade. */
-function createConfig(): EstimatorConfig {
-  const site: EstimatorConfig = JSON.parse(readFileSync('examples/solar/estimator.json', 'utf8'));
-  const { lead, steps } = site;
-  const results = steps.flatMap((step) => {
-    return step.kind === 'results' ? { ...step, requires: [] } : [];
-  });
-  return {
-    ...site,
-    ...trade,
-    steps: [...trade.steps.filter(({ kind }) => kind !== 'results'), ...results],
-    lead: {
-      ...lead,
-      payload: lead.payload.filter(({ value: { from } }) => from === 'contact' || from === 'time'),
-      tracking: { ...lead.tracking, fields: [] },
-    },
-  };
-}
-
 describe('window replacement', () => {
   const numeric = { type: 'sliding', glass: 'triple', count: 12, area: 14.5, floor: 'second' };
   const answers = { ...numeric, extras: ['blinds'], day: '2027-05-15', term: 'five-years' };
@@ -165,18 +136,7 @@ describe('window replacement', () => {
   });
 
   it('has rules without problems in the check', () => {
-    const problems = checkConfig(JSON.stringify(createConfig(), null, 2), {
-      file: 'windows.json',
-      schema: JSON.parse(readFileSync('schemas/estimator.schema.json', 'utf8')),
-      hasPublicFile: () => true,
-      pages: [],
-      today: new Date('2026-11-25'),
-      release: false,
-    });
-    const found = problems.map(({ code, severity, path }) => [code, severity, path]);
-    const isAboutTrade = ([, severity, path = '']: string[]) =>
-      severity === 'error' || /^(prices|steps|rules)/.test(path);
-    expect(found.filter(isAboutTrade)).toEqual([]);
+    expect(listTradeProblems(createTradeConfig(trade))).toEqual([]);
   });
 
   it('shows the labels of both keys in the price sheet', () => {

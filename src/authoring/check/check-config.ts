@@ -1,10 +1,12 @@
 import { collectMissingSiteFacts } from '../../engine/text/site-facts.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { collectInventory } from '../../engine/schema/inventory.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
+import { expandVariants, findWrittenPath } from '../../engine/variants/expand-variants.ts';
 import { CHECK_STAGES, FILE_CHECKS } from './checks/index.ts';
 import type { CheckContext, CheckEnv, FileContext, TimeRange } from './core/check.ts';
-import type { Problem } from './core/problem.ts';
+import type { Finding, Problem } from './core/problem.ts';
 import {
   applyAcknowledgments,
   createProblemCollector,
@@ -15,6 +17,42 @@ import { checkShape, listShapeProblems, type ParsedFile } from './shape/check-sh
 
 /** What a file is checked against. */
 export type SchemaCheckEnv = CheckEnv & { readonly schema: Schema };
+
+/** A config as the checks read it, and how findings get back to where it is written. */
+interface ReadConfig {
+  readonly context: CheckContext;
+  readonly locate: (finding: Finding, code: string) => Finding | undefined;
+}
+
+/** The config with a figure for each variant. What is wrong in all variants is one finding and one reference. */
+function expandContext(parsed: ParsedFile, env: SchemaCheckEnv, written: CheckContext): ReadConfig {
+  const config = expandVariants(env.schema, written.config);
+  if (config === written.config) return { context: written, locate: (finding) => finding };
+  const toWritten = (path: JsonPath) => findWrittenPath(config, path);
+  const { source } = parsed;
+  const positionOf: typeof source.positionOf = (path, at) => source.positionOf(toWritten(path), at);
+  const file = createFileContext(
+    { ...parsed, root: config, source: { ...source, positionOf } },
+    env,
+  );
+  const references = new Map(
+    file.references
+      .toReversed()
+      .map((each) => [JSON.stringify([toWritten(each.path), each.name]), each]),
+  );
+  const known = new Set<string>();
+  return {
+    context: { ...written, ...file, config, references: [...references.values()].toReversed() },
+    locate: (finding, code) => {
+      const path = toWritten(finding.path);
+      if (path === finding.path) return finding;
+      const key = JSON.stringify([code, path]);
+      if (known.has(key)) return undefined;
+      known.add(key);
+      return { ...finding, path };
+    },
+  };
+}
 
 function createFileContext(parsed: ParsedFile, { schema, ...env }: SchemaCheckEnv): FileContext {
   const { root, source } = parsed;
@@ -38,11 +76,17 @@ function checkMeaning(
   // It matches the schema that the type is generated from.
   const config = parsed.root as EstimatorConfig;
   const lackingFacts = collectMissingSiteFacts(config.site);
-  const file = createFileContext(parsed, { ...env, lackingFacts });
+  const fileEnv = { ...env, lackingFacts };
+  const file = createFileContext(parsed, fileEnv);
   const context: CheckContext = { ...file, config, timeRange };
+  let expanded: ReadConfig | undefined;
   let isBroken = false;
-  for (const { checks, isIndependent } of CHECK_STAGES) {
-    const hasErrors = collector.run(checks, context, { parsed, ...(since && { since }) });
+  for (const { checks, isIndependent, readsWritten } of CHECK_STAGES) {
+    const read = readsWritten
+      ? { context }
+      : (expanded ??= expandContext(parsed, fileEnv, context));
+    const target = { ...read, parsed, ...(since && { since }) };
+    const hasErrors = collector.run(checks, read.context, target);
     isBroken ||= hasErrors;
     if (hasErrors && !isIndependent) return true;
   }

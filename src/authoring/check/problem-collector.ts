@@ -18,8 +18,8 @@ interface ReportTarget {
   readonly parsed: ParsedFile;
   /** When a scheduled period starts; empty or left out for the present. */
   readonly since?: string;
-  /** The place of a finding in the file; undefined for one that belongs to another file. */
-  readonly locate?: (finding: Finding) => Finding | undefined;
+  /** The place of a finding in the file; undefined for one that belongs to another file or was located before. */
+  readonly locate?: (finding: Finding, code: string) => Finding | undefined;
 }
 
 /** Collects the problems of a file so that each mistake is reported once. */
@@ -58,7 +58,7 @@ export function createProblemCollector(): ProblemCollector {
       const problems = checks.flatMap(({ code, severity, find }) => {
         const isError = severity === 'error' || (severity === 'release' && context.env.release);
         return [...find(context)].flatMap((finding): Problem[] => {
-          const located = locate(finding);
+          const located = locate(finding, code);
           if (!located) return [];
           const problem = createProblem(parsed, code, isError ? 'error' : 'warning', located);
           const { path } = problem;

@@ -1,6 +1,6 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import {
-  resolveConfigAt,
+  resolveSchedulesAt,
   listActiveSchedules,
   listPeriodsFrom,
   ScheduleError,
@@ -48,7 +48,7 @@ export function getUnscheduledTimeRange(config: EstimatorConfig, today: number):
 /** The commit may contain anything; if it has no such period, it is used as it is. */
 function resolveCommittedAt(schema: Schema, committed: unknown, from: number): unknown {
   try {
-    return resolveConfigAt(schema, committed as EstimatorConfig, from);
+    return resolveSchedulesAt(schema, committed as EstimatorConfig, from);
   } catch {
     return committed;
   }
@@ -90,7 +90,7 @@ export function* walkScheduledStates(
   const periods = config.scheduled ? listPeriodsFrom(config, today.getTime()) : [];
   for (const [index, period] of periods.entries()) {
     if (period.schedules.length === 0) continue;
-    const root = resolveConfigAt(schema, config, period.from);
+    const root = resolveSchedulesAt(schema, config, period.from);
     const positionOf = createPositionFinder(schema, config, parsed, period);
     yield {
       parsed: {

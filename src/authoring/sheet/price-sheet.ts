@@ -11,6 +11,7 @@ import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { createPriceTables } from './price-tables.ts';
+import { createVariantTables } from './variant-tables.ts';
 import { renderRangeChart } from './range-chart.ts';
 import { computeOptionRanges } from './option-ranges.ts';
 
@@ -69,6 +70,9 @@ function* createCaseBlocks(cases: readonly PriceSheetCase[]): Generator<ReportBl
       createFigureFormatter(config)(evaluation.total.rounded),
     ]),
   );
+  const variantTables = [...createVariantTables(example.evaluation)];
+  if (variantTables.length > 0) yield { kind: 'heading', text: `Side by side: ${example.called}` };
+  yield* variantTables;
   yield { kind: 'heading', text: `How it adds up: ${example.called}` };
   yield { kind: 'lines', lines: explain(example.evaluation).split('\n') };
 }

@@ -481,7 +481,7 @@ export interface PriceRule {
    */
   label?: string;
   /**
-   * The name of the table.
+   * The name of the table. In the figures of variants, {variant} stands for the id of the variant.
    */
   table: string;
   /**
@@ -502,7 +502,7 @@ export interface LookupRule {
    */
   label?: string;
   /**
-   * The name of the table.
+   * The name of the table. In the figures of variants, {variant} stands for the id of the variant.
    */
   table: string;
   /**
@@ -590,7 +590,7 @@ export interface SumSelectedRule {
    */
   label?: string;
   /**
-   * The name of the table.
+   * The name of the table. In the figures of variants, {variant} stands for the id of the variant.
    */
   table: string;
   /**
@@ -615,7 +615,7 @@ export interface FigureRule {
    */
   label?: string;
   /**
-   * The id of the figure.
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good.
    */
   figure: string;
 }
@@ -692,7 +692,7 @@ export interface BandsRule {
   label?: string;
   of: Rule;
   /**
-   * The name of the table.
+   * The name of the table. In the figures of variants, {variant} stands for the id of the variant.
    */
   table: string;
   /**
@@ -737,7 +737,7 @@ export interface TiersRule {
   label?: string;
   of: Rule;
   /**
-   * The name of the table.
+   * The name of the table. In the figures of variants, {variant} stands for the id of the variant.
    */
   table: string;
   /**
@@ -937,7 +937,7 @@ export interface LookupByRule {
    */
   label?: string;
   /**
-   * The name of the table.
+   * The name of the table. In the figures of variants, {variant} stands for the id of the variant.
    */
   table: string;
   /**
@@ -1999,7 +1999,7 @@ export interface Rules {
    *
    * @minItems 1
    *
-   * Items: The id of the figure.
+   * Items: The id of the figure; of one that is calculated for each variant, with the variant: price.good.
    */
   subtracted?: string[];
   /**
@@ -2021,7 +2021,7 @@ export interface Rules {
   /**
    * The ids of the figures that make up the estimate, in the order shown.
    *
-   * Items: The id of the figure.
+   * Items: The id of the figure; of one that is calculated for each variant, with the variant: price.good.
    */
   breakdown: string[];
   /**
@@ -2031,6 +2031,12 @@ export interface Rules {
    * @maxItems 500
    */
   figures: Figure[];
+  /**
+   * Groups of figures that are calculated once for each variant, such as good, better and best.
+   *
+   * @maxItems 20
+   */
+  variants?: VariantGroup[];
 }
 /**
  * A way of rounding.
@@ -2064,7 +2070,7 @@ export interface GrowingStatement {
    */
   says: string;
   /**
-   * The id of the figure.
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good.
    */
   figure: string;
   /**
@@ -2081,7 +2087,7 @@ export interface GrowingStatement {
  */
 export interface TableFormat {
   /**
-   * The name of the table.
+   * The name of the table. In the figures of variants, {variant} stands for the id of the variant.
    */
   table: string;
   shown: Shown;
@@ -2109,6 +2115,42 @@ export interface Figure {
   rule: Rule;
   rounding?: Rounding;
   shown?: Shown;
+}
+/**
+ * Figures that are written once and calculated for each variant. The figure price of the variants good and best becomes the figures price.good and price.best: other places use these names. Inside the group price is the figure of the same variant.
+ */
+export interface VariantGroup {
+  /**
+   * Names this group. Unique among the groups.
+   */
+  id: string;
+  /**
+   * The variants, in the order shown.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  for: Variant[];
+  /**
+   * The figures of each variant. In the names of tables and entries {variant} stands for the id of the variant, in texts for its label.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  figures: Figure[];
+}
+/**
+ * One of the variants that figures are calculated for.
+ */
+export interface Variant {
+  /**
+   * Names this variant, in the names of its figures and in the prices. Unique within the group.
+   */
+  id: string;
+  /**
+   * What the variant is called in the worked sum and in the price sheet, after the label of each figure.
+   */
+  label: string;
 }
 /**
  * The contact form, what is sent, and the messages about it.
@@ -2540,7 +2582,7 @@ export interface FigureValue {
    */
   from: 'figure';
   /**
-   * The id of the figure.
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good.
    */
   figure: string;
   /**

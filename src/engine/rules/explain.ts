@@ -8,6 +8,8 @@ import { getOperatorTools } from './operators/index.ts';
 import { precedence, type EvaluationNode, type ExplainContext } from './operators/operator.ts';
 import { collectLeadFigureIds } from './lead-fields.ts';
 import { describeCondition } from './core/condition-tools.ts';
+import { groupBy } from './group-by.ts';
+import { getVariantId } from '../variants/expand-variants.ts';
 
 /** So many decimals can be read; what is calculated keeps all of them. */
 const MAX_DECIMALS = 8;
@@ -136,8 +138,8 @@ function alignRows(groups: readonly (readonly ExplanationRow[])[]): string[] {
 }
 
 /**
- * The worked sum of an estimate in words, for a terminal: figures that others use, then the breakdown, then the
- * total. Figures that the estimate shows or leads carry are rounded.
+ * The worked sum of an estimate in words, for a terminal: figures that others use, variant by variant, then the
+ * breakdown, then the total. Figures that the estimate shows or leads carry are rounded.
  */
 export function explain(evaluation: Evaluation): string {
   const { config, figures, total, breakdown } = evaluation;
@@ -163,7 +165,9 @@ export function explain(evaluation: Evaluation): string {
     return { ...row, label, amount: format(figure, new Big(figure.rounded).neg()) };
   };
   const groups = alignRows([
-    others.map(toOtherRow),
+    ...[...groupBy(others, ({ id }) => getVariantId(id)).values()].map((each) =>
+      each.map(toOtherRow),
+    ),
     shown.map(toBreakdownRow),
     [toEstimateRow(total)],
   ]);

@@ -3,6 +3,7 @@ import { quote } from '../text/format.ts';
 import { withValueAt } from '../schema/path.ts';
 import { createNamedPaths } from '../schema/named-paths.ts';
 import type { Schema } from '../schema/schema.ts';
+import { expandVariants, type VariantsConfig } from '../variants/expand-variants.ts';
 import { resolveZonedTime } from './zoned-time.ts';
 
 /** A schedule that cannot be followed. The check says more about it. */
@@ -68,12 +69,12 @@ export function withoutSchedules<C extends SchedulableConfig>(config: C): C {
 }
 
 /**
- * A config at a time, without its schedules.
+ * A config at a time, without its schedules, as it is written otherwise.
  * @param schema the schema of configs
  * @param at milliseconds since 1970
  * @throws ScheduleError when a schedule has a time or changes a value that does not exist
  */
-export function resolveConfigAt<C extends SchedulableConfig>(
+export function resolveSchedulesAt<C extends SchedulableConfig>(
   schema: Schema,
   config: C,
   at: number,
@@ -89,6 +90,18 @@ export function resolveConfigAt<C extends SchedulableConfig>(
     // The check validates the result.
     return withValueAt(changed, place.path, value) as C;
   }, rest);
+}
+
+/**
+ * A config at a time, without its schedules and with its variants written out: what is calculated and shown.
+ * @throws ScheduleError see {@link resolveSchedulesAt}
+ */
+export function resolveConfigAt<C extends SchedulableConfig & VariantsConfig>(
+  schema: Schema,
+  config: C,
+  at: number,
+): C {
+  return expandVariants(schema, resolveSchedulesAt(schema, config, at));
 }
 
 /** The time between two changes of a config. */

@@ -31,9 +31,14 @@ interface Token {
   readonly at: number;
 }
 
+// In the figures of variants {variant} may be a part of a name.
+const PART = String.raw`(?:\w|\{variant\})+`;
 // A hyphen between letters belongs to the name, so a minus needs spaces around it.
-const TOKENS =
-  /\s*(?:(?<number>\d+(?:\.\d+)?)|(?<name>[A-Za-z]\w*(?:-\w+)*(?:\.\w+(?:-\w+)*)?)|(?<sign>[-+*/()])|(?<unknown>\S))/g;
+const NAME = String.raw`(?=[A-Za-z{])${PART}(?:-${PART})*(?:\.${PART}(?:-${PART})*)?`;
+const TOKENS = new RegExp(
+  String.raw`\s*(?:(?<number>\d+(?:\.\d+)?)|(?<name>${NAME})|(?<sign>[-+*/()])|(?<unknown>\S))`,
+  'g',
+);
 
 function listTokens(text: string): Token[] {
   const tokens = Array.from(text.matchAll(TOKENS), ({ index, 0: whole, groups = {} }): Token => {

@@ -7,6 +7,7 @@ import type { Schema } from '../schema/schema.ts';
 import { walkValues } from '../schema/walk.ts';
 import { quote } from '../text/format.ts';
 import { findNearestName } from '../text/nearest-name.ts';
+import { listVariantFigureIds } from '../variants/expand-variants.ts';
 import { FormulaError, type NameResolver } from './formula.ts';
 
 function isNumberStep(step: unknown): boolean {
@@ -34,7 +35,8 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
       .filter(({ path }) => isNumberStep(findValueAt(root, path.slice(0, -1))))
       .map(({ name }) => name),
   );
-  const known = [...figures, ...numbers];
+  const variantFigures = new Set(listVariantFigureIds(root));
+  const known = [...figures, ...numbers, ...variantFigures];
 
   function findMistake(name: string): readonly [message: string, hint: string] {
     const parts = name.split('-');
@@ -65,6 +67,15 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
 
   return (name, at): Rule => {
     const [table = '', entry] = name.split('.');
+    const isVariant = variantFigures.has(name);
+    if (isVariant && findValueAt(root, ['prices', table, entry ?? '']) !== undefined) {
+      throw new FormulaError(
+        at,
+        `${quote(name)} is both a price and a figure of a variant`,
+        'Rename one of them, or write the rule out, with the "op" price or figure.',
+      );
+    }
+    if (isVariant) return { op: 'figure', figure: name };
     // Whether there is such a price is checked like that of a rule that is written out.
     if (entry !== undefined) return { op: 'price', table, entry };
     const isFigure = figures.has(name);

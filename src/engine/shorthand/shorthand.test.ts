@@ -285,3 +285,32 @@ it('shortens any rule only to what stands for the same rule', () => {
   });
   fc.assert(property);
 });
+
+describe('in a config with variants', () => {
+  const fee: Rule = { op: 'price', table: 'fee', entry: '{variant}' };
+  const group = {
+    id: 'grade',
+    for: [
+      { id: 'good', label: 'Good' },
+      { id: 'best', label: 'Best' },
+    ],
+    figures: ['net', 'fee'].map((id) => ({ id, label: id, rule: fixed(1) })),
+  };
+  const prices = { ...config.prices, fee: { good: 3, best: 4 } };
+  const withVariants = { ...config, prices, rules: { ...rules, variants: [group] } };
+  const resolve = createNameResolver(schema, withVariants);
+
+  it.each<readonly [string, Rule]>([
+    ['net.best', { op: 'figure', figure: 'net.best' }],
+    ['net', { op: 'figure', figure: 'net' }],
+    ['fee.{variant}', fee],
+    ['fee-{variant}.low', { op: 'price', table: 'fee-{variant}', entry: 'low' }],
+  ])('%s stands for a rule', (short, rule) => {
+    expect(expandRule(short, resolve)).toEqual(rule);
+    expect(shortenRule(rule, resolve)).toBe(short);
+  });
+
+  it('refuses what is both a price and a figure of a variant', () => {
+    expect(() => expandRule('run + fee.best', resolve)).toThrow(/both a price and a figure/);
+  });
+});

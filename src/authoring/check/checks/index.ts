@@ -48,12 +48,15 @@ import {
 import { breakdownSum, brokenStatement } from './statements.ts';
 import { textChecks } from './texts.ts';
 import { implausiblePrice, mixedUnits } from './units.ts';
+import { variantChecks } from './variants.ts';
 
 /** Checks that run together. */
 export interface CheckStage {
   readonly checks: readonly Check[];
   /** Whether later stages run even if this one finds errors, as they do not build on it. */
   readonly isIndependent?: boolean;
+  /** Whether they read the config as it is written, with figures once for all variants. */
+  readonly readsWritten?: boolean;
 }
 
 /**
@@ -61,9 +64,10 @@ export interface CheckStage {
  * consequences. At one place only the first check of a stage reports an error, so the plainest mistakes come first.
  */
 export const CHECK_STAGES: readonly CheckStage[] = [
-  { checks: nameChecks },
-  { checks: scheduleChecks },
-  { checks: scheduleConflictChecks },
+  { checks: nameChecks, readsWritten: true },
+  { checks: scheduleChecks, readsWritten: true },
+  { checks: scheduleConflictChecks, readsWritten: true },
+  { checks: variantChecks, readsWritten: true },
   { checks: [...textChecks, ...siteChecks], isIndependent: true },
   { checks: [unknownReference, ...conditionChecks] },
   {

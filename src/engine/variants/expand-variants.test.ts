@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
+import type { Figure, Rule, VariantGroup } from '../generated/estimator.ts';
+import { findValueAt } from '../schema/path.ts';
+import { expandVariants, findVariantOrigin, findWrittenPath } from './expand-variants.ts';
+
+const price = (table: string, entry: string): Rule => ({ op: 'price', table, entry });
+const figure = (id: string): Rule => ({ op: 'figure', figure: id });
+
+const group: VariantGroup = {
+  id: 'stay',
+  for: [
+    { id: 'short', label: 'Short' },
+    { id: '60', label: 'Sixty days' },
+  ],
+  figures: [
+    { id: 'fee', label: 'Fee', rule: { ...price('fee', '{variant}'), label: 'Fee of {variant}' } },
+    {
+      id: 'cost',
+      label: '{variant} stay',
+      rule: {
+        op: 'sum',
+        of: [
+          figure('fee'),
+          figure('berth'),
+          figure('fee.short'),
+          { op: 'lookup', table: 'extra-{variant}', answer: 'cost' },
+          { op: 'lookupBy', table: 'season', by: ['fee', 'month'] },
+        ],
+      },
+    },
+  ],
+};
+
+const berth: Figure = { id: 'berth', label: 'Berth', rule: { op: 'const', value: 5 } };
+
+function createConfig() {
+  return {
+    rules: {
+      rounding: { mode: 'half-up', decimals: 2 } as const,
+      total: 'cost.short',
+      breakdown: [],
+      figures: [berth],
+      variants: [group],
+    },
+  };
+}
+
+const expand = <C extends Parameters<typeof expandVariants>[1]>(config: C) =>
+  expandVariants(estimatorSchema, config);
+
+describe('a group of variants', () => {
+  const config = createConfig();
+  const { rules } = expand(config);
+
+  it('becomes a figure for each variant, after the other figures', () => {
+    expect(rules.figures.map(({ id, label }) => [id, label])).toEqual([
+      ['berth', 'Berth'],
+      ['fee.short', 'Fee, Short'],
+      ['cost.short', 'Short stay'],
+      ['fee.60', 'Fee, Sixty days'],
+      ['cost.60', 'Sixty days stay'],
+    ]);
+    expect(rules).not.toHaveProperty('variants');
+  });
+
+  it('takes prices by the id of the variant, and has its label in texts', () => {
+    const rule = { ...price('fee', '60'), label: 'Fee of Sixty days' };
+    expect(rules.figures[3]?.rule).toEqual(rule);
+  });
+
+  it('refers to figures of the same variant, unless it names another one', () => {
+    expect(rules.figures[4]?.rule).toEqual({
+      op: 'sum',
+      of: [
+        figure('fee.60'),
+        figure('berth'),
+        figure('fee.short'),
+        // The answer has the name of a figure, and stays the answer.
+        { op: 'lookup', table: 'extra-60', answer: 'cost' },
+        { op: 'lookupBy', table: 'season', by: ['fee.60', 'month'] },
+      ],
+    });
+  });
+
+  it('shows all variants as money if one of them is a part of the estimate', () => {
+    const shown = rules.figures.map((each) => each.shown?.as);
+    expect(shown).toEqual([undefined, undefined, 'money', undefined, 'money']);
+  });
+
+  it('knows where its figures are written', () => {
+    const expanded = expand(config);
+    const path = ['rules', 'figures', 4, 'rule', 'of', 3, 'table'];
+    const written = findWrittenPath(expanded, path);
+    expect(written).toEqual(['rules', 'variants', 0, 'figures', 1, 'rule', 'of', 3, 'table']);
+    expect(findValueAt(config, written)).toBe('extra-{variant}');
+    const own = ['rules', 'figures', 0, 'id'];
+    expect(findWrittenPath(expanded, own)).toBe(own);
+    expect(rules.figures.map((each) => findVariantOrigin(each)?.variant.id)).toEqual([
+      undefined,
+      'short',
+      'short',
+      '60',
+      '60',
+    ]);
+  });
+
+  it('is expanded once, so that caches by the rules find them again', () => {
+    expect(expand(config).rules).toBe(expand(config).rules);
+  });
+});
+
+it('leaves a config without variants as it is', () => {
+  const { variants: _variants, ...rules } = createConfig().rules;
+  const config = { rules };
+  expect(expand(config)).toBe(config);
+});
