@@ -112,6 +112,12 @@ async function buildAll(): Promise<void> {
   const { compileInlineScript: inlineScript } =
     await import('../../scripts/build/compile-inline-script.ts');
   await writeFile(IN_PAGE_SCRIPT, await inlineScript('e2e/support/webdriver/in-page.ts'));
+  const { buildWebStudio } = await import('../../scripts/studio/pages/web-studio.ts');
+  await buildWebStudio(getOutDir('web-studio'), {
+    apiUrl: 'https://api.github.com',
+    configFile: 'config/estimator.json',
+    repository: '',
+  });
   for (const name of Object.keys(TEST_SITES)) await buildTestSite(name as TestSiteName);
   await writeFile(stamp, digest);
   const seconds = Math.round((performance.now() - start) / 1000);

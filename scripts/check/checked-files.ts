@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { listLegalDocuments, isLegalDocument } from '../support/legal-documents.ts';
+import { isLegalDocument, isTranslation } from '../../src/authoring/check/json/schema-reference.ts';
+import { listLegalDocuments } from '../support/legal-documents.ts';
 import {
   getTranslationPath,
-  isTranslation,
   listTranslations,
   parseTranslationPath,
 } from '../support/translations.ts';

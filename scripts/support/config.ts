@@ -8,7 +8,7 @@ import { FormulaError } from '../../src/engine/shorthand/formula.ts';
 import { readBlob, findCommit, readFileAtCommit } from './git.ts';
 import { UserError } from '../cli/user-error.ts';
 
-const DEFAULT_CONFIG = 'config/estimator.json';
+export const DEFAULT_CONFIG = 'config/estimator.json';
 
 /** A config, its name in reports, and a way to read the files beside it. */
 export interface LoadedConfig {

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isLegalDocument } from '../../src/authoring/check/json/schema-reference.ts';
 
 const DEFAULT_FOLDER = 'config';
-
-/** Whether a file refers to the schema of legal documents. */
-export function isLegalDocument(text: string): boolean {
-  return /"\$schema"\s*:\s*"[^"]*legal-document\.schema\.json"/.test(text);
-}
 
 function listDocumentsIn(folder: string): string[] {
   return readdirSync(folder)

@@ -1,11 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isTranslation } from '../../src/authoring/check/json/schema-reference.ts';
 import type { Translation } from '../../src/engine/generated/translation.ts';
-
-/** Whether a file refers to the schema of translations. */
-export function isTranslation(text: string): boolean {
-  return /"\$schema"\s*:\s*"[^"]*translation\.schema\.json"/.test(text);
-}
 
 /** The texts of a file in another language. */
 export interface TranslationFile {

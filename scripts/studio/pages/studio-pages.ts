@@ -17,7 +17,16 @@ export const ASSETS_FOLDER = '_studio/assets';
 const CACHE = join(PROJECT_ROOT, 'node_modules/.cache/studio');
 const SOURCES = ['package-lock.json', 'schemas', 'src', 'scripts/studio/pages', 'scripts/vite'];
 
-async function buildPages(outDir: string): Promise<void> {
+interface PagesToBuild {
+  readonly outDir: string;
+  /** The HTML files, from the root of the project. */
+  readonly pages: readonly string[];
+  /** Values of `import.meta.env`, as code. */
+  readonly define?: Readonly<Record<string, string>>;
+}
+
+/** Builds pages of the studio, with a manifest of what each of them loads. */
+export async function buildPages({ outDir, pages, define = {} }: PagesToBuild): Promise<void> {
   const [{ build }, { default: react }, { compiledValidatorsPlugin }] = await Promise.all([
     import('vite'),
     import('@vitejs/plugin-react'),
@@ -31,18 +40,20 @@ async function buildPages(outDir: string): Promise<void> {
     define: {
       'import.meta.env.VITE_LEAD_WEBHOOK_URL': '""',
       'import.meta.env.VITE_META_PIXEL_ID': '""',
+      ...define,
     },
     worker: { format: 'es', plugins: () => [compiledValidatorsPlugin()] },
     logLevel: 'error',
     build: {
       outDir,
       emptyOutDir: true,
+      manifest: true,
       reportCompressedSize: false,
       modulePreload: false,
       chunkSizeWarningLimit: Infinity,
       assetsDir: ASSETS_FOLDER,
       rolldownOptions: {
-        input: Object.values(STUDIO_PAGES).map((file) => join(PROJECT_ROOT, file)),
+        input: pages.map((file) => join(PROJECT_ROOT, file)),
       },
     },
   });
@@ -57,7 +68,7 @@ export async function buildStudioPages(): Promise<string> {
   const folder = join(CACHE, (await computeSourceDigest(sources)).slice(0, 16));
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}-${process.pid}`;
-  await buildPages(unfinished);
+  await buildPages({ outDir: unfinished, pages: Object.values(STUDIO_PAGES) });
   await rename(unfinished, folder).catch(async (error: unknown) => {
     // Another studio has built it meanwhile.
     await rm(unfinished, { recursive: true });

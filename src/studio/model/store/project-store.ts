@@ -64,6 +64,8 @@ export interface StudioProject {
   readonly preview: string;
   /** Undefined if nothing was counted. */
   readonly visits?: Visits;
+  /** What to know before editing, such as that nothing can be submitted. */
+  readonly notice?: string;
 }
 
 export interface FileToSave {
@@ -119,6 +121,8 @@ export interface SubmissionState {
   readonly sendsTo?: string;
   /** Undefined if the author must be asked for. */
   readonly author?: Author;
+  /** The last submission from this browser, where the store can tell what became of it. */
+  readonly lastSubmission?: Submission;
   /** The changes of the site so far, newest first. */
   readonly history: readonly PastChange[];
 }
@@ -139,6 +143,22 @@ export interface WaitingCommit {
   readonly subject: string;
 }
 
+/** An automatic check of a submission, at the place where it is approved. */
+export interface SubmissionCheck {
+  readonly name: string;
+  readonly outcome: 'running' | 'passed' | 'failed';
+  /** Where its report is. */
+  readonly address?: string;
+}
+
+/** What has become of a submission that was sent. */
+export interface SubmissionProgress {
+  readonly state: 'open' | 'merged' | 'declined';
+  readonly checks: readonly SubmissionCheck[];
+  /** The address of the site as it would be. */
+  readonly preview?: string;
+}
+
 /** A submission and what has become of it. */
 export interface Submission {
   /** What it is called where it is approved. */
@@ -153,6 +173,8 @@ export interface Submission {
   readonly waiting: readonly WaitingCommit[];
   /** Where it is approved, to share with whoever does that. */
   readonly address?: string;
+  /** Undefined where the store cannot tell. */
+  readonly progress?: SubmissionProgress;
 }
 
 /** A store refused something or cannot be reached. The message is shown to the user. */
@@ -175,8 +197,8 @@ export interface ProjectStore {
    * @throws StoreError with `theirs` if one of them was changed by somebody else
    */
   readonly save: (files: readonly FileToSave[]) => Promise<readonly ProjectFile[]>;
-  /** Adds a picture that the config can name. */
-  readonly upload: (file: File) => Promise<PublicFile>;
+  /** Adds a picture that the config can name; undefined where pictures cannot be added. */
+  readonly upload?: (file: File) => Promise<PublicFile>;
   /** Creates the files of a project that has none. */
   readonly createFromTemplate: (id: string) => Promise<StudioProject>;
   /** Loads a template without saving it. Its pictures are available to the config from then on. */
@@ -192,4 +214,6 @@ export interface ProjectStore {
   readonly loadPastChange: (id: string) => Promise<PastChangeDetails>;
   /** Calls back with the files whenever somebody else may have saved. Returns how to stop. */
   readonly watch: (onChange: (files: readonly ProjectFile[]) => void) => () => void;
+  /** Forgets the sign-in; undefined where nobody signs in. What was changed stays in the browser. */
+  readonly signOut?: () => void;
 }

@@ -1,6 +1,12 @@
 /** Longer subjects are cut off where commits are listed. */
 const MAX_SUBJECT_LENGTH = 72;
 
+/** The title and the text of a pull request. */
+export interface PullRequestText {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Splits a reason into a subject line and the rest. */
 function splitSubject(why: string): { subject: string; rest: string } {
   const [first = '', ...more] = why.trim().split(/\r?\n/);
@@ -29,6 +35,18 @@ export function formatCommitMessage({
   const revertNote = revertedChange === undefined ? '' : `This takes back ${revertedChange}.`;
   const list = changes.map((each) => `- ${each}`).join('\n');
   return `${[subject, rest, revertNote, list, report].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** The same as a pull request: what names of the config say is code, so that it mentions nobody and closes nothing. */
+export function formatPullRequest({ why, changes, report }: CommitMessage): PullRequestText {
+  const { subject, rest } = splitSubject(why);
+  const list = changes.map((each) => `- ${each}`).join('\n');
+  const code = [list, report]
+    .filter(Boolean)
+    .join('\n\n')
+    .split('\n')
+    .map((line) => `    ${line}`.trimEnd());
+  return { title: subject, text: `${[rest, code.join('\n')].filter(Boolean).join('\n\n')}\n` };
 }
 
 /**

@@ -12,7 +12,7 @@ import { describeVersions } from '../changes/describe-patch.ts';
 import { findConfig } from '../documents/document.ts';
 import { formatPeriodImpact } from '../impact/impact-line.ts';
 import type { FileVersions, SubmitRequest } from '../store/project-store.ts';
-import { formatCommitMessage } from './commit-message.ts';
+import { formatCommitMessage, formatPullRequest, type PullRequestText } from './commit-message.ts';
 
 const UNKNOWN_IMPACT = 'The price changes are unknown: one of the versions cannot be priced today.';
 
@@ -64,4 +64,9 @@ export function formatSubmission(
     report: formatReport(files),
     revertedChange,
   });
+}
+
+/** The pull request of a submission: why, what changes, and the effect on prices in every period. */
+export function describePullRequest(files: readonly FileVersions[], why: string): PullRequestText {
+  return formatPullRequest({ why, changes: describeVersions(files), report: formatReport(files) });
 }

@@ -16,7 +16,7 @@ export function PictureControl(props: ControlPropsOf<'picture'>) {
   );
   function uploadFile(file: File) {
     setFailure(undefined);
-    upload(file).then(
+    upload?.(file).then(
       ({ path }) => onChange(path),
       (error: unknown) => setFailure(getErrorMessage(error)),
     );
@@ -25,19 +25,21 @@ export function PictureControl(props: ControlPropsOf<'picture'>) {
     <div {...getFieldAttributes(props)} role="group" tabIndex={-1} className="stack tight">
       <div className="row">
         {chosen === '' ? 'No picture' : <img className="thumbnail" src={chosen} alt={chosen} />}
-        <label className="upload">
-          <span className="button">Upload…</span>
-          <input
-            type="file"
-            aria-label={`Upload: ${name}`}
-            accept=".svg,.png,.jpg,.jpeg,.webp,.avif,.gif"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) uploadFile(file);
-              target.value = '';
-            }}
-          />
-        </label>
+        {upload && (
+          <label className="upload">
+            <span className="button">Upload…</span>
+            <input
+              type="file"
+              aria-label={`Upload: ${name}`}
+              accept=".svg,.png,.jpg,.jpeg,.webp,.avif,.gif"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) uploadFile(file);
+                target.value = '';
+              }}
+            />
+          </label>
+        )}
         {chosen !== '' && !isRequired && (
           <Action text="Remove" label={`Remove: ${name}`} onPress={() => onChange(undefined)} />
         )}

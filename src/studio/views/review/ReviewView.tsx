@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { getErrorMessage } from '../../../engine/text/format.ts';
 import { describeChanges } from '../../model/changes/describe-patch.ts';
@@ -78,12 +78,16 @@ export function ReviewView() {
   const [reverted, setReverted] = useState<PastChange>();
   const { savedFiles } = saving;
   useFocusedLocation();
-  useEffect(() => {
+  const refresh = useCallback(() => {
     store
       .loadSubmissionState()
       .then(setState, (error: unknown) => setFailure(getErrorMessage(error)));
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it changes with what is saved and submitted
-  }, [store, savedFiles, submission]);
+  }, [store]);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it changes with what is saved and submitted
+  useEffect(refresh, [refresh, savedFiles, submission]);
+  const last = state?.lastSubmission;
+  // What the store knows of the same submission is newer.
+  const shown = submission && !(last?.isSent && last.name === submission.name) ? submission : last;
   const base = state?.base;
   const changes = useMemo(
     () =>
@@ -107,7 +111,7 @@ export function ReviewView() {
       </h2>
       <UnsavedChanges />
       <Failure text={failure} />
-      {submission && <SubmissionPanel submission={submission} onSent={setSubmission} />}
+      {shown && <SubmissionPanel submission={shown} onRefresh={refresh} onSent={setSubmission} />}
       {state && !submission && (
         <section className="panel" aria-label="Submit for approval">
           <h3>Submit for approval</h3>

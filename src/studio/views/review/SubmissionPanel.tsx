@@ -1,20 +1,73 @@
 import { useState } from 'react';
 import { getErrorMessage } from '../../../engine/text/format.ts';
-import type { Submission } from '../../model/store/project-store.ts';
+import type { Submission, SubmissionProgress } from '../../model/store/project-store.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, Failure, Lines } from '../ui/controls.tsx';
 
+const OUTCOMES = { running: 'is running', passed: 'passed', failed: 'failed' } as const;
+
+const STATES = {
+  open: {
+    title: 'Sent for approval',
+    text: 'It waits for approval. The live site changes once it is approved.',
+  },
+  merged: { title: 'Approved', text: 'It was approved. The live site follows within minutes.' },
+  declined: {
+    title: 'Not approved',
+    text: 'It was closed without approval. Your changes are still here: change them, and submit them again.',
+  },
+} as const;
+
+/** The automatic checks of a submission, and the site as it would be. */
+function Progress({ checks, preview }: SubmissionProgress) {
+  return (
+    <>
+      {checks.length > 0 && (
+        <ul aria-label="Checks">
+          {checks.map(({ name, outcome, address }) => (
+            <li key={name} className={outcome === 'failed' ? 'error' : undefined}>
+              {address === undefined ? (
+                name
+              ) : (
+                <a href={address} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              )}{' '}
+              {OUTCOMES[outcome]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {preview !== undefined && (
+        <a href={preview} target="_blank" rel="noreferrer">
+          Open the site as it would be
+        </a>
+      )}
+    </>
+  );
+}
+
 interface SubmissionPanelProps {
   readonly submission: Submission;
+  /** Looks again what has become of it. */
+  readonly onRefresh: () => void;
   readonly onSent: (submission: Submission) => void;
 }
 
 /** What has become of a submission, and what is next. */
-export function SubmissionPanel({ submission, onSent }: SubmissionPanelProps) {
+export function SubmissionPanel({ submission, onRefresh, onSent }: SubmissionPanelProps) {
   const { store } = useStudio();
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  const { name, target = 'the live site', sendsTo, isSent, waiting, address } = submission;
+  const {
+    name,
+    target = 'the live site',
+    sendsTo,
+    isSent,
+    waiting,
+    address,
+    progress,
+  } = submission;
   async function send() {
     setIsSending(true);
     const ids = waiting.map(({ id }) => id);
@@ -25,14 +78,17 @@ export function SubmissionPanel({ submission, onSent }: SubmissionPanelProps) {
       setIsSending(false);
     }
   }
-  const text = isSent
-    ? 'The live site changes once it is approved.'
-    : sendsTo === undefined
-      ? `It is on this machine as “${name}”, as this project is connected to no server. Whoever looks after the project can approve it into ${target}.`
-      : `It is saved as “${name}” and was not sent yet.`;
+  const state = progress && STATES[progress.state];
+  const text = state
+    ? state.text
+    : isSent
+      ? 'The live site changes once it is approved.'
+      : sendsTo === undefined
+        ? `It is on this machine as “${name}”, as this project is connected to no server. Whoever looks after the project can approve it into ${target}.`
+        : `It is saved as “${name}” and was not sent yet.`;
   return (
     <section className="panel" aria-label="Submission" aria-live="polite">
-      <h3>{isSent ? 'Sent for approval' : 'Submitted'}</h3>
+      <h3>{state?.title ?? (isSent ? 'Sent for approval' : 'Submitted')}</h3>
       <p>{text}</p>
       {waiting.length > 0 && (
         <>
@@ -51,6 +107,12 @@ export function SubmissionPanel({ submission, onSent }: SubmissionPanelProps) {
             text="Copy the address"
             onPress={() => void navigator.clipboard.writeText(address)}
           />
+        </div>
+      )}
+      {progress && <Progress {...progress} />}
+      {progress?.state === 'open' && (
+        <div>
+          <Action text="Look again" onPress={onRefresh} />
         </div>
       )}
       {!isSent && sendsTo !== undefined && (

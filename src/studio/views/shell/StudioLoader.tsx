@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { getErrorMessage } from '../../../engine/text/format.ts';
 import { claimDraftSlot, type DraftSlot } from '../../model/drafts/draft-store.ts';
 import type { StudioProject, ProjectStore } from '../../model/store/project-store.ts';
+import { Action } from '../ui/controls.tsx';
 import { TemplateList } from './NewBusinessDialog.tsx';
 import { StudioShell } from './StudioShell.tsx';
 
@@ -21,8 +22,14 @@ export function StudioLoader({ store }: { readonly store: ProjectStore }) {
 
   if (failure !== undefined) {
     return (
-      <main className="page" role="alert">
-        {failure}
+      <main className="page">
+        <p role="alert">{failure}</p>
+        {store.signOut && (
+          <div className="row">
+            <Action text="Load again" onPress={() => location.reload()} />
+            <Action text="Sign out" onPress={store.signOut} />
+          </div>
+        )}
       </main>
     );
   }

@@ -21,7 +21,7 @@ import {
 } from '../../model/impact/tracked-example.ts';
 import { resolveLanguage } from '../../model/labels/number-input.ts';
 import { toPlainLanguage } from '../../model/labels/words.ts';
-import type { StudioProject, ProjectStore } from '../../model/store/project-store.ts';
+import type { StudioProject, ProjectStore, PublicFile } from '../../model/store/project-store.ts';
 import { useAnalysis } from '../../workers/useAnalysis.ts';
 import { CalendarView } from '../calendar/CalendarView.tsx';
 import { ContentForm } from '../content/ContentForm.tsx';
@@ -190,6 +190,11 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     [store, editorStore, takeOver],
   );
 
+  const { upload } = store;
+  function addPicture(picture: PublicFile): PublicFile {
+    setPictures((before) => [...before.filter(({ path }) => path !== picture.path), picture]);
+    return picture;
+  }
   const nodes = useMemo(() => buildContentTree(documents), [documents]);
   const config = findConfig(documents) as ConfigDocument;
   const studio: Studio = {
@@ -214,11 +219,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     goTo,
     isQuietLocation,
     language: resolveLanguage(findValueAt(config.value, ['site', 'language'])),
-    upload: async (file) => {
-      const picture = await store.upload(file);
-      setPictures((before) => [...before.filter(({ path }) => path !== picture.path), picture]);
-      return picture;
-    },
+    upload: upload && (async (file) => addPicture(await upload(file))),
     setPictures,
     tracked,
     track: (next: TrackedExample | undefined) => {

@@ -13,8 +13,9 @@ type SaveStage = 'idle' | 'asked' | 'confirmed';
 
 /** What holds for the whole studio: its tabs, undo and redo, saving and submitting. */
 export function TopBar() {
-  const { check, impact, isImpactCurrent, saving, tab, setTab, goTo, config, editorStore } =
-    useStudio();
+  const studio = useStudio();
+  const { check, impact, isImpactCurrent, saving, tab, setTab, goTo, config, editorStore } = studio;
+  const { project, store } = studio;
   const editor = useSyncExternalStore(editorStore.subscribe, editorStore.getState);
   const [nextUndo, nextRedo] = [editor.undoStack.at(-1), editor.redoStack.at(-1)];
   const isDirty = editor.documents.some(isUnsaved);
@@ -120,9 +121,17 @@ export function TopBar() {
       <ActionMenu
         label="More actions"
         text="⋯"
-        choices={[['new', 'Start another business…']]}
-        onChoose={() => setIsStarting(true)}
+        choices={[
+          ...(project.templates.length > 0 ? [['new', 'Start another business…'] as const] : []),
+          ...(store.signOut ? [['signOut', 'Sign out'] as const] : []),
+        ]}
+        onChoose={(choice) => (choice === 'new' ? setIsStarting(true) : store.signOut?.())}
       />
+      {project.notice !== undefined && (
+        <p className="notice caution" role="note">
+          {project.notice}
+        </p>
+      )}
       {isStarting && <NewBusinessDialog onClose={() => setIsStarting(false)} />}
       {stage === 'asked' && isDirty && isKnown && alarm !== undefined && (
         <StudioDialog

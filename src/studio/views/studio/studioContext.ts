@@ -62,7 +62,8 @@ export interface Studio {
   readonly isQuietLocation: () => boolean;
   /** The language in which numbers are typed. */
   readonly language: string;
-  readonly upload: (file: File) => Promise<PublicFile>;
+  /** Undefined where pictures cannot be added. */
+  readonly upload: ((file: File) => Promise<PublicFile>) | undefined;
   readonly setPictures: (pictures: readonly PublicFile[]) => void;
   readonly tracked: TrackedExample | undefined;
   readonly track: (example: TrackedExample | undefined) => void;

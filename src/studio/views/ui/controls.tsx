@@ -140,6 +140,7 @@ interface TextFieldProps {
   readonly label: string;
   readonly help?: string;
   readonly isLong?: boolean;
+  readonly type?: 'password';
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Whether it has the focus at first. */

@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createEmulator } from 'emulate';
+import { INITIAL_FILES } from './studio-server.ts';
+
+/** Who has which right, by token. */
+export const TOKENS = { owner: 'token-of-mara', writer: 'token-of-rudi', reader: 'token-of-lena' };
+
+const OWNER = 'mara';
+const REPOSITORY = 'site';
+const REPOSITORY_PATH = `/repos/${OWNER}/${REPOSITORY}`;
+export const REPOSITORY_NAME = `${OWNER}/${REPOSITORY}`;
+
+interface TreeEntry {
+  readonly path: string;
+  readonly mode: string;
+  readonly type: string;
+  readonly sha: string;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** All files of the repository at first. */
+async function readInitialFiles(): Promise<{ path: string; content: Buffer }[]> {
+  const config = await Promise.all(
+    Object.entries(INITIAL_FILES).map(async ([name, from]) => ({
+      path: `config/${name}`,
+      content: await readFile(from),
+    })),
+  );
+  const pictures = await readdir('public', { recursive: true });
+  const images = await Promise.all(
+    pictures
+      .filter((name) => /\.(svg|png)$/.test(name))
+      .map(async (name) => ({
+        path: `public/${name}`,
+        content: await readFile(join('public', name)),
+      })),
+  );
+  return [...config, ...images, { path: 'code.ts', content: Buffer.from('one\n') }];
+}
+
+/** An independent implementation of GitHub's API, with a repository in it. */
+export async function startFakeGitHub() {
+  const emulator = await createEmulator({
+    service: 'github',
+    port: await findFreePort(),
+    seed: {
+      tokens: {
+        [TOKENS.owner]: { login: OWNER, scopes: ['repo'] },
+        [TOKENS.writer]: { login: 'rudi', scopes: ['repo'] },
+        [TOKENS.reader]: { login: 'lena', scopes: ['repo'] },
+      },
+      github: {
+        users: [
+          { login: OWNER, name: 'Mara Keter', email: 'mara@example.com' },
+          { login: 'rudi', name: 'Rudi Olm', email: 'rudi@example.com' },
+          { login: 'lena', name: 'Lena Fort', email: 'lena@example.com' },
+        ],
+        repos: [{ owner: OWNER, name: REPOSITORY, default_branch: 'main', auto_init: true }],
+      },
+    },
+  });
+
+  async function call<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(`${emulator.url}${REPOSITORY_PATH}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${TOKENS.owner}`,
+        'content-type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return response.status === 204 ? ({} as T) : ((await response.json()) as T);
+  }
+
+  const readBranch = async (branch: string): Promise<string> =>
+    (await call<{ object: { sha: string } }>('GET', `/git/ref/heads/${branch}`)).object.sha;
+
+  const readTree = async (revision: string): Promise<TreeEntry[]> =>
+    (await call<{ tree: TreeEntry[] }>('GET', `/git/trees/${revision}?recursive=1`)).tree;
+
+  /** Commits files as somebody else would. */
+  async function commit(
+    files: readonly { readonly path: string; readonly content: Buffer }[],
+    message: string,
+    branch = 'main',
+  ): Promise<void> {
+    const head = await readBranch(branch);
+    const { tree: base } = await call<{ tree: { sha: string } }>('GET', `/git/commits/${head}`);
+    const entries = [];
+    for (const { path, content } of files) {
+      // oxlint-disable-next-line no-await-in-loop -- a handful of files
+      const blob = await call<{ sha: string }>('POST', '/git/blobs', {
+        content: content.toString('base64'),
+        encoding: 'base64',
+      });
+      entries.push({ path, mode: '100644', type: 'blob', sha: blob.sha });
+    }
+    const tree = await call<{ sha: string }>('POST', '/git/trees', {
+      base_tree: base.sha,
+      tree: entries,
+    });
+    const made = await call<{ sha: string }>('POST', '/git/commits', {
+      message,
+      tree: tree.sha,
+      parents: [head],
+    });
+    await call('PATCH', `/git/refs/heads/${branch}`, { sha: made.sha });
+  }
+
+  await commit(await readInitialFiles(), 'The beginning');
+  await call('PUT', '/collaborators/rudi', { permission: 'push' });
+
+  async function readFileAt(revision: string, path: string): Promise<string> {
+    const entry = (await readTree(revision)).find((each) => each.path === path);
+    if (!entry) throw new Error(`${revision} has no ${path}.`);
+    const { content } = await call<{ content: string }>('GET', `/git/blobs/${entry.sha}`);
+    return Buffer.from(content, 'base64').toString();
+  }
+
+  return {
+    url: emulator.url,
+    call,
+    readBranch,
+    readFile: readFileAt,
+
+    /** Changes the config on a branch, as somebody else would. */
+    changeConfig: async (change: (text: string) => string, branch = 'main'): Promise<void> => {
+      const path = 'config/estimator.json';
+      const text = await readFileAt(await readBranch(branch), path);
+      await commit([{ path, content: Buffer.from(change(text)) }], 'Somebody else', branch);
+    },
+
+    /** The branches of submissions. */
+    listSubmissions: async (): Promise<string[]> => {
+      const refs = await call<{ ref: string }[]>('GET', '/git/matching-refs/heads/studio');
+      return refs.map(({ ref }) => ref.replace('refs/heads/', ''));
+    },
+
+    listPullRequests: () =>
+      call<{ number: number; title: string; body: string; head: { ref: string } }[]>(
+        'GET',
+        '/pulls?state=all',
+      ),
+
+    /** Lets git read the trees of two commits in a folder, and tell what differs. */
+    diffByGit: async (folder: string, before: string, after: string): Promise<string> => {
+      const git = (args: string[], input?: string | Buffer) =>
+        execFileSync('git', ['-C', folder, ...args], { input, encoding: 'utf8' }).trim();
+      git(['init', '--quiet']);
+      const write = async (commitSha: string): Promise<string> => {
+        const { tree } = await call<{ tree: { sha: string } }>('GET', `/git/commits/${commitSha}`);
+        const index = { ...process.env, GIT_INDEX_FILE: `index-${commitSha}` };
+        for (const { path, mode, type, sha } of await readTree(commitSha)) {
+          if (type !== 'blob') continue;
+          // oxlint-disable-next-line no-await-in-loop -- some files
+          const { content } = await call<{ content: string }>('GET', `/git/blobs/${sha}`);
+          git(['hash-object', '-w', '--stdin'], Buffer.from(content, 'base64'));
+          execFileSync(
+            'git',
+            ['-C', folder, 'update-index', '--add', '--cacheinfo', `${mode},${sha},${path}`],
+            { env: index },
+          );
+        }
+        const written = execFileSync('git', ['-C', folder, 'write-tree'], {
+          env: index,
+          encoding: 'utf8',
+        }).trim();
+        if (written !== tree.sha) throw new Error(`Git reads another tree than ${tree.sha}.`);
+        return written;
+      };
+      const [one, other] = [await write(before), await write(after)];
+      return git(['diff', '--unified=0', one, other]);
+    },
+
+    close: () => emulator.close(),
+  };
+}
+
+export type FakeGitHub = Awaited<ReturnType<typeof startFakeGitHub>>;

@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import sirv from 'sirv';
+import { closeServer, listen } from '../../scripts/http/listen.ts';
+import { REPOSITORY_NAME, startFakeGitHub, TOKENS, type FakeGitHub } from './fake-github.ts';
+import { getButton } from './studio-page.ts';
+import { test as base } from './site-test.ts';
+import { getOutDir } from './test-sites.ts';
+
+const API_URL = 'https://api.github.com';
+
+/** What goes wrong with a request: it is not sent, its answer is lost, or this is the answer. */
+type Fault =
+  | 'not sent'
+  | 'answer lost'
+  | { readonly status: number; readonly headers?: Record<string, string> };
+
+/** Decides about each request; undefined lets it through. */
+type FaultFinder = (request: Request) => Fault | undefined;
+
+interface WebStudioFixture {
+  readonly url: string;
+  readonly github: FakeGitHub;
+  /** Breaks the connection to GitHub from now on. */
+  readonly setFaults: (find: FaultFinder | undefined) => void;
+  /** Opens the studio as somebody, in a browser of its own. */
+  readonly openAs: (who: keyof typeof TOKENS) => Promise<Page>;
+}
+
+/** Signs in on the page of the studio. */
+export async function signIn(page: Page, token: string): Promise<void> {
+  await page.getByLabel('Repository').fill(REPOSITORY_NAME);
+  await page.getByLabel('Token').fill(token);
+  await getButton(page, 'Sign in').click();
+}
+
+/** Playwright's `test` with the built web studio and a GitHub of its own. */
+export const test = base.extend<{ webStudio: WebStudioFixture }>({
+  webStudio: async ({ browser }, use) => {
+    const github = await startFakeGitHub();
+    const server = createServer(sirv(getOutDir('web-studio')));
+    const url = await listen(server, 0, '127.0.0.1');
+    const contexts: BrowserContext[] = [];
+    const failures: unknown[] = [];
+    let findFault: FaultFinder | undefined;
+    async function openAs(who: keyof typeof TOKENS): Promise<Page> {
+      const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: url });
+      contexts.push(context);
+      await context.route(`${API_URL}/**`, async (route) => {
+        const request = route.request();
+        const fault = findFault?.(request);
+        if (fault === 'not sent') return route.abort('connectionfailed');
+        const cors = {
+          'access-control-allow-origin': '*',
+          'access-control-expose-headers': 'Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset',
+        };
+        if (typeof fault === 'object') {
+          const { status, headers } = fault;
+          return route.fulfill({
+            status,
+            headers: { ...cors, ...headers },
+            json: { message: 'No' },
+          });
+        }
+        const response = await fetch(request.url().replace(API_URL, github.url), {
+          method: request.method(),
+          headers: await request.allHeaders(),
+          body: request.postData(),
+        });
+        if (fault === 'answer lost') return route.abort('connectionreset');
+        return route.fulfill({
+          status: response.status,
+          headers: { ...cors, 'content-type': response.headers.get('content-type') ?? '' },
+          body: Buffer.from(await response.arrayBuffer()),
+        });
+      });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => failures.push(error));
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) failures.push(message.text());
+      });
+      await page.goto('/');
+      await signIn(page, TOKENS[who]);
+      return page;
+    }
+    await use({
+      url,
+      github,
+      setFaults: (find) => {
+        findFault = find;
+      },
+      openAs,
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    await closeServer(server);
+    await github.close();
+    if (failures.length > 0) throw new AggregateError(failures, 'Uncaught errors.');
+  },
+});
+
+export { TOKENS } from './fake-github.ts';
+export { expect } from '@playwright/test';

@@ -1,0 +1,54 @@
+import { createHands } from '../support/hands.ts';
+import { getButton, getField, getPreview, getStrip, getTab, save } from '../support/studio-page.ts';
+import { expect, test } from '../support/web-studio-test.ts';
+
+test('a price is changed, previewed and submitted as a pull request', async ({
+  webStudio,
+}, testInfo) => {
+  const { github, openAs } = webStudio;
+  const page = await openAs('writer');
+  await getTab(page, 'Prices').click();
+  await getField(page, 'Custom Lighting').fill('15500');
+  await expect(getStrip(page)).toContainText('6,144 of 12,288');
+  await save(page, createHands(page, 'mouse'));
+  expect(await github.listSubmissions()).toEqual([]);
+  await getButton(page, 'Submit…').click();
+  await page.getByLabel('What did you change, and why?').fill('Panels cost more.');
+  await getButton(page, 'Submit for approval').click();
+  const submission = page.getByRole('region', { name: 'Submission' });
+  await expect(submission).toContainText('It waits for approval.');
+
+  const [branch = ''] = await github.listSubmissions();
+  const [request] = await github.listPullRequests();
+  expect(request).toMatchObject({ title: 'Panels cost more.', head: { ref: branch } });
+  expect(request?.body).toContain("    - Price of 'Custom Lighting' in 'Feature price'");
+  expect(request?.body).toContain('6,144 of 12,288 combinations');
+  const [before, after] = [await github.readBranch('main'), await github.readBranch(branch)];
+  const difference = await github.diffByGit(testInfo.outputPath(), before, after);
+  expect(difference.split('\n').filter((line) => /^[-+] /.test(line))).toEqual([
+    expect.stringMatching(/^- +"solar": 15000,?$/),
+    expect.stringMatching(/^\+ +"solar": 15500,?$/),
+  ]);
+  expect(difference.match(/^diff --git/gm)).toHaveLength(1);
+});
+
+test('the preview shows the site with what is typed', async ({ webStudio }) => {
+  const page = await webStudio.openAs('writer');
+  await expect(getPreview(page).getByRole('heading', { level: 1 })).toBeVisible();
+  const title = page.getByRole('main').getByRole('textbox').first();
+  await title.fill('A question of mine');
+  await expect(getPreview(page).getByText('A question of mine')).toBeVisible();
+});
+
+test('who may only read is told before typing, and may try', async ({ webStudio }) => {
+  const page = await webStudio.openAs('reader');
+  await expect(page.getByRole('note')).toContainText('You may look and try, but not submit');
+  await getTab(page, 'Prices').click();
+  await getField(page, 'Custom Lighting').fill('15500');
+  await expect(getStrip(page)).toContainText('6,144 of 12,288');
+  await save(page, createHands(page, 'mouse'));
+  await getTab(page, 'Review').click();
+  await expect(page.getByRole('region', { name: 'Submit for approval' })).toContainText(
+    'your token has no right to write',
+  );
+});

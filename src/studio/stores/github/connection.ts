@@ -1,0 +1,36 @@
+/** A repository at GitHub, and the sign-in to it. */
+export interface Connection {
+  readonly owner: string;
+  readonly repository: string;
+  readonly token: string;
+}
+
+const KEY = 'studio-github';
+
+/** The connection that somebody made in this browser; undefined if there is none. */
+export function loadConnection(): Connection | undefined {
+  try {
+    const stored: Partial<Connection> = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const { owner, repository, token } = stored;
+    return owner && repository && token ? { owner, repository, token } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function saveConnection(connection: Connection): void {
+  localStorage.setItem(KEY, JSON.stringify(connection));
+}
+
+export function forgetConnection(): void {
+  localStorage.removeItem(KEY);
+}
+
+/** Parses `owner/name`, or the address of a repository's page; undefined if it is neither. */
+export function parseRepository(
+  text: string,
+): Pick<Connection, 'owner' | 'repository'> | undefined {
+  const path = text.trim().replace(/^https?:\/\/[^/]+\//, '');
+  const [, owner, repository] = /^([\w-]+)\/([\w.-]+?)(?:\.git)?(?:\/.*)?$/.exec(path) ?? [];
+  return owner && repository ? { owner, repository } : undefined;
+}

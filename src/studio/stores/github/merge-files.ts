@@ -1,0 +1,32 @@
+import { describeConflict } from '../../model/changes/describe-patch.ts';
+import { openDocument, parseText } from '../../model/documents/document.ts';
+import { SCHEMAS } from '../../model/documents/schemas.ts';
+import { updateText } from '../../model/documents/update-text.ts';
+import { applyPatches } from '../../model/patches/apply-patches.ts';
+import { diffValues } from '../../model/patches/diff-values.ts';
+import type { ProjectFile } from '../../model/store/project-store.ts';
+
+interface MergedFile {
+  readonly text: string;
+  /** What both changed, in words. The own value stays. */
+  readonly conflicts: readonly string[];
+}
+
+/**
+ * Puts own changes of a file onto a newer version of it.
+ * @param base the text that the own one was made from
+ */
+export function mergeFile(theirs: ProjectFile, base: string, own: string): MergedFile {
+  const [before, mine, now] = [base, own, theirs.text].map((text) => parseText(text).value);
+  if (before === undefined || mine === undefined || now === undefined) {
+    return { text: own, conflicts: [`${theirs.name} cannot be read`] };
+  }
+  const schema = SCHEMAS[theirs.kind];
+  const patches = diffValues(schema, before, mine);
+  const { value, conflicts } = applyPatches(now, patches, () => true);
+  const documents = [openDocument(theirs)];
+  return {
+    text: updateText(schema, theirs.text, now, value),
+    conflicts: conflicts.map((each) => describeConflict(documents, { ...each, file: theirs.name })),
+  };
+}

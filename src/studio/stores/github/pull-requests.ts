@@ -1,0 +1,104 @@
+import type { SubmissionCheck, SubmissionProgress } from '../../model/store/project-store.ts';
+import type { PullRequestText } from '../../model/submission/commit-message.ts';
+import { GitHubError, type GitHubClient } from './github-client.ts';
+
+/** What the token may not read or the server does not have is not told. */
+function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof GitHubError && [403, 404].includes(error.status)) return undefined;
+    throw error;
+  });
+}
+
+const PASSED = new Set(['success', 'neutral', 'skipped']);
+
+/** Opens and follows pull requests. */
+export function createPullRequests(send: GitHubClient, owner: string) {
+  async function listChecks(commit: string): Promise<SubmissionCheck[]> {
+    const [runs, statuses] = await Promise.all([
+      orNothing(send('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', { ref: commit })),
+      orNothing(send('GET /repos/{owner}/{repo}/commits/{ref}/status', { ref: commit })),
+    ]);
+    return [
+      ...(runs?.check_runs ?? []).map(({ name, conclusion, html_url: address }) => ({
+        name,
+        outcome:
+          conclusion === null
+            ? ('running' as const)
+            : PASSED.has(conclusion)
+              ? ('passed' as const)
+              : ('failed' as const),
+        ...(address !== null && { address }),
+      })),
+      ...(statuses?.statuses ?? []).map(({ context, state, target_url: address }) => ({
+        name: context,
+        outcome:
+          state === 'pending'
+            ? ('running' as const)
+            : state === 'success'
+              ? ('passed' as const)
+              : ('failed' as const),
+        ...(address && { address }),
+      })),
+    ];
+  }
+
+  /** The address of the last finished deployment of a commit. */
+  async function findPreview(commit: string): Promise<string | undefined> {
+    const deployments = await orNothing(
+      send('GET /repos/{owner}/{repo}/deployments', { sha: commit }),
+    );
+    for (const { id } of deployments ?? []) {
+      // oxlint-disable-next-line no-await-in-loop -- the first that has an address
+      const statuses = await orNothing(
+        send('GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+          // Ids beyond 2^53 are not to be expected.
+          deployment_id: Number(id),
+        }),
+      );
+      const done = statuses?.find(({ state, environment_url: url }) => state === 'success' && url);
+      if (done) return done.environment_url;
+    }
+    return undefined;
+  }
+
+  return {
+    /** Opens the pull request of a branch, or writes the text of the one that is open. */
+    open: async (branch: string, base: string, { title, text }: PullRequestText) => {
+      const [known] = await send('GET /repos/{owner}/{repo}/pulls', {
+        head: `${owner}:${branch}`,
+        state: 'open',
+      });
+      const { number, html_url: address } = known
+        ? await send('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', {
+            pull_number: known.number,
+            title,
+            body: text,
+          })
+        : await send('POST /repos/{owner}/{repo}/pulls', { head: branch, base, title, body: text });
+      return { number, address };
+    },
+
+    /** What has become of a pull request. */
+    follow: async (
+      number: number,
+      commit: string,
+    ): Promise<{ readonly address: string; readonly progress: SubmissionProgress }> => {
+      const {
+        state,
+        merged,
+        html_url: address,
+      } = await send('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
+      const isOpen = state === 'open';
+      const preview = isOpen ? await findPreview(commit) : undefined;
+      return {
+        address,
+        progress: {
+          state: isOpen ? 'open' : merged ? 'merged' : 'declined',
+          checks: isOpen ? await listChecks(commit) : [],
+          ...(preview !== undefined && { preview }),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { isLegalDocument, isTranslation } from '../../../authoring/check/json/schema-reference.ts';
+import { getLanguageTag } from '../../model/documents/document.ts';
+import type { FileKind, ProjectFile, PublicFile } from '../../model/store/project-store.ts';
+import type { GitData, TreeFile } from './git-data.ts';
+
+const PICTURE_EXTENSION = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
+const KINDS: readonly FileKind[] = ['estimator', 'cases', 'legal-document', 'translation'];
+
+/** The files of a config as they are at a commit. */
+export interface RemoteProject {
+  readonly commit: string;
+  readonly files: readonly ProjectFile[];
+  readonly publicFiles: readonly PublicFile[];
+}
+
+/** The folder of the config, with a slash at its end; empty for the root. */
+export function getFolder(configFile: string): string {
+  return configFile.slice(0, configFile.lastIndexOf('/') + 1);
+}
+
+/** What a file beside the config is; undefined if the studio does not edit it. */
+function detectKind(name: string, text: string, configName: string): FileKind | undefined {
+  if (name === configName) return 'estimator';
+  if (name === 'cases.json') return 'cases';
+  if (isLegalDocument(text)) return 'legal-document';
+  return isTranslation(text) && getLanguageTag(name) !== '' ? 'translation' : undefined;
+}
+
+/** The pictures in public/, with the parts of those drawings that the config uses parts of. */
+async function listPictures(
+  git: GitData,
+  files: readonly TreeFile[],
+  folder: string,
+  config: string,
+): Promise<PublicFile[]> {
+  const own = files.filter(({ path }) => path.startsWith(`${folder}public/`));
+  const [prefix, pictures] =
+    own.length > 0
+      ? [`${folder}public`, own]
+      : ['public', files.filter(({ path }) => path.startsWith('public/'))];
+  return Promise.all(
+    pictures
+      .filter(({ path }) => PICTURE_EXTENSION.test(path))
+      .map(async ({ path: file, sha }) => {
+        const path = file.slice(prefix.length);
+        const text = config.includes(`"${path}#`) ? await git.readBlob(sha) : '';
+        return { path, parts: [...text.matchAll(/\sid="([^"]+)"/g)].map(([, part = '']) => part) };
+      }),
+  );
+}
+
+/** Reads the config, the files beside it, and what pictures there are. */
+export async function loadRemoteProject(
+  git: GitData,
+  commit: string,
+  configFile: string,
+): Promise<RemoteProject> {
+  const tree = await git.listFiles(commit);
+  const folder = getFolder(configFile);
+  const configName = configFile.slice(folder.length);
+  const beside = tree.filter(
+    ({ path }) => path.startsWith(folder) && /^[^/]+\.json$/.test(path.slice(folder.length)),
+  );
+  const read = await Promise.all(
+    beside.map(async ({ path, sha }) => {
+      const text = await git.readBlob(sha);
+      const name = path.slice(folder.length);
+      const kind = detectKind(name, text, configName);
+      return kind ? [{ name, kind, text, version: sha }] : [];
+    }),
+  );
+  const files = read
+    .flat()
+    .toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
+  const config = files.find(({ kind }) => kind === 'estimator')?.text ?? '';
+  return { commit, files, publicFiles: await listPictures(git, tree, folder, config) };
+}

@@ -1,0 +1,14 @@
+/** What `npm run build:studio` was told. */
+export interface WebStudioSettings {
+  /** The address of GitHub's API. */
+  readonly apiUrl: string;
+  /** The path of the config in the repository. */
+  readonly configFile: string;
+  /** The repository that the sign-in proposes, as `owner/name`; empty for none. */
+  readonly repository: string;
+}
+
+export const settings: WebStudioSettings = import.meta.env.STUDIO_SETTINGS;
+
+/** The address of the preview's page. */
+export const PREVIEW_PATH = '/preview/';
