@@ -127,7 +127,8 @@ export function createLeadQueue(env: LeadQueueEnv) {
 
   return {
     /**
-     * Sends a lead. The same input reuses the pending lead; other input replaces it.
+     * Sends a lead. The same input reuses the pending lead. Other input replaces it: the form holds what is pending, also
+     * after a reload, so only the visitor's own correction differs.
      * @throws LeadNotSentError when this attempt failed
      */
     submit: async (input: LeadInput, createLead: () => PreparedLead): Promise<void> => {
