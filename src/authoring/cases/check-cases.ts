@@ -88,7 +88,7 @@ function* checkCoverage(
         severity: 'warning',
         path: ['cases'],
         label: `option '${label}' of step '${step.title}'`,
-        message: `No case chooses "${label}" (${step.answer}: ${id}), so a wrong price would go unnoticed.`,
+        message: `No case chooses "${label}" (${step.answer}: ${id}), so this check cannot notice a wrong price of it, such as one 1,000 times too high.`,
         hint: `Add "${id}" to the answers of a case, or add a case; then run ${UPDATE_COMMAND}.`,
       };
     }
