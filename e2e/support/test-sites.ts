@@ -3,6 +3,7 @@ import type { EstimatorConfig, Keeping } from '../../src/engine/generated/estima
 import type { BuildSiteOptions } from '../../scripts/build/build-site.ts';
 import { toBilingualConfig } from './bilingual-config.ts';
 import { toEmbeddedConfig } from './embedded-config.ts';
+import { toRevealingConfig } from './revealing-config.ts';
 import { toRightToLeftConfig } from './right-to-left-config.ts';
 
 /**
@@ -112,6 +113,19 @@ export const TEST_SITES = {
     configFile: 'e2e/fixtures/adu.json',
     skipsDelays: true,
     changeConfig: toEmbeddedConfig,
+    env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
+  },
+  // Show the price above the contact form, with links to saved answers, or on the thank-you page.
+  revealedBefore: {
+    configFile: 'e2e/fixtures/adu.json',
+    skipsDelays: true,
+    changeConfig: (config) => toRevealingConfig('before')(toEmbeddedConfig(config)),
+    env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
+  },
+  revealedAfter: {
+    configFile: 'e2e/fixtures/adu.json',
+    skipsDelays: true,
+    changeConfig: toRevealingConfig('after'),
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
   // Sends leads and events through the relay.

@@ -2,18 +2,23 @@ import { readFileSync } from 'node:fs';
 import type { SiteLanguage } from '../../src/site/app/siteLanguages.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
+import { findReveal } from '../../src/engine/wizard/price-summary.ts';
 import { listPeriodsFrom } from '../../src/engine/schedule/scheduled-config.ts';
 import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import { listLanguageSites, listTranslationTags } from './language-sites.ts';
 
 /** What a site has only if its config asks for it: the build leaves it out otherwise. */
-type SiteFeatures = Pick<ImportMetaEnv, 'SAVING' | 'PREFILL' | 'EMBED' | 'EVENTS' | 'LEAD_IDS'>;
+type SiteFeatures = Pick<
+  ImportMetaEnv,
+  'SAVING' | 'PREFILL' | 'EMBED' | 'EVENTS' | 'REVEAL' | 'LEAD_IDS'
+>;
 
 const NO_FEATURES: SiteFeatures = {
   SAVING: false,
   PREFILL: false,
   EMBED: false,
   EVENTS: false,
+  REVEAL: false,
   LEAD_IDS: false,
 };
 
@@ -42,6 +47,7 @@ function listFeatures(config: EstimatorConfig, eventsUrl: string | undefined): S
     PREFILL: prefill.length > 0 && prefill,
     EMBED: site.embed?.origins ?? false,
     EVENTS: resolveEvents(config, eventsUrl) ?? false,
+    REVEAL: findReveal(config.steps)?.when ?? false,
     LEAD_IDS: sources.includes('id'),
   };
 }

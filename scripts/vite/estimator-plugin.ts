@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import type { BuildVersion } from '../../src/site/app/leadVersion.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { SiteConfig } from '../../src/site/pages/shared/services.ts';
+import { findReveal } from '../../src/engine/wizard/price-summary.ts';
 import { isInputStep } from '../../src/engine/inputs/answers.ts';
 import { listPeriodsFrom } from '../../src/engine/schedule/scheduled-config.ts';
 import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
@@ -27,16 +28,12 @@ interface BuildTimeConfig {
 const virtualModules: Record<string, (built: BuildTimeConfig) => string> = {
   'virtual:estimator-config': ({ states: [{ steps, lead, site }] }) =>
     `export default ${JSON.stringify({ steps, lead, site } satisfies SiteConfig)};`,
-  'virtual:pricing': ({ states: [{ prices, rules }] }) => {
+  'virtual:pricing': ({ states: [{ steps, prices, rules }] }) => {
     // Only the tools need these keys.
-    const {
-      tables: _tables,
-      always: _always,
-      growing: _growing,
-      subtracted: _subtracted,
-      ...used
-    } = rules;
-    return `export default ${JSON.stringify({ prices, rules: used })};`;
+    const { tables: _tables, always: _always, growing: _growing, subtracted, ...used } = rules;
+    // Only a worked sum that visitors see needs the signs of its lines.
+    const signs = findReveal(steps)?.breakdown && { subtracted };
+    return `export default ${JSON.stringify({ prices, rules: { ...used, ...signs } })};`;
   },
   'virtual:config-version': ({ version }) => `export default ${JSON.stringify(version)};`,
   'virtual:step-validators': ({ states }) =>

@@ -101,6 +101,10 @@ export type Autocomplete =
  */
 export type Shown = ShownMoney | ShownNumber | ShownPercent;
 /**
+ * A figure that visitors see. "as" says how.
+ */
+export type RevealedFigure = RevealedAmount | RevealedRange;
+/**
  * One field of the contact form. "kind" says what it accepts.
  */
 export type ContactField =
@@ -1967,9 +1971,10 @@ export interface ResultsStep {
    * Items: A short line.
    */
   assurances?: string[];
+  reveal?: Reveal;
 }
 /**
- * The visitor's answers, to look over and change before they are sent: with the chosen picture, and never with a price. Each answer is named by the "answerLabel" of its step.
+ * The visitor's answers, to look over and change before they are sent: with the chosen picture, and without a price, which only "reveal" shows. Each answer is named by the "answerLabel" of its step.
  */
 export interface Project {
   /**
@@ -1988,6 +1993,104 @@ export interface Project {
    * Shown where nothing was chosen or typed.
    */
   nothing: string;
+}
+/**
+ * The price that visitors see on the page, and can print with their answers.
+ */
+export interface Reveal {
+  /**
+   * before: above the contact form. after: on the thank-you page, once the form has been sent.
+   */
+  when: 'before' | 'after';
+  /**
+   * The heading above the price.
+   */
+  title: string;
+  /**
+   * What is shown, the most important first: amounts and ranges.
+   *
+   * @minItems 1
+   */
+  figures: RevealedFigure[];
+  breakdown?: RevealedBreakdown;
+  /**
+   * What the price is not: an offer. {date} is the day on which it was calculated. Printed, too.
+   */
+  note: string;
+}
+/**
+ * One figure.
+ */
+export interface RevealedAmount {
+  /**
+   * One figure.
+   */
+  as: 'amount';
+  /**
+   * The words beside it.
+   */
+  label: string;
+  /**
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good.
+   */
+  figure: string;
+}
+/**
+ * Two figures as the ends of a range.
+ */
+export interface RevealedRange {
+  /**
+   * A range between two figures.
+   */
+  as: 'range';
+  /**
+   * The words beside it.
+   */
+  label: string;
+  /**
+   * The figure at the lower end.
+   */
+  from: string;
+  /**
+   * The figure at the upper end.
+   */
+  to: string;
+  /**
+   * How the range is written, such as "{from} to {to}".
+   */
+  text: string;
+}
+/**
+ * The parts of the estimate, and their sum in the last line.
+ */
+export interface RevealedBreakdown {
+  /**
+   * The button that shows and hides the lines.
+   */
+  title: string;
+  /**
+   * The lines: each figure of the "breakdown" of the rules once, so that they add up. What the total subtracts has a minus sign.
+   *
+   * @minItems 1
+   */
+  lines: RevealedLine[];
+  /**
+   * The words beside the total below the lines.
+   */
+  totalLabel: string;
+}
+/**
+ * One part of the estimate.
+ */
+export interface RevealedLine {
+  /**
+   * The words beside it.
+   */
+  label: string;
+  /**
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good.
+   */
+  figure: string;
 }
 /**
  * How answers and price tables become figures.

@@ -11,6 +11,7 @@ import {
 import { getInputDefinition } from '../inputs/registry.ts';
 import { fillPlaceholders } from '../text/placeholders.ts';
 import type { Step } from '../generated/estimator.ts';
+import type { PriceSummary } from './price-summary.ts';
 
 /** One answer in the words of the config. */
 export interface SummarizedAnswer {
@@ -29,6 +30,8 @@ export interface AnswerSummary {
   readonly answers: readonly SummarizedAnswer[];
   /** The picture of what was chosen, as the config names it. */
   readonly picture: string | undefined;
+  /** The price for these answers, on sites that show it after the contact form. */
+  readonly price?: PriceSummary;
 }
 
 function getAnswerLabel(step: InputStep): string {

@@ -19,10 +19,15 @@ type WizardOptions = [
   isWizardPage: (pathname: string) => boolean,
 ];
 
-const Results = createLazyComponent<ResultsContentProps>(
-  'Results',
-  async () => (await import('./Results.tsx')).Results,
-);
+const Results = import.meta.env.REVEAL
+  ? createLazyComponent<ResultsContentProps>(
+      'RevealingResults',
+      async () => (await import('./RevealingResults.tsx')).Results,
+    )
+  : createLazyComponent<ResultsContentProps>(
+      'Results',
+      async () => (await import('./Results.tsx')).Results,
+    );
 
 /** Creates the page of a wizard, with the compiled validators of its forms. */
 export function bindEstimator(wizard: Wizard): ComponentType<EstimatorProps> {

@@ -81,11 +81,17 @@ if (import.meta.env.SAVING) {
 const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });
 
 /** The page after a lead. It comes with what sends leads. */
-const ThankYou = createLazyComponent<ThankYouPageProps>(
-  'Results',
-  async () => (await import('./Results.tsx')).ThankYouPage,
-  () => <LoadingIndicator />,
-);
+const ThankYou = import.meta.env.REVEAL
+  ? createLazyComponent<ThankYouPageProps>(
+      'RevealingResults',
+      async () => (await import('./RevealingResults.tsx')).ThankYouPage,
+      () => <LoadingIndicator />,
+    )
+  : createLazyComponent<ThankYouPageProps>(
+      'Results',
+      async () => (await import('./Results.tsx')).ThankYouPage,
+      () => <LoadingIndicator />,
+    );
 const services = createServices(config, toasts, ThankYou.preload);
 const navigation =
   import.meta.env.EMBED && isEmbedded ? createEmbeddedNavigation(root) : createSiteNavigation();

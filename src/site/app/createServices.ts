@@ -23,7 +23,10 @@ function deleteFormerLeadDatabase(): void {
   }
 }
 
-const loadResults = () => importWithRetry('Results', () => import('./Results.tsx'));
+const loadResults = () =>
+  import.meta.env.REVEAL
+    ? importWithRetry('RevealingResults', () => import('./RevealingResults.tsx'))
+    : importWithRetry('Results', () => import('./Results.tsx'));
 
 /**
  * Creates the services that pages use.

@@ -1,4 +1,5 @@
 import built from 'virtual:config-version';
+import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
 import type { SiteConfig } from '../pages/shared/services.ts';
 import { createLeadQueue } from '../services/lead-queue.ts';
@@ -18,6 +19,8 @@ import { getLeadVersion } from './leadVersion.ts';
 export type VisitSource = Pick<LeadVisit, 'landing' | 'referrer'> & {
   readonly mayIdentify: () => boolean;
   readonly onConsentChange: (listener: () => void) => void;
+  /** Adds the price that the thank-you page shows, on sites that show one. */
+  readonly addPrice?: (lead: PreparedLead, answers: EffectiveAnswers) => PreparedLead;
 };
 
 /** Calls back when the browser is online again, the tab visible again, or the page restored from the back/forward cache. */
@@ -58,14 +61,17 @@ export function createLeadClient(
   return {
     ...queue,
     submit: (input, filling) =>
-      queue.submit(input, () =>
-        createRevocableLead(config, {
+      queue.submit(input, () => {
+        const lead = createRevocableLead(config, {
           ...input,
           time: new Date(),
           visit: { ...visit, ...filling, mayIdentify: visit.mayIdentify() },
           ...getLeadVersion(built, import.meta.env.PAGES_DIFFER ? window.pageConfig : undefined),
           ...(import.meta.env.LEAD_IDS ? { id: createUuid() } : {}),
-        }),
-      ),
+        });
+        return import.meta.env.REVEAL && visit.addPrice
+          ? visit.addPrice(lead, input.answers)
+          : lead;
+      }),
   };
 }

@@ -33,6 +33,9 @@ async function prefetchFiles(files: Iterable<string>) {
  * @param pictures the URLs of pictures
  */
 export async function prefetchLazyChunks(pictures: readonly string[]): Promise<void> {
-  const { Estimator = [], Results = [] } = readLazyChunkFiles();
+  const {
+    Estimator = [],
+    [import.meta.env.REVEAL ? 'RevealingResults' : 'Results']: Results = [],
+  } = readLazyChunkFiles();
   await prefetchFiles(new Set([...Estimator, ...pictures, ...Results]));
 }

@@ -9,7 +9,7 @@ import { ScriptRequiredNotice } from '../pages/shared/ScriptRequiredNotice.tsx';
 import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
 import type { SiteConfig } from '../pages/shared/services.ts';
 import { EMBED_PATH, routes, listSitePages, type SitePage } from '../pages/shared/routes.ts';
-import { ChunkLoadError } from '../ui/lazy/importWithRetry.ts';
+import { ChunkLoadError, importWithRetry } from '../ui/lazy/importWithRetry.ts';
 import { Prose } from '../ui/components/PageSheet.tsx';
 import type { WizardPosition } from '../../engine/wizard/position.ts';
 import { createWizardStore } from '../../engine/wizard/store.ts';
@@ -67,6 +67,10 @@ export interface PrerenderedLanguage {
 import.meta.glob(['../{pages,ui,steps/results,steps/stop}/**/*.tsx', '!**/*.test.tsx'], {
   eager: true,
 });
+
+// A static import would add its styles to every site.
+if (import.meta.env.REVEAL)
+  await importWithRetry('EstimateSummary', () => import('../steps/reveal/EstimateSummary.tsx'));
 
 /** How many screens of the third step a page may contain. Limited, because every visitor loads them. */
 const MAX_EXTRA_SCREENS = 2;

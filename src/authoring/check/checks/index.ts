@@ -34,6 +34,7 @@ import {
   unusedTable,
 } from './prices.ts';
 import { unknownReference } from './references.ts';
+import { revealBreakdown } from './reveal.ts';
 import { pastSchedule, scheduleChecks, scheduleConflictChecks } from './schedules.ts';
 import { siteChecks } from './site.ts';
 import {
@@ -97,6 +98,7 @@ export const CHECK_STAGES: readonly CheckStage[] = [
       clickIdWithoutConsent,
       incompleteRelay,
       linkWithoutSaving,
+      revealBreakdown,
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import styled from 'styled-components';
 import type { PlaceholderValues } from '../../../engine/text/placeholders.ts';
 import { parseTextSpans, toTelUri } from '../../../engine/text/text-spans.ts';
@@ -7,6 +8,7 @@ import { TextLink } from '../../ui/components/Link.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
 import { color, extraNarrow, font, radius, space } from '../../ui/styles/theme.ts';
 import { routes } from '../shared/routes.ts';
+import { PriceContext } from './PriceContext.ts';
 
 const NextSteps = styled.ol`
   display: grid;
@@ -83,12 +85,19 @@ interface WhatNextProps {
   readonly phones: readonly string[];
 }
 
-/** The next steps after a lead, and the ways to contact the company. */
+/** The next steps after a lead, below the price on sites that show it here, and the ways to contact the company. */
 export function WhatNext({ site, copy, facts, phones }: WhatNextProps) {
   const { company } = site;
   return (
     <>
-      <h2>{copy.nextStepsTitle}</h2>
+      {import.meta.env.REVEAL ? (
+        <>
+          {use(PriceContext)}
+          <h2>{copy.nextStepsTitle}</h2>
+        </>
+      ) : (
+        <h2>{copy.nextStepsTitle}</h2>
+      )}
       <NextSteps>
         {copy.nextSteps.map((text) => (
           <li key={text}>

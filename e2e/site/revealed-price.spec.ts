@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import {
+  ANN,
+  answerAllSteps,
+  CONTACT,
+  fillContact,
+  FORM_POSITION,
+  getHeading,
+  getSubmitButton,
+} from '../support/adu-journey.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import { expect, test } from '../support/site-test.ts';
+
+/** How many pages the printed page has, on paper of the size Letter. */
+async function countPrintedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+  return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
+}
+
+const getPrice = (page: Page) => page.getByRole('group', { name: 'Your estimate' });
+
+/** Expects the figures of Ann's answers, the note, and a worked sum that opens. */
+async function expectPrice(page: Page): Promise<void> {
+  const price = getPrice(page);
+  await expect(price.getByText('$185,175 to $236,613')).toBeVisible();
+  await expect(price.getByText('$205,750').first()).toBeVisible();
+  await expect(price).toContainText(/Calculated on \w+ \d+, \d{4} from your answers/);
+  await expect(price.getByText('Permits')).toBeHidden();
+  const fold = price.getByRole('button', { name: 'How this adds up' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(price.getByText('$7,500')).toBeVisible();
+  await expect(price.locator('dt')).toHaveText([
+    'Expected cost',
+    'Most likely',
+    'Materials',
+    'Labor',
+    'Permits',
+    'Design',
+    'Features',
+    'Total',
+  ]);
+  await fold.click();
+  await expect(price.getByText('Permits')).toBeHidden();
+}
+
+async function sendForm(page: Page): Promise<void> {
+  await fillContact(page, CONTACT);
+  await getSubmitButton(page).click();
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+}
+
+test.describe('before the contact form', () => {
+  test.use({ siteName: 'revealedBefore' });
+
+  for (const width of [360, 1280]) {
+    test(`the price is above the form, ${width} px wide, and not on the thank-you page`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openWizardAt(page, FORM_POSITION);
+      await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+      await expectPrice(page);
+      await expectNoViolations(page, 'the results with the price');
+      const bottom = await getPrice(page).evaluate((box) => box.getBoundingClientRect().bottom);
+      const top = await page
+        .getByLabel('Full Name')
+        .evaluate((field) => field.getBoundingClientRect().top);
+      expect(bottom).toBeLessThan(top);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+      await sendForm(page);
+      await expect(getPrice(page)).toHaveCount(0);
+      await expect(page.getByText('$205,750')).toHaveCount(0);
+    });
+  }
+
+  test('the price follows a changed answer', async ({ page }) => {
+    await page.goto('./');
+    await answerAllSteps(page, ANN);
+    await expect(getPrice(page)).toContainText('$205,750');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByLabel('Smart Controls').uncheck();
+    await page.getByRole('button', { name: 'See My Estimate' }).click();
+    await expect(getPrice(page)).toContainText('$200,750');
+  });
+
+  test('the printed results contain the price, the worked sum and the answers without the form', async ({
+    page,
+  }) => {
+    await openWizardAt(page, FORM_POSITION);
+    await expect(getPrice(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(getPrice(page).getByText('Permits')).toBeVisible();
+    await expect(getPrice(page)).toContainText('This is not an offer');
+    await expect(page.getByText('Detached ADU', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save for later' })).toBeHidden();
+    expect(await countPrintedPages(page)).toBe(1);
+  });
+});
+
+test.describe('after the contact form', () => {
+  test.use({ siteName: 'revealedAfter' });
+
+  for (const width of [360, 1280]) {
+    test(`the price is only on the thank-you page, ${width} px wide, after a reload too`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openWizardAt(page, FORM_POSITION);
+      await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+      await expect(getPrice(page)).toHaveCount(0);
+      await sendForm(page);
+      await expectPrice(page);
+      await expectNoViolations(page, 'the thank-you page with the price');
+      await page.reload();
+      await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+      await expectPrice(page);
+      const entry = await page.evaluate(() => JSON.stringify(history.state));
+      expect(entry).toContain('$205,750');
+      for (const detail of Object.values(CONTACT)) expect(entry).not.toContain(detail);
+    });
+  }
+
+  test('the printed thank-you page contains the price, the worked sum and the answers', async ({
+    page,
+  }) => {
+    await openWizardAt(page, FORM_POSITION);
+    await sendForm(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(getPrice(page).getByText('Permits')).toBeVisible();
+    await expect(getPrice(page)).toContainText('This is not an offer');
+    await expect(page.getByText('Detached ADU', { exact: true })).toBeVisible();
+    expect(await countPrintedPages(page)).toBe(1);
+  });
+});

@@ -1,0 +1,54 @@
+import type { EstimatorConfig, Reveal } from '../../src/engine/generated/estimator.ts';
+
+const LABELS = {
+  materials: 'Materials',
+  labor: 'Labor',
+  permits: 'Permits',
+  design: 'Design',
+  features: 'Features',
+};
+
+/** The ADU estimator, showing the price as a range, with the worked sum, before or after the contact form. */
+export function toRevealingConfig(when: Reveal['when']) {
+  return (config: EstimatorConfig): EstimatorConfig => {
+    const { total } = config.rules;
+    const share = (id: string, label: string, percent: number) => ({
+      id,
+      label,
+      shown: { as: 'money' as const },
+      rule: {
+        op: 'share' as const,
+        percent: { op: 'const' as const, value: percent },
+        of: { op: 'figure' as const, figure: total },
+      },
+    });
+    const reveal: Reveal = {
+      when,
+      title: 'Your estimate',
+      figures: [
+        {
+          as: 'range',
+          label: 'Expected cost',
+          from: 'low',
+          to: 'high',
+          text: '{from} to {to}',
+        },
+        { as: 'amount', label: 'Most likely', figure: total },
+      ],
+      breakdown: {
+        title: 'How this adds up',
+        lines: Object.entries(LABELS).map(([figure, label]) => ({ label, figure })),
+        totalLabel: 'Total',
+      },
+      note: 'Calculated on {date} from your answers. This is not an offer: a site visit comes first.',
+    };
+    return {
+      ...config,
+      rules: {
+        ...config.rules,
+        figures: [...config.rules.figures, share('low', 'Low', 90), share('high', 'High', 115)],
+      },
+      steps: config.steps.map((step) => (step.kind === 'results' ? { ...step, reveal } : step)),
+    };
+  };
+}

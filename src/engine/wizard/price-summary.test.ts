@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Reveal } from '../generated/estimator.ts';
+import { findReveal, summarizePrice } from './price-summary.ts';
+import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
+
+const config = {
+  site: { language: 'en-US' },
+  rules: {
+    total: 'price',
+    breakdown: ['work', 'rebate'],
+    subtracted: ['rebate'],
+    figures: [
+      { id: 'price' },
+      { id: 'work' },
+      { id: 'rebate' },
+      { id: 'low', shown: { as: 'money' } },
+      { id: 'high', shown: { as: 'money' } },
+      { id: 'days', shown: { as: 'number', unit: 'days', unitForOne: 'day' } },
+    ],
+  },
+} satisfies Parameters<typeof summarizePrice>[0];
+
+const reveal: Reveal = {
+  when: 'before',
+  title: 'Your fence',
+  figures: [
+    { as: 'amount', label: 'Price', figure: 'price' },
+    { as: 'amount', label: 'Takes', figure: 'days' },
+  ],
+  note: 'Worked out on {date}. Not an offer.',
+};
+const estimate = { price: 1150, work: 1250.5, rebate: 100.5, low: 1000, high: 1300, days: 1 };
+
+describe('the price that visitors see', () => {
+  it('has each figure as the config writes it, and the day', () => {
+    expect(summarizePrice(config, reveal, estimate, '2026-05-31')).toEqual({
+      title: 'Your fence',
+      figures: [
+        { label: 'Price', amount: '$1,150' },
+        { label: 'Takes', amount: '1 day' },
+      ],
+      note: 'Worked out on May 31, 2026. Not an offer.',
+    });
+  });
+
+  it('has a range, or one amount if both ends are the same', () => {
+    const ranges = (from: string, to: string) => {
+      const figure = { as: 'range', label: 'Price', from, to, text: '{from} to {to}' } as const;
+      const shown = summarizePrice(
+        config,
+        { ...reveal, figures: [figure] },
+        estimate,
+        '2026-05-31',
+      );
+      return shown.figures.map(({ amount }) => amount);
+    };
+    expect(ranges('price', 'price')).toEqual(['$1,150']);
+    expect(ranges('low', 'high')).toEqual(['$1,000 to $1,300']);
+  });
+
+  it('has a worked sum that ends with the total and subtracts what the total subtracts', () => {
+    const breakdown = {
+      title: 'How it adds up',
+      lines: [
+        { label: 'Work', figure: 'work' },
+        { label: 'Rebate', figure: 'rebate' },
+      ],
+      totalLabel: 'In all',
+    };
+    expect(
+      summarizePrice(config, { ...reveal, breakdown }, estimate, '2026-05-31').breakdown,
+    ).toEqual({
+      title: 'How it adds up',
+      lines: [
+        { label: 'Work', amount: '$1,250.50' },
+        { label: 'Rebate', amount: '-$100.50' },
+        { label: 'In all', amount: '$1,150' },
+      ],
+    });
+  });
+
+  it('is in the language and the currency of the site', () => {
+    const german = { ...config, site: { language: 'de-DE', money: { currency: 'EUR' } } };
+    const { figures, note } = summarizePrice(german, reveal, estimate, '2026-05-31');
+    expect(figures[0]?.amount).toBe('1.150\u00A0€');
+    expect(note).toContain('31. Mai 2026');
+  });
+
+  it('throws with the path when a figure does not exist', () => {
+    const wrong: Reveal = {
+      ...reveal,
+      figures: [{ as: 'amount', label: 'Price', figure: 'prize' }],
+    };
+    expect(() => summarizePrice(config, wrong, estimate, '2026-05-31')).toThrow(
+      'there is no figure "prize"',
+    );
+  });
+
+  it('is absent unless the results step has "reveal"', () => {
+    const { steps } = fenceSiteConfig;
+    expect(findReveal(steps)).toBeUndefined();
+    const revealing = steps.map((step) => (step.kind === 'results' ? { ...step, reveal } : step));
+    expect(findReveal(revealing)).toBe(reveal);
+  });
+});

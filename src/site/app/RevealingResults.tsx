@@ -1,0 +1,77 @@
+import written from 'virtual:estimator-config';
+import pricing from 'virtual:pricing';
+import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import type { PreparedLead } from '../../engine/wizard/lead.ts';
+import {
+  findReveal,
+  summarizePrice,
+  type PriceSummary,
+} from '../../engine/wizard/price-summary.ts';
+import { PriceContext } from '../pages/thank-you/PriceContext.ts';
+import type { ThankYouPageProps } from '../pages/thank-you/ThankYouPage.tsx';
+import type { LeadClient, LeadClientEvents } from '../services/leads.ts';
+import { getToday } from '../services/today.ts';
+import type { ResultsContentProps } from '../steps/results/ResultsContent.tsx';
+import { EstimateSummary } from '../steps/reveal/EstimateSummary.tsx';
+import type { VisitSource } from './leadClient.ts';
+import { applyPageOverrides } from './pageOverrides.ts';
+import {
+  connectLeads as connectPlainLeads,
+  estimate,
+  Results as PlainResults,
+  ThankYouPage as PlainThankYouPage,
+} from './Results.tsx';
+
+/*
+ * The lazy chunk of the results step on sites that show the price: Results.tsx with the price before the contact form
+ * or on the thank-you page. Other sites do not load this file.
+ */
+
+export { estimate } from './Results.tsx';
+
+const config = { ...applyPageOverrides(written), ...applyPageOverrides(pricing) };
+const reveal = findReveal(config.steps);
+
+function summarizeCurrentPrice(answers: EffectiveAnswers): PriceSummary | undefined {
+  return reveal && summarizePrice(config, reveal, estimate(answers), getToday());
+}
+
+function CurrentPrice({ answers }: { readonly answers: EffectiveAnswers }) {
+  const price = summarizeCurrentPrice(answers);
+  return price && <EstimateSummary price={price} />;
+}
+
+export function Results(props: ResultsContentProps) {
+  const isShown = reveal?.when === 'before' && props.calculatingFor === undefined;
+  return (
+    <>
+      {isShown && <CurrentPrice answers={props.answers} />}
+      <PlainResults {...props} />
+    </>
+  );
+}
+
+export function ThankYouPage(props: ThankYouPageProps) {
+  const price = props.readProject()?.price;
+  return (
+    <PriceContext value={price && <EstimateSummary price={price} />}>
+      <PlainThankYouPage {...props} />
+    </PriceContext>
+  );
+}
+
+/** The price of the moment when the form was sent: the thank-you page shows it even when prices have changed since. */
+function addPrice(lead: PreparedLead, answers: EffectiveAnswers): PreparedLead {
+  const price = summarizeCurrentPrice(answers);
+  if (!price) return lead;
+  const { withoutConsent } = lead;
+  return {
+    ...lead,
+    project: { ...lead.project, price },
+    ...(withoutConsent && { withoutConsent: addPrice(withoutConsent, answers) }),
+  };
+}
+
+export function connectLeads(visit: VisitSource, events: LeadClientEvents): LeadClient {
+  return connectPlainLeads(reveal?.when === 'after' ? { ...visit, addPrice } : visit, events);
+}
