@@ -92,6 +92,31 @@ test('every period is submitted with what it does', async ({ page, studio }) => 
   expect(message).toContain('2050-09-01');
 });
 
+test('what was submitted and could not be sent says why, and is sent later', async ({
+  page,
+  studio,
+}) => {
+  const git = initRepository(studio.folder);
+  git('remote', 'set-url', '--push', 'origin', join(studio.folder, 'nowhere.git'));
+  await page.goto('/');
+  await getTab(page, 'Prices').click();
+  await getField(page, 'Custom Lighting').fill('15500');
+  await save(page, createHands(page, 'mouse'));
+  await getButton(page, 'Submit…').click();
+  await page.getByLabel('What did you change, and why?').fill('Panels cost more.');
+  await getButton(page, 'Submit for approval').click();
+  const submission = page.getByRole('region', { name: 'Submission' });
+  await expect(submission.getByRole('alert')).toContainText('The remote cannot be reached.');
+  await expect(submission).toContainText('was not sent yet');
+  await expect(page.getByText('Nothing was submitted.')).toHaveCount(0);
+  git('remote', 'set-url', '--push', 'origin', git('remote', 'get-url', 'origin'));
+  await getButton(submission, 'Send for approval').click();
+  await expect(submission).toContainText('The live site changes once it is approved.');
+  await expect(submission.getByRole('alert')).toHaveCount(0);
+  const branch = git('branch', '--list', 'studio/*', '--format=%(refname:short)');
+  expect(git('ls-remote', 'origin', branch)).not.toBe('');
+});
+
 test('commits of others are named before they are sent along', async ({ page, studio }) => {
   const git = initRepository(studio.folder);
   git('commit', '--quiet', '--allow-empty', '--message', 'Half of a new page');

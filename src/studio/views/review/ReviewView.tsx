@@ -4,13 +4,14 @@ import { getErrorMessage } from '../../../engine/text/format.ts';
 import { describeChanges } from '../../model/changes/describe-patch.ts';
 import { isUnsaved, parseText } from '../../model/documents/document.ts';
 import { applyToDocuments, invertFilePatches } from '../../model/editor/editor-state.ts';
-import type { PastChange, Submission, SubmissionState } from '../../model/store/project-store.ts';
+import type { PastChange, SubmissionState } from '../../model/store/project-store.ts';
 import { Impact } from '../strip/Impact.tsx';
 import { useFocusedLocation, useStudio } from '../studio/studioContext.ts';
 import { Action, Failure } from '../ui/controls.tsx';
 import { History } from './History.tsx';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
+import { useSubmission } from './useSubmission.ts';
 
 /** The unsaved changes: each in words, to be shown or discarded. */
 function UnsavedChanges() {
@@ -74,7 +75,7 @@ export function ReviewView() {
   const isDirty = documents.some(isUnsaved);
   const [state, setState] = useState<SubmissionState>();
   const [failure, setFailure] = useState<string>();
-  const [submission, setSubmission] = useState<Submission>();
+  const { submission, ...sending } = useSubmission(store);
   const [reverted, setReverted] = useState<PastChange>();
   const { savedFiles } = saving;
   useFocusedLocation();
@@ -111,7 +112,15 @@ export function ReviewView() {
       </h2>
       <UnsavedChanges />
       <Failure text={failure} />
-      {shown && <SubmissionPanel submission={shown} onRefresh={refresh} onSent={setSubmission} />}
+      {shown && (
+        <SubmissionPanel
+          submission={shown}
+          onRefresh={refresh}
+          isSending={sending.isSending}
+          failure={sending.failure}
+          onSend={() => void sending.send(shown)}
+        />
+      )}
       {state && !submission && (
         <section className="panel" aria-label="Submit for approval">
           <h3>Submit for approval</h3>
@@ -129,7 +138,7 @@ export function ReviewView() {
               changes={changes}
               reverted={reverted}
               onSubmitted={(next) => {
-                setSubmission(next);
+                sending.open(next);
                 setReverted(undefined);
               }}
             />
@@ -141,7 +150,7 @@ export function ReviewView() {
           changes={state.history}
           onRevert={(change) => {
             setReverted(change);
-            setSubmission(undefined);
+            sending.close();
           }}
         />
       )}

@@ -1,7 +1,4 @@
-import { useState } from 'react';
-import { getErrorMessage } from '../../../engine/text/format.ts';
 import type { Submission, SubmissionProgress } from '../../model/store/project-store.ts';
-import { useStudio } from '../studio/studioContext.ts';
 import { Action, Failure, Lines } from '../ui/controls.tsx';
 
 const OUTCOMES = { running: 'is running', passed: 'passed', failed: 'failed' } as const;
@@ -51,14 +48,20 @@ interface SubmissionPanelProps {
   readonly submission: Submission;
   /** Looks again what has become of it. */
   readonly onRefresh: () => void;
-  readonly onSent: (submission: Submission) => void;
+  readonly isSending: boolean;
+  /** Why it could not be sent. */
+  readonly failure: string | undefined;
+  readonly onSend: () => void;
 }
 
 /** What has become of a submission, and what is next. */
-export function SubmissionPanel({ submission, onRefresh, onSent }: SubmissionPanelProps) {
-  const { store } = useStudio();
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
+export function SubmissionPanel({
+  submission,
+  onRefresh,
+  isSending,
+  failure,
+  onSend,
+}: SubmissionPanelProps) {
   const {
     name,
     target = 'the live site',
@@ -68,16 +71,6 @@ export function SubmissionPanel({ submission, onRefresh, onSent }: SubmissionPan
     address,
     progress,
   } = submission;
-  async function send() {
-    setIsSending(true);
-    const ids = waiting.map(({ id }) => id);
-    try {
-      onSent(await store.send(submission, ids));
-    } catch (error) {
-      setFailure(getErrorMessage(error));
-      setIsSending(false);
-    }
-  }
   const state = progress && STATES[progress.state];
   const text = state
     ? state.text
@@ -121,7 +114,7 @@ export function SubmissionPanel({ submission, onRefresh, onSent }: SubmissionPan
             text={waiting.length > 0 ? 'Send all of it' : 'Send for approval'}
             variant="primary"
             isDisabled={isSending}
-            onPress={() => void send()}
+            onPress={onSend}
           />
         </div>
       )}

@@ -20,6 +20,7 @@ interface SubmitFormProps {
   readonly changes: readonly string[];
   /** The past change that is reverted. */
   readonly reverted: PastChange | undefined;
+  /** Called when it is saved for approval, and before it is sent. */
   readonly onSubmitted: (submission: Submission) => void;
 }
 
@@ -63,6 +64,7 @@ export function SubmitForm({ state, changes, reverted, onSubmitted }: SubmitForm
 
   async function submit() {
     setIsBusy(true);
+    setFailure(undefined);
     try {
       if (required.length > 0) {
         const targets = paths.map((path) => ({ code: PRICE_CHANGE_CODE, path }));
@@ -77,10 +79,6 @@ export function SubmitForm({ state, changes, reverted, onSubmitted }: SubmitForm
         ...(reverted && { revertedChange: reverted.id }),
       });
       onSubmitted(submission);
-      const { isSent, sendsTo, waiting } = submission;
-      // Where nothing else goes along, it is sent at once.
-      if (!isSent && sendsTo !== undefined && waiting.length === 0)
-        onSubmitted(await store.send(submission, []));
     } catch (error) {
       if (error instanceof StoreError && error.theirs.length > 0) saving.takeOver(error.theirs);
       setFailure(getErrorMessage(error));
