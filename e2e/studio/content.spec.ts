@@ -257,3 +257,24 @@ test('a short rule is shown as blocks, and stays short when it is edited', async
     of: [{ op: 'figure', figure: 'labor' }, {}, {}, {}, {}],
   });
 });
+
+test('a formula with a mistake is named, and replaced by a sentence', async ({ page, studio }) => {
+  await studio.write(
+    'estimator.json',
+    initialConfig.replace('{ "op": "figure", "figure": "designFactor" }', '"designFacter * 2"'),
+  );
+  await page.goto('/#/estimator.json/rules/figures/2');
+  await page.getByRole('button', { name: /^Problems/ }).click();
+  const problem = page.getByRole('list', { name: 'Problems' }).getByRole('listitem');
+  await expect(problem.first()).toContainText('There is no figure or answer "designFacter"');
+  const block = page.getByRole('group', { name: '“designFacter * 2”', exact: true });
+  await block.getByRole('combobox', { name: 'Kind of sentence' }).selectOption('figure');
+  await page
+    .getByRole('group', { name: /^the figure …/ })
+    .getByRole('combobox', { name: 'Figure' })
+    .selectOption('designFactor');
+  await save(page, createHands(page, 'mouse'));
+  expect(await studio.read('estimator.json')).toBe(
+    initialConfig.replace('{ "op": "figure", "figure": "designFactor" }', '"designFactor"'),
+  );
+});

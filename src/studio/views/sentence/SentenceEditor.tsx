@@ -8,6 +8,7 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
+import { isShort } from '../../../engine/shorthand/expand.ts';
 import { capitalize } from '../../../engine/text/format.ts';
 import { SCHEMAS } from '../../model/documents/schemas.ts';
 import {
@@ -169,6 +170,28 @@ function withoutComma(words: string): string {
   return words.replace(/^, */, '');
 }
 
+interface KindSelectProps extends Pick<SlotProps, 'path'> {
+  readonly text: string;
+}
+
+/** The words of a sentence that choose its kind. */
+function KindSelect({ path, text }: KindSelectProps) {
+  const { schema, union, value, dispatch, getFile } = useSentence(path);
+  const kinds = Array.from(getBranches(schema, union), ([kind, branch]) => {
+    return [kind, formatPattern(branch)] as const;
+  });
+  const own = findTagValue(schema, union, value);
+  return (
+    <InlineSelect
+      label="Kind of sentence"
+      text={text}
+      value={own ?? ''}
+      choices={own === undefined ? [['', text], ...kinds] : kinds}
+      onChoose={(kind) => dispatch(changeKind(getFile(), path, kind))}
+    />
+  );
+}
+
 /** A value as a sentence: its words choose its kind, its gaps are filled in. */
 function SentenceBlock({ path }: { readonly path: JsonPath }) {
   const { file, schema, at, union, value, formatReference, dispatch, dispatchAddition, getFile } =
@@ -200,14 +223,7 @@ function SentenceBlock({ path }: { readonly path: JsonPath }) {
             }
             const isKind = branches.size > 0 && optional === undefined && piece.words === kindWords;
             return isKind ? (
-              <InlineSelect
-                key={piece.words}
-                label="Kind of sentence"
-                text={piece.words}
-                value={findTagValue(schema, union, value) ?? ''}
-                choices={Array.from(branches, ([kind, branch]) => [kind, formatPattern(branch)])}
-                onChoose={(kind) => dispatch(changeKind(getFile(), path, kind))}
-              />
+              <KindSelect key={piece.words} path={path} text={piece.words} />
             ) : (
               <span key={piece.words}>{withoutComma(piece.words)}</span>
             );
@@ -222,6 +238,8 @@ function SentenceBlock({ path }: { readonly path: JsonPath }) {
           )}
         </span>
       ))}
+      {/* A formula with a mistake has no kind: choosing one replaces it. */}
+      {isShort(value) && <KindSelect path={path} text={String(value)} />}
       {missing.length > 0 && (
         <InlineSelect
           label="Say more"
