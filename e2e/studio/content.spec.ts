@@ -278,3 +278,49 @@ test('a formula with a mistake is named, and replaced by a sentence', async ({ p
     initialConfig.replace('{ "op": "figure", "figure": "designFactor" }', '"designFactor"'),
   );
 });
+
+test('variants are listed, added, renamed and calculated with', async ({ page, studio }) => {
+  const hands = createHands(page, 'mouse');
+  const config = JSON.parse(initialConfig);
+  config.prices.finish = { good: 4000, best: 18_000 };
+  config.rules.variants = [
+    {
+      id: 'finish',
+      for: [
+        { id: 'good', label: 'Good' },
+        { id: 'best', label: 'Best' },
+      ],
+      figures: [
+        { id: 'withFinish', label: 'With a finish', rule: 'estimatedCost + finish.{variant}' },
+      ],
+    },
+  ];
+  config.lead.payload.push(
+    { name: 'good', value: { from: 'figure', figure: 'withFinish.good', default: '' } },
+    { name: 'best', value: { from: 'figure', figure: 'withFinish.best', default: '' } },
+  );
+  await studio.write('estimator.json', `${JSON.stringify(config, null, 2)}\n`);
+  await page.goto('/#/estimator.json/rules/variants/0/for/0');
+  await page.getByText('Advanced', { exact: true }).click();
+  await hands.write(getField(page, 'Id'), 'basic');
+  await hands.press(getButton(page, 'Rename everywhere'));
+  await hands.press(getButton(page.getByRole('main'), 'finish'));
+  await hands.press(getButton(page, '+ Add a variant'));
+  await hands.write(getField(page, 'Label'), 'Better');
+  await hands.press(getTab(page, 'Prices'));
+  const prices = page.getByRole('region', { name: 'Finish', exact: true });
+  await hands.press(getButton(prices, 'Set the price of Better'));
+  await hands.write(prices.getByRole('textbox', { name: 'Better' }), '9500');
+  await save(page, hands);
+  const saved = JSON.parse(await studio.read('estimator.json'));
+  expect(saved.prices.finish).toEqual({ basic: 4000, best: 18_000, better: 9500 });
+  expect(saved.rules.variants[0].for).toEqual([
+    { id: 'basic', label: 'Good' },
+    { id: 'best', label: 'Best' },
+    { id: 'better', label: 'Better' },
+  ]);
+  expect(saved.rules.variants[0].figures).toEqual(config.rules.variants[0].figures);
+  expect(saved.lead.payload.at(-2).value.figure).toBe('withFinish.basic');
+  // Nothing is wrong with the prices, so their change is known.
+  await expect(page.getByRole('button', { name: /^Problems/ })).not.toContainText('mistake');
+});

@@ -10,6 +10,7 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../engine/schema/schema.ts';
+import { findWrittenPath } from '../../engine/variants/expand-variants.ts';
 import { createPathDescriber } from '../../engine/schema/path-describer.ts';
 
 const SCHEMA: Schema = estimatorSchema;
@@ -147,7 +148,7 @@ export function listEdits(before: PricedConfig, after: PricedConfig): PricingEdi
     const label = createPathDescriber(SCHEMA, root).describePath(at);
     return {
       at,
-      path: formatPath(at),
+      path: formatPath(findWrittenPath(root, at)),
       label,
       name: findOptionName(root, at) ?? label,
       words: describeDifference(difference),

@@ -145,7 +145,16 @@ export function buildContentTree(documents: readonly StudioDocument[]): ContentN
     ...(legal.length > 0 ? [node('Legal pages', [], legal)] : []),
   ];
   const hidden = [
-    node('Calculation', [['rules']], listEntryNodes(config, ['rules', 'figures'])),
+    node(
+      'Calculation',
+      [['rules']],
+      [
+        ...listEntryNodes(config, ['rules', 'figures']),
+        ...listEntryNodes(config, ['rules', 'variants'], (path) =>
+          ['for', 'figures'].flatMap((list) => listEntryNodes(config, [...path, list])),
+        ),
+      ],
+    ),
     node(
       'Data sent to your CRM',
       ['payload', 'delivery', 'keeping', 'tracking'].map((key) => ['lead', key]),

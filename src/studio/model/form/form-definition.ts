@@ -19,6 +19,7 @@ import type { StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import type { CaseEntries, CaseEntry } from '../labels/case-labels.ts';
 import { getInventory } from '../labels/describer.ts';
+import { listReferableNames } from '../labels/referable-names.ts';
 import { getKeyLabel, listKinds, toPlainLanguage, toPlainSwitchHelp } from '../labels/words.ts';
 import { isSentenceSchema } from '../sentence/phrases.ts';
 
@@ -119,20 +120,17 @@ function withProbe(file: unknown, path: JsonPath, isList: boolean): unknown {
 
 /** Looks up the names that a path may refer to, and its placeholders. */
 function createReferenceLookup(root: Schema, probed: unknown) {
-  const { references, texts, namespaces, findEntryLabelAt } = getInventory(root, probed);
+  const inventory = getInventory(root, probed);
+  const { references, texts, namespaces } = inventory;
   // Placeholders that every text may use are too many to offer.
   const isEverywhere = (name: string) =>
     namespaces.some(({ inTexts }) => inTexts !== undefined && name.startsWith(inTexts));
   return (path: JsonPath) => {
     const isHere = (each: { readonly path: JsonPath }) => isSamePath(each.path, path);
     const { placeholders = [] } = texts.find(isHere) ?? {};
+    const reference = references.find(isHere);
     return {
-      names:
-        references
-          .find(isHere)
-          ?.namespace.definitions.map(
-            ({ name, path: at }) => [name, findEntryLabelAt(at) ?? name] as const,
-          ) ?? [],
+      names: reference ? listReferableNames(probed, reference, inventory) : [],
       placeholders: placeholders.filter((name) => !isEverywhere(name)),
     };
   };

@@ -1,3 +1,4 @@
+import { expandEstimator } from '../../../engine/schedule/resolve-estimator.ts';
 import { isInputStep, getOptions, findStepByAnswer } from '../../../engine/inputs/answers.ts';
 import { getInputTools } from '../../../engine/inputs/registry.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
@@ -56,7 +57,8 @@ export function findCaseEntries(config: unknown, path: JsonPath): CaseEntries | 
       return new Map(options.map(({ id, label }) => [id, { label, blank: 0 }]));
     }
     if (part !== 'expected' || name === undefined || rest.length > 0) return undefined;
-    return new Map(estimator.rules.figures.map(({ id, label }) => [id, { label, blank: 0 }]));
+    const { figures } = expandEstimator(estimator).rules;
+    return new Map(figures.map(({ id, label }) => [id, { label, blank: 0 }]));
   } catch {
     return undefined;
   }

@@ -1,11 +1,26 @@
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { splitEntry } from '../../../engine/rules/core/table-keys.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
-import type { NameDefinition, Namespace } from '../../../engine/schema/name-graph.ts';
-import { getListAt, findValueAt, isSamePath, type JsonPath } from '../../../engine/schema/path.ts';
+import type {
+  NameDefinition,
+  NameReference,
+  Namespace,
+} from '../../../engine/schema/name-graph.ts';
+import {
+  getListAt,
+  findValueAt,
+  isPathWithin,
+  isSamePath,
+  type JsonPath,
+} from '../../../engine/schema/path.ts';
+import {
+  getVariantFigureId,
+  VARIANT_PLACEHOLDER,
+} from '../../../engine/variants/expand-variants.ts';
 import { findConfig, type StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { getInventory } from '../labels/describer.ts';
+import { findVariantGroup } from '../labels/referable-names.ts';
 import { listOptionPrices } from '../prices/price-tables.ts';
 
 /** A use of a name: as a value, a table's key or a placeholder in a text. */
@@ -15,8 +30,8 @@ export interface NameUse {
   readonly as: 'value' | 'key' | 'placeholder';
   /** What surrounds the name in a text. */
   readonly delimiters?: Delimiters;
-  /** The whole key with another name; the name alone if left out. */
-  readonly toKey?: (name: string) => string;
+  /** The whole key or value with another name; the name alone if left out. */
+  readonly toWhole?: (name: string) => string;
 }
 
 type Delimiters = readonly [before: string, after: string];
@@ -51,19 +66,59 @@ function listSharedPriceUses(config: EstimatorConfig, path: JsonPath, option: st
     for (const entry of Object.keys(config.prices[value.table] ?? {})) {
       const parts = splitEntry(entry);
       if (index < 0 || parts[index] !== option) continue;
-      const toKey = (name: string) => parts.with(index, name).join('/');
+      const toWhole = (name: string) => parts.with(index, name).join('/');
       const at = ['prices', value.table, entry];
-      found.set(at.join('.'), { path: at, as: 'key', toKey });
+      found.set(at.join('.'), { path: at, as: 'key', toWhole });
     }
   }
   return [...found.values()];
 }
 
+/** A part of a name that is something else in each use: `price` and `good` in `price.good`. */
+interface NamePart {
+  readonly whole: string;
+  readonly toWhole: (name: string) => string;
+}
+
+/** The figures of variants that have a name as their figure, or as their variant. */
+function listVariantFigures(config: unknown, { name, path }: NameDefinition): NamePart[] {
+  const group = findVariantGroup(config, path)?.group;
+  if (!group) return [];
+  return path[3] === 'for'
+    ? group.figures.map(({ id }) => ({
+        whole: getVariantFigureId(id, name),
+        toWhole: (to) => getVariantFigureId(id, to),
+      }))
+    : group.for.map(({ id }) => ({
+        whole: getVariantFigureId(name, id),
+        toWhole: (to) => getVariantFigureId(to, id),
+      }));
+}
+
+/** The prices and price tables that are named after a variant. */
+function listVariantPriceUses(
+  config: EstimatorConfig,
+  references: readonly NameReference[],
+  { name, path }: NameDefinition,
+): FoundUse[] {
+  const found = findVariantGroup(config, path);
+  if (!found || path[3] !== 'for') return [];
+  return references.flatMap((each): FoundUse[] => {
+    if (!isPathWithin(each.path, found.path) || !each.name.includes(VARIANT_PLACEHOLDER)) return [];
+    const toWhole = (id: string) => each.name.replaceAll(VARIANT_PLACEHOLDER, id);
+    const table = findValueAt(config, [...each.path.slice(0, -1), 'table']);
+    const isTable = each.namespace.thing === 'price table';
+    const at = ['prices', ...(isTable ? [] : [String(table)]), toWhole(name)];
+    return findValueAt(config, at) === undefined ? [] : [{ path: at, as: 'key', toWhole }];
+  });
+}
+
 function listUsesInConfig(
   config: EstimatorConfig,
   namespace: Namespace,
-  { name, path }: NameDefinition,
+  definition: NameDefinition,
 ) {
+  const { name, path } = definition;
   const { namespaces, references, texts } = getInventory(SCHEMAS.estimator, config);
   // Beside the key that holds the name.
   const prices = listOptionPrices(config, path.slice(0, -1)).filter(
@@ -75,6 +130,12 @@ function listUsesInConfig(
     ...references
       .filter((each) => each.namespace === namespace && each.name === name)
       .map((each): FoundUse => ({ path: each.path, as: 'value' })),
+    ...listVariantFigures(config, definition).flatMap(({ whole, toWhole }) =>
+      references
+        .filter((each) => each.namespace.thing === 'figure' && each.name === whole)
+        .map((each): FoundUse => ({ path: each.path, as: 'value', toWhole })),
+    ),
+    ...listVariantPriceUses(config, references, definition),
     ...prices.map((each): FoundUse => ({ path: each.path, as: 'key' })),
     ...listSharedPriceUses(config, path, name),
     ...texts.flatMap(({ path: at, text, placeholderThings }) => {
@@ -139,7 +200,15 @@ export function listNamesAt(documents: readonly StudioDocument[], path: JsonPath
         each === file
           ? listUsesInConfig(config, namespace, definition)
           : each.kind === 'cases'
-            ? listUsesInCases(each.value, thing, name, answer)
+            ? [
+                ...listUsesInCases(each.value, thing, name, answer),
+                ...listVariantFigures(config, definition).flatMap(({ whole, toWhole }) =>
+                  listUsesInCases(each.value, 'figure', whole, undefined).map((use) => ({
+                    ...use,
+                    toWhole,
+                  })),
+                ),
+              ]
             : [];
       return found.map((use) => ({ ...use, file: each }));
     });

@@ -23,12 +23,12 @@ function withRenamedKey(root: unknown, path: JsonPath, to: string): unknown {
 
 function renameUse(
   root: unknown,
-  { path, as, delimiters, toKey }: NameUse,
+  { path, as, delimiters, toWhole }: NameUse,
   from: string,
   to: string,
 ) {
-  if (as === 'key') return withRenamedKey(root, path, toKey?.(to) ?? to);
-  if (as === 'value') return withValueAt(root, path, to);
+  if (as === 'key') return withRenamedKey(root, path, toWhole?.(to) ?? to);
+  if (as === 'value') return withValueAt(root, path, toWhole?.(to) ?? to);
   const text = String(findValueAt(root, path));
   const [old = from, now = to] = [delimiters?.join(from), delimiters?.join(to)];
   return withValueAt(root, path, text.replaceAll(old, now));
@@ -59,9 +59,9 @@ export function findNameRefusal(
   const at = resolveSchema(schema, findSchemaAt(schema, findConfig(documents)?.value, path));
   if (typeof at.pattern === 'string' && !new RegExp(at.pattern, 'u').test(to))
     return at.hint ?? 'Choose another name.';
-  const isKey = ({ file, path: used, as, toKey }: NameUse) =>
+  const isKey = ({ file, path: used, as, toWhole }: NameUse) =>
     as === 'key' &&
-    findValueAt(file.value, [...used.slice(0, -1), toKey?.(to) ?? to]) !== undefined;
+    findValueAt(file.value, [...used.slice(0, -1), toWhole?.(to) ?? to]) !== undefined;
   const isTaken = names.some(({ others, uses }) => others.includes(to) || uses.some(isKey));
   return isTaken ? `“${to}” is the id of something else.` : undefined;
 }

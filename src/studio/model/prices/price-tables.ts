@@ -1,7 +1,9 @@
-import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import type { EstimatorConfig, Variant } from '../../../engine/generated/estimator.ts';
 import { findStepByAnswer, getOptions, isOffered } from '../../../engine/inputs/answers.ts';
 import { splitEntry } from '../../../engine/rules/core/table-keys.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
+import { expandEstimator } from '../../../engine/schedule/resolve-estimator.ts';
+import { findWrittenPath, VARIANT_PLACEHOLDER } from '../../../engine/variants/expand-variants.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatKey } from '../labels/words.ts';
@@ -45,17 +47,34 @@ function listLookups(config: EstimatorConfig): readonly Lookup[] {
   return found;
 }
 
-function findLookups({ rules, prices }: EstimatorConfig): Lookup[] {
+function findLookups(written: EstimatorConfig): Lookup[] {
+  const config = expandEstimator(written);
+  const { rules, prices } = config;
   return rules.figures.flatMap((figure, index) =>
     [...walkAllRules({ rules: { ...rules, figures: [figure] } })].flatMap(({ value }) => {
       if (!('table' in value)) return [];
       const found = getOperatorTools(value).listDependencies?.(value, prices) ?? [];
       const answers = found.length > 0 ? found.map(({ answer }) => answer) : [undefined];
-      const use = { label: figure.label, path: ['rules', 'figures', index] };
+      const use = {
+        label: figure.label,
+        path: findWrittenPath(config, ['rules', 'figures', index]),
+      };
       const isShared = answers.length > 1;
       return answers.map((answer) => ({ table: value.table, answer, isShared, use }));
     }),
   );
+}
+
+/** The variants that have a price of their own in a table. */
+function listPricedVariants({ rules }: EstimatorConfig, table: string): readonly Variant[] {
+  return (rules.variants ?? []).flatMap((group) => {
+    const inGroup = [...walkAllRules({ rules: { ...rules, figures: group.figures } })];
+    const isPriced = inGroup.some(
+      ({ value }) =>
+        value.op === 'price' && value.table === table && value.entry === VARIANT_PLACEHOLDER,
+    );
+    return isPriced ? group.for : [];
+  });
 }
 
 function findNumber(root: unknown, path: JsonPath): number | undefined {
@@ -73,7 +92,8 @@ export function listPriceTables(config: EstimatorConfig, saved: unknown): PriceT
         const step = findStepByAnswer(config.steps, answer);
         return step ? getOptions(step) : [];
       };
-      const options = own.flatMap(listOptions);
+      const variants = listPricedVariants(config, table);
+      const options = [...own.flatMap(listOptions), ...variants];
       const labelOf = (entry: string) =>
         splitEntry(entry)
           .map((part) => options.find(({ id }) => id === part)?.label ?? formatKey(part))
@@ -85,7 +105,9 @@ export function listPriceTables(config: EstimatorConfig, saved: unknown): PriceT
         return { path, entry, label, price, saved: findNumber(saved, path), unit };
       });
       const single = own.filter(({ isShared }) => !isShared).flatMap(listOptions);
-      const unpriced = single.filter((each) => isOffered(each) && !Object.hasOwn(prices, each.id));
+      const unpriced = [...single.filter(isOffered), ...variants].filter(
+        ({ id }) => !Object.hasOwn(prices, id),
+      );
       return {
         table,
         label: formatKey(table),

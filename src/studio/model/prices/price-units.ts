@@ -8,6 +8,7 @@ import {
   resolvePriceFormat,
 } from '../../../engine/rules/price-format.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
+import { expandEstimator } from '../../../engine/schedule/resolve-estimator.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 
 /** What a price counts, as far as the rules that use it tell. */
@@ -46,8 +47,9 @@ function findPer(config: EstimatorConfig, table: string): string | undefined {
 const units = new WeakMap<object, Map<string, PriceUnit>>();
 
 /** The unit of a price. A config with errors may leave it open: then it is an amount of money. */
-export function getPriceUnit(config: EstimatorConfig, table: string, entry: string): PriceUnit {
+export function getPriceUnit(written: EstimatorConfig, table: string, entry: string): PriceUnit {
   try {
+    const config = expandEstimator(written);
     const known = units.get(config.rules) ?? new Map<string, PriceUnit>();
     units.set(config.rules, known);
     const key = `${table}.${entry}`;
@@ -72,7 +74,7 @@ export function formatPriceAmount(
   amount: number,
 ): string {
   try {
-    return formatPrice(config, String(table), String(entry), amount);
+    return formatPrice(expandEstimator(config), String(table), String(entry), amount);
   } catch {
     // A config with errors may not say what its prices are.
     return String(amount);

@@ -20,6 +20,7 @@ import {
   typeValue,
 } from '../../model/edits/edits.ts';
 import { getControlAt, resolveSchemaAt } from '../../model/form/form-definition.ts';
+import { listReferableNames } from '../../model/labels/referable-names.ts';
 import { getInventory } from '../../model/labels/describer.ts';
 import { formatKey, getKeyLabel } from '../../model/labels/words.ts';
 import { formatSentence, type ReferenceFormatter } from '../../model/sentence/format-sentence.ts';
@@ -269,17 +270,17 @@ export function SentenceEditor({ file, root, path }: SentenceEditorProps) {
   const { getDocument } = useStudio();
   const schema = SCHEMAS[getDocument(file).kind];
   const context = useMemo((): SentenceContextValue => {
-    const { references, findEntryLabelAt } = getInventory(schema, root);
-    const definitions = new Map(
-      references.map(({ path: from, name, namespace }) => [
-        formatPath(from),
-        namespace.definitions.find((each) => each.name === name)?.path,
+    const inventory = getInventory(schema, root);
+    const labels = new Map(
+      inventory.references.map((reference) => [
+        formatPath(reference.path),
+        listReferableNames(root, reference, inventory).find(
+          ([name]) => name === reference.name,
+        )?.[1],
       ]),
     );
-    const formatReference: ReferenceFormatter = (from, name) => {
-      const to = definitions.get(formatPath(from));
-      return to ? (findEntryLabelAt(to) ?? name) : name;
-    };
+    const formatReference: ReferenceFormatter = (from, name) =>
+      labels.get(formatPath(from)) ?? name;
     return { file, root, schema, formatReference };
   }, [file, root, schema]);
   const at = resolveSchemaAt(schema, root, path);
