@@ -31,8 +31,9 @@ interface Token {
   readonly at: number;
 }
 
-// In the figures of variants {variant} may be a part of a name.
-const PART = String.raw`(?:\w|\{variant\})+`;
+// In the figures of variants {variant} may be a part of a name; another placeholder is refused as a whole.
+const PART = String.raw`(?:\w|\{\w*\})+`;
+const UNKNOWN_PLACEHOLDER = /\{(?!variant\})\w*\}/;
 // A hyphen between letters belongs to the name, so a minus needs spaces around it.
 const NAME = String.raw`(?=[A-Za-z{])${PART}(?:-${PART})*(?:\.${PART}(?:-${PART})*)?`;
 const TOKENS = new RegExp(
@@ -52,6 +53,21 @@ function listTokens(text: string): Token[] {
 const OPERAND_HINT =
   'Write a name, a price such as TABLE.ENTRY, or a number with plain digits, such as 1250 or 0.5.';
 const SIGNS_HINT = 'Formulas have names, numbers, + - * / and parentheses.';
+
+/** What to do about something that formulas do not have, and that people write out of habit. */
+function findHabitHint(word: string): string | undefined {
+  switch (word) {
+    case ',':
+      return 'Write decimals with a point and thousands without a separator: 0.5, 1250.';
+    case '%':
+      return 'For a percentage of something, use the operator "share".';
+    case 'x':
+    case '×':
+      return 'To multiply, write *.';
+    default:
+      return undefined;
+  }
+}
 
 function combine(op: 'sum' | 'product', of: Rule[], subtract: Rule[] = []): Rule {
   const [first, ...others] = of;
@@ -88,7 +104,8 @@ export function parseFormula(text: string, resolveName: NameResolver): Rule {
   function refuse(expected: string, hint: string): never {
     const { kind, text: word, at } = peek();
     const found = kind === 'end' ? 'the formula ends' : `there is ${quote(word)}`;
-    throw new FormulaError(at, `${expected}, but ${found}`, kind === 'unknown' ? SIGNS_HINT : hint);
+    const usual = kind === 'unknown' ? SIGNS_HINT : hint;
+    throw new FormulaError(at, `${expected}, but ${found}`, findHabitHint(word) ?? usual);
   }
 
   function parseNumber(factor = 1): Rule & { op: 'const' } {
@@ -109,6 +126,14 @@ export function parseFormula(text: string, resolveName: NameResolver): Rule {
     if (kind === 'number') return parseNumber();
     if (kind !== 'name') refuse('A name or a number must come next', OPERAND_HINT);
     position += 1;
+    const placeholder = UNKNOWN_PLACEHOLDER.exec(word);
+    if (placeholder) {
+      throw new FormulaError(
+        at + placeholder.index,
+        `There is no placeholder ${quote(placeholder[0])}`,
+        'The only one in formulas is {variant}, for figures of variants.',
+      );
+    }
     return resolveName(word, at);
   }
 

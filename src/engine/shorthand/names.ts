@@ -5,9 +5,9 @@ import { createNameGraph } from '../schema/name-graph.ts';
 import { findValueAt } from '../schema/path.ts';
 import type { Schema } from '../schema/schema.ts';
 import { walkValues } from '../schema/walk.ts';
-import { quote } from '../text/format.ts';
+import { formatList, quote } from '../text/format.ts';
 import { findNearestName } from '../text/nearest-name.ts';
-import { listVariantFigureIds } from '../variants/expand-variants.ts';
+import { listVariantFigureIds, VARIANT_PLACEHOLDER } from '../variants/expand-variants.ts';
 import { FormulaError, type NameResolver } from './formula.ts';
 
 function isNumberStep(step: unknown): boolean {
@@ -65,6 +65,19 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
     ];
   }
 
+  function describeUnknownVariant(
+    figure: string,
+    variant: string,
+    ids: readonly string[],
+  ): readonly [message: string, hint: string] {
+    return [
+      `There is no price table ${quote(figure)}, and the figure of this name has no variant ${quote(variant)}`,
+      variant === VARIANT_PLACEHOLDER
+        ? `Write ${quote(figure)}: in the group it is that of the same variant.`
+        : `Use one that exists: ${formatList(ids, 'or')}.`,
+    ];
+  }
+
   return (name, at): Rule => {
     const [table = '', entry] = name.split('.');
     const isVariant = variantFigures.has(name);
@@ -76,6 +89,10 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
       );
     }
     if (isVariant) return { op: 'figure', figure: name };
+    if (entry !== undefined && !tables.has(table)) {
+      const ids = [...variantFigures].filter((each) => each.startsWith(`${table}.`));
+      if (ids.length > 0) throw new FormulaError(at, ...describeUnknownVariant(table, entry, ids));
+    }
     // Whether there is such a price is checked like that of a rule that is written out.
     if (entry !== undefined) return { op: 'price', table, entry };
     const isFigure = figures.has(name);

@@ -76,8 +76,12 @@ describe('a short form', () => {
     ['run + ', 5, /name/],
     ['run + (2 * 3', 12, /parenthesis/],
     ['run 2', 4, /\+ - \* \//],
-    ['run × 2', 4, /\+ - \* \//],
-    ['run * 1,000', 7, /\+ - \* \//],
+    ['run ÷ 2', 4, /\+ - \* \//],
+    ['run × 2', 4, /write \*/],
+    ['run x 2', 4, /write \*/],
+    ['run * 1,000', 7, /point/],
+    ['run * 19%', 8, /"share"/],
+    ['run * extraPrice.{varaint}', 17, /\{variant\}/],
     ['-run', 1, /number/],
     ['run / fenceLength', 6, /quotient/],
     ['run / (2)', 6, /quotient/],
@@ -308,6 +312,14 @@ describe('in a config with variants', () => {
   ])('%s stands for a rule', (short, rule) => {
     expect(expandRule(short, resolve)).toEqual(rule);
     expect(shortenRule(rule, resolve)).toBe(short);
+  });
+
+  it.each([
+    ['run + net.bset', 6, 'Use one that exists: net.good or net.best.'],
+    ['net.{variant}', 0, 'Write "net": in the group it is that of the same variant.'],
+  ])('refuses a variant that a figure does not have: %s', (formula, at, hint) => {
+    const read = () => expandRule(formula, resolve);
+    expect(read).toThrow(expect.objectContaining({ at, hint }));
   });
 
   it('refuses what is both a price and a figure of a variant', () => {
