@@ -116,6 +116,8 @@ describe('heat pumps', () => {
       ['Per month, over 5 years'],
     ]);
     expect(paragraphs[1]).toContain('Hours for Good');
+    expect(paragraphs[1]).toContain('unit $4,350');
+    expect(paragraphs[3]).toMatch(/over 60\s+months/);
   });
 
   it('stand side by side in the price sheet', () => {
@@ -125,5 +127,12 @@ describe('heat pumps', () => {
     expect(sheet).toMatch(/Good +Better +Best/);
     expect(sheet).toMatch(/Price of … +\$8,\S+ +\$10,\S+ +\$13,\S+/);
     expect(sheet).toMatch(/over 5 years +over 10 years/);
+  });
+
+  it('give the price tables of variants their labels', () => {
+    const header = { title: 'Heat pumps', language: 'en-US', made: 'Today.' };
+    const sheet = toPlainText(createPriceSheet(trade, [], header));
+    expect(sheet).toMatch(/^Hours$[^]*^ *Good +14 +good$/m);
+    expect(sheet).toMatch(/^ *over 5 years +60 +60$/m);
   });
 });

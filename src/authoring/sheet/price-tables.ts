@@ -13,6 +13,8 @@ import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getOperatorTools } from '../../engine/rules/operators/index.ts';
 import { splitEntry } from '../../engine/rules/core/table-keys.ts';
 import { walkRule } from '../../engine/rules/walk.ts';
+import type { Figure, Variant } from '../../engine/generated/estimator.ts';
+import { findVariantOrigin } from '../../engine/variants/expand-variants.ts';
 
 /** How the rules use a price table. */
 interface TableUsage {
@@ -29,9 +31,11 @@ function findTableUsage(config: PricedConfig, table: string): TableUsage | undef
   const figure = config.rules.figures.find(
     ({ rule: whole }) => 'table' in whole && whole.table === table,
   );
+  // In the figures of variants a price is that of one variant, and the table has all of them.
+  const isOfVariant = rule.op === 'price' && findVariant(config, table, rule.entry) !== undefined;
   return {
     answer: getOperatorTools(rule).listDependencies?.(rule, config.prices)[0]?.answer,
-    label: rule.label ?? figure?.label,
+    label: isOfVariant ? undefined : (rule.label ?? figure?.label),
   };
 }
 
@@ -75,18 +79,26 @@ function formatConfigName(name: string): string {
   return capitalize(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
-/** The label of the only figure that uses an entry. */
-function findFigureLabel(
-  { rules }: PricedConfig,
-  table: string,
-  entry: string,
-): string | undefined {
-  const [only, ...others] = rules.figures.filter(({ rule }) =>
+function listFiguresUsingEntry({ rules }: PricedConfig, table: string, entry: string): Figure[] {
+  return rules.figures.filter(({ rule }) =>
     [...walkRule(rule)].some(
       ({ value }) => value.op === 'price' && value.table === table && value.entry === entry,
     ),
   );
-  return others.length === 0 ? only?.label : undefined;
+}
+
+/** The variant that an entry is the price of. */
+function findVariant(config: PricedConfig, table: string, entry: string): Variant | undefined {
+  return listFiguresUsingEntry(config, table, entry)
+    .map((figure) => findVariantOrigin(figure)?.variant)
+    .find((variant) => variant?.id === entry);
+}
+
+/** The label of the variant, or of the only figure, that uses an entry. */
+function findEntryLabel(config: PricedConfig, table: string, entry: string): string | undefined {
+  const [only, ...others] = listFiguresUsingEntry(config, table, entry);
+  const figure = others.length === 0 ? only : undefined;
+  return findVariant(config, table, entry)?.label ?? figure?.label;
 }
 
 /** Every price table with the labels that visitors see for its entries. */
@@ -109,7 +121,7 @@ export function* createPriceTables(config: PricedConfig): Generator<ReportBlock>
         return [
           option?.label ??
             findPartsLabel(config, name, entry) ??
-            findFigureLabel(config, name, entry) ??
+            findEntryLabel(config, name, entry) ??
             entry,
           formatPrice(config, name, entry, amount),
           entry,

@@ -9,7 +9,7 @@ import { precedence, type EvaluationNode, type ExplainContext } from './operator
 import { collectLeadFigureIds } from './lead-fields.ts';
 import { describeCondition } from './core/condition-tools.ts';
 import { groupBy } from './group-by.ts';
-import { getVariantId } from '../variants/expand-variants.ts';
+import { findVariantOrigin, getVariantId } from '../variants/expand-variants.ts';
 
 /** So many decimals can be read; what is calculated keeps all of them. */
 const MAX_DECIMALS = 8;
@@ -51,6 +51,12 @@ function createExplainContext(evaluation: Evaluation): FigureExplainContext {
     if (moneyNodes.has(node)) return formatter.money(value);
     return formatter.format(value, { as: 'number', unit: node.unit });
   };
+  const variants = new Set(config.rules.figures.map((each) => findVariantOrigin(each)?.variant.id));
+  // The figure says which variant it is, so the price of a variant is called like its table.
+  const getLabel = ({ label, rule }: EvaluationNode) =>
+    rule?.op === 'price' && rule.label === undefined && variants.has(rule.entry)
+      ? rule.table
+      : label;
   const context: FigureExplainContext = {
     formatter,
     formatLike,
@@ -59,8 +65,9 @@ function createExplainContext(evaluation: Evaluation): FigureExplainContext {
     explainPart: (node, least = precedence.clause) => {
       const tools = getOperatorTools(node);
       const words = tools.explain(node, context).join(' ');
-      if (node.parts.length === 0) return node.label ? `${node.label} ${words}` : words;
-      if (node.label) return `${node.label} ${context.formatValue(node)} (${words})`;
+      const label = getLabel(node);
+      if (node.parts.length === 0) return label ? `${label} ${words}` : words;
+      if (label) return `${label} ${context.formatValue(node)} (${words})`;
       return tools.precedence < least ? `(${words})` : words;
     },
     describeCondition: ({ value: condition, isMet }, sides) => {

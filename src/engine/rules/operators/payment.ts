@@ -51,9 +51,11 @@ export const paymentTools: OperatorTools<'payment'> = {
   explain: (node, context) => {
     const [amount, percent, months] = node.parts;
     if (!amount || !percent || !months) return [];
-    const { explainPart, formatRemark } = context;
+    const { explainPart, formatRemark, formatValue } = context;
     const loan = explainPart(amount, precedence.sum);
-    const term = explainPart(months, precedence.value);
+    // "months" follows, so the name of a price says nothing more.
+    const isPlainPrice = months.rule?.op === 'price' && months.rule.label === undefined;
+    const term = isPlainPrice ? formatValue(months) : explainPart(months, precedence.value);
     return [
       `the monthly payment for ${loan} at ${explainPercentage(percent, context)} a year over ${term} months (${formatRemark(node)})`,
     ];
