@@ -30,7 +30,8 @@ const HELP = `Prices answers with the rules and prices of a config.
                                                  are more than a million
 
   --answers JSON   an object of answer names to answers, a list of such objects, or a file with either. What is
-                   left out takes the config's default. A list gives a list, with { "error": "…" } for
+                   left out takes the config's default. A choice that the config does not know takes the
+                   default of the rules, with a warning. A list gives a list, with { "error": "…" } for
                    answers that cannot be priced. Written as in cases.json:
                      a choice      the id of its option, or the number that it stores: "detached-adu", 500
                      a checklist   a list of ids, or an object of id to true or false: ["solar", "kitchen"]
@@ -67,6 +68,16 @@ async function describeFirstError({ name, config }: LoadedConfig): Promise<strin
   if (!first) return undefined;
   const more = others.length > 0 ? ` (and ${others.length} more)` : '';
   return `Estimates may be wrong, because the check refuses ${name}: ${first.path}: ${first.message}${more} Run npm run check.`;
+}
+
+/** Says if a choice is none of the options: the rules price it by their defaults, and it may be mistyped. */
+function describeUnknownOption(config: PricedConfig, given: unknown): string | undefined {
+  try {
+    resolvePricedAnswers(config, given, true);
+    return undefined;
+  } catch (error) {
+    return `${getErrorMessage(error)} It is priced by the defaults of the rules.`;
+  }
 }
 
 /** Prices a list of answers, one by one. */
@@ -144,6 +155,8 @@ export const estimateCommand = defineCommand(
         return estimates.some((each) => 'error' in each) ? 1 : 0;
       }
       const evaluation = evaluate(config, resolvePricedAnswers(config, list));
+      const warning = describeUnknownOption(config, list);
+      if (warning !== undefined) say(warning);
       const text = isExplained
         ? explain(evaluation)
         : JSON.stringify(toEstimateJson(evaluation), null, 2);

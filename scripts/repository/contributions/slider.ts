@@ -162,7 +162,7 @@ it('a slider is answered by moving it', async () => {
 });
 
 it('a slider is checked and priced', () => {
-  const answers = { boatKind: 'sloop', boatLength: 'compact', season: 'winter', harbour: '12345' };
+  const answers = { boatKind: 'sloop', boatLength: 6, season: 'winter', harbour: '12345' };
   const price = (value: number) => {
     const given = parseAnswers(config, { ...answers, depth: value });
     return computeEstimate(config, resolveFlow(config, given).answers)[total] ?? 0;

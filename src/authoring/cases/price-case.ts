@@ -52,20 +52,27 @@ export function resolveCaseConfig(
  * The answers that count of those that a person wrote, see {@link parseAnswers}.
  * @throws InvalidAnswerError also if the answers lead to a stop step
  */
-export function resolvePricedAnswers(config: PricedConfig, given: unknown): EffectiveAnswers {
-  const { answers, steps } = resolveFlow(config, parseAnswers(config, given));
+export function resolvePricedAnswers(
+  config: PricedConfig,
+  given: unknown,
+  isStrict = false,
+): EffectiveAnswers {
+  const { answers, steps } = resolveFlow(config, parseAnswers(config, given, isStrict));
   const stop = steps.find(({ kind }) => kind === 'stop');
   if (!stop) return answers;
   throw new InvalidAnswerError(`These answers end at step '${stop.title}', without an estimate.`);
 }
 
-/** Prices a case. */
+/**
+ * Prices a case. A choice must be one of the options: rules may price others with a default, but no visitor can
+ * choose them.
+ */
 export function priceCase(
   config: PricedConfig,
   { answers: given }: Pick<NamedCase, 'answers'>,
 ): PricedCase | UnpricedCase {
   try {
-    const answers = resolvePricedAnswers(config, given);
+    const answers = resolvePricedAnswers(config, given, true);
     return { answers, evaluation: evaluate(config, answers) };
   } catch (error) {
     if (error instanceof RuleError) return { reason: error.message, path: [], at: 'value' };

@@ -44,14 +44,15 @@ export const choiceTools: InputTools<ChoiceStep> = {
   },
   describeExpected,
   blank: '',
-  parse: (step, given) => {
+  parse: (step, given, isStrict) => {
     const option = step.options.find(({ id }) => id === given) ?? findChosenOption(step, given);
     if (option) return toStoredValue(step, option);
     const isText = typeof given === 'string' && given !== '';
     // No option has a negative number.
     if (!isText && !(typeof given === 'number' && given >= 0))
       return rejectValue(describeExpected(), step, given);
-    return rejectUnknownOption(step, 'option', given);
+    // The default of a rule may price a value that is no option.
+    return isStrict ? rejectUnknownOption(step, 'option', given) : given;
   },
   listDecisions: ({ options }) => [
     { candidates: options.map((option) => ({ pick: option.id, option })) },

@@ -43,7 +43,7 @@ export const codeTools: InputTools<CodeStep> = {
   isTyped: true,
   blank: '',
   describeExpected: () => 'what a code stands for: the id of an option',
-  parse: (step, given) => (given === '' ? '' : choiceTools.parse(step, given)),
+  parse: (step, given, isStrict) => (given === '' ? '' : choiceTools.parse(step, given, isStrict)),
   listDecisions: (step, boundaries) =>
     choiceTools.listDecisions(step, boundaries).map(({ candidates }) => ({
       candidates: [...(step.optional === true ? [{ pick: '' }] : []), ...candidates],

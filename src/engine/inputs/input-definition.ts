@@ -113,11 +113,11 @@ export interface InputTools<S extends InputStep> {
   /** The empty answer, as people write it in JSON. */
   readonly blank: unknown;
   /**
-   * Reads an answer as a person writes it in JSON. A choice must be one of the options, even if a rule has a default
-   * for others.
+   * Reads an answer as a person writes it in JSON.
+   * @param isStrict whether a choice must be one of the options, even if a rule has a default for others
    * @throws InvalidAnswerError when no visitor could give it
    */
-  readonly parse: (step: S, given: unknown) => Answer;
+  readonly parse: (step: S, given: unknown, isStrict: boolean) => Answer;
   /**
    * The decisions at a step, each with candidates that stand for all possible answers.
    * @param boundaries where rules and conditions tell the answers apart

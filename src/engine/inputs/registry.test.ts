@@ -157,7 +157,7 @@ describe.each(stepKinds)('an answer to a step of the kind "%s"', (_kind, arbitra
       const { accepts, isComplete } = getInputDefinition(step);
       for (const value of listCandidateAnswers(step, boundaries)) {
         expect([value, isComplete(step, value)]).toEqual([value, true]);
-        expect(parse(step, value)).toEqual(value);
+        expect(parse(step, value, true)).toEqual(value);
       }
       for (const value of listSamples(step, context)) expect(accepts(step, value)).toBe(true);
     });

@@ -52,7 +52,7 @@ export function pickPricedAnswers(
   for (const candidate of candidates) {
     try {
       const present = resolveEstimatorAt(config, at);
-      const answers = parseAnswers(present, candidate);
+      const answers = parseAnswers(present, candidate, true);
       computeEstimate(present, resolveFlow(present, answers).answers);
       return answers;
     } catch {
