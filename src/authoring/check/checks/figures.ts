@@ -11,6 +11,7 @@ import {
 } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
+import { findVariantOrigin, getVariantId } from '../../../engine/variants/expand-variants.ts';
 import type { Check } from '../core/check.ts';
 
 /** A place where a figure refers to another one. */
@@ -51,6 +52,11 @@ function findCycles({ rules: { figures, total } }: EstimatorConfig): Cycle[] {
   return [...found.values()];
 }
 
+/** What a figure is called where it is written: `price` of `price.good`. */
+function getFigureName(id: string): string {
+  return id.split('.')[0] ?? id;
+}
+
 const MAX_LISTED_FIGURES = 8;
 
 function formatCycle(ids: readonly string[]): string {
@@ -66,8 +72,13 @@ export const figureCycle: Check = {
   code: 'figure-cycle',
   severity: 'error',
   *find({ config }) {
+    const known = new Set<string>();
     for (const { ids, path } of findCycles(config)) {
       const [first = ''] = ids;
+      // The search may enter the same circle of another variant elsewhere.
+      const key = ids.map(getFigureName).toSorted().join();
+      if (getVariantId(first) !== undefined && known.has(key)) continue;
+      known.add(key);
       const isAlone = ids.length === 1;
       yield {
         path,
@@ -144,12 +155,15 @@ export const unusedFigure: Check = {
     const used = new Set(
       references.flatMap(({ namespace, name }) => (namespace.thing === 'figure' ? name : [])),
     );
-    for (const [index, { id, label }] of config.rules.figures.entries()) {
+    for (const [index, figure] of config.rules.figures.entries()) {
+      const { id, label } = figure;
       if (used.has(id)) continue;
       yield {
         path: ['rules', 'figures', index, 'id'],
         message: `Nothing uses the figure '${label}': no other figure, not the estimate, not the lead.`,
-        hint: 'Use it, or remove it.',
+        hint: findVariantOrigin(figure)
+          ? 'Use it for each variant, such as in the lead, or remove the figure or the variant.'
+          : 'Use it, or remove it.',
       };
     }
   },

@@ -120,6 +120,12 @@ function findTargetError(name: string, { find, names, findName }: NamedPaths): M
     };
   }
   if (typeof node.value !== 'object' || node.value === null) return undefined;
+  if (node.schema.shorthand) {
+    return {
+      message: `${quote(name)} is a rule. A schedule changes single values.`,
+      hint: 'Change a price that the rule uses.',
+    };
+  }
   return {
     message: `${quote(name)} contains several values. A change is of one value.`,
     hint: `Name each value by itself: ${name}.${Object.keys(node.value)[0] ?? 'KEY'}.`,
