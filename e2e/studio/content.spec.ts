@@ -198,6 +198,32 @@ test('the buttons that save the answers are shown, and a click on one opens its 
   await expect(page.locator(':focus')).toHaveValue('Share my project');
 });
 
+for (const [when, heading] of [
+  ['before', /^Your Results Are Ready!/],
+  ['after', /^Thank You/],
+] as const) {
+  test(`the price that visitors see ${when} the form is shown, and a click on it opens its text`, async ({
+    page,
+    studio,
+  }) => {
+    const config = JSON.parse(initialConfig);
+    config.steps.at(-1).reveal = {
+      when,
+      title: 'Our estimate',
+      figures: [{ as: 'amount', label: 'Rough cost', figure: config.rules.total }],
+      note: 'As of {date}. Not an offer.',
+    };
+    await studio.write('estimator.json', JSON.stringify(config, null, 2));
+    await page.goto('/');
+    await search(page, createHands(page, 'mouse'), 'Rough cost');
+    const preview = getPreview(page);
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(preview.getByRole('group', { name: /Our estimate/ })).toContainText('$');
+    await preview.getByRole('heading', { name: /^Our estimate/ }).click();
+    await expect(page.locator(':focus')).toHaveValue('Our estimate');
+  });
+}
+
 test('a picture is uploaded, and one of the site is chosen', async ({ page, studio }) => {
   // A folder of its own, so that the pictures of the project stay as they are.
   await cp('public', join(studio.folder, 'public'), { recursive: true });

@@ -14,24 +14,30 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { createColorSchemes, type ColorSchemes } from '../../engine/color/color-schemes.ts';
 import { toCssVariables } from '../../engine/color/palette.ts';
-import type { Estimate } from '../../engine/rules/evaluate.ts';
+import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';
+import { resolveFlow } from '../../engine/rules/visibility.ts';
 import { withPricesInTexts } from '../../engine/rules/price-format.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
 import { collectAnswersToSave, encodeAnswers } from '../../engine/wizard/answers-code.ts';
 import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
+import { findReveal, summarizePrice } from '../../engine/wizard/price-summary.ts';
 import type { WizardAction } from '../../engine/wizard/reducer.ts';
+import type { Answers } from '../../engine/inputs/answers.ts';
 import type { WizardHistory } from '../../engine/wizard/store.ts';
 import { getTextDirection } from '../../engine/text/text-direction.ts';
 import { App, type EstimatorProps } from '../../site/app/App.tsx';
+import { PriceContext } from '../../site/pages/thank-you/PriceContext.ts';
 import { ThankYouPage } from '../../site/pages/thank-you/ThankYouPage.tsx';
 import { EstimatorPage } from '../../site/pages/estimator/EstimatorPage.tsx';
 import { matchRoute } from '../../site/pages/shared/routes.ts';
-import type { SiteConfig } from '../../site/pages/shared/services.ts';
 import {
   ResultsContent,
   type ResultsContentProps,
 } from '../../site/steps/results/ResultsContent.tsx';
 import { SaveProject } from '../../site/steps/results/SaveProject.tsx';
+import { getToday } from '../../site/services/today.ts';
+import { EstimateSummary } from '../../site/steps/reveal/EstimateSummary.tsx';
 import { watchPresses } from '../../site/ui/browser/presses.ts';
 import { ChunkLoadError } from '../../site/ui/lazy/importWithRetry.ts';
 import { createToastStore } from '../../site/ui/toast/toastStore.ts';
@@ -138,7 +144,7 @@ export function countCaughtError(): void {
   caughtErrors += 1;
 }
 
-const ConfigContext = createContext<SiteConfig | undefined>(undefined);
+const ConfigContext = createContext<PreviewSite['config'] | undefined>(undefined);
 
 /** Stands for the address of the site, which the studio does not know. */
 const SITE_ADDRESS = 'https://www.example.com/';
@@ -150,6 +156,34 @@ function SavingButtons({ answers }: Pick<ResultsContentProps, 'answers'>) {
   const createLink = () =>
     createAnswersLink(SITE_ADDRESS, encodeAnswers(collectAnswersToSave(config, answers)));
   return <SaveProject copy={config.site.saving} createLink={createLink} />;
+}
+
+/** The price for answers; nothing if an answer that it needs is missing. */
+function Price({ answers }: { readonly answers: EffectiveAnswers }) {
+  const config = use(ConfigContext);
+  const reveal = config && findReveal(config.steps);
+  const price = useMemo(() => {
+    try {
+      return reveal && summarizePrice(config, reveal, computeEstimate(config, answers), getToday());
+    } catch {
+      return undefined;
+    }
+  }, [config, reveal, answers]);
+  return price && <EstimateSummary price={price} />;
+}
+
+/** The price on the thank-you page, for the answers that the preview has. */
+function PriceAfterForm() {
+  const config = use(ConfigContext);
+  if (!config || findReveal(config.steps)?.when !== 'after') return null;
+  const answers = (findValueAt(history.read(), ['answers']) ?? {}) as Answers;
+  return <Price answers={resolveFlow(config, answers).answers} />;
+}
+
+function PriceBeforeForm({ answers }: { readonly answers: EffectiveAnswers }) {
+  const config = use(ConfigContext);
+  if (!config || findReveal(config.steps)?.when !== 'before') return null;
+  return <Price answers={answers} />;
 }
 
 /** The wizard's page, with validators that compile schemas at run time. */
@@ -164,6 +198,7 @@ function createPreviewEstimator(
   function Results(props: ResultsContentProps) {
     return (
       <>
+        {props.calculatingFor === undefined && <PriceBeforeForm answers={props.answers} />}
         <ResultsContent {...props} validator={contactValidator} />
         {props.calculatingFor === undefined && <SavingButtons answers={props.answers} />}
       </>
@@ -172,14 +207,12 @@ function createPreviewEstimator(
   return function Estimator(props: EstimatorProps) {
     const { wizard } = props.services as PreviewServices;
     return (
-      <ConfigContext value={props.config}>
-        <EstimatorPage
-          {...props}
-          wizard={wizard}
-          getValidator={getValidator}
-          ResultsContent={Results}
-        />
-      </ConfigContext>
+      <EstimatorPage
+        {...props}
+        wizard={wizard}
+        getValidator={getValidator}
+        ResultsContent={Results}
+      />
     );
   };
 }
@@ -279,18 +312,24 @@ function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
   );
 
   return (
-    <App
-      key={generation}
-      config={config}
-      documentNames={names}
-      initialDocument={
-        legal && address.page === 'document' ? { name: address.name, document: legal } : undefined
-      }
-      services={services}
-      toasts={toasts}
-      Estimator={Estimator}
-      ThankYou={ThankYouPage}
-    />
+    <ConfigContext value={config}>
+      <PriceContext value={<PriceAfterForm />}>
+        <App
+          key={generation}
+          config={config}
+          documentNames={names}
+          initialDocument={
+            legal && address.page === 'document'
+              ? { name: address.name, document: legal }
+              : undefined
+          }
+          services={services}
+          toasts={toasts}
+          Estimator={Estimator}
+          ThankYou={ThankYouPage}
+        />
+      </PriceContext>
+    </ConfigContext>
   );
 }
 

@@ -63,6 +63,10 @@ export function findPreviewTarget(
   const steps = getListAt(document.value, ['steps']);
   const ids = steps.map((step) => String(findValueAt(step, ['id'])));
   if (path[0] === 'steps' && path[1] !== undefined) {
+    const step = steps[Number(path[1])];
+    const isOnThankYouPage =
+      path[2] === 'reveal' && findValueAt(step, ['reveal', 'when']) === 'after';
+    if (isOnThankYouPage) return { page: routes.thankYou.path };
     const stepId = ids[Number(path[1])];
     return stepId === undefined ? undefined : { page: routes.estimator.path, stepId };
   }
