@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
+import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import { getErrorMessage } from '../../../engine/text/format.ts';
 import { describeChanges } from '../../model/changes/describe-patch.ts';
 import { isUnsaved, parseText } from '../../model/documents/document.ts';
@@ -79,11 +80,18 @@ export function ReviewView() {
   const [reverted, setReverted] = useState<PastChange>();
   const { savedFiles } = saving;
   useFocusedLocation();
-  const refresh = useCallback(() => {
-    store
-      .loadSubmissionState()
-      .then(setState, (error: unknown) => setFailure(getErrorMessage(error)));
-  }, [store]);
+  const load = useCallback(
+    (onFailure: (error: unknown) => void) => {
+      const show = (loaded: SubmissionState) => {
+        // What is the same stays the same: nothing is priced anew, and no button is disabled meanwhile.
+        setState((before) => (isDeepEqual(before, loaded) ? before : loaded));
+        setFailure(undefined);
+      };
+      store.loadSubmissionState().then(show).catch(onFailure);
+    },
+    [store],
+  );
+  const refresh = useCallback(() => load((error) => setFailure(getErrorMessage(error))), [load]);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it changes with what is saved and submitted
   useEffect(refresh, [refresh, savedFiles, submission]);
   const last = state?.lastSubmission;
@@ -121,7 +129,7 @@ export function ReviewView() {
           onSend={() => void sending.send(shown)}
         />
       )}
-      {state && !submission && (
+      {state && (!submission || shown !== submission) && (
         <section className="panel" aria-label="Submit for approval">
           <h3>Submit for approval</h3>
           {state.pending !== undefined && (
@@ -137,6 +145,8 @@ export function ReviewView() {
               state={state}
               changes={changes}
               reverted={reverted}
+              // The form says why it was refused. If loading fails too, that is no news.
+              onRefused={() => load(() => undefined)}
               onSubmitted={(next) => {
                 sending.open(next);
                 setReverted(undefined);

@@ -22,12 +22,14 @@ interface SubmitFormProps {
   readonly reverted: PastChange | undefined;
   /** Called when it is saved for approval, and before it is sent. */
   readonly onSubmitted: (submission: Submission) => void;
+  /** What it is compared with may have changed. */
+  readonly onRefused: () => void;
 }
 
 const NOTHING_UNSAVED = { patches: {}, texts: {} };
 
 /** What is submitted, what it does to prices in every period, and why. */
-export function SubmitForm({ state, changes, reverted, onSubmitted }: SubmitFormProps) {
+export function SubmitForm({ state, changes, reverted, onSubmitted, onRefused }: SubmitFormProps) {
   const { store, saving, editorStore, config, dispatch, getDocument } = useStudio();
   const { base, configWithoutPending, author } = state;
   const [why, setWhy] = useState(reverted ? `Revert: ${reverted.why}` : '');
@@ -82,6 +84,7 @@ export function SubmitForm({ state, changes, reverted, onSubmitted }: SubmitForm
     } catch (error) {
       if (error instanceof StoreError && error.theirs.length > 0) saving.takeOver(error.theirs);
       setFailure(getErrorMessage(error));
+      onRefused();
     } finally {
       setIsBusy(false);
     }

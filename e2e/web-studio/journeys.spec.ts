@@ -1,0 +1,182 @@
+import type { Page, Request } from '@playwright/test';
+import { createHands } from '../support/hands.ts';
+import type { FakeGitHub } from '../support/fake-github.ts';
+import { getButton, getField, getTab, save } from '../support/studio-page.ts';
+import { expect, test } from '../support/web-studio-test.ts';
+
+const getSubmission = (page: Page) => page.getByRole('region', { name: 'Submission' });
+
+async function savePrice(page: Page, name: string, price: string): Promise<void> {
+  await getTab(page, 'Prices').click();
+  await getField(page, name).fill(price);
+  await save(page, createHands(page, 'mouse'));
+}
+
+/** Opens the review and gives a reason. */
+async function explain(page: Page, why: string): Promise<void> {
+  await getTab(page, 'Review').click();
+  await page.getByLabel('What did you change, and why?').fill(why);
+}
+
+const submit = (page: Page) => getButton(page, 'Submit for approval').click();
+
+async function expectSubmitted(page: Page): Promise<void> {
+  await expect(getSubmission(page)).toContainText('It waits for approval.');
+  await expect(page.getByRole('main')).toContainText('Everything that is saved was submitted.');
+}
+
+async function submitPrice(page: Page, name: string, price: string, why: string): Promise<void> {
+  await savePrice(page, name, price);
+  await explain(page, why);
+  await submit(page);
+  await expectSubmitted(page);
+}
+
+/** The lines that differ between two branches, as git reads them, without their indent. */
+async function listChangedLines(
+  { diffByGit, readBranch }: FakeGitHub,
+  folder: string,
+  [one, other]: readonly [string, string],
+): Promise<string[]> {
+  const difference = await diffByGit(folder, await readBranch(one), await readBranch(other));
+  return difference
+    .split('\n')
+    .filter((line) => /^[-+] /.test(line))
+    .map((line) => line.replace(/^(.) +(.*?),?$/, '$1$2'));
+}
+
+const setPrice = (name: string, price: number) => (text: string) =>
+  text.replace(new RegExp(`"${name}": \\d+`), `"${name}": ${price}`);
+
+test('the branch moves while somebody submits: both changes are put together', async ({
+  webStudio: { github, openAs },
+}, testInfo) => {
+  const page = await openAs('writer');
+  await savePrice(page, 'Custom Lighting', '15500');
+  await explain(page, 'Panels cost more.');
+  await github.changeConfig(setPrice('kitchen', 25_500));
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText('Your changes were put onto it');
+  expect(await github.listSubmissions()).toEqual([]);
+  await getTab(page, 'Prices').click();
+  await expect(getField(page, 'Automatic Door')).toHaveValue('25500');
+  await explain(page, 'Panels cost more.');
+  await submit(page);
+  await expect(getSubmission(page)).toContainText('It waits for approval.');
+  const [branch = ''] = await github.listSubmissions();
+  expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([
+    '-"solar": 15000',
+    '+"solar": 15500',
+  ]);
+});
+
+test('where both changed the same price, that is told before it is submitted', async ({
+  webStudio: { github, openAs },
+}) => {
+  const page = await openAs('writer');
+  await savePrice(page, 'Custom Lighting', '15500');
+  await explain(page, 'Panels cost more.');
+  await github.changeConfig(setPrice('solar', 14_000));
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText(/Custom Lighting.*Your value stays/);
+  await expect(page.getByRole('main')).toContainText(/Custom Lighting.*\$14,000.*\$15,500/);
+  expect(await github.listSubmissions()).toEqual([]);
+});
+
+test('two people submit, and the first is merged meanwhile', async ({
+  webStudio: { github, openAs },
+}, testInfo) => {
+  const mara = await openAs('owner');
+  const rudi = await openAs('writer');
+  await savePrice(rudi, 'Premium Flooring', '10100');
+  await submitPrice(mara, 'Custom Lighting', '15500', 'Panels cost more.');
+  await github.call('PUT', '/pulls/1/merge', { merge_method: 'squash' });
+  await getButton(mara, 'Look again').click();
+  await expect(getSubmission(mara)).toContainText('It was approved.');
+  await expect(mara.getByRole('main')).toContainText('Everything that is saved was submitted.');
+
+  await explain(rudi, 'Wood costs more.');
+  await submit(rudi);
+  await expect(getSubmission(rudi)).toContainText('It waits for approval.');
+  const branches = await github.listSubmissions();
+  const branch = branches.find((name) => name.includes('wood')) ?? '';
+  expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([
+    '-"hvac": 10000',
+    '+"hvac": 10100',
+  ]);
+});
+
+test('what is submitted while a submission waits is added to it, also if the branch moved', async ({
+  webStudio: { github, openAs },
+}, testInfo) => {
+  const page = await openAs('writer');
+  await submitPrice(page, 'Custom Lighting', '15500', 'Panels cost more.');
+  await github.changeConfig(setPrice('kitchen', 25_500));
+  await page.reload();
+  await submitPrice(page, 'Premium Flooring', '10100', 'Wood costs more.');
+  const [branch = '', ...others] = await github.listSubmissions();
+  expect(others).toEqual([]);
+  const requests = await github.listPullRequests();
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.body).toMatch(/Wood costs more\.[^]*Custom Lighting[^]*Premium Flooring/);
+  expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([
+    '-"hvac": 10000',
+    '-"solar": 15000',
+    '+"hvac": 10100',
+    '+"solar": 15500',
+  ]);
+  await github.changeConfig(setPrice('smartHome', 5100), branch);
+  await savePrice(page, 'Custom Lighting', '15600');
+  await explain(page, 'Once more.');
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText('Somebody else has added to');
+});
+
+test('after a submission was merged, the next one is of its own', async ({
+  webStudio: { github, openAs },
+}, testInfo) => {
+  const page = await openAs('writer');
+  await submitPrice(page, 'Custom Lighting', '15500', 'Panels cost more.');
+  await savePrice(page, 'Premium Flooring', '10100');
+  await explain(page, 'Wood costs more.');
+  await github.call('PUT', '/pulls/1/merge', {});
+  await submit(page);
+  await expectSubmitted(page);
+  expect(await github.listPullRequests()).toHaveLength(2);
+  const branch = (await github.listSubmissions()).find((name) => name.includes('wood')) ?? '';
+  expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([
+    '-"hvac": 10000',
+    '+"hvac": 10100',
+  ]);
+});
+
+for (const fault of ['not sent', 'answer lost'] as const) {
+  for (const step of ['git/trees', 'git/commits', 'git/refs', 'pulls']) {
+    test(`a submission that breaks at ${step} (${fault}) is whole or not there, and never double`, async ({
+      webStudio: { github, openAs, setFaults },
+    }, testInfo) => {
+      const page = await openAs('writer');
+      await savePrice(page, 'Custom Lighting', '15500');
+      await explain(page, 'Panels cost more.');
+      setFaults((request: Request) =>
+        request.method() === 'POST' && request.url().endsWith(`/${step}`) ? fault : undefined,
+      );
+      await submit(page);
+      if (step === 'pulls') await expect(getSubmission(page)).toContainText('was not sent yet');
+      else await expect(page.getByRole('alert')).toContainText('GitHub cannot be reached.');
+      for (const branch of await github.listSubmissions()) {
+        // oxlint-disable-next-line no-await-in-loop -- at most one
+        expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([
+          '-"solar": 15000',
+          '+"solar": 15500',
+        ]);
+      }
+      setFaults(undefined);
+      const again = step === 'pulls' ? 'Send for approval' : 'Submit for approval';
+      await getButton(page, again).click();
+      await expect(getSubmission(page)).toContainText('It waits for approval.');
+      expect(await github.listSubmissions()).toHaveLength(1);
+      expect(await github.listPullRequests()).toHaveLength(1);
+    });
+  }
+}
