@@ -46,6 +46,7 @@ import {
   resultsStep,
   unfoundedClaim,
 } from './steps.ts';
+import { incalculable } from './calculation.ts';
 import { breakdownSum, brokenStatement } from './statements.ts';
 import { textChecks } from './texts.ts';
 import { implausiblePrice, mixedUnits } from './units.ts';
@@ -123,7 +124,7 @@ export const CHECK_STAGES: readonly CheckStage[] = [
     ],
   },
   // They try many answers.
-  { checks: [breakdownSum, brokenStatement] },
+  { checks: [incalculable, breakdownSum, brokenStatement] },
 ];
 
 /** The checks that apply to any file with a schema of this project. */

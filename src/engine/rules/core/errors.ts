@@ -7,11 +7,14 @@ export class RuleError extends Error {
   override readonly name: string = 'RuleError';
   /** Where the cause stands in the config, such as `rules.figures[2].rule.of[0]`. */
   readonly path: string;
+  /** The message without the path. */
+  readonly reason: string;
 
-  constructor(path: JsonPath, message: string) {
+  constructor(path: JsonPath, reason: string) {
     const where = formatPath(path);
-    super(`${where}: ${message}`);
+    super(`${where}: ${reason}`);
     this.path = where;
+    this.reason = reason;
   }
 }
 

@@ -144,6 +144,8 @@ export interface OperatorTools<O extends OperatorName> {
   readonly isArithmetic?: boolean;
   /** Whether it adds and subtracts its parts. */
   readonly isSum?: boolean;
+  /** Whether it refuses some numbers, such as half a month, when it calculates. */
+  readonly refusesNumbers?: boolean;
   readonly numberKind?: NumberKind;
   /** The part of the same kind, for an open number kind. */
   readonly findSameKind?: (node: EvaluationNode) => EvaluationNode | undefined;

@@ -47,6 +47,7 @@ export const paymentOperator: Operator<'payment'> = {
 };
 
 export const paymentTools: OperatorTools<'payment'> = {
+  refusesNumbers: true,
   numberKind: 'money',
   explain: (node, context) => {
     const [amount, percent, months] = node.parts;

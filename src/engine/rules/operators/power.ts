@@ -21,6 +21,7 @@ export const powerOperator: Operator<'power'> = {
 };
 
 export const powerTools: OperatorTools<'power'> = {
+  refusesNumbers: true,
   numberKind: 'plain',
   explain: (node, { explainPart, formatRemark }) => {
     const [of, exponent] = node.parts;

@@ -1,0 +1,40 @@
+import { RuleError } from '../../../engine/rules/core/errors.ts';
+import { evaluate } from '../../../engine/rules/evaluate.ts';
+import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
+import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { formatAnswers, tryRules } from '../analysis/try-figures.ts';
+import type { Check } from '../core/check.ts';
+
+function findReason(config: EstimatorConfig, answers: EffectiveAnswers): string | undefined {
+  try {
+    evaluate(config, answers);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RuleError) return error.reason;
+    throw error;
+  }
+}
+
+/** An operator that refuses some numbers, such as half a month, gets none of them. */
+export const incalculable: Check = {
+  code: 'incalculable',
+  severity: 'error',
+  *find({ config }) {
+    for (const { value: rule, path } of walkAllRules(config)) {
+      if (!getOperatorTools(rule).refusesNumbers) continue;
+      for (const { answers, values } of tryRules(config, [rule])) {
+        if (values[0]) continue;
+        const reason = findReason(config, answers);
+        if (reason === undefined) continue;
+        yield {
+          path,
+          message: `No estimate can be calculated for the answers ${formatAnswers(answers)}: ${reason}`,
+          hint: 'Correct the number or the price that it comes from.',
+        };
+        break;
+      }
+    }
+  },
+};
