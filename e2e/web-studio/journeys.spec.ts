@@ -83,6 +83,18 @@ test('where both changed the same price, that is told before it is submitted', a
   expect(await github.listSubmissions()).toEqual([]);
 });
 
+test('what both changed is told after a reload, too', async ({ webStudio: { github, openAs } }) => {
+  const page = await openAs('writer');
+  await savePrice(page, 'Custom Lighting', '15500');
+  await github.changeConfig(setPrice('solar', 14_000));
+  // The studio looks at the branch when somebody comes back to its page.
+  const looked = page.waitForResponse((response) => response.url().includes('/git/blobs/'));
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await looked;
+  await page.reload();
+  await expect(page.getByText('Your value stays until you change it.')).toBeVisible();
+});
+
 test('two people submit, and the first is merged meanwhile', async ({
   webStudio: { github, openAs },
 }, testInfo) => {

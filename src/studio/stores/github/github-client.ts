@@ -62,7 +62,9 @@ function describeFailure(failed: FailedRequest): string {
 function toGitHubError(error: unknown): GitHubError {
   const { status = 0, message = '', response } = Object(error) as Partial<FailedRequest>;
   const failed = { status, message, ...(response && { response }) };
-  return new GitHubError(describeFailure(failed), response ? status : 0);
+  // GitHub may answer 403 to too many requests, too: that is no missing right.
+  const isRateLimit = findRateLimitEnd(failed) !== undefined;
+  return new GitHubError(describeFailure(failed), response ? (isRateLimit ? 429 : status) : 0);
 }
 
 /** Asks again whether a cached answer still holds: a branch may have moved. */

@@ -49,6 +49,11 @@ interface SyncedProject {
   readonly copy: WorkingCopy;
 }
 
+interface RebasedFile {
+  readonly file?: WorkingFile;
+  readonly conflicts: readonly string[];
+}
+
 let submissionApi: Remote<SubmissionApi> | undefined;
 
 function startSubmissionWorker(): Remote<SubmissionApi> {
@@ -92,23 +97,26 @@ export function createGitHubStore({
   let target = '';
   let isReadOnly = false;
   let remote: RemoteProject | undefined;
-  /** What both sides changed and nobody was told yet. */
-  let untoldConflicts: readonly string[] = [];
-
-  function takeConflicts(): string {
-    const told = untoldConflicts.map((each) => `${each}. `).join('');
-    untoldConflicts = [];
+  /** Says what both sides changed, once. */
+  async function takeConflicts(): Promise<string> {
+    let told = '';
+    await workingCopy.update(({ conflicts = [], ...others }) => {
+      told = conflicts.map((each) => `${each}. `).join('');
+      return others;
+    });
     return told && `${told}Your value stays until you change it.`;
   }
 
-  /** Puts a saved file onto a newer version; undefined if nothing of its own is left. */
-  async function rebase(theirs: ProjectFile, own: WorkingFile): Promise<WorkingFile | undefined> {
-    if (theirs.version === own.version) return undefined;
+  /** Puts a saved file onto a newer version; without a file if nothing of its own is left. */
+  async function rebase(theirs: ProjectFile, own: WorkingFile): Promise<RebasedFile> {
+    if (theirs.version === own.version) return { conflicts: [] };
     const { text, conflicts } = mergeFile(theirs, own.baseText, own.text);
-    untoldConflicts = [...untoldConflicts, ...conflicts];
     const version = await computeBlobSha(text);
-    if (version === theirs.version) return undefined;
-    return { text, version, baseText: theirs.text, baseVersion: theirs.version };
+    if (version === theirs.version) return { conflicts };
+    return {
+      conflicts,
+      file: { text, version, baseText: theirs.text, baseVersion: theirs.version },
+    };
   }
 
   /** Puts what is saved here onto the files of the branch as they are now. */
@@ -118,17 +126,21 @@ export function createGitHubStore({
       files.map(async (theirs) => {
         const own = copy.files[theirs.name];
         if (!own || own.baseVersion === theirs.version) return [];
-        return [{ name: theirs.name, from: own.version, file: await rebase(theirs, own) }];
+        return [{ name: theirs.name, from: own.version, ...(await rebase(theirs, own)) }];
       }),
     );
     const changes = rebased.flat();
     if (changes.length === 0) return copy;
     return workingCopy.update((now) =>
-      changes.reduce((result, { name, from, file }) => {
+      changes.reduce((result, { name, from, file, conflicts }) => {
         // Another page of this browser was faster.
         if (result.files[name]?.version !== from) return result;
         const others = omit(result.files, name);
-        return { ...result, files: file ? { ...others, [name]: file } : others };
+        return {
+          ...result,
+          files: file ? { ...others, [name]: file } : others,
+          conflicts: [...(result.conflicts ?? []), ...conflicts],
+        };
       }, now),
     );
   }
@@ -219,7 +231,7 @@ export function createGitHubStore({
       if (!files.some(({ kind }) => kind === 'estimator')) {
         throw new StoreError(`${owner}/${repository} has no ${configFile}.`);
       }
-      const notice = [isReadOnly && READ_ONLY, takeConflicts()].filter(Boolean).join(' ');
+      const notice = [isReadOnly && READ_ONLY, await takeConflicts()].filter(Boolean).join(' ');
       const documents = files.filter(({ kind }) => kind === 'legal-document');
       return {
         id,
@@ -294,9 +306,9 @@ export function createGitHubStore({
       const synced = await sync();
       const { remote: latest, files, copy } = synced;
       const changed = files.filter(({ name, version }) => versions[name] !== version);
-      if (changed.length > 0 || untoldConflicts.length > 0) {
+      if (changed.length > 0 || (copy.conflicts ?? []).length > 0) {
         throw new StoreError(
-          `The site was changed meanwhile. Your changes were put onto it: look at them, and submit again. ${takeConflicts()}`,
+          `The site was changed meanwhile. Your changes were put onto it: look at them, and submit again. ${await takeConflicts()}`,
           changed,
         );
       }

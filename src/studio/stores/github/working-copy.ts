@@ -38,6 +38,8 @@ export interface SentCommit {
 export interface WorkingCopy {
   readonly files: Readonly<Record<string, WorkingFile>>;
   readonly submission?: SentCommit;
+  /** What both this browser and the branch changed, in words, until somebody was told. */
+  readonly conflicts?: readonly string[];
 }
 
 const EMPTY: WorkingCopy = { files: {} };
