@@ -142,7 +142,9 @@ for (const by of ['mouse', 'keyboard'] as const) {
     await search(page, hands, 'phone');
     await hands.write(getField(page, 'Phone'), '(555) 555-0199');
     await search(page, hands, 'data rates');
-    await expect(page.locator(':focus')).toHaveValue('Message & data rates may apply.');
+    await expect(page.locator(':is(input, textarea):focus')).toHaveValue(
+      'Message & data rates may apply.',
+    );
     await page.keyboard.press('End');
     await page.keyboard.type(' Reply STOP to opt out.');
     await expect(getPreview(page).getByText(/rates may apply\. Reply STOP/)).toBeVisible();
@@ -195,7 +197,7 @@ test('the buttons that save the answers are shown, and a click on one opens its 
   const preview = getPreview(page);
   await expect(preview.getByRole('button', { name: /Save for later/ })).toBeVisible();
   await preview.getByRole('button', { name: /Share my project/ }).click();
-  await expect(page.locator(':focus')).toHaveValue('Share my project');
+  await expect(page.locator(':is(input, textarea):focus')).toHaveValue('Share my project');
 });
 
 for (const [when, heading] of [
@@ -220,7 +222,7 @@ for (const [when, heading] of [
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(preview.getByRole('group', { name: /Our estimate/ })).toContainText('$');
     await preview.getByRole('heading', { name: /^Our estimate/ }).click();
-    await expect(page.locator(':focus')).toHaveValue('Our estimate');
+    await expect(page.locator(':is(input, textarea):focus')).toHaveValue('Our estimate');
   });
 }
 
