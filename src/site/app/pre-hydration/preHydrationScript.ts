@@ -15,7 +15,7 @@ import {
 import { focusHeading } from '../../ui/focus/focusHeading.ts';
 import { isUnmodifiedClick } from '../../ui/browser/isUnmodifiedClick.ts';
 import { watchPresses } from '../../ui/browser/presses.ts';
-import { prefetchFile } from '../../ui/lazy/lazyChunks.ts';
+import { fetchFully } from '../../ui/lazy/lazyChunks.ts';
 import { retry } from '../../ui/lazy/retry.ts';
 import {
   CONTROL_SELECTOR,
@@ -195,7 +195,7 @@ async function handleScriptError(event: Event) {
   if (src === undefined) return;
   try {
     // Bypass the cache, which may contain the failed response.
-    await retry(() => prefetchFile(src, { isRetry: true }));
+    await retry(() => fetchFully(src, { cache: 'reload' }));
   } catch {
     showFailure(NOT_LOADED_TEMPLATE_ID);
     return;

@@ -21,7 +21,11 @@ export function readLazyChunkFiles(): LazyChunkFiles {
 /** The files that this page has fetched into the browser's cache, or is fetching. */
 const fetchedFiles = new Map<string, Promise<void>>();
 
-async function fetchFully(address: string, how: RequestInit): Promise<void> {
+/**
+ * Fetches a file into the browser's cache.
+ * @throws Error when the file does not arrive completely
+ */
+export async function fetchFully(address: string, how: RequestInit): Promise<void> {
   const answer = await fetch(address, how);
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
   await answer.blob();
