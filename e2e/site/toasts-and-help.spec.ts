@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
 import { advanceClockUntil } from '../support/advance-clock-until.ts';
+import { waitForHydration } from '../support/delay-scripts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import {
@@ -62,6 +63,8 @@ test.describe('a help text', () => {
   }) => {
     await page.clock.install();
     await page.goto('./');
+    // Before React nothing notices the mouse, and hovering does not happen again.
+    await waitForHydration(page);
     await getHelpButton(page).hover();
     await expect(getHelpDialog(page)).toContainText('second, smaller home');
     await getHelpDialog(page).hover();

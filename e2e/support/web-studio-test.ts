@@ -91,7 +91,13 @@ export const test = base.extend<{ webStudio: WebStudioFixture }>({
       },
       openAs,
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(
+      contexts.map(async (context) => {
+        // The studio may be asking GitHub something that nobody waits for.
+        await context.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      }),
+    );
     await closeServer(server);
     await github.close();
     if (failures.length > 0) throw new AggregateError(failures, 'Uncaught errors.');
