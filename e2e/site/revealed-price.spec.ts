@@ -88,6 +88,35 @@ test.describe('before the contact form', () => {
     await expect(getPrice(page)).toContainText('$200,750');
   });
 
+  test('a link keeps the price, and one that has moved is named until an answer is changed', async ({
+    page,
+    site,
+  }) => {
+    const code =
+      '1.projectType~detached-adu.squareFootage~_n500.zipCode~95112.designLevel~mid-range.features~_o~smartHome~hardwoodFlooring';
+    const moved = getPrice(page).getByText(/^When you saved this/);
+    await page.goto(`./#answers=${code}._n199000`);
+    await expect(moved).toHaveText(
+      'When you saved this, it was $199,000. Prices have changed: it is $205,750 now.',
+    );
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    });
+    await page.getByRole('button', { name: 'Save for later' }).click();
+    const link = `${site.url}#answers=${code}._n205750`;
+    await expect(page.getByLabel('Link to your answers')).toHaveValue(link);
+    await page.reload();
+    await expect(moved).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByLabel('Smart Controls').uncheck();
+    await page.getByRole('button', { name: 'See My Estimate' }).click();
+    await expect(getPrice(page)).toContainText('$200,750');
+    await expect(moved).toHaveCount(0);
+    await page.goto(link);
+    await expect(getPrice(page)).toContainText('$205,750');
+    await expect(moved).toHaveCount(0);
+  });
+
   test('the printed results contain the price, the worked sum and the answers without the form', async ({
     page,
   }) => {

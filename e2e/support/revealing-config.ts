@@ -40,6 +40,7 @@ export function toRevealingConfig(when: Reveal['when']) {
         lines: Object.entries(LABELS).map(([figure, label]) => ({ label, figure })),
         totalLabel: 'Total',
       },
+      moved: 'When you saved this, it was {before}. Prices have changed: it is {now} now.',
       note: 'Calculated on {date} from your answers. This is not an offer: a site visit comes first.',
     };
     return {

@@ -2017,6 +2017,10 @@ export interface Reveal {
    * What the price is not: an offer. {date} is the day on which it was calculated. Printed, too.
    */
   note: string;
+  /**
+   * What visitors are told who come back by a link of site.saving with the same answers, if the first amount of "figures" has moved since: from {before} to {now}. Only where "when" is "before". Leave it out to say nothing.
+   */
+  moved?: string;
 }
 /**
  * One figure.

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Reveal } from '../generated/estimator.ts';
-import { findReveal, summarizePrice } from './price-summary.ts';
+import {
+  describeMovedPrice,
+  findReveal,
+  getLeadingNumber,
+  summarizePrice,
+} from './price-summary.ts';
 import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
 
 const config = {
@@ -101,5 +106,32 @@ describe('the price that visitors see', () => {
     expect(findReveal(steps)).toBeUndefined();
     const revealing = steps.map((step) => (step.kind === 'results' ? { ...step, reveal } : step));
     expect(findReveal(revealing)).toBe(reveal);
+  });
+});
+
+describe('a price that has moved since it was saved', () => {
+  const telling = { ...reveal, moved: 'It was {before} and is {now} now.' };
+
+  it('is named by the first amount', () => {
+    expect(getLeadingNumber(telling, estimate)).toBe(1150);
+    expect(describeMovedPrice(config, telling, estimate, 1100)).toBe(
+      'It was $1,100 and is $1,150 now.',
+    );
+  });
+
+  it.each([
+    ['it has not moved', telling, 1150],
+    ['the link has no price', telling, undefined],
+    ['the config says nothing', reveal, 1100],
+    [
+      'visitors see ranges only',
+      {
+        ...telling,
+        figures: [{ as: 'range', label: 'Price', from: 'low', to: 'high', text: '{from} to {to}' }],
+      } satisfies Reveal,
+      1100,
+    ],
+  ] as const)('is not named if %s', (_why, told, saved) => {
+    expect(describeMovedPrice(config, told, estimate, saved)).toBeUndefined();
   });
 });

@@ -20,6 +20,8 @@ export interface PriceSummary {
   /** How the estimate adds up; its last line is the total. */
   readonly breakdown?: { readonly title: string; readonly lines: readonly PriceLine[] };
   readonly note: string;
+  /** That the price has moved since the answers were saved. */
+  readonly moved?: string;
 }
 
 /** What a price is summarized by. */
@@ -31,6 +33,32 @@ interface PriceSummaryConfig extends FigureFormatConfig {
 /** Where the config says which price visitors see; undefined if they see none. */
 export function findReveal(steps: readonly Step[]): Reveal | undefined {
   return steps.find((step) => step.kind === 'results')?.reveal;
+}
+
+/** The figure of the first amount that visitors see: saved links have its number. Undefined if they see ranges only. */
+function findLeadingFigure({ figures }: Reveal): string | undefined {
+  return figures.find((each) => each.as === 'amount')?.figure;
+}
+
+/** The number of the first amount that visitors see, for a link to their answers. */
+export function getLeadingNumber(reveal: Reveal, estimate: Estimate): number | undefined {
+  const id = findLeadingFigure(reveal);
+  return id === undefined ? undefined : estimate[id];
+}
+
+/** Says how the price has moved since a link was saved; undefined if it has not, or if the config says nothing. */
+export function describeMovedPrice(
+  config: FigureFormatConfig,
+  reveal: Reveal,
+  estimate: Estimate,
+  saved: number | undefined,
+): string | undefined {
+  const id = findLeadingFigure(reveal);
+  const now = getLeadingNumber(reveal, estimate);
+  if (id === undefined || now === undefined || reveal.moved === undefined) return undefined;
+  if (saved === undefined || saved === now) return undefined;
+  const format = createFigureFormatter(config, id);
+  return fillPlaceholders(reveal.moved, { before: format(saved), now: format(now) });
 }
 
 /**

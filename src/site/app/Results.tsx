@@ -28,10 +28,18 @@ const validator = createPrecompiledValidator<RjsfFormData, RJSFSchema, ContactFo
   createContactSchema(config.lead.form),
 );
 
-export function Results(props: ResultsContentProps) {
+interface ResultsProps extends ResultsContentProps {
+  /** The price that the visitor sees, for the link to the answers. */
+  readonly shownPrice?: number | undefined;
+}
+
+export function Results(props: ResultsProps) {
   if (import.meta.env.SAVING && config.site.saving && props.calculatingFor === undefined) {
-    const createLink = () =>
-      createAnswersLink(location.href, encodeAnswers(collectAnswersToSave(config, props.answers)));
+    const createLink = () => {
+      const saved = collectAnswersToSave(config, props.answers);
+      const price = import.meta.env.REVEAL === 'before' ? props.shownPrice : undefined;
+      return createAnswersLink(location.href, encodeAnswers(saved, price));
+    };
     return (
       <>
         <ResultsContent {...props} validator={validator} />

@@ -1,15 +1,23 @@
 import written from 'virtual:estimator-config';
 import pricing from 'virtual:pricing';
 import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import {
+  collectAnswersToSave,
+  decodeAnswers,
+  encodeAnswers,
+} from '../../engine/wizard/answers-code.ts';
 import type { PreparedLead } from '../../engine/wizard/lead.ts';
 import {
+  describeMovedPrice,
   findReveal,
+  getLeadingNumber,
   summarizePrice,
   type PriceSummary,
 } from '../../engine/wizard/price-summary.ts';
 import { PriceContext } from '../pages/thank-you/PriceContext.ts';
 import type { ThankYouPageProps } from '../pages/thank-you/ThankYouPage.tsx';
 import type { LeadClient, LeadClientEvents } from '../services/leads.ts';
+import { savedLinkStore } from '../services/saved-link.ts';
 import { getToday } from '../services/today.ts';
 import type { ResultsContentProps } from '../steps/results/ResultsContent.tsx';
 import { EstimateSummary } from '../steps/reveal/EstimateSummary.tsx';
@@ -36,17 +44,26 @@ function summarizeCurrentPrice(answers: EffectiveAnswers): PriceSummary | undefi
   return reveal && summarizePrice(config, reveal, estimate(answers), getToday());
 }
 
-function CurrentPrice({ answers }: { readonly answers: EffectiveAnswers }) {
-  const price = summarizeCurrentPrice(answers);
-  return price && <EstimateSummary price={price} />;
+/** The price of the link that the visitor came by; undefined if an answer was changed since. */
+function findSavedPrice(answers: EffectiveAnswers): number | undefined {
+  const code = import.meta.env.SAVING ? savedLinkStore.read() : undefined;
+  const saved = code === undefined ? undefined : decodeAnswers(config, code);
+  if (!saved) return undefined;
+  const isSame =
+    encodeAnswers(saved.answers) === encodeAnswers(collectAnswersToSave(config, answers));
+  return isSame ? saved.price : undefined;
 }
 
 export function Results(props: ResultsContentProps) {
-  const isShown = reveal?.when === 'before' && props.calculatingFor === undefined;
+  const { answers, calculatingFor } = props;
+  if (reveal?.when !== 'before' || calculatingFor !== undefined) return <PlainResults {...props} />;
+  const figures = estimate(answers);
+  const price = summarizePrice(config, reveal, figures, getToday());
+  const moved = describeMovedPrice(config, reveal, figures, findSavedPrice(answers));
   return (
     <>
-      {isShown && <CurrentPrice answers={props.answers} />}
-      <PlainResults {...props} />
+      <EstimateSummary price={{ ...price, ...(moved !== undefined && { moved }) }} />
+      <PlainResults {...props} shownPrice={getLeadingNumber(reveal, figures)} />
     </>
   );
 }

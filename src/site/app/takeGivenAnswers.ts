@@ -7,6 +7,7 @@ import {
   removeFragment,
   replaceWizardPosition,
 } from '../services/history-entry.ts';
+import { savedLinkStore } from '../services/saved-link.ts';
 import { getToday } from '../services/today.ts';
 
 /**
@@ -16,6 +17,7 @@ import { getToday } from '../services/today.ts';
 export function takeGivenAnswers(config: Pick<EstimatorConfig, 'steps'>): boolean {
   const code = import.meta.env.SAVING ? findAnswersCode(window.location) : undefined;
   if (code !== undefined) {
+    if (import.meta.env.REVEAL === 'before') savedLinkStore.write(code);
     removeFragment();
     const saved = decodeAnswers(config, code);
     if (!saved) return true;

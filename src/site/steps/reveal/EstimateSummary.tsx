@@ -124,7 +124,7 @@ const Fold = styled(TextButton)`
 export function EstimateSummary({ price }: { readonly price: PriceSummary }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { title, figures, breakdown, note } = price;
+  const { title, figures, breakdown, note, moved } = price;
   return (
     <Box role="group" aria-labelledby={`${id}-title`}>
       <PrintStyle />
@@ -137,6 +137,7 @@ export function EstimateSummary({ price }: { readonly price: PriceSummary }) {
           </div>
         ))}
       </Figures>
+      {moved !== undefined && <p>{moved}</p>}
       {breakdown && (
         <div>
           <Fold
