@@ -36,6 +36,11 @@ export function getVariantId(figure: string): string | undefined {
   return figure.split('.')[1];
 }
 
+/** The name of a figure where it is written: `price` of `price.good`. */
+export function getWrittenFigureId(figure: string): string {
+  return figure.split('.')[0] ?? figure;
+}
+
 /** The names of the figures of all variants in a config, which need not match its schema. */
 export function listVariantFigureIds(config: unknown): string[] {
   return getListAt(config, ['rules', 'variants']).flatMap((group) =>

@@ -20,8 +20,6 @@ export interface PriceSummary {
   /** How the estimate adds up; its last line is the total. */
   readonly breakdown?: { readonly title: string; readonly lines: readonly PriceLine[] };
   readonly note: string;
-  /** That the price has moved since the answers were saved. */
-  readonly moved?: string;
 }
 
 /** What a price is summarized by. */

@@ -62,7 +62,7 @@ export function Results(props: ResultsContentProps) {
   const moved = describeMovedPrice(config, reveal, figures, findSavedPrice(answers));
   return (
     <>
-      <EstimateSummary price={{ ...price, ...(moved !== undefined && { moved }) }} />
+      <EstimateSummary price={price} moved={moved} />
       <PlainResults {...props} shownPrice={getLeadingNumber(reveal, figures)} />
     </>
   );

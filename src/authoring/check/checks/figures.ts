@@ -11,7 +11,11 @@ import {
 } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
-import { findVariantOrigin, getVariantId } from '../../../engine/variants/expand-variants.ts';
+import {
+  findVariantOrigin,
+  getVariantId,
+  getWrittenFigureId,
+} from '../../../engine/variants/expand-variants.ts';
 import type { Check } from '../core/check.ts';
 
 /** A place where a figure refers to another one. */
@@ -52,11 +56,6 @@ function findCycles({ rules: { figures, total } }: EstimatorConfig): Cycle[] {
   return [...found.values()];
 }
 
-/** What a figure is called where it is written: `price` of `price.good`. */
-function getFigureName(id: string): string {
-  return id.split('.')[0] ?? id;
-}
-
 const MAX_LISTED_FIGURES = 8;
 
 function formatCycle(ids: readonly string[]): string {
@@ -76,7 +75,7 @@ export const figureCycle: Check = {
     for (const { ids, path } of findCycles(config)) {
       const [first = ''] = ids;
       // The search may enter the same circle of another variant elsewhere.
-      const key = ids.map(getFigureName).toSorted().join();
+      const key = ids.map(getWrittenFigureId).toSorted().join();
       if (getVariantId(first) !== undefined && known.has(key)) continue;
       known.add(key);
       const isAlone = ids.length === 1;

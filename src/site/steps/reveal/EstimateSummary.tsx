@@ -120,11 +120,17 @@ const Fold = styled(TextButton)`
   }
 `;
 
+interface EstimateSummaryProps {
+  readonly price: PriceSummary;
+  /** That the price has moved since the answers were saved. */
+  readonly moved?: string | undefined;
+}
+
 /** The price for the visitor's answers, with the worked sum behind a button. Prints with all of it. */
-export function EstimateSummary({ price }: { readonly price: PriceSummary }) {
+export function EstimateSummary({ price, moved }: EstimateSummaryProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { title, figures, breakdown, note, moved } = price;
+  const { title, figures, breakdown, note } = price;
   return (
     <Box role="group" aria-labelledby={`${id}-title`}>
       <PrintStyle />

@@ -1,4 +1,4 @@
-import { orUndefined, type GitHubClient } from './github-client.ts';
+import { ifAllowed, orUndefined, type GitHubClient } from './github-client.ts';
 
 /** A file of a commit. */
 export interface TreeFile {
@@ -166,15 +166,10 @@ export function createGitData(send: GitHubClient) {
     },
 
     /** Whether the token may write: GitHub tells only who tries. An empty blob belongs to no commit. */
-    mayWrite: async (): Promise<boolean> =>
-      send('POST /repos/{owner}/{repo}/git/blobs', { content: '', encoding: 'utf-8' }).then(
-        () => true,
-        (error: unknown) => {
-          const { status } = Object(error) as { readonly status?: number };
-          if (status === 403 || status === 404) return false;
-          throw error;
-        },
-      ),
+    mayWrite: async (): Promise<boolean> => {
+      const blob = send('POST /repos/{owner}/{repo}/git/blobs', { content: '', encoding: 'utf-8' });
+      return (await ifAllowed(blob)) !== undefined;
+    },
   };
 }
 

@@ -105,10 +105,27 @@ export function createGitHubClient(
   };
 }
 
-/** The result of a request, or undefined where GitHub has no such thing. */
-export function orUndefined<T>(answer: Promise<T>): Promise<T | undefined> {
+/** The status of an answer where GitHub has no such thing, or does not show it. */
+const NOT_FOUND = 404;
+/** The status of an answer where the token has no right. */
+const FORBIDDEN = 403;
+
+function withoutStatuses<T>(
+  answer: Promise<T>,
+  statuses: readonly number[],
+): Promise<T | undefined> {
   return answer.catch((error: unknown) => {
-    if (error instanceof GitHubError && error.status === 404) return undefined;
+    if (error instanceof GitHubError && statuses.includes(error.status)) return undefined;
     throw error;
   });
+}
+
+/** The result of a request, or undefined where GitHub has no such thing. */
+export function orUndefined<T>(answer: Promise<T>): Promise<T | undefined> {
+  return withoutStatuses(answer, [NOT_FOUND]);
+}
+
+/** The result of a request, or undefined where there is no such thing or the token has no right to it. */
+export function ifAllowed<T>(answer: Promise<T>): Promise<T | undefined> {
+  return withoutStatuses(answer, [NOT_FOUND, FORBIDDEN]);
 }

@@ -1,14 +1,6 @@
 import type { SubmissionCheck, SubmissionProgress } from '../../model/store/project-store.ts';
 import type { PullRequestText } from '../../model/submission/commit-message.ts';
-import { GitHubError, type GitHubClient } from './github-client.ts';
-
-/** What the token may not read or the server does not have is not told. */
-function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
-  return answer.catch((error: unknown) => {
-    if (error instanceof GitHubError && [403, 404].includes(error.status)) return undefined;
-    throw error;
-  });
-}
+import { ifAllowed, type GitHubClient } from './github-client.ts';
 
 const PASSED = new Set(['success', 'neutral', 'skipped']);
 
@@ -16,8 +8,8 @@ const PASSED = new Set(['success', 'neutral', 'skipped']);
 export function createPullRequests(send: GitHubClient, owner: string) {
   async function listChecks(commit: string): Promise<SubmissionCheck[]> {
     const [runs, statuses] = await Promise.all([
-      orNothing(send('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', { ref: commit })),
-      orNothing(send('GET /repos/{owner}/{repo}/commits/{ref}/status', { ref: commit })),
+      ifAllowed(send('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', { ref: commit })),
+      ifAllowed(send('GET /repos/{owner}/{repo}/commits/{ref}/status', { ref: commit })),
     ]);
     return [
       ...(runs?.check_runs ?? []).map(({ name, conclusion, html_url: address }) => ({
@@ -45,12 +37,12 @@ export function createPullRequests(send: GitHubClient, owner: string) {
 
   /** The address of the last finished deployment of a commit. */
   async function findPreview(commit: string): Promise<string | undefined> {
-    const deployments = await orNothing(
+    const deployments = await ifAllowed(
       send('GET /repos/{owner}/{repo}/deployments', { sha: commit }),
     );
     for (const { id } of deployments ?? []) {
       // oxlint-disable-next-line no-await-in-loop -- the first that has an address
-      const statuses = await orNothing(
+      const statuses = await ifAllowed(
         send('GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
           // Ids beyond 2^53 are not to be expected.
           deployment_id: Number(id),

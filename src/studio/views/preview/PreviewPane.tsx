@@ -244,7 +244,7 @@ export function PreviewPane() {
         </span>
       </div>
       <div className="stage" ref={element} data-editing={isEditing}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this studio's own page, at an origin of its own */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this studio's own page */}
         <iframe
           ref={setFrame}
           title="Preview of the site"
