@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { createHands } from '../support/hands.ts';
 import { getButton, getField, getTab, save } from '../support/studio-page.ts';
 import { expect, INITIAL_FILES, test } from '../support/studio-test.ts';
@@ -92,12 +93,8 @@ test('every period is submitted with what it does', async ({ page, studio }) => 
   expect(message).toContain('2050-09-01');
 });
 
-test('what was submitted and could not be sent says why, and is sent later', async ({
-  page,
-  studio,
-}) => {
-  const git = initRepository(studio.folder);
-  git('remote', 'set-url', '--push', 'origin', join(studio.folder, 'nowhere.git'));
+/** Opens the studio, changes a price and submits it. */
+async function submitPrice(page: Page): Promise<void> {
   await page.goto('/');
   await getTab(page, 'Prices').click();
   await getField(page, 'Custom Lighting').fill('15500');
@@ -105,6 +102,15 @@ test('what was submitted and could not be sent says why, and is sent later', asy
   await getButton(page, 'Submit…').click();
   await page.getByLabel('What did you change, and why?').fill('Panels cost more.');
   await getButton(page, 'Submit for approval').click();
+}
+
+test('what was submitted and could not be sent says why, and is sent later', async ({
+  page,
+  studio,
+}) => {
+  const git = initRepository(studio.folder);
+  git('remote', 'set-url', '--push', 'origin', join(studio.folder, 'nowhere.git'));
+  await submitPrice(page);
   const submission = page.getByRole('region', { name: 'Submission' });
   await expect(submission.getByRole('alert')).toContainText('The remote cannot be reached.');
   await expect(submission).toContainText('was not sent yet');
@@ -120,13 +126,7 @@ test('what was submitted and could not be sent says why, and is sent later', asy
 test('commits of others are named before they are sent along', async ({ page, studio }) => {
   const git = initRepository(studio.folder);
   git('commit', '--quiet', '--allow-empty', '--message', 'Half of a new page');
-  await page.goto('/');
-  await getTab(page, 'Prices').click();
-  await getField(page, 'Custom Lighting').fill('15500');
-  await save(page, createHands(page, 'mouse'));
-  await getButton(page, 'Submit…').click();
-  await page.getByLabel('What did you change, and why?').fill('Panels cost more.');
-  await getButton(page, 'Submit for approval').click();
+  await submitPrice(page);
   const submission = page.getByRole('region', { name: 'Submission' });
   await expect(submission).toContainText('Half of a new page');
   const branch = git('branch', '--list', 'studio/*', '--format=%(refname:short)');

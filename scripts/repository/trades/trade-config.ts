@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { checkConfig } from '../../../src/authoring/check/check-config.ts';
 import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
-import { add, divide, toFraction, type Fraction } from '../examples/fraction.ts';
+import { priceCase } from '../../../src/authoring/cases/price-case.ts';
+import type { CaseAnswers } from '../../../src/engine/generated/cases.ts';
+import type { PricedConfig } from '../../../src/engine/rules/evaluate.ts';
+import {
+  add,
+  divide,
+  roundToNearest,
+  toFraction,
+  toNumber,
+  type Fraction,
+} from '../examples/fraction.ts';
 
 /** What a trade of the tests has of its own. */
 export type TradeFile = Pick<EstimatorConfig, 'prices' | 'steps' | 'rules'>;
@@ -50,4 +60,23 @@ export function computePayment(loan: Fraction, percent: Fraction, months: number
     bottom *= growth.top;
   }
   return divide(loan, { top, bottom });
+}
+
+export const toCents = (value: Fraction) => roundToNearest(value, 0.01);
+
+/** The figures of an independent calculation by id, in dollars and cents. */
+export function roundFigures(exact: Readonly<Record<string, Fraction>>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(exact).map(([id, value]) => [id, toNumber(toCents(value))]),
+  );
+}
+
+/**
+ * The figures that the rules calculate, by id.
+ * @throws Error if the answers cannot be priced
+ */
+export function priceFigures(config: PricedConfig, answers: CaseAnswers): Record<string, number> {
+  const priced = priceCase(config, { answers });
+  if ('reason' in priced) throw new Error(priced.reason);
+  return Object.fromEntries(priced.evaluation.figures.map(({ id, rounded }) => [id, rounded]));
 }
