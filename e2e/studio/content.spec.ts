@@ -67,95 +67,93 @@ test('a step says how many visitors left there', async ({ page, studio }) => {
   await expect(main.getByText(/^Visitors: /)).toHaveCount(0);
 });
 
-for (const by of ['mouse', 'keyboard'] as const) {
-  test(`a conditional feature with a price is added by ${by}`, async ({ page, studio }) => {
-    const hands = createHands(page, by);
-    await page.goto('/');
-    await search(page, hands, 'Select Additional');
-    await hands.press(getButton(page.getByRole('main'), '+ Add an option'));
-    // What was just begun is no mistake yet.
-    await expect(page.getByRole('main').locator('.error')).toHaveCount(0);
-    await hands.write(getField(page, 'Label'), 'Covered Porch');
-    await hands.write(page.getByRole('main').getByRole('textbox', { name: /^Price/ }), '12000');
-    await hands.pick(getButton(page, '+ Add a condition: Shown when'), '… is …');
-    await hands.choose(getSelect(page, 'Answer'), 'What type of ADU are you planning?');
-    await hands.choose(getSelect(page, 'Option'), 'Detached ADU');
-    await expect(
-      page.getByText('“What type of ADU are you planning?” is “Detached ADU”.'),
-    ).toBeVisible();
-    await save(page, hands);
-    const expected = JSON.parse(initialConfig);
-    expected.steps[4].options.push({
-      id: 'covered-porch',
-      label: 'Covered Porch',
-      showWhen: { test: 'is', answer: 'projectType', option: 'detached-adu' },
-    });
-    expected.prices.featurePrice['covered-porch'] = 12_000;
-    expect(JSON.parse(await studio.read('estimator.json'))).toEqual(expected);
+test('a conditional feature with a price is added by keyboard', async ({ page, studio }) => {
+  const hands = createHands(page, 'keyboard');
+  await page.goto('/');
+  await search(page, hands, 'Select Additional');
+  await hands.press(getButton(page.getByRole('main'), '+ Add an option'));
+  // What was just begun is no mistake yet.
+  await expect(page.getByRole('main').locator('.error')).toHaveCount(0);
+  await hands.write(getField(page, 'Label'), 'Covered Porch');
+  await hands.write(page.getByRole('main').getByRole('textbox', { name: /^Price/ }), '12000');
+  await hands.pick(getButton(page, '+ Add a condition: Shown when'), '… is …');
+  await hands.choose(getSelect(page, 'Answer'), 'What type of ADU are you planning?');
+  await hands.choose(getSelect(page, 'Option'), 'Detached ADU');
+  await expect(
+    page.getByText('“What type of ADU are you planning?” is “Detached ADU”.'),
+  ).toBeVisible();
+  await save(page, hands);
+  const expected = JSON.parse(initialConfig);
+  expected.steps[4].options.push({
+    id: 'covered-porch',
+    label: 'Covered Porch',
+    showWhen: { test: 'is', answer: 'projectType', option: 'detached-adu' },
   });
+  expected.prices.featurePrice['covered-porch'] = 12_000;
+  expect(JSON.parse(await studio.read('estimator.json'))).toEqual(expected);
+});
 
-  test(`a new question reaches the CRM, by ${by}`, async ({ page, studio }) => {
-    const hands = createHands(page, by);
-    await page.goto('/');
-    await hands.press(getButton(page.getByRole('navigation', { name: 'Path' }), 'Questions'));
-    await hands.pick(getButton(page, '+ Add a step'), 'Short text');
-    await hands.write(getField(page, 'Question'), 'When do you want to start?');
-    await hands.press(getButton(page, '+ Send the answer to your CRM'));
-    await save(page, hands);
-    const { steps, lead } = JSON.parse(await studio.read('estimator.json'));
-    expect(steps.at(-2)).toMatchObject({
-      id: 'when-do-you-want-to-start',
-      kind: 'text',
-      title: 'When do you want to start?',
-      answer: 'when-do-you-want-to-start',
-    });
-    expect(lead.payload.at(-1)).toEqual({
-      name: 'when-do-you-want-to-start',
-      value: { from: 'answer', answer: 'when-do-you-want-to-start', default: '' },
-    });
+test('a new question reaches the CRM, by mouse', async ({ page, studio }) => {
+  const hands = createHands(page, 'mouse');
+  await page.goto('/');
+  await hands.press(getButton(page.getByRole('navigation', { name: 'Path' }), 'Questions'));
+  await hands.pick(getButton(page, '+ Add a step'), 'Short text');
+  await hands.write(getField(page, 'Question'), 'When do you want to start?');
+  await hands.press(getButton(page, '+ Send the answer to your CRM'));
+  await save(page, hands);
+  const { steps, lead } = JSON.parse(await studio.read('estimator.json'));
+  expect(steps.at(-2)).toMatchObject({
+    id: 'when-do-you-want-to-start',
+    kind: 'text',
+    title: 'When do you want to start?',
+    answer: 'when-do-you-want-to-start',
   });
+  expect(lead.payload.at(-1)).toEqual({
+    name: 'when-do-you-want-to-start',
+    value: { from: 'answer', answer: 'when-do-you-want-to-start', default: '' },
+  });
+});
 
-  test(`options are moved and removed by ${by}`, async ({ page, studio }) => {
-    const hands = createHands(page, by);
-    await page.goto('/');
-    await search(page, hands, 'Select Additional');
-    await hands.pick(getButton(page, 'Change Phone Integration'), 'Move up');
-    await hands.pick(getButton(page, 'Change Custom Lighting'), 'Remove');
-    const dialog = page.getByRole('alertdialog', { name: /^Remove .*Custom Lighting/ });
-    await expect(dialog).toContainText('This is removed with it:');
-    await expect(dialog).toContainText("Price of 'Custom Lighting' in 'Feature price'");
-    await hands.press(getButton(dialog, 'Remove'));
-    await save(page, hands);
-    const { steps, prices } = JSON.parse(await studio.read('estimator.json'));
-    const ids = steps[4].options.map(({ id }: { id: string }) => id);
-    expect(ids.slice(0, 4)).toEqual(['bathroom', 'kitchen', 'hvac', 'smartHome']);
-    expect(prices.featurePrice).not.toHaveProperty('solar');
-    expect(await studio.read('cases.json')).not.toContain('solar');
-  });
+test('options are moved and removed by keyboard', async ({ page, studio }) => {
+  const hands = createHands(page, 'keyboard');
+  await page.goto('/');
+  await search(page, hands, 'Select Additional');
+  await hands.pick(getButton(page, 'Change Phone Integration'), 'Move up');
+  await hands.pick(getButton(page, 'Change Custom Lighting'), 'Remove');
+  const dialog = page.getByRole('alertdialog', { name: /^Remove .*Custom Lighting/ });
+  await expect(dialog).toContainText('This is removed with it:');
+  await expect(dialog).toContainText("Price of 'Custom Lighting' in 'Feature price'");
+  await hands.press(getButton(dialog, 'Remove'));
+  await save(page, hands);
+  const { steps, prices } = JSON.parse(await studio.read('estimator.json'));
+  const ids = steps[4].options.map(({ id }: { id: string }) => id);
+  expect(ids.slice(0, 4)).toEqual(['bathroom', 'kitchen', 'hvac', 'smartHome']);
+  expect(prices.featurePrice).not.toHaveProperty('solar');
+  expect(await studio.read('cases.json')).not.toContain('solar');
+});
 
-  test(`the phone number and a disclaimer are found and changed by ${by}`, async ({
-    page,
-    studio,
-  }) => {
-    const hands = createHands(page, by);
-    await page.goto('/');
-    await search(page, hands, 'phone');
-    await hands.write(getField(page, 'Phone'), '(555) 555-0199');
-    await search(page, hands, 'data rates');
-    await expect(page.locator(':is(input, textarea):focus')).toHaveValue(
-      'Message & data rates may apply.',
-    );
-    await page.keyboard.press('End');
-    await page.keyboard.type(' Reply STOP to opt out.');
-    await expect(getPreview(page).getByText(/rates may apply\. Reply STOP/)).toBeVisible();
-    await save(page, hands);
-    expect(await studio.read('estimator.json')).toBe(
-      initialConfig
-        .replace('(555) 555-0100', '(555) 555-0199')
-        .replace('data rates may apply.', 'data rates may apply. Reply STOP to opt out.'),
-    );
-  });
-}
+test('the phone number and a disclaimer are found and changed by mouse', async ({
+  page,
+  studio,
+}) => {
+  const hands = createHands(page, 'mouse');
+  await page.goto('/');
+  await search(page, hands, 'phone');
+  await hands.write(getField(page, 'Phone'), '(555) 555-0199');
+  await search(page, hands, 'data rates');
+  await expect(page.locator(':is(input, textarea):focus')).toHaveValue(
+    'Message & data rates may apply.',
+  );
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Reply STOP to opt out.');
+  await expect(getPreview(page).getByText(/rates may apply\. Reply STOP/)).toBeVisible();
+  await save(page, hands);
+  expect(await studio.read('estimator.json')).toBe(
+    initialConfig
+      .replace('(555) 555-0100', '(555) 555-0199')
+      .replace('data rates may apply.', 'data rates may apply. Reply STOP to opt out.'),
+  );
+});
 
 test('several options are added at once, and get their prices', async ({ page, studio }) => {
   await page.goto('/#/estimator.json/steps/4');

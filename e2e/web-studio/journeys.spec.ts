@@ -163,32 +163,36 @@ test('after a submission was merged, the next one is of its own', async ({
 });
 
 for (const fault of ['not sent', 'answer lost'] as const) {
-  for (const step of ['git/trees', 'git/commits', 'git/refs', 'pulls']) {
-    test(`a submission that breaks at ${step} (${fault}) is whole or not there, and never double`, async ({
-      webStudio: { github, openAs, setFaults },
-    }, testInfo) => {
-      const page = await openAs('writer');
-      await savePrice(page, 'Custom Lighting', '15500');
-      await explain(page, 'Panels cost more.');
-      setFaults((request: Request) =>
-        request.method() === 'POST' && request.url().endsWith(`/${step}`) ? fault : undefined,
-      );
+  test(`a submission that breaks at each request (${fault}) is whole or not there, and never double`, async ({
+    webStudio: { github, openAs, setFaults },
+  }, testInfo) => {
+    const page = await openAs('writer');
+    await savePrice(page, 'Custom Lighting', '15500');
+    await explain(page, 'Panels cost more.');
+    const broken: string[] = [];
+    for (const step of ['git/trees', 'git/commits', 'git/refs', 'pulls']) {
+      setFaults((request: Request) => {
+        if (request.method() !== 'POST' || !request.url().endsWith(`/${step}`)) return undefined;
+        broken.push(step);
+        return fault;
+      });
+      // oxlint-disable no-await-in-loop -- one attempt after the other
       await submit(page);
+      await expect.poll(() => broken.at(-1)).toBe(step);
       if (step === 'pulls') await expect(getSubmission(page)).toContainText('was not sent yet');
       else await expect(page.getByRole('alert')).toContainText('GitHub cannot be reached.');
       for (const branch of await github.listSubmissions()) {
-        // oxlint-disable-next-line no-await-in-loop -- at most one
         expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([
           '-"solar": 15000',
           '+"solar": 15500',
         ]);
       }
-      setFaults(undefined);
-      const again = step === 'pulls' ? 'Send for approval' : 'Submit for approval';
-      await getButton(page, again).click();
-      await expect(getSubmission(page)).toContainText('It waits for approval.');
-      expect(await github.listSubmissions()).toHaveLength(1);
-      expect(await github.listPullRequests()).toHaveLength(1);
-    });
-  }
+      // oxlint-enable no-await-in-loop
+    }
+    setFaults(undefined);
+    await getButton(page, 'Send for approval').click();
+    await expect(getSubmission(page)).toContainText('It waits for approval.');
+    expect(await github.listSubmissions()).toHaveLength(1);
+    expect(await github.listPullRequests()).toHaveLength(1);
+  });
 }
