@@ -14,6 +14,7 @@ const ORDER = {
     ['color', 'text'],
     ['inputs', 'schema'],
     'variants',
+    'repeats',
     ['rules', 'schedule', 'shorthand', 'translation'],
     'wizard',
   ],

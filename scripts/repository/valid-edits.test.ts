@@ -5,6 +5,7 @@ import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../support/public-files
 import { checkConfig } from '../../src/authoring/check/check-config.ts';
 import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator.ts';
 import { listLinkablePaths } from '../../src/site/pages/shared/routes.ts';
+import { expandEstimator } from '../../src/engine/schedule/resolve-estimator.ts';
 import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
 import { applyDirective } from './recipes/apply-directive.ts';
@@ -49,7 +50,7 @@ function findFailures(config: EstimatorConfig, files: readonly string[] = []): s
     ...findInSource(fresh, (text, sentence) => text.includes(sentence)),
     ...moves
       .filter(({ step }) => !renderedSteps.has(JSON.stringify(step)))
-      .filter(({ step }) => !renderStepHtml(config, step.id, given))
+      .filter(({ step }) => !renderStepHtml(expandEstimator(config), step.id, given))
       .map(({ step }) => `The step "${step.id}" is not rendered.`),
     ...Object.entries(estimate)
       .filter(([, figure]) => !Number.isFinite(figure))

@@ -19,6 +19,7 @@ export const sliderContribution: Contribution = {
         explanation: { $ref: '#/definitions/StepExplanation' },
         showWhen: { $ref: '#/definitions/StepCondition' },
         joined: { $ref: '#/definitions/Joined' },
+        forEach: { $ref: '#/definitions/ForEach' },
         answer: { $ref: '#/definitions/StepAnswer' },
         answerLabel: { $ref: '#/definitions/AnswerLabel' },
         tooltip: { $ref: '#/definitions/StepTooltip' },

@@ -3,7 +3,11 @@ import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { collectInventory } from '../../engine/schema/inventory.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import { expandVariants, findWrittenPath } from '../../engine/variants/expand-variants.ts';
+import {
+  expandConfig,
+  findWrittenPath,
+  isWrittenForSeveral,
+} from '../../engine/repeats/expand-config.ts';
 import { CHECK_STAGES, FILE_CHECKS } from './checks/index.ts';
 import type { CheckContext, CheckEnv, FileContext, TimeRange } from './core/check.ts';
 import type { Finding, Problem } from './core/problem.ts';
@@ -24,9 +28,9 @@ interface ReadConfig {
   readonly locate: (finding: Finding, code: string) => Finding | undefined;
 }
 
-/** The config with a figure for each variant. What is wrong in all variants is one finding and one reference. */
+/** The config with variants and groups written out. What is wrong in all of them is one finding and one reference. */
 function expandContext(parsed: ParsedFile, env: SchemaCheckEnv, written: CheckContext): ReadConfig {
-  const config = expandVariants(env.schema, written.config);
+  const config = expandConfig(env.schema, written.config);
   if (config === written.config) return { context: written, locate: (finding) => finding };
   const toWritten = (path: JsonPath) => findWrittenPath(config, path);
   const { source } = parsed;
@@ -45,7 +49,7 @@ function expandContext(parsed: ParsedFile, env: SchemaCheckEnv, written: CheckCo
     context: { ...written, ...file, config, references: [...references.values()].toReversed() },
     locate: (finding, code) => {
       const path = toWritten(finding.path);
-      if (path === finding.path) return finding;
+      if (!isWrittenForSeveral(written.config, path)) return { ...finding, path };
       const key = JSON.stringify([code, path]);
       if (known.has(key)) return undefined;
       known.add(key);

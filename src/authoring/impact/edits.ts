@@ -10,7 +10,7 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../engine/schema/schema.ts';
-import { findWrittenPath } from '../../engine/variants/expand-variants.ts';
+import { findWrittenPath } from '../../engine/repeats/expand-config.ts';
 import { createPathDescriber } from '../../engine/schema/path-describer.ts';
 
 const SCHEMA: Schema = estimatorSchema;

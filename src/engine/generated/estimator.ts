@@ -146,6 +146,12 @@ export interface EstimatorConfig {
    * @maxItems 100
    */
   steps: Step[];
+  /**
+   * Groups of steps that are asked once for each of several things, such as the rooms to paint, and the figures of each.
+   *
+   * @maxItems 5
+   */
+  repeats?: RepeatedGroup[];
   rules: Rules;
   lead: Lead;
   site: Site;
@@ -197,6 +203,10 @@ export interface CardsStep {
   intro?: string;
   explanation?: Explanation;
   showWhen?: Condition;
+  /**
+   * The id of the repeated group that this step belongs to: it is asked for each of its items. The steps of a group follow each other, after the one that asks how many there are. Their texts may contain {number}.
+   */
+  forEach?: string;
   /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
@@ -619,7 +629,7 @@ export interface FigureRule {
    */
   label?: string;
   /**
-   * The id of the figure; of one that is calculated for each variant, with the variant: price.good.
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
    */
   figure: string;
 }
@@ -1083,6 +1093,10 @@ export interface ListStep {
    */
   joined?: boolean;
   /**
+   * The id of the repeated group that this step belongs to: it is asked for each of its items. The steps of a group follow each other, after the one that asks how many there are. Their texts may contain {number}.
+   */
+  forEach?: string;
+  /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
@@ -1161,6 +1175,10 @@ export interface ChecklistStep {
    * true: shown on the same screen as the step before it, below that one. One button, that of the last such step, goes on from all of them.
    */
   joined?: boolean;
+  /**
+   * The id of the repeated group that this step belongs to: it is asked for each of its items. The steps of a group follow each other, after the one that asks how many there are. Their texts may contain {number}.
+   */
+  forEach?: string;
   /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
@@ -1256,6 +1274,10 @@ export interface QuantitiesStep {
    * true: shown on the same screen as the step before it, below that one. One button, that of the last such step, goes on from all of them.
    */
   joined?: boolean;
+  /**
+   * The id of the repeated group that this step belongs to: it is asked for each of its items. The steps of a group follow each other, after the one that asks how many there are. Their texts may contain {number}.
+   */
+  forEach?: string;
   /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
@@ -1372,6 +1394,10 @@ export interface DigitsStep {
    */
   joined?: boolean;
   /**
+   * The id of the repeated group that this step belongs to: it is asked for each of its items. The steps of a group follow each other, after the one that asks how many there are. Their texts may contain {number}.
+   */
+  forEach?: string;
+  /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
@@ -1439,6 +1465,10 @@ export interface NumberStep {
    * true: shown on the same screen as the step before it, below that one. One button, that of the last such step, goes on from all of them.
    */
   joined?: boolean;
+  /**
+   * The id of the repeated group that this step belongs to: it is asked for each of its items. The steps of a group follow each other, after the one that asks how many there are. Their texts may contain {number}.
+   */
+  forEach?: string;
   /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
@@ -1579,6 +1609,10 @@ export interface DateStep {
    */
   joined?: boolean;
   /**
+   * The id of the repeated group that this step belongs to: it is asked for each of its items. The steps of a group follow each other, after the one that asks how many there are. Their texts may contain {number}.
+   */
+  forEach?: string;
+  /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
@@ -1657,6 +1691,10 @@ export interface MonthStep {
    * true: shown on the same screen as the step before it, below that one. One button, that of the last such step, goes on from all of them.
    */
   joined?: boolean;
+  /**
+   * The id of the repeated group that this step belongs to: it is asked for each of its items. The steps of a group follow each other, after the one that asks how many there are. Their texts may contain {number}.
+   */
+  forEach?: string;
   /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
@@ -1737,6 +1775,10 @@ export interface TextStep {
    */
   joined?: boolean;
   /**
+   * The id of the repeated group that this step belongs to: it is asked for each of its items. The steps of a group follow each other, after the one that asks how many there are. Their texts may contain {number}.
+   */
+  forEach?: string;
+  /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
@@ -1808,6 +1850,10 @@ export interface CodeStep {
    * true: shown on the same screen as the step before it, below that one. One button, that of the last such step, goes on from all of them.
    */
   joined?: boolean;
+  /**
+   * The id of the repeated group that this step belongs to: it is asked for each of its items. The steps of a group follow each other, after the one that asks how many there are. Their texts may contain {number}.
+   */
+  forEach?: string;
   /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
@@ -2035,7 +2081,7 @@ export interface RevealedAmount {
    */
   label: string;
   /**
-   * The id of the figure; of one that is calculated for each variant, with the variant: price.good.
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
    */
   figure: string;
 }
@@ -2092,9 +2138,66 @@ export interface RevealedLine {
    */
   label: string;
   /**
-   * The id of the figure; of one that is calculated for each variant, with the variant: price.good.
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
    */
   figure: string;
+}
+/**
+ * What is asked and calculated for each of several items. Steps belong to the group by their "forEach". The answer size and the figure price of the second item are size.2 and price.2: other places use these names. Inside of the group size and price are those of the same item. price.sum, price.least and price.greatest are over all items there are.
+ */
+export interface RepeatedGroup {
+  /**
+   * Names this group. Unique among the groups.
+   */
+  id: string;
+  /**
+   * The answer that says how many items there are: of a number step, or of cards or a list whose options all have a "number". At most 12.
+   */
+  count: string;
+  /**
+   * The name of an item, such as Room {number}. It stands before the questions and answers, and after the figures, that do not contain {number} themselves.
+   */
+  label: string;
+  /**
+   * What all items together are called in the worked sum, such as All rooms. It stands after the figures over all items.
+   */
+  allLabel: string;
+  /**
+   * The figures of each item. For an item that there is not they are 0.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  figures?: Figure[];
+}
+/**
+ * A named result of a rule.
+ */
+export interface Figure {
+  /**
+   * Names this figure. Unique among the figures.
+   */
+  id: string;
+  /**
+   * The name of the figure in the worked sum of an estimate.
+   */
+  label: string;
+  rule: Rule;
+  rounding?: Rounding;
+  shown?: Shown;
+}
+/**
+ * A way of rounding.
+ */
+export interface Rounding {
+  /**
+   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
+   */
+  mode: 'half-up' | 'half-even' | 'up' | 'down';
+  /**
+   * How many decimals are kept. 0 for whole dollars.
+   */
+  decimals: number;
 }
 /**
  * How answers and price tables become figures.
@@ -2106,7 +2209,7 @@ export interface Rules {
    *
    * @minItems 1
    *
-   * Items: The id of the figure; of one that is calculated for each variant, with the variant: price.good.
+   * Items: The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
    */
   subtracted?: string[];
   /**
@@ -2128,7 +2231,7 @@ export interface Rules {
   /**
    * The ids of the figures that make up the estimate, in the order shown.
    *
-   * Items: The id of the figure; of one that is calculated for each variant, with the variant: price.good.
+   * Items: The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
    */
   breakdown: string[];
   /**
@@ -2144,19 +2247,6 @@ export interface Rules {
    * @maxItems 20
    */
   variants?: VariantGroup[];
-}
-/**
- * A way of rounding.
- */
-export interface Rounding {
-  /**
-   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
-   */
-  mode: 'half-up' | 'half-even' | 'up' | 'down';
-  /**
-   * How many decimals are kept. 0 for whole dollars.
-   */
-  decimals: number;
 }
 /**
  * A statement about answers and figures that holds for all answers.
@@ -2177,7 +2267,7 @@ export interface GrowingStatement {
    */
   says: string;
   /**
-   * The id of the figure; of one that is calculated for each variant, with the variant: price.good.
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
    */
   figure: string;
   /**
@@ -2206,22 +2296,6 @@ export interface TableFormat {
    * The largest price that makes sense. Left out: 100 for a percentage, no limit for other tables.
    */
   most?: number;
-}
-/**
- * A named result of a rule.
- */
-export interface Figure {
-  /**
-   * Names this figure. Unique among the figures.
-   */
-  id: string;
-  /**
-   * The name of the figure in the worked sum of an estimate.
-   */
-  label: string;
-  rule: Rule;
-  rounding?: Rounding;
-  shown?: Shown;
 }
 /**
  * Figures that are written once and calculated for each variant. The figure price of the variants good and best becomes the figures price.good and price.best: other places use these names. Inside the group price is the figure of the same variant.
@@ -2689,7 +2763,7 @@ export interface FigureValue {
    */
   from: 'figure';
   /**
-   * The id of the figure; of one that is calculated for each variant, with the variant: price.good.
+   * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
    */
   figure: string;
   /**

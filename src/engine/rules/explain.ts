@@ -6,6 +6,7 @@ import { collectMoneyNodes } from './money-nodes.ts';
 import { findDeclaredFormat } from './number-units.ts';
 import { getOperatorTools } from './operators/index.ts';
 import { precedence, type EvaluationNode, type ExplainContext } from './operators/operator.ts';
+import { findExplainedTree } from './item-trees.ts';
 import { collectLeadFigureIds } from './lead-fields.ts';
 import { describeCondition } from './core/condition-tools.ts';
 import { groupBy } from './group-by.ts';
@@ -25,6 +26,8 @@ interface ExplanationRow {
 interface FigureExplainContext extends ExplainContext {
   /** Writes any value like that of a node. */
   readonly formatLike: (node: EvaluationNode, value: Big | number) => string;
+  /** What says how a figure is calculated. */
+  readonly getExplainedTree: (figure: EvaluatedFigure) => EvaluationNode;
 }
 
 function createShortFormatter(formatter: NumberFormatter): NumberFormatter {
@@ -60,6 +63,7 @@ function createExplainContext(evaluation: Evaluation): FigureExplainContext {
   const context: FigureExplainContext = {
     formatter,
     formatLike,
+    getExplainedTree: (figure) => findExplainedTree(evaluation, figure) ?? figure.tree,
     formatValue: (node) => formatLike(node, node.value),
     formatRemark: ({ remark = '' }) => (typeof remark === 'string' ? remark : remark(formatter)),
     explainPart: (node, least = precedence.clause) => {
@@ -97,11 +101,12 @@ function explainOrigin(tree: EvaluationNode, context: ExplainContext): readonly 
  * @param format left out for a figure that only other figures use: with its exact value, as they do
  */
 function toRow(
-  { label, rounded, exact, tree }: EvaluatedFigure,
-  context: ExplainContext,
+  figure: EvaluatedFigure,
+  context: FigureExplainContext,
   format?: (value: Big | number) => string,
 ): ExplanationRow {
-  const lines = explainOrigin(tree, context);
+  const { label, rounded, exact, tree } = figure;
+  const lines = explainOrigin(context.getExplainedTree(figure), context);
   if (!format) return { label, amount: context.formatValue(tree), lines };
   const row = { label, amount: format(rounded), lines };
   if (exact.eq(rounded)) return row;
@@ -145,14 +150,19 @@ function alignRows(groups: readonly (readonly ExplanationRow[])[]): string[] {
 }
 
 /**
- * The worked sum of an estimate in words, for a terminal: figures that others use, variant by variant, then the
- * breakdown, then the total. Figures that the estimate shows or leads carry are rounded.
+ * The worked sum of an estimate in words, for a terminal: figures that others use, variant by variant and item by item,
+ * then the breakdown, then the total. Figures that the estimate shows or leads carry are rounded.
  */
 export function explain(evaluation: Evaluation): string {
   const { config, figures, total, breakdown } = evaluation;
   const context = createExplainContext(evaluation);
   const shown = breakdown.filter((figure) => figure !== total);
-  const others = figures.filter((figure) => figure !== total && !shown.includes(figure));
+  const others = figures.filter(
+    (figure) =>
+      figure !== total &&
+      !shown.includes(figure) &&
+      findExplainedTree(evaluation, figure) !== undefined,
+  );
   const sent = collectLeadFigureIds(config.lead);
   const toOtherRow = (figure: EvaluatedFigure) =>
     toRow(

@@ -2,26 +2,26 @@ import estimatorSchema from '../../../schemas/estimator.schema.json' with { type
 import { quote } from '../text/format.ts';
 import type { Schema } from '../schema/schema.ts';
 import { resolveZonedTime } from './zoned-time.ts';
-import { expandVariants, type VariantsConfig } from '../variants/expand-variants.ts';
+import { expandConfig, type ExpandableConfig } from '../repeats/expand-config.ts';
 import { resolveConfigAt, ScheduleError, type SchedulableConfig } from './scheduled-config.ts';
 
 const SCHEMA: Schema = estimatorSchema;
 
 /**
- * An estimator's config at a time, without its schedules and with its variants written out.
+ * An estimator's config at a time, without its schedules and with its variants and groups written out.
  * @param at milliseconds since 1970
  * @throws ScheduleError when its schedules cannot be followed
  */
-export function resolveEstimatorAt<C extends SchedulableConfig & VariantsConfig>(
+export function resolveEstimatorAt<C extends SchedulableConfig & ExpandableConfig>(
   config: C,
   at: number,
 ): C {
   return resolveConfigAt(SCHEMA, config, at);
 }
 
-/** An estimator's config with its variants written out, and its schedules as they are. */
-export function expandEstimator<C extends VariantsConfig>(config: C): C {
-  return expandVariants(SCHEMA, config);
+/** An estimator's config with its variants and groups written out, and its schedules as they are. */
+export function expandEstimator<C extends ExpandableConfig>(config: C): C {
+  return expandConfig(SCHEMA, config);
 }
 
 /**

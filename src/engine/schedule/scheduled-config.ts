@@ -3,7 +3,7 @@ import { quote } from '../text/format.ts';
 import { withValueAt } from '../schema/path.ts';
 import { createNamedPaths } from '../schema/named-paths.ts';
 import type { Schema } from '../schema/schema.ts';
-import { expandVariants, type VariantsConfig } from '../variants/expand-variants.ts';
+import { expandConfig, type ExpandableConfig } from '../repeats/expand-config.ts';
 import { resolveZonedTime } from './zoned-time.ts';
 
 /** A schedule that cannot be followed. The check says more about it. */
@@ -93,15 +93,15 @@ export function resolveSchedulesAt<C extends SchedulableConfig>(
 }
 
 /**
- * A config at a time, without its schedules and with its variants written out: what is calculated and shown.
+ * A config at a time, without its schedules and with its variants and groups written out: what is calculated and shown.
  * @throws ScheduleError see {@link resolveSchedulesAt}
  */
-export function resolveConfigAt<C extends SchedulableConfig & VariantsConfig>(
+export function resolveConfigAt<C extends SchedulableConfig & ExpandableConfig>(
   schema: Schema,
   config: C,
   at: number,
 ): C {
-  return expandVariants(schema, resolveSchedulesAt(schema, config, at));
+  return expandConfig(schema, resolveSchedulesAt(schema, config, at));
 }
 
 /** The time between two changes of a config. */

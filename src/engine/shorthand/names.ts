@@ -1,6 +1,7 @@
 import type { Rule } from '../generated/estimator.ts';
 import type { InputStep } from '../inputs/answers.ts';
 import { getInputTools } from '../inputs/registry.ts';
+import { collectRepeatedNames, isAggregate, isItemSuffix } from '../repeats/item-names.ts';
 import { createNameGraph } from '../schema/name-graph.ts';
 import { findValueAt } from '../schema/path.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -36,6 +37,7 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
       .map(({ name }) => name),
   );
   const variantFigures = new Set(listVariantFigureIds(root));
+  const repeated = collectRepeatedNames(root);
   const known = [...figures, ...numbers, ...variantFigures];
 
   function findMistake(name: string): readonly [message: string, hint: string] {
@@ -78,17 +80,27 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
     ];
   }
 
+  /** The rule for a name of one variant, of one item of a group, or over all items. */
+  function findRuleOfOne(name: string, table: string, entry = ''): Rule | undefined {
+    const isItem = isItemSuffix(entry);
+    if (isItem && repeated.answers.has(table) && numbers.has(table)) {
+      return { op: 'answer', answer: name };
+    }
+    const isOfItems = repeated.figures.has(table) && (isItem || isAggregate(entry));
+    return isOfItems || variantFigures.has(name) ? { op: 'figure', figure: name } : undefined;
+  }
+
   return (name, at): Rule => {
     const [table = '', entry] = name.split('.');
-    const isVariant = variantFigures.has(name);
-    if (isVariant && findValueAt(root, ['prices', table, entry ?? '']) !== undefined) {
+    const ofOne = findRuleOfOne(name, table, entry);
+    if (ofOne && findValueAt(root, ['prices', table, entry ?? '']) !== undefined) {
       throw new FormulaError(
         at,
-        `${quote(name)} is both a price and a figure of a variant`,
-        'Rename one of them, or write the rule out, with the "op" price or figure.',
+        `${quote(name)} is both a price and ${variantFigures.has(name) ? 'a figure of a variant' : 'a name of a repeated group'}`,
+        `Rename one of them, or write the rule out, with the "op" price or ${ofOne.op}.`,
       );
     }
-    if (isVariant) return { op: 'figure', figure: name };
+    if (ofOne) return ofOne;
     if (entry !== undefined && !tables.has(table)) {
       const ids = [...variantFigures].filter((each) => each.startsWith(`${table}.`));
       if (ids.length > 0) throw new FormulaError(at, ...describeUnknownVariant(table, entry, ids));

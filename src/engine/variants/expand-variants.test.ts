@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import type { Figure, Rule, VariantGroup } from '../generated/estimator.ts';
-import { findValueAt } from '../schema/path.ts';
-import { expandVariants, findVariantOrigin, findWrittenPath } from './expand-variants.ts';
+import { expandVariants, findVariantOrigin } from './expand-variants.ts';
 
 const price = (table: string, entry: string): Rule => ({ op: 'price', table, entry });
 const figure = (id: string): Rule => ({ op: 'figure', figure: id });
@@ -88,14 +87,7 @@ describe('a group of variants', () => {
     expect(shown).toEqual([undefined, undefined, 'money', undefined, 'money']);
   });
 
-  it('knows where its figures are written', () => {
-    const expanded = expand(config);
-    const path = ['rules', 'figures', 4, 'rule', 'of', 3, 'table'];
-    const written = findWrittenPath(expanded, path);
-    expect(written).toEqual(['rules', 'variants', 0, 'figures', 1, 'rule', 'of', 3, 'table']);
-    expect(findValueAt(config, written)).toBe('extra-{variant}');
-    const own = ['rules', 'figures', 0, 'id'];
-    expect(findWrittenPath(expanded, own)).toBe(own);
+  it('knows what its figures are made from', () => {
     expect(rules.figures.map((each) => findVariantOrigin(each)?.variant.id)).toEqual([
       undefined,
       'short',

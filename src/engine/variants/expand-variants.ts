@@ -1,12 +1,7 @@
 import type { EstimatorConfig, Figure, Variant, VariantGroup } from '../generated/estimator.ts';
 import { findValueAt, getListAt, type JsonPath } from '../schema/path.ts';
-import {
-  findChildSchema,
-  findSchemaAt,
-  resolveSchema,
-  resolveValueSchema,
-  type Schema,
-} from '../schema/schema.ts';
+import { mapStrings } from '../schema/map-strings.ts';
+import { findSchemaAt, type Schema } from '../schema/schema.ts';
 
 type Rules = EstimatorConfig['rules'];
 
@@ -61,23 +56,11 @@ function toVariant(
   { id, label }: Variant,
   figures: ReadonlySet<string>,
 ): unknown {
-  function convert(value: unknown, from: unknown): unknown {
-    if (typeof value === 'string') {
-      const { text, refersTo } = resolveSchema(root, from);
-      const isFigure = refersTo?.thing === 'figure' || refersTo?.or === 'figure';
-      if (isFigure && figures.has(value)) return getVariantFigureId(value, id);
-      return value.replaceAll(VARIANT_PLACEHOLDER, () => (text === undefined ? id : label));
-    }
-    if (typeof value !== 'object' || value === null) return value;
-    const schema = resolveValueSchema(root, from, value);
-    if (Array.isArray(value)) return value.map((each) => convert(each, schema.items));
-    const entries = Object.entries(value).map(([key, each]): [string, unknown] => [
-      key,
-      convert(each, findChildSchema(schema, key)),
-    ]);
-    return Object.fromEntries(entries);
-  }
-  return convert(given, at);
+  return mapStrings(root, given, at, (value, { text, refersTo }) => {
+    const isFigure = refersTo?.thing === 'figure' || refersTo?.or === 'figure';
+    if (isFigure && figures.has(value)) return getVariantFigureId(value, id);
+    return value.replaceAll(VARIANT_PLACEHOLDER, () => (text === undefined ? id : label));
+  });
 }
 
 function listVariantFigures(root: Schema, { variants = [], total, breakdown }: Rules): Figure[] {
@@ -134,13 +117,4 @@ export function expandVariants<C extends VariantsConfig>(root: Schema, config: C
 /** What a figure of an expanded config was made from; undefined for one that belongs to no variant. */
 export function findVariantOrigin(figure: Figure): VariantOrigin | undefined {
   return origins.get(figure);
-}
-
-/** Where a value of an expanded config is written. */
-export function findWrittenPath(config: VariantsConfig, path: JsonPath): JsonPath {
-  const [, list, index, ...rest] = path;
-  if (path[0] !== 'rules' || list !== 'figures' || typeof index !== 'number') return path;
-  const figure = config.rules?.figures[index];
-  const origin = figure && origins.get(figure);
-  return origin ? [...origin.path, ...rest] : path;
 }

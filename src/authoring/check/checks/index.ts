@@ -34,6 +34,7 @@ import {
   unusedTable,
 } from './prices.ts';
 import { unknownReference } from './references.ts';
+import { repeatChecks } from './repeats.ts';
 import { revealBreakdown } from './reveal.ts';
 import { pastSchedule, scheduleChecks, scheduleConflictChecks } from './schedules.ts';
 import { siteChecks } from './site.ts';
@@ -48,7 +49,7 @@ import {
 } from './steps.ts';
 import { incalculable } from './calculation.ts';
 import { breakdownSum, brokenStatement } from './statements.ts';
-import { textChecks } from './texts.ts';
+import { duplicateEntry, textChecks } from './texts.ts';
 import { implausiblePrice, mixedUnits } from './units.ts';
 import { variantChecks } from './variants.ts';
 
@@ -57,7 +58,7 @@ export interface CheckStage {
   readonly checks: readonly Check[];
   /** Whether later stages run even if this one finds errors, as they do not build on it. */
   readonly isIndependent?: boolean;
-  /** Whether they read the config as it is written, with figures once for all variants. */
+  /** Whether they read the config as it is written, with figures once for all variants and items. */
   readonly readsWritten?: boolean;
 }
 
@@ -69,7 +70,8 @@ export const CHECK_STAGES: readonly CheckStage[] = [
   { checks: nameChecks, readsWritten: true },
   { checks: scheduleChecks, readsWritten: true },
   { checks: scheduleConflictChecks, readsWritten: true },
-  { checks: variantChecks, readsWritten: true },
+  { checks: [...variantChecks, ...repeatChecks], readsWritten: true },
+  { checks: [duplicateEntry], readsWritten: true, isIndependent: true },
   { checks: [...textChecks, ...siteChecks], isIndependent: true },
   { checks: [unknownReference, ...conditionChecks] },
   {
@@ -132,4 +134,5 @@ export const FILE_CHECKS: readonly Check<FileContext>[] = [
   ...nameChecks,
   reversedLimits,
   ...textChecks,
+  duplicateEntry,
 ];

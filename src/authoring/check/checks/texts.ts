@@ -95,7 +95,7 @@ function findContainingList({ path, schema, parent }: ValueNode): ValueNode | un
 }
 
 /** A copied option whose label was not changed. */
-const duplicateEntry: Check<FileContext> = {
+export const duplicateEntry: Check<FileContext> = {
   code: 'duplicate-entry',
   severity: 'warning',
   *find({ nodes, describePath }) {
@@ -180,7 +180,6 @@ export const textChecks = [
   placeholderFact,
   blankText,
   markupInText,
-  duplicateEntry,
   longText,
   longWord,
   deadLink,

@@ -3,7 +3,8 @@ import { findStepByAnswer, getOptions, isOffered } from '../../../engine/inputs/
 import { splitEntry } from '../../../engine/rules/core/table-keys.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { expandEstimator } from '../../../engine/schedule/resolve-estimator.ts';
-import { findWrittenPath, VARIANT_PLACEHOLDER } from '../../../engine/variants/expand-variants.ts';
+import { findWrittenPath } from '../../../engine/repeats/expand-config.ts';
+import { VARIANT_PLACEHOLDER } from '../../../engine/variants/expand-variants.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatKey } from '../labels/words.ts';

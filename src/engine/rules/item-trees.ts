@@ -1,0 +1,34 @@
+import { findFigureRole } from '../repeats/expand-repeats.ts';
+import type { EvaluatedFigure, Evaluation } from './evaluate.ts';
+import type { EvaluationNode } from './operators/operator.ts';
+
+/** The part that counts of a rule that asks whether there is an item; undefined if there is none. */
+function findPartIfExists({ rule, parts }: EvaluationNode): EvaluationNode | undefined {
+  const part = parts.at(-1);
+  return rule?.op === 'when' && part?.rule === rule.then ? part : undefined;
+}
+
+/**
+ * How a figure is calculated, without what is said only because there may be fewer items: of that of an item its own
+ * rule, of one over all items those that there are. Undefined for an item that there is not.
+ */
+export function findExplainedTree(
+  { config, figures }: Evaluation,
+  figure: EvaluatedFigure,
+): EvaluationNode | undefined {
+  const findRole = ({ id }: Pick<EvaluatedFigure, 'id'>) => {
+    const written = config.rules.figures.find((each) => each.id === id);
+    return written && findFigureRole(written);
+  };
+  const { tree } = figure;
+  const role = findRole(figure);
+  if (role === undefined) return tree;
+  if (role === 'item') return findPartIfExists(tree);
+  const [first, ...others] = tree.parts;
+  const existing = others.flatMap((part) => {
+    if (part.rule?.op === 'when') return findPartIfExists(part) ?? [];
+    const item = figures.find(({ id }) => id === part.figure);
+    return item && findPartIfExists(item.tree) ? part : [];
+  });
+  return { ...tree, parts: first ? [first, ...existing] : existing };
+}
