@@ -4,10 +4,10 @@ import { countCombinations } from '../../src/authoring/answer-space/combinations
 import { createPricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
 import { formatCount } from '../../src/authoring/impact/impact-format.ts';
 import { RuleError } from '../../src/engine/rules/core/errors.ts';
-import { evaluate, type PricedConfig } from '../../src/engine/rules/evaluate.ts';
+import type { PricedConfig } from '../../src/engine/rules/evaluate.ts';
 import { explain } from '../../src/engine/rules/explain.ts';
 import { InvalidAnswerError } from '../../src/engine/inputs/invalid-answer-error.ts';
-import { resolvePricedAnswers } from '../../src/authoring/cases/price-case.ts';
+import { evaluateWritten, resolvePricedAnswers } from '../../src/authoring/cases/price-case.ts';
 import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';
 import { describeAtOption, resolveConfigAtDate } from '../support/config-at-date.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
@@ -84,7 +84,7 @@ function describeUnknownOption(config: PricedConfig, given: unknown): string | u
 function priceList(config: PricedConfig, list: readonly unknown[]): Record<string, unknown>[] {
   return list.map((given) => {
     try {
-      return toEstimateJson(evaluate(config, resolvePricedAnswers(config, given)));
+      return toEstimateJson(evaluateWritten(config, resolvePricedAnswers(config, given)));
     } catch (error) {
       if (error instanceof InvalidAnswerError || error instanceof RuleError)
         return { error: error.message };
@@ -154,7 +154,7 @@ export const estimateCommand = defineCommand(
         await print([`${JSON.stringify(estimates, null, 2)}\n`]);
         return estimates.some((each) => 'error' in each) ? 1 : 0;
       }
-      const evaluation = evaluate(config, resolvePricedAnswers(config, list));
+      const evaluation = evaluateWritten(config, resolvePricedAnswers(config, list));
       const warning = describeUnknownOption(config, list);
       if (warning !== undefined) say(warning);
       const text = isExplained

@@ -114,6 +114,14 @@ describe('heat pumps', () => {
     expect(paragraphs[3]).toMatch(/over 60\s+months/);
   });
 
+  it('name the place where a rule is written that cannot be calculated', () => {
+    const months = { ...trade.prices.months, 60: 60.5 };
+    const broken = { ...trade, prices: { ...trade.prices, months } };
+    expect(priceCase(broken, { answers })).toMatchObject({
+      reason: expect.stringMatching(/^rules\.variants\[1\]\.figures\[0\]\.rule\.months: /),
+    });
+  });
+
   it('stand side by side in the price sheet', () => {
     const namedCase = { name: 'Ana', situation: 'A bungalow.', answers };
     const header = { title: 'Heat pumps', language: 'en-US', made: 'Today.' };

@@ -151,6 +151,10 @@ describe('checking cases', () => {
   it('refuses a file that does not match its schema', () => {
     const text = toText(ann).text.replace('"name"', '"nmae"');
     expect(checkCases({ ...toText(), text }, fenceConfig)).toMatchObject([{ code: 'unknown-key' }]);
+    const bare = JSON.stringify({ cases: [ann] });
+    expect(checkCases({ ...toText(), text: bare }, fenceConfig)).toMatchObject([
+      { code: 'missing-key', message: 'The file has no "$schema".' },
+    ]);
   });
 });
 

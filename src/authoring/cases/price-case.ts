@@ -6,7 +6,8 @@ import { InvalidAnswerError } from '../../engine/inputs/invalid-answer-error.ts'
 import { parseAnswers } from '../../engine/rules/parse-answers.ts';
 import { resolveEstimatorAt, parseTimestamp } from '../../engine/schedule/resolve-estimator.ts';
 import { ScheduleError, type SchedulableConfig } from '../../engine/schedule/scheduled-config.ts';
-import type { JsonPath } from '../../engine/schema/path.ts';
+import { formatPath, type JsonPath } from '../../engine/schema/path.ts';
+import { findWrittenPath } from '../../engine/repeats/expand-config.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
 
 /** Why a case cannot be priced, in one sentence. */
@@ -64,6 +65,22 @@ export function resolvePricedAnswers(
 }
 
 /**
+ * Evaluates all figures for the answers.
+ * @throws RuleError with the place where the rule is written, which may be once for several variants
+ */
+export function evaluateWritten(config: PricedConfig, answers: EffectiveAnswers): Evaluation {
+  try {
+    return evaluate(config, answers);
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    const place = error.path.replace(/^rules\.figures\[(\d+)\]/, (_found, index) =>
+      formatPath(findWrittenPath(config, ['rules', 'figures', Number(index)])),
+    );
+    throw new RuleError([place], error.reason);
+  }
+}
+
+/**
  * Prices a case. A choice must be one of the options: rules may price others with a default, but no visitor can
  * choose them.
  */
@@ -73,7 +90,7 @@ export function priceCase(
 ): PricedCase | UnpricedCase {
   try {
     const answers = resolvePricedAnswers(config, given, true);
-    return { answers, evaluation: evaluate(config, answers) };
+    return { answers, evaluation: evaluateWritten(config, answers) };
   } catch (error) {
     if (error instanceof RuleError) return { reason: error.message, path: [], at: 'value' };
     if (!(error instanceof InvalidAnswerError)) throw error;

@@ -15,7 +15,7 @@ import { listSourceTexts, type SourceText } from '../../engine/translation/sourc
 import { applyTranslation } from '../../engine/translation/apply-translation.ts';
 import type { SchemaCheckEnv } from './check-config.ts';
 import { checkLanguageTag } from './checks/site.ts';
-import { textChecks } from './checks/texts.ts';
+import { textChecks, writtenTextChecks } from './checks/texts.ts';
 import type { Check, CheckEnv } from './core/check.ts';
 import { hasErrors, type Finding, type Problem } from './core/problem.ts';
 import { createProblemCollector } from './problem-collector.ts';
@@ -235,7 +235,7 @@ function checkTranslatedTexts(context: TranslationContext, parsed: ParsedFile): 
     const { schema } = source;
     const file = { ...collectInventory(schema, root), schema, root, env, getLine: () => 0 };
     const collector = createProblemCollector();
-    collector.run(textChecks, file, { parsed, locate });
+    collector.run([...textChecks, ...writtenTextChecks], file, { parsed, locate });
     return collector.list();
   };
   const problems = check(applyTranslation(source.schema, source.root, translation));

@@ -30,6 +30,23 @@ describe.each(Object.entries(fixtures))('shortening %s', (_, text) => {
   });
 });
 
+it('shortens the rules of variants, once for all of them', () => {
+  const rule = (written: string) =>
+    boatHallJson.replace(
+      '"rules": {',
+      `"rules": { "variants": [{ "id": "stay", "for": [{ "id": "long", "label": "Long" }], "figures": [
+        { "id": "cost", "label": "Cost", "rule": ${written} },
+        { "id": "left", "label": "Left", "rule": { "op": "difference", "from": { "op": "figure", "figure": "offer" }, "subtract": { "op": "figure", "figure": "cost" } } }
+      ] }],`,
+    );
+  const text = rule('{ "op": "price", "table": "perStay", "entry": "{variant}" }');
+  const short = shortenRules(text, schema);
+  expect(short.text).toContain('"rule": "perStay.{variant}"');
+  expect(short.text).toContain('"rule": "offer - cost"');
+  expect(parseEstimator(short.text)).toEqual(parseEstimator(text));
+  expect(shortenRules(short.text, schema)).toEqual({ text: short.text, count: 0 });
+});
+
 it('writes a sum as one formula, and a part of what has no sign', () => {
   const { text } = shortenRules(boatHallJson, schema);
   expect(text).toContain('"rule": "space + insurance + extras + mast + tow"');

@@ -69,7 +69,7 @@ export function createPathDescriber(schema: Schema, root: unknown): PathDescribe
       (part, depth) =>
         typeof part === 'string' && typeof findValueAt(root, path.slice(0, depth + 1)) === 'object',
     );
-    return keys.length > 0 ? `section '${keys.join('.')}'` : 'the config';
+    return keys.length > 0 ? `section '${keys.join('.')}'` : 'the file';
   }
 
   function describeSubject(path: JsonPath): string {

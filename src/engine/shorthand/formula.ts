@@ -14,11 +14,14 @@ export class FormulaError extends Error {
   readonly at: number;
   /** What to do about it. */
   readonly hint: string;
+  /** The name that does not exist, if that is the mistake. */
+  readonly unknownName: string | undefined;
 
-  constructor(at: number, message: string, hint: string) {
+  constructor(at: number, message: string, hint: string, unknownName?: string) {
     super(message);
     this.at = at;
     this.hint = hint;
+    this.unknownName = unknownName;
   }
 }
 

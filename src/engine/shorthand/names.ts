@@ -117,6 +117,6 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
     }
     if (isFigure) return { op: 'figure', figure: name };
     if (numbers.has(name)) return { op: 'answer', answer: name };
-    throw new FormulaError(at, ...findMistake(name));
+    throw new FormulaError(at, ...findMistake(name), name);
   };
 }

@@ -154,13 +154,21 @@ export const unusedFigure: Check = {
     const used = new Set(
       references.flatMap(({ namespace, name }) => (namespace.thing === 'figure' ? name : [])),
     );
-    for (const [index, figure] of config.rules.figures.entries()) {
-      const { id, label } = figure;
-      if (used.has(id)) continue;
+    const { figures } = config.rules;
+    const unused = figures.filter(({ id }) => !used.has(id));
+    for (const group of groupBy(
+      unused,
+      (each) => findVariantOrigin(each)?.written ?? each,
+    ).values()) {
+      const [first] = group;
+      const labels = formatList(
+        group.map(({ label }) => `'${label}'`),
+        'and',
+      );
       yield {
-        path: ['rules', 'figures', index, 'id'],
-        message: `Nothing uses the figure '${label}': no other figure, not the estimate, not the lead.`,
-        hint: findVariantOrigin(figure)
+        path: ['rules', 'figures', figures.indexOf(first), 'id'],
+        message: `Nothing uses the ${group.length > 1 ? 'figures' : 'figure'} ${labels}: no other figure, not the estimate, not the lead.`,
+        hint: findVariantOrigin(first)
           ? 'Use it for each variant, such as in the lead, or remove the figure or the variant.'
           : 'Use it, or remove it.',
       };

@@ -49,7 +49,7 @@ import {
 } from './steps.ts';
 import { incalculable } from './calculation.ts';
 import { breakdownSum, brokenStatement } from './statements.ts';
-import { duplicateEntry, textChecks } from './texts.ts';
+import { textChecks, writtenTextChecks } from './texts.ts';
 import { implausiblePrice, mixedUnits } from './units.ts';
 import { variantChecks } from './variants.ts';
 
@@ -71,7 +71,7 @@ export const CHECK_STAGES: readonly CheckStage[] = [
   { checks: scheduleChecks, readsWritten: true },
   { checks: scheduleConflictChecks, readsWritten: true },
   { checks: [...variantChecks, ...repeatChecks], readsWritten: true },
-  { checks: [duplicateEntry], readsWritten: true, isIndependent: true },
+  { checks: writtenTextChecks, readsWritten: true, isIndependent: true },
   { checks: [...textChecks, ...siteChecks], isIndependent: true },
   { checks: [unknownReference, ...conditionChecks] },
   {
@@ -134,5 +134,5 @@ export const FILE_CHECKS: readonly Check<FileContext>[] = [
   ...nameChecks,
   reversedLimits,
   ...textChecks,
-  duplicateEntry,
+  ...writtenTextChecks,
 ];

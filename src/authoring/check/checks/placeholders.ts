@@ -3,6 +3,7 @@ import { listPlaceholders } from '../../../engine/text/placeholders.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
 import { SITE_FACT_NAMES } from '../../../engine/text/site-facts.ts';
 import { getOptions } from '../../../engine/inputs/answers.ts';
+import { VARIANT_PLACEHOLDER } from '../../../engine/variants/expand-variants.ts';
 import type { Check, FileContext } from '../core/check.ts';
 import type { Finding } from '../core/problem.ts';
 
@@ -76,7 +77,12 @@ function* checkUnfilled({ texts, references, describeSubject }: FileContext): Ge
           name === undefined
             ? `${describeSubject(path)} contains ${quote(braces)}, which is not a placeholder: visitors would see the brace.`
             : `${describeSubject(path)} contains ${quote(braces)}, which is not filled in there: visitors would see it as it is written.`,
-        hint: near ? `Did you mean "{${near}}"?` : describeAlternatives(placeholders),
+        hint:
+          braces === VARIANT_PLACEHOLDER
+            ? `Only the figures of a group of variants have ${VARIANT_PLACEHOLDER}: write the words themselves, or move the figure into a group.`
+            : near
+              ? `Did you mean "{${near}}"?`
+              : describeAlternatives(placeholders),
       };
     }
   }

@@ -10,6 +10,7 @@ import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { listAnswerTests } from '../../../engine/rules/core/conditions.ts';
 import { getNumberFormatter } from '../../../engine/rules/core/number-formatter.ts';
 import { listRulesUsingTable } from '../../../engine/rules/price-format.ts';
+import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { listPartConditions, walkAllRules } from '../../../engine/rules/walk.ts';
 import { capitalize, formatList, quote } from '../../../engine/text/format.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
@@ -106,12 +107,22 @@ export const unusedPrice: Check = {
     for (const { table, entry, codeLengths } of getPriceCoverage(config).unused) {
       if (codeLengths.length > 0 || isInText(texts, `{price.${table}.${entry}}`)) continue;
       const option = options.find(({ id }) => id === entry);
-      if (listRulesUsingTable(config, table).some(({ op }) => op === 'lookupBy')) {
+      const rules = listRulesUsingTable(config, table);
+      if (rules.some(({ op }) => op === 'lookupBy')) {
         yield {
           path: ['prices', table, entry],
           at: 'key',
           message: `Nothing uses price ${quote(entry)} of table '${table}': no answer fits it, or an entry before it fits first.`,
           hint: 'Correct it, move it up, or remove it.',
+        };
+        continue;
+      }
+      if (rules.every((rule) => getOperatorTools(rule).listPriceEntries)) {
+        yield {
+          path: ['prices', table, entry],
+          at: 'key',
+          message: `Nothing uses price ${quote(entry)} of table '${table}': no rule names it.`,
+          hint: 'Name it in a rule, or remove it.',
         };
         continue;
       }

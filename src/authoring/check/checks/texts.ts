@@ -95,7 +95,7 @@ function findContainingList({ path, schema, parent }: ValueNode): ValueNode | un
 }
 
 /** A copied option whose label was not changed. */
-export const duplicateEntry: Check<FileContext> = {
+const duplicateEntry: Check<FileContext> = {
   code: 'duplicate-entry',
   severity: 'warning',
   *find({ nodes, describePath }) {
@@ -174,14 +174,15 @@ const missingPicture: Check<FileContext> = {
   },
 };
 
-/** Checks of all texts, and of links and pictures. */
+/** Checks of what texts say, and of links and pictures. */
 export const textChecks = [
   unknownPlaceholder,
   placeholderFact,
   blankText,
   markupInText,
-  longText,
-  longWord,
   deadLink,
   missingPicture,
 ];
+
+/** Checks of texts as they are written: once for all variants of a figure and for all rooms. */
+export const writtenTextChecks = [duplicateEntry, longText, longWord];

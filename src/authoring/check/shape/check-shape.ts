@@ -2,6 +2,7 @@ import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import { formatPath } from '../../../engine/schema/path.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
 import { createPathDescriber, type PathDescriber } from '../../../engine/schema/path-describer.ts';
+import { groupBy } from '../../../engine/rules/group-by.ts';
 import { expandShorthand, type ExpandedFile } from '../../../engine/shorthand/expand.ts';
 import { capitalize } from '../../../engine/text/format.ts';
 import { compareByPosition, type Finding, type Problem, type Severity } from '../core/problem.ts';
@@ -35,10 +36,14 @@ export function listShapeProblems(parsed: ParsedFile, schema: Schema): Problem[]
     .toSorted(compareByPosition);
 }
 
-/** The problems of formulas, each at its place in the text of the formula. */
+/** The problems of formulas, each at its place in the text of the formula. A name is missing once for all of them. */
 function listFormulaProblems(parsed: ParsedFile, mistakes: ExpandedFile['mistakes']): Problem[] {
   const { source, describePath } = parsed;
-  return mistakes.map(({ path, error: { at, message, hint } }) => {
+  const groups = groupBy(mistakes, ({ path, error }) => error.unknownName ?? path);
+  return [...groups.values()].map(([{ path, error }, ...more]) => {
+    const { at, hint } = error;
+    const others = more.length === 1 ? '1 more formula names' : `${more.length} more formulas name`;
+    const message = more.length > 0 ? `${error.message}. ${others} it` : error.message;
     const problem = createProblem(parsed, 'invalid-formula', 'error', {
       path,
       message: `${capitalize(describePath(path))} has a formula with a mistake at character ${at + 1}: ${message}.`,

@@ -10,6 +10,7 @@ import {
   findSchemaAt,
   resolveValueSchema,
   findTagKey,
+  isSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
 import { createPathDescriber, type PathDescriber } from '../../../engine/schema/path-describer.ts';
@@ -41,6 +42,12 @@ const typeNames: Readonly<Record<string, readonly [name: string, hint: string]>>
   array: ['a list', 'Put it in square brackets [ ].'],
   object: ['an object', 'Put it in braces { }, as "key": value.'],
 };
+
+/** The same for a value that may be written short. */
+const RULE_WORDS = [
+  'a rule',
+  'Write a number, a name or a formula in double quotes, or an operator in braces, as { "op": "sum", ... }.',
+] as const;
 
 function listOwnKeys(object: unknown): string[] {
   return typeof object === 'object' && object !== null ? Object.keys(object) : [];
@@ -222,7 +229,9 @@ const MAX_LISTED_VALUES = 8;
 /** The message and hint for each keyword of the schemas. */
 const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
   type: (broken, { params }) => {
-    const [name, hint] = typeNames[String(params.type)] ?? [String(params.type), 'Write one.'];
+    const [name, hint] = broken.schema.shorthand
+      ? RULE_WORDS
+      : (typeNames[String(params.type)] ?? [String(params.type), 'Write one.']);
     return {
       code: 'wrong-type',
       message: `${broken.describeSubject(broken.path)} must be ${name}, and is ${describeValue(broken.value)}.`,
@@ -307,7 +316,9 @@ function* describeErrors(
     ...names,
     path,
     value,
-    schema: resolveValueSchema(config, unresolved, value),
+    schema: isSchema(value)
+      ? resolveValueSchema(config, unresolved, value)
+      : resolveSchema(config, unresolved),
   };
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const missing = errors.filter(({ keyword }) => keyword === 'required');
