@@ -105,7 +105,7 @@ test('an estimate calculated late uses the current answers', async ({ page, site
   expect(lead?.fields).toContainEqual(['estimatedCost', '232750']);
 });
 
-for (const width of [360, 768, 1280]) {
+for (const width of [360, 1280]) {
   test(`at ${width} px, results that load late move nothing and show heading and form in one frame`, async ({
     page,
   }) => {

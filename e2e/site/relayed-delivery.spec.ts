@@ -50,8 +50,6 @@ async function expectOneLead(page: Page, site: SiteFixture): Promise<void> {
 
 for (const [mode, status] of [
   ['error', 500],
-  ['unavailable', 503],
-  ['drop', 502],
   ['never', 504],
 ] as const) {
   test(`a CRM failure of ${mode} is reported as ${status}, and the lead is sent later`, async ({
@@ -89,25 +87,23 @@ test('a lead that the CRM rejects is reported and not retried', async ({ page, s
   expect(await site.inbox.turnedAway()).toBe(1);
 });
 
-for (const seconds of [5, 60]) {
-  test(`offline at the click, online after ${seconds} s: an alert, then one lead`, async ({
-    page,
-    site,
-    context,
-  }) => {
-    await openWizardAt(page, FORM_POSITION);
-    await fillContact(page, CONTACT);
-    await page.clock.install();
-    await context.setOffline(true);
-    await getSubmitButton(page).click();
-    await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
-    await page.clock.runFor(seconds * 1000);
-    expect(await site.inbox.leads()).toEqual([]);
-    await context.setOffline(false);
-    await expectThanks(page);
-    await expectOneLead(page, site);
-  });
-}
+test('offline at the click, online after a minute: an alert, then one lead', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openWizardAt(page, FORM_POSITION);
+  await fillContact(page, CONTACT);
+  await page.clock.install();
+  await context.setOffline(true);
+  await getSubmitButton(page).click();
+  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+  await page.clock.runFor(60_000);
+  expect(await site.inbox.leads()).toEqual([]);
+  await context.setOffline(false);
+  await expectThanks(page);
+  await expectOneLead(page, site);
+});
 
 test('an unreachable relay is reported, and gets the lead when it is back', async ({
   page,

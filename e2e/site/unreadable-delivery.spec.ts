@@ -29,26 +29,24 @@ async function expectThanks(page: Page): Promise<void> {
   );
 }
 
-for (const seconds of [5, 60]) {
-  test(`offline at the click, online after ${seconds} s: an alert, then the thank-you page and one lead`, async ({
-    page,
-    site,
-    context,
-  }) => {
-    await openFilledForm(page);
-    await page.clock.install();
-    await context.setOffline(true);
-    await getSubmitButton(page).click();
-    await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
-    await expect(getSubmitButton(page)).toHaveText('Submitted!');
-    await page.clock.runFor(seconds * 1000);
-    await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
-    expect(await site.inbox.leads()).toEqual([]);
-    await context.setOffline(false);
-    await expectThanks(page);
-    await page.clock.runFor(600_000);
-    const [lead, ...others] = await site.inbox.leads();
-    expect(others).toEqual([]);
-    expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject(ANN.expectedLead);
-  });
-}
+test('offline at the click, online after a minute: an alert, then the thank-you page and one lead', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openFilledForm(page);
+  await page.clock.install();
+  await context.setOffline(true);
+  await getSubmitButton(page).click();
+  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+  await expect(getSubmitButton(page)).toHaveText('Submitted!');
+  await page.clock.runFor(60_000);
+  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+  expect(await site.inbox.leads()).toEqual([]);
+  await context.setOffline(false);
+  await expectThanks(page);
+  await page.clock.runFor(600_000);
+  const [lead, ...others] = await site.inbox.leads();
+  expect(others).toEqual([]);
+  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject(ANN.expectedLead);
+});
