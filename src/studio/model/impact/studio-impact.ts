@@ -210,7 +210,10 @@ export function computeStudioImpact(
     alarm: isOther ? 'This is another business, with other estimates.' : describeAlarm(periods),
     scheduleImpacts: hasScheduleImpacts ? describeScheduleImpacts(after) : {},
     needReason: hasReasons
-      ? listRequiredAcknowledgments([...all, ...also]).map(createEditNamer(all[0].period))
+      ? listRequiredAcknowledgments([...all, ...also])
+          .map(createEditNamer(all[0].period))
+          // No more: an edit also holds a function, which does not leave the worker.
+          .map(({ path, name }) => ({ path, name }))
       : [],
   };
 }
