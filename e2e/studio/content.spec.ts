@@ -82,6 +82,11 @@ test('a conditional feature with a price is added by keyboard', async ({ page, s
   await expect(
     page.getByText('“What type of ADU are you planning?” is “Detached ADU”.'),
   ).toBeVisible();
+  // It is shown with answers that meet its condition.
+  await expect(getPreview(page).getByText('Covered Porch')).not.toBeInViewport();
+  await getRow(page, /^Automatic Door/).click();
+  await getRow(page, /^Covered Porch/).click();
+  await expect(getPreview(page).getByText('Covered Porch')).toBeInViewport();
   await save(page, hands);
   const expected = JSON.parse(initialConfig);
   expected.steps[4].options.push({
@@ -99,7 +104,12 @@ test('a new question reaches the CRM, by mouse', async ({ page, studio }) => {
   await hands.press(getButton(page.getByRole('navigation', { name: 'Path' }), 'Questions'));
   await hands.pick(getButton(page, '+ Add a step'), 'Short text');
   await hands.write(getField(page, 'Question'), 'When do you want to start?');
+  const preview = getPreview(page);
+  await expect(preview.getByRole('heading', { name: /^When do you want to start/ })).toBeVisible();
   await hands.press(getButton(page, '+ Send the answer to your CRM'));
+  // The sample customers know nothing of it, and the results are shown all the same.
+  await getRow(page, /^Your Results Are Ready/).click();
+  await expect(preview.getByRole('heading', { name: /^Your Results Are Ready/ })).toBeVisible();
   await save(page, hands);
   const { steps, lead } = JSON.parse(await studio.read('estimator.json'));
   expect(steps.at(-2)).toMatchObject({

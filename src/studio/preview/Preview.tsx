@@ -81,7 +81,12 @@ const PreviewStyle = createGlobalStyle<{ $schemes: ColorSchemes }>`
     outline: 1px dashed currentcolor;
     outline-offset: 2px;
   }
-  [data-studio-selected] { outline: 2px solid #7c3aed !important; outline-offset: 3px; }
+  [data-studio-selected] {
+    outline: 2px solid #7c3aed !important;
+    outline-offset: 3px;
+    /* The bar of buttons sticks to the end of a phone. */
+    scroll-margin-block: 6rem;
+  }
   textarea[data-studio-editor] {
     position: absolute;
     z-index: 1000;
@@ -135,6 +140,15 @@ function createWizardOf(config: PreviewSite['config'], estimate: Estimate | null
     replace: report(history.replace),
   };
   return { config, wizard: createPreviewWizard(config, reporting, estimate) };
+}
+
+/** Stays at the step that is shown if it gets another id, as a new one does while its question is typed. */
+function followRenamedStep(before: PreviewSite['config'], { steps }: PreviewSite['config']): void {
+  const position = history.read();
+  const stepId = findValueAt(position, ['stepId']);
+  const renamed = steps[before.steps.findIndex(({ id }) => id === stepId)];
+  const isThere = before.steps.length !== steps.length || steps.some(({ id }) => id === stepId);
+  if (renamed && !isThere) history.replace({ ...Object(position), stepId: renamed.id });
 }
 
 /** How many errors the site has caught itself, to show its error page, and of how many it is known. */
@@ -246,6 +260,7 @@ function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
     [limits.toasts, timings.toastRemoval],
   );
   const [known, setKnown] = useState(() => createWizardOf(config, null));
+  if (known.config !== config) followRenamedStep(known.config, config);
   const { wizard } =
     known.config === config ? known : createWizardOf(config, known.wizard.getState().estimate);
   if (wizard !== known.wizard) setKnown({ config, wizard });
@@ -387,15 +402,13 @@ function useEditMode(isEditing: boolean, files: readonly StudioDocument[]): void
       const location = locateElement(target, marker);
       if (!location) return;
       const mark = marker.findMark(location);
-      const element = mark === undefined ? undefined : findMarkedElement(mark);
+      const findText = () => findMarkedElement(marker.listMarks(location));
+      const element = mark === undefined ? undefined : findText();
       const root = findDocument(latest.current, location.file)?.value;
       const shown = removeMarks(element?.textContent ?? '');
       if (isDouble && mark !== undefined && isShownAsWritten(root, location, shown)) {
         send({ type: 'pick', location, isTyping: true });
-        editor = openInlineEditor(
-          () => findMarkedElement(mark),
-          (text) => send({ type: 'type', location, text }),
-        );
+        editor = openInlineEditor(findText, (text) => send({ type: 'type', location, text }));
       } else send({ type: 'pick', location, isTyping: false });
     });
     return () => {
@@ -413,12 +426,12 @@ function useSelection(isEditing: boolean, site: PreviewSite | undefined): void {
     [],
   );
   useEffect(() => {
-    const mark = location && marker.findMark(location);
-    if (!isEditing || mark === undefined) return undefined;
+    if (!isEditing || !location || location.path.length === 0) return undefined;
+    const marks = marker.listMarks(location);
     let element: HTMLElement | undefined;
     // A step that is gone to is there with the next frame.
     const frame = requestAnimationFrame(() => {
-      element = findMarkedElement(mark);
+      element = findMarkedElement(marks);
       element?.setAttribute('data-studio-selected', '');
       element?.scrollIntoView({ block: 'nearest' });
     });

@@ -44,15 +44,16 @@ export function locateElement(
   return picture[0];
 }
 
-/** The element that shows a text with a mark. */
-export function findMarkedElement(mark: number): HTMLElement | undefined {
+/** The first element that shows a text with one of some marks. */
+export function findMarkedElement(marks: ReadonlySet<number>): HTMLElement | undefined {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    if (decodeMarks(node.textContent ?? '').at(-1) === mark) return node.parentElement ?? undefined;
+    const last = decodeMarks(node.textContent ?? '').at(-1);
+    if (last !== undefined && marks.has(last)) return node.parentElement ?? undefined;
   }
   const fields = document.querySelectorAll<HTMLElement>('[placeholder]');
   return [...fields].find((field) =>
-    decodeMarks(field.getAttribute('placeholder') ?? '').includes(mark),
+    decodeMarks(field.getAttribute('placeholder') ?? '').some((mark) => marks.has(mark)),
   );
 }
 

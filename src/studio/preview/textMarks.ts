@@ -1,4 +1,4 @@
-import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
+import { findValueAt, isPathWithin, type JsonPath } from '../../engine/schema/path.ts';
 import {
   findChildSchema,
   resolveSchema,
@@ -40,6 +40,8 @@ export interface TextMarker {
   readonly locate: (mark: number) => PathInFile | undefined;
   /** The mark of a location, if a text there was marked. */
   readonly findMark: (location: PathInFile) => number | undefined;
+  /** The marks of the text at a location, or of all texts inside of it. */
+  readonly listMarks: (location: PathInFile) => ReadonlySet<number>;
   /** Where pictures of an address are. */
   readonly locatePictures: (address: string) => readonly PathInFile[];
 }
@@ -99,6 +101,14 @@ export function createTextMarker(): TextMarker {
     mark: (schema, file, value) => markValue(schema, schema, value, file, []) as typeof value,
     locate: (mark) => locations[mark],
     findMark: ({ file, path }) => marks.get(toKey(file, path)),
+    listMarks: ({ file, path }) => {
+      const own = marks.get(toKey(file, path));
+      if (own !== undefined) return new Set([own]);
+      const inside = locations.flatMap((each, mark) =>
+        each.file === file && isPathWithin(each.path, path) ? [mark] : [],
+      );
+      return new Set(inside);
+    },
     locatePictures: (address) => [...(pictures.get(address)?.values() ?? [])],
   };
 }

@@ -1,10 +1,4 @@
 import type { NamedCase } from '../../../engine/generated/cases.ts';
-import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import type { Answers } from '../../../engine/inputs/answers.ts';
-import { computeEstimate } from '../../../engine/rules/evaluate.ts';
-import { parseAnswers } from '../../../engine/rules/parse-answers.ts';
-import { resolveFlow } from '../../../engine/rules/visibility.ts';
-import { resolveEstimatorAt } from '../../../engine/schedule/resolve-estimator.ts';
 import { getListAt } from '../../../engine/schema/path.ts';
 import { isSchema as isObject } from '../../../engine/schema/schema.ts';
 
@@ -41,25 +35,6 @@ export function saveTrackedExample(id: string, example: TrackedExample | undefin
 export function pickGivenAnswers(answers: unknown): TrackedExample {
   const given = Object.entries(Object(answers)).filter(([, value]) => value !== '');
   return Object.fromEntries(given) as TrackedExample;
-}
-
-/** The first of some answers that have an estimate; undefined if none has. */
-export function pickPricedAnswers(
-  config: EstimatorConfig,
-  at: number,
-  candidates: readonly unknown[],
-): Answers | undefined {
-  for (const candidate of candidates) {
-    try {
-      const present = resolveEstimatorAt(config, at);
-      const answers = parseAnswers(present, candidate, true);
-      computeEstimate(present, resolveFlow(present, answers).answers);
-      return answers;
-    } catch {
-      // The next one may have one.
-    }
-  }
-  return undefined;
 }
 
 /** The tracked example as a sample customer. */

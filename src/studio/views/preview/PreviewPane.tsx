@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import type { Answers } from '../../../engine/inputs/answers.ts';
 import { isPathWithin } from '../../../engine/schema/path.ts';
 import { formatDay } from '../../model/calendar/days.ts';
 import { listSchedules, toMoment } from '../../model/calendar/periods.ts';
+import { pickAnswersShowing, pickPricedAnswers } from '../../model/content/preview-answers.ts';
 import {
   findPreviewedLocation,
   findPreviewTarget,
@@ -18,12 +20,7 @@ import {
   type PathInFile,
 } from '../../model/documents/document.ts';
 import { typeValue } from '../../model/edits/edits.ts';
-import {
-  listCases,
-  pickGivenAnswers,
-  pickPricedAnswers,
-  TRACKED_NAME,
-} from '../../model/impact/tracked-example.ts';
+import { listCases, pickGivenAnswers, TRACKED_NAME } from '../../model/impact/tracked-example.ts';
 import {
   getPreviewUrl,
   type MessageFromPreview,
@@ -117,12 +114,15 @@ export function PreviewPane() {
     ...(tracked ? [{ name: TRACKED_NAME, answers: tracked }] : []),
     ...listCases(documents.find(({ kind }) => kind === 'cases')?.value),
   ];
-  /** Leads the preview to a target: to the end of the wizard with answers that have an estimate. */
-  function showTarget(target: PreviewTarget, wanted: unknown = at?.answers): void {
+  /**
+   * Leads the preview to a target: to the end of the wizard with answers that have an estimate.
+   * @param wanted answers; those that the preview has if left out
+   */
+  function showTarget(target: PreviewTarget, wanted?: unknown): void {
     const last = steps.at(-1)?.id;
     const isAtEnd = target.stepId === last || (target.state && RESULT_STATES.has(target.state));
-    if (!isAtEnd || last === undefined) return send({ type: 'navigate', target });
-    const candidates = [wanted, ...examples.map(({ answers }) => answers)];
+    if (!isAtEnd || last === undefined) return send({ type: 'navigate', target, answers: wanted });
+    const candidates = [wanted ?? at?.answers, ...examples.map(({ answers }) => answers), {}];
     const answers = pickPricedAnswers(config.value, moment ?? Date.now(), candidates);
     return send({ type: 'navigate', target: { ...target, stepId: last }, answers });
   }
@@ -130,7 +130,19 @@ export function PreviewPane() {
     const target = findPreviewTarget(editorStore.getState().documents, wanted);
     const now = lastTarget.current;
     const isThere = !target?.state && target?.page === now?.page && target?.stepId === now?.stepId;
-    if (target && !isThere) showTarget(target);
+    const given: Answers = Object(at?.answers);
+    const showing =
+      target?.stepId !== undefined && wanted.path[0] === 'steps'
+        ? pickAnswersShowing(
+            config.value,
+            moment ?? Date.now(),
+            wanted.path,
+            given,
+            examples.map(({ answers }) => answers),
+          )
+        : given;
+    const others = showing === given ? undefined : showing;
+    if (target && (!isThere || others)) showTarget(target, others);
     send({ type: 'select', location: wanted });
   });
   const readyPages = Number(inFrame.isReady) + Number(inWindow.isReady);

@@ -1,0 +1,130 @@
+import type { EstimatorConfig, Step } from '../../../engine/generated/estimator.ts';
+import {
+  findAnswer,
+  findStepByAnswer,
+  getOptions,
+  isInputStep,
+  isOffered,
+  type Answer,
+  type Answers,
+  type InputStep,
+  type StepOption,
+} from '../../../engine/inputs/answers.ts';
+import { getInputDefinition, getInputTools } from '../../../engine/inputs/registry.ts';
+import { listAnswerTests } from '../../../engine/rules/core/conditions.ts';
+import { computeEstimate } from '../../../engine/rules/evaluate.ts';
+import { parseAnswers } from '../../../engine/rules/parse-answers.ts';
+import { isOptionShown, resolveFlow } from '../../../engine/rules/visibility.ts';
+import { resolveEstimatorAt } from '../../../engine/schedule/resolve-estimator.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import { getToday } from '../../../site/services/today.ts';
+
+/** Conditions that need more combinations than this are not met by trying. */
+const MAX_TRIED = 500;
+
+/** What a visitor is likely to answer at a step, after other answers. */
+function listSamples(config: EstimatorConfig, step: InputStep, given: Answers): readonly Answer[] {
+  const context = { steps: config.steps, answers: resolveFlow(config, given).answers };
+  return getInputTools(step).listSamples(step, {
+    today: getToday(),
+    isOffered: (option) => isOffered(option) && isOptionShown(step, option, context),
+  });
+}
+
+/** Answers all questions that are shown and still open as a visitor is likely to. */
+function completeAnswers(config: EstimatorConfig, given: Answers): Answers {
+  return config.steps.filter(isInputStep).reduce((answers, step) => {
+    const flow = resolveFlow(config, answers);
+    const isOpen = !getInputDefinition(step).isComplete(
+      step,
+      findAnswer(flow.answers, step.answer),
+    );
+    const [sample] = isOpen && flow.steps.includes(step) ? listSamples(config, step, answers) : [];
+    return sample === undefined ? answers : { ...answers, [step.answer]: sample };
+  }, given);
+}
+
+/** The first result of a function that does not throw; undefined if it always does. */
+function findWorking<T, R>(candidates: Iterable<T>, run: (candidate: T) => R | undefined) {
+  for (const candidate of candidates) {
+    try {
+      const result = run(candidate);
+      if (result !== undefined) return result;
+    } catch {
+      // The next one may do.
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The first of some answers that have an estimate, with all questions answered; undefined if none has.
+ * @param at the moment that is shown, in milliseconds since 1970
+ */
+export function pickPricedAnswers(
+  config: EstimatorConfig,
+  at: number,
+  candidates: readonly unknown[],
+): Answers | undefined {
+  return findWorking(candidates, (candidate) => {
+    const present = resolveEstimatorAt(config, at);
+    const answers = completeAnswers(present, parseAnswers(present, candidate, true));
+    computeEstimate(present, resolveFlow(present, answers).answers);
+    return answers;
+  });
+}
+
+/** The answers with all that others of some questions could be, the nearest first. */
+function* listVariants(
+  config: EstimatorConfig,
+  answers: Answers,
+  [first, ...others]: readonly InputStep[],
+): Generator<Answers> {
+  if (!first) return yield answers;
+  yield* listVariants(config, answers, others);
+  for (const sample of listSamples(config, first, answers))
+    yield* listVariants(config, { ...answers, [first.answer]: sample }, others);
+  return undefined;
+}
+
+/**
+ * Answers with which the step, or the option, that a path leads to is shown: those that are given, else the first of
+ * some others that do, else those with other answers to the questions that its conditions are about. Undefined if none
+ * are found.
+ * @param at the moment that is shown, in milliseconds since 1970
+ */
+export function pickAnswersShowing(
+  config: EstimatorConfig,
+  at: number,
+  [, stepIndex, , optionIndex]: JsonPath,
+  given: Answers,
+  others: readonly unknown[],
+): Answers | undefined {
+  const present = findWorking([at], () => resolveEstimatorAt(config, at)) ?? config;
+  const step: Step | undefined = present.steps[Number(stepIndex)];
+  if (!step) return undefined;
+  const option: StepOption | undefined = getOptions(step)[Number(optionIndex)];
+  const showsIt = (answers: Answers) => {
+    const flow = resolveFlow(present, answers);
+    const context = { steps: present.steps, answers: flow.answers };
+    return flow.steps.includes(step) && (!option || isOptionShown(step, option, context));
+  };
+  const conditions = [step.showWhen, option?.showWhen].flatMap((each) => each ?? []);
+  const asked = new Set(conditions.flatMap(listAnswerTests).map(({ answer }) => answer));
+  const questions = [...asked].flatMap((answer) => findStepByAnswer(present.steps, answer) ?? []);
+  function* listCandidates() {
+    yield given;
+    for (const each of others) yield each;
+    let tried = 0;
+    for (const variant of listVariants(present, given, questions)) {
+      if (tried === MAX_TRIED) return;
+      tried += 1;
+      yield variant;
+    }
+  }
+  return findWorking(listCandidates(), (candidate) => {
+    // What is given is stored already.
+    const answers = candidate === given ? given : parseAnswers(present, candidate, true);
+    return showsIt(answers) ? answers : undefined;
+  });
+}
