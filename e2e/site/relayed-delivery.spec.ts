@@ -120,7 +120,7 @@ test('an unreachable relay is reported, and gets the lead when it is back', asyn
 const listEvents = async (site: SiteFixture) =>
   (await site.inbox.events()).map(({ event, step }) => `${event} ${step}`);
 
-test('sends events for steps, price and lead when the visitor leaves, without cookies or answers', async ({
+test('sends events for steps and lead when the visitor leaves, without cookies or answers', async ({
   page,
   site,
 }) => {
@@ -140,12 +140,11 @@ test('sends events for steps, price and lead when the visitor leaves, without co
         'step_answered project-type',
         'step_answered features',
         'step_shown results',
-        'price_shown results',
         'lead_sent results',
       ]),
     );
   const events = await site.inbox.events();
-  expect(events).toHaveLength(13);
+  expect(events).toHaveLength(12);
   for (const event of events) {
     expect(event).toMatchObject({ language: 'en-US', campaign: 'spring' });
     expect(event.configVersion).toMatch(/^[0-9a-f]{40}$/);

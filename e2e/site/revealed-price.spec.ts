@@ -95,15 +95,15 @@ test.describe('before the contact form', () => {
     const code =
       '1.projectType~detached-adu.squareFootage~_n500.zipCode~95112.designLevel~mid-range.features~_o~smartHome~hardwoodFlooring';
     const moved = getPrice(page).getByText(/^When you saved this/);
-    await page.goto(`./#answers=${code}._n199000`);
+    await page.goto(`./#answers=${code}._n180000~_n230000`);
     await expect(moved).toHaveText(
-      'When you saved this, it was $199,000. Prices have changed: it is $205,750 now.',
+      'When you saved this, it was $180,000 to $230,000. Prices have changed: it is $185,175 to $236,613 now.',
     );
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     });
     await page.getByRole('button', { name: 'Save for later' }).click();
-    const link = `${site.url}#answers=${code}._n205750`;
+    const link = `${site.url}#answers=${code}._n185175~_n236613`;
     await expect(page.getByLabel('Link to your answers')).toHaveValue(link);
     await page.reload();
     await expect(moved).toBeVisible();

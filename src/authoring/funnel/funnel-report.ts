@@ -71,7 +71,8 @@ function createStepTable(
 }
 
 function describeLeads({ priceShown, leadsSent, leadsFailed }: Funnel): string {
-  return `The price was shown to ${priceShown}. ${leadsSent} sent a lead; ${leadsFailed} saw it fail, at least at first.`;
+  const price = priceShown > 0 ? `The price was shown to ${priceShown}. ` : '';
+  return `${price}${leadsSent} sent a lead; ${leadsFailed} saw it fail, at least at first.`;
 }
 
 /** Where visitors leave, as a report. */

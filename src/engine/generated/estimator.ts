@@ -126,7 +126,7 @@ export type PayloadValue =
   | IdValue
   | ConsentValue;
 /**
- * Where the site sends what happened when the visitor leaves: which steps were shown and answered, whether the price was shown, whether the lead was sent. "format" says which kind of receiver it is.
+ * Where the site sends what happened when the visitor leaves: which steps were shown and answered, whether visitors saw the price ("reveal"), whether the lead was sent. "format" says which kind of receiver it is.
  */
 export type Events = RelayEvents | PlausibleEvents;
 
@@ -2064,7 +2064,7 @@ export interface Reveal {
    */
   note: string;
   /**
-   * What visitors are told who come back by a link of site.saving with the same answers, if the first amount of "figures" has moved since: from {before} to {now}. Only where "when" is "before". Leave it out to say nothing.
+   * What visitors are told who come back by a link of site.saving with the same answers, if the first of "figures", an amount or a range, has moved since: from {before} to {now}. Only where "when" is "before". Leave it out to say nothing.
    */
   moved?: string;
 }

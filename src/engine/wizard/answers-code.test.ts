@@ -33,7 +33,7 @@ describe('answers that are written down', () => {
   it('are read as they were, whatever they are, in any order', () => {
     const property = fc.property(
       fc.dictionary(arbitraryText, arbitraryAnswer, { maxKeys: 8 }),
-      fc.option(arbitraryNumber, { nil: undefined }),
+      fc.array(arbitraryNumber, { maxLength: 2 }),
       (answers, price) => {
         const code = encodeAnswers(answers, price);
         expect(code).toMatch(/^1[\w.~-]*$/);
@@ -41,7 +41,7 @@ describe('answers that are written down', () => {
         for (const text of [code, [version, ...parts.toReversed()].join('.')]) {
           expect(parseAnswersCode(text)).toEqual({
             answers,
-            ...(price !== undefined && { price }),
+            ...(price.length > 0 && { price }),
           });
         }
       },

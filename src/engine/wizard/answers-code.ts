@@ -23,8 +23,8 @@ const RECORD_MARK = '_o';
 /** What a link holds. */
 export interface CodedAnswers {
   readonly answers: Answers;
-  /** The price that was shown when the link was made. */
-  readonly price?: number;
+  /** The price that was shown when the link was made: an amount, or both ends of a range. */
+  readonly price?: readonly number[];
 }
 
 /** What the present steps take of a link. */
@@ -64,13 +64,14 @@ function encodeAnswer(answer: Answer): string {
 
 /**
  * Writes answers down, for the fragment of an address. Contact details are no answers.
- * @param price the price that the visitor sees with them
+ * @param price the price that the visitor sees with them: an amount, or both ends of a range
  */
-export function encodeAnswers(answers: Answers, price?: number): string {
+export function encodeAnswers(answers: Answers, price: readonly number[] = []): string {
   const entries = Object.entries(answers).flatMap(([name, answer]) =>
     answer === undefined ? [] : `${escapeText(name)}~${encodeAnswer(answer)}`,
   );
-  return [VERSION, ...entries, ...(price === undefined ? [] : [encodeNumber(price)])].join('.');
+  const shown = price.length > 0 ? [price.map(encodeNumber).join('~')] : [];
+  return [VERSION, ...entries, ...shown].join('.');
 }
 
 function parseNumber(text: string): number | undefined {
@@ -97,17 +98,16 @@ export function parseAnswersCode(code: string): CodedAnswers | undefined {
   const [version, ...parts] = code.split('.');
   if (version !== VERSION || !/^[\w.~-]*$/.test(code)) return undefined;
   const answers = new Map<string, Answer>();
-  let price: number | undefined;
+  let price: readonly number[] = [];
   for (const part of parts) {
     const [name = '', ...value] = part.split('~');
-    if (value.length === 0) {
-      if (name.startsWith(NUMBER_MARK)) price = parseNumber(name);
-      continue;
-    }
+    // No name begins with the mark, since names are escaped.
+    if (name.startsWith(NUMBER_MARK)) price = [name, ...value].flatMap((n) => parseNumber(n) ?? []);
+    if (name.startsWith(NUMBER_MARK) || value.length === 0) continue;
     const answer = parseAnswer(value);
     if (answer !== undefined) answers.set(unescapeText(name), answer);
   }
-  return { answers: Object.fromEntries(answers), ...(price !== undefined && { price }) };
+  return { answers: Object.fromEntries(answers), ...(price.length > 0 && { price }) };
 }
 
 /** An answer as far as a step takes it: without options that the step does not have or offer. */

@@ -3,7 +3,7 @@ import type { Reveal } from '../generated/estimator.ts';
 import {
   describeMovedPrice,
   findReveal,
-  getLeadingNumber,
+  getLeadingNumbers,
   summarizePrice,
 } from './price-summary.ts';
 import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
@@ -112,25 +112,34 @@ describe('the price that visitors see', () => {
 describe('a price that has moved since it was saved', () => {
   const telling = { ...reveal, moved: 'It was {before} and is {now} now.' };
 
+  const ranging: Reveal = {
+    ...telling,
+    figures: [
+      { as: 'range', label: 'Price', from: 'low', to: 'high', text: '{from} to {to}' },
+      ...reveal.figures,
+    ],
+  };
+
   it('is named by the first amount', () => {
-    expect(getLeadingNumber(telling, estimate)).toBe(1150);
-    expect(describeMovedPrice(config, telling, estimate, 1100)).toBe(
+    expect(getLeadingNumbers(telling, estimate)).toEqual([1150]);
+    expect(describeMovedPrice(config, telling, estimate, [1100])).toBe(
       'It was $1,100 and is $1,150 now.',
     );
   });
 
+  it('is named by the range if that is first, also if one end has moved', () => {
+    expect(getLeadingNumbers(ranging, estimate)).toEqual([1000, 1300]);
+    expect(describeMovedPrice(config, ranging, estimate, [1000, 1250])).toBe(
+      'It was $1,000 to $1,250 and is $1,000 to $1,300 now.',
+    );
+  });
+
   it.each([
-    ['it has not moved', telling, 1150],
+    ['it has not moved', telling, [1150]],
+    ['the range has not moved', ranging, [1000, 1300]],
     ['the link has no price', telling, undefined],
-    ['the config says nothing', reveal, 1100],
-    [
-      'visitors see ranges only',
-      {
-        ...telling,
-        figures: [{ as: 'range', label: 'Price', from: 'low', to: 'high', text: '{from} to {to}' }],
-      } satisfies Reveal,
-      1100,
-    ],
+    ['the config says nothing', reveal, [1100]],
+    ['an amount was saved and a range is shown', ranging, [1100]],
   ] as const)('is not named if %s', (_why, told, saved) => {
     expect(describeMovedPrice(config, told, estimate, saved)).toBeUndefined();
   });

@@ -33,30 +33,64 @@ export function findReveal(steps: readonly Step[]): Reveal | undefined {
   return steps.find((step) => step.kind === 'results')?.reveal;
 }
 
-/** The figure of the first amount that visitors see: saved links have its number. Undefined if they see ranges only. */
-function findLeadingFigure({ figures }: Reveal): string | undefined {
-  return figures.find((each) => each.as === 'amount')?.figure;
+/** @throws UnknownReferenceError when there is no such figure */
+function formatFigure(
+  config: FigureFormatConfig,
+  estimate: Estimate,
+  id: string,
+  path: JsonPath,
+  sign = 1,
+): string {
+  const value = estimate[id];
+  if (value === undefined) throw new UnknownReferenceError(path, 'figure', id);
+  return createFigureFormatter(config, id)(sign * value);
 }
 
-/** The number of the first amount that visitors see, for a link to their answers. */
-export function getLeadingNumber(reveal: Reveal, estimate: Estimate): number | undefined {
-  const id = findLeadingFigure(reveal);
-  return id === undefined ? undefined : estimate[id];
+/** An amount, or a range; one amount if both ends are the same. */
+function formatRevealed(
+  config: FigureFormatConfig,
+  estimate: Estimate,
+  figure: RevealedFigure,
+  index: number,
+): string {
+  const path = ['reveal', 'figures', index];
+  if (figure.as === 'amount')
+    return formatFigure(config, estimate, figure.figure, [...path, 'figure']);
+  const from = formatFigure(config, estimate, figure.from, [...path, 'from']);
+  const to = formatFigure(config, estimate, figure.to, [...path, 'to']);
+  return from === to ? from : fillPlaceholders(figure.text, { from, to });
 }
 
-/** Says how the price has moved since a link was saved; undefined if it has not, or if the config says nothing. */
+/** The figures of the rules behind the first price that visitors see: one, or two for a range. */
+function listLeadingFigures({ figures: [first] }: Reveal): string[] {
+  if (!first) return [];
+  return first.as === 'amount' ? [first.figure] : [first.from, first.to];
+}
+
+/** The numbers of the first price that visitors see, for a link to their answers. */
+export function getLeadingNumbers(reveal: Reveal, estimate: Estimate): number[] {
+  return listLeadingFigures(reveal).flatMap((id) => estimate[id] ?? []);
+}
+
+/**
+ * Says how the first price has moved since a link was saved.
+ * @param saved the numbers in the link
+ * @returns undefined if it has not moved, if it was not saved as what it is now (an amount or a range), or if the
+ * config says nothing
+ */
 export function describeMovedPrice(
   config: FigureFormatConfig,
   reveal: Reveal,
   estimate: Estimate,
-  saved: number | undefined,
+  saved: readonly number[] = [],
 ): string | undefined {
-  const id = findLeadingFigure(reveal);
-  const now = getLeadingNumber(reveal, estimate);
-  if (id === undefined || now === undefined || reveal.moved === undefined) return undefined;
-  if (saved === undefined || saved === now) return undefined;
-  const format = createFigureFormatter(config, id);
-  return fillPlaceholders(reveal.moved, { before: format(saved), now: format(now) });
+  const [first] = reveal.figures;
+  const ids = listLeadingFigures(reveal);
+  if (!first || reveal.moved === undefined || saved.length !== ids.length) return undefined;
+  const savedEstimate = Object.fromEntries(ids.map((id, index) => [id, saved[index] ?? 0]));
+  const before = formatRevealed(config, savedEstimate, first, 0);
+  const now = formatRevealed(config, estimate, first, 0);
+  return before === now ? undefined : fillPlaceholders(reveal.moved, { before, now });
 }
 
 /**
@@ -73,25 +107,11 @@ export function summarizePrice(
 ): PriceSummary {
   const { total, subtracted = [] } = config.rules;
 
-  function formatFigure(id: string, path: JsonPath, sign = 1): string {
-    const value = estimate[id];
-    if (value === undefined) throw new UnknownReferenceError(path, 'figure', id);
-    return createFigureFormatter(config, id)(sign * value);
-  }
-
-  function formatRevealed(figure: RevealedFigure, index: number): string {
-    const path = ['reveal', 'figures', index];
-    if (figure.as === 'amount') return formatFigure(figure.figure, [...path, 'figure']);
-    const from = formatFigure(figure.from, [...path, 'from']);
-    const to = formatFigure(figure.to, [...path, 'to']);
-    return from === to ? from : fillPlaceholders(figure.text, { from, to });
-  }
-
   return {
     title,
     figures: figures.map((figure, index) => ({
       label: figure.label,
-      amount: formatRevealed(figure, index),
+      amount: formatRevealed(config, estimate, figure, index),
     })),
     ...(breakdown && {
       breakdown: {
@@ -100,6 +120,8 @@ export function summarizePrice(
           ...breakdown.lines.map(({ label, figure }, index) => ({
             label,
             amount: formatFigure(
+              config,
+              estimate,
               figure,
               ['reveal', 'breakdown', 'lines', index, 'figure'],
               subtracted.includes(figure) ? -1 : 1,
@@ -107,7 +129,7 @@ export function summarizePrice(
           })),
           {
             label: breakdown.totalLabel,
-            amount: formatFigure(total, ['rules', 'total']),
+            amount: formatFigure(config, estimate, total, ['rules', 'total']),
           },
         ],
       },

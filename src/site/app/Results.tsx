@@ -30,7 +30,7 @@ const validator = createPrecompiledValidator<RjsfFormData, RJSFSchema, ContactFo
 
 interface ResultsProps extends ResultsContentProps {
   /** The price that the visitor sees, for the link to the answers. */
-  readonly shownPrice?: number | undefined;
+  readonly shownPrice?: readonly number[];
 }
 
 export function Results(props: ResultsProps) {

@@ -10,7 +10,7 @@ import type { PreparedLead } from '../../engine/wizard/lead.ts';
 import {
   describeMovedPrice,
   findReveal,
-  getLeadingNumber,
+  getLeadingNumbers,
   summarizePrice,
   type PriceSummary,
 } from '../../engine/wizard/price-summary.ts';
@@ -45,7 +45,7 @@ function summarizeCurrentPrice(answers: EffectiveAnswers): PriceSummary | undefi
 }
 
 /** The price of the link that the visitor came by; undefined if an answer was changed since. */
-function findSavedPrice(answers: EffectiveAnswers): number | undefined {
+function findSavedPrice(answers: EffectiveAnswers): readonly number[] | undefined {
   const code = import.meta.env.SAVING ? savedLinkStore.read() : undefined;
   const saved = code === undefined ? undefined : decodeAnswers(config, code);
   if (!saved) return undefined;
@@ -63,7 +63,7 @@ export function Results(props: ResultsContentProps) {
   return (
     <>
       <EstimateSummary price={price} moved={moved} />
-      <PlainResults {...props} shownPrice={getLeadingNumber(reveal, figures)} />
+      <PlainResults {...props} shownPrice={getLeadingNumbers(reveal, figures)} />
     </>
   );
 }

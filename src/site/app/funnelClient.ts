@@ -30,6 +30,7 @@ export function startFunnel(
   const campaign = parseCampaign(landing.searchParams);
   const started = createFunnelRecorder({
     config,
+    reveal: import.meta.env.REVEAL,
     page: {
       configVersion: getLeadVersion(built, page).configVersion,
       language: config.site.language,

@@ -7,6 +7,7 @@ import {
 import { parseCampaign, type FunnelEvent } from '../../engine/events/funnel-event.ts';
 import { createFakeHistory } from '../../engine/wizard/fixtures/fake-history.ts';
 import { fenceSiteAllOffered as config } from '../../engine/wizard/fixtures/fence-site-config.ts';
+import type { Reveal } from '../../engine/generated/estimator.ts';
 import type { WizardAction } from '../../engine/wizard/reducer.ts';
 import { createWizardStore } from '../../engine/wizard/store.ts';
 import { createFunnelRecorder, sendEvents } from './funnel.ts';
@@ -24,12 +25,24 @@ const ANSWERS: Readonly<Record<string, readonly WizardAction[]>> = {
   note: [{ type: 'next' }],
 };
 
-function startVisit({ page = PAGE, isContinued = false, position = {} } = {}) {
+interface Visit {
+  readonly page?: Omit<FunnelEvent, 'event' | 'step'>;
+  readonly isContinued?: boolean;
+  readonly position?: object;
+  readonly reveal?: Reveal['when'] | false;
+}
+
+function startVisit({
+  page = PAGE,
+  isContinued = false,
+  position = {},
+  reveal = false,
+}: Visit = {}) {
   const { history } = createFakeHistory();
   if ('stepId' in position) history.replace(position);
   const wizard = createWizardStore(config, history);
   wizard.syncWithHistory();
-  const funnel = createFunnelRecorder({ config, page, isContinued });
+  const funnel = createFunnelRecorder({ config, reveal, page, isContinued });
   funnel.showFirstStep();
   funnel.watch(wizard);
   const act = (...actions: readonly WizardAction[]) => actions.forEach(wizard.dispatch);
@@ -65,19 +78,22 @@ describe('the funnel of a page', () => {
     expect(funnel.take()).toEqual([]);
   });
 
-  it('counts the price, a failure and the lead at the results step', () => {
-    const { funnel, act, answerUntil } = startVisit();
-    answerUntil('quote');
-    act(ESTIMATE);
-    funnel.leadFailed();
-    funnel.leadSent();
-    expect(format(funnel.take()).slice(-4)).toEqual([
-      'step_shown quote',
-      'price_shown quote',
-      'lead_failed quote',
-      'lead_sent quote',
-    ]);
-  });
+  it.each([
+    [false, ['lead_failed quote', 'lead_sent quote']],
+    ['before', ['price_shown quote', 'lead_failed quote', 'lead_sent quote']],
+    ['after', ['lead_failed quote', 'lead_sent quote', 'price_shown quote']],
+  ] as const)(
+    'counts a failure, the lead, and the price if visitors see it (%s)',
+    (reveal, expected) => {
+      const { funnel, act, answerUntil } = startVisit({ reveal });
+      answerUntil('quote');
+      funnel.take();
+      act(ESTIMATE);
+      funnel.leadFailed();
+      funnel.leadSent();
+      expect(format(funnel.take())).toEqual(expected);
+    },
+  );
 
   it('does not count a step that a changed answer has hidden', () => {
     const { funnel, act, answerUntil } = startVisit();

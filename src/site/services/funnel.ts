@@ -1,4 +1,4 @@
-import type { EstimatorConfig, Events, Step } from '../../engine/generated/estimator.ts';
+import type { EstimatorConfig, Events, Reveal, Step } from '../../engine/generated/estimator.ts';
 import type { FunnelEvent } from '../../engine/events/funnel-event.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
 import { findScreenIndex, groupIntoScreens } from '../../engine/wizard/screens.ts';
@@ -9,6 +9,8 @@ type WatchedWizard = Pick<WizardStore, 'getState' | 'subscribe'>;
 
 interface FunnelOptions {
   readonly config: Pick<EstimatorConfig, 'steps'>;
+  /** When visitors see the price; false if they never do. */
+  readonly reveal: Reveal['when'] | false;
   /** The properties that all events of the page share. */
   readonly page: Omit<FunnelEvent, 'event' | 'step'>;
   /** Whether this page load continues a visit, as after a reload: its earlier events are counted already. */
@@ -19,7 +21,7 @@ interface FunnelOptions {
  * Records each event of a page once. Events contain step ids but nothing that visitors type or choose, and nothing is
  * stored.
  */
-export function createFunnelRecorder({ config, page, isContinued }: FunnelOptions) {
+export function createFunnelRecorder({ config, reveal, page, isContinued }: FunnelOptions) {
   const counted = new Set<string>();
   let pending: FunnelEvent[] = [];
   let wizard: WatchedWizard | undefined;
@@ -33,7 +35,7 @@ export function createFunnelRecorder({ config, page, isContinued }: FunnelOption
   function recordSteps(event: EventName, steps: readonly Step[]) {
     for (const { id } of steps) record(event, id);
   }
-  function recordLead(event: EventName) {
+  function recordResults(event: EventName) {
     recordSteps(
       event,
       config.steps.filter(({ kind }) => kind === 'results'),
@@ -81,12 +83,16 @@ export function createFunnelRecorder({ config, page, isContinued }: FunnelOption
         const from = findScreenIndex(screens, before[0]?.id ?? '');
         if (from >= 0 && index > from) recordSteps('step_answered', before);
         recordSteps('step_shown', screens[index] ?? []);
-        if (watched.getState().estimate) recordSteps('price_shown', screens[index] ?? []);
+        if (reveal === 'before' && watched.getState().estimate)
+          recordSteps('price_shown', screens[index] ?? []);
       });
     },
 
-    leadSent: () => recordLead('lead_sent'),
-    leadFailed: () => recordLead('lead_failed'),
+    leadSent: () => {
+      recordResults('lead_sent');
+      if (reveal === 'after') recordResults('price_shown');
+    },
+    leadFailed: () => recordResults('lead_failed'),
 
     /** The events since the last call. */
     take: (): FunnelEvent[] => {
