@@ -14,7 +14,7 @@ const question: Step = {
   kind: 'list',
   title: 'Which color?',
   answer: 'color',
-  continueLabel: 'Continue',
+  continueLabel: 'Go on',
   options: [
     { id: 'red', label: 'Red' },
     { id: 'blue', label: 'Blue' },
