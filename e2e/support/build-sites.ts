@@ -31,6 +31,7 @@ const SOURCE_PATHS = [
   'e2e/support/embedded-config.ts',
   'e2e/support/revealing-config.ts',
   'e2e/support/right-to-left-config.ts',
+  'e2e/support/rooms-config.ts',
   'e2e/support/test-sites.ts',
   'e2e/support/build-sites.ts',
   'e2e/support/webdriver/in-page.ts',

@@ -5,6 +5,7 @@ import { toBilingualConfig } from './bilingual-config.ts';
 import { toEmbeddedConfig } from './embedded-config.ts';
 import { toRevealingConfig } from './revealing-config.ts';
 import { toRightToLeftConfig } from './right-to-left-config.ts';
+import { toRoomsConfig } from './rooms-config.ts';
 
 /**
  * The host that the sites send their leads to. It is another origin, as a real CRM is, so that no-cors and the
@@ -126,6 +127,13 @@ export const TEST_SITES = {
     configFile: 'e2e/fixtures/adu.json',
     skipsDelays: true,
     changeConfig: toRevealingConfig('after'),
+    env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
+  },
+  // Asks about each of several bathrooms.
+  rooms: {
+    configFile: 'e2e/fixtures/adu.json',
+    skipsDelays: true,
+    changeConfig: toRoomsConfig,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
   // Sends leads and events through the relay.

@@ -10,7 +10,7 @@ import { listLanguageSites, listTranslationTags } from './language-sites.ts';
 /** What a site has only if its config asks for it: the build leaves it out otherwise. */
 type SiteFeatures = Pick<
   ImportMetaEnv,
-  'SAVING' | 'PREFILL' | 'EMBED' | 'EVENTS' | 'REVEAL' | 'LEAD_IDS'
+  'SAVING' | 'PREFILL' | 'EMBED' | 'EVENTS' | 'REVEAL' | 'LEAD_IDS' | 'REPEATS'
 >;
 
 const NO_FEATURES: SiteFeatures = {
@@ -20,6 +20,7 @@ const NO_FEATURES: SiteFeatures = {
   EVENTS: false,
   REVEAL: false,
   LEAD_IDS: false,
+  REPEATS: false,
 };
 
 /** The URL parameters that prefill answers. */
@@ -49,6 +50,7 @@ function listFeatures(config: EstimatorConfig, eventsUrl: string | undefined): S
     EVENTS: resolveEvents(config, eventsUrl) ?? false,
     REVEAL: findReveal(config.steps)?.when ?? false,
     LEAD_IDS: sources.includes('id'),
+    REPEATS: config.repeats !== undefined,
   };
 }
 

@@ -26,8 +26,8 @@ interface BuildTimeConfig {
 
 /** The virtual modules made from the config. src/site/app/virtual.d.ts declares their types. */
 const virtualModules: Record<string, (built: BuildTimeConfig) => string> = {
-  'virtual:estimator-config': ({ states: [{ steps, lead, site }] }) =>
-    `export default ${JSON.stringify({ steps, lead, site } satisfies SiteConfig)};`,
+  'virtual:estimator-config': ({ states: [{ steps, repeats, lead, site }] }) =>
+    `export default ${JSON.stringify({ steps, repeats, lead, site } satisfies SiteConfig)};`,
   'virtual:pricing': ({ states: [{ steps, prices, rules }] }) => {
     // Only the tools need these keys.
     const { tables: _tables, always: _always, growing: _growing, subtracted, ...used } = rules;

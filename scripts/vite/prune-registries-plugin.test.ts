@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { PayloadField } from '../../src/engine/generated/estimator.ts';
 import { fenceConfig } from '../../src/engine/rules/fixtures/fence-config.ts';
+import { painterConfig } from '../../src/engine/rules/fixtures/painter-config.ts';
 import { pruneRegistry } from './prune-registries-plugin.ts';
 
 /** The kinds in a registry before and after pruning. */
@@ -54,6 +55,17 @@ it.each([
   const { all, used } = listKinds(file, { ...fenceConfig, steps });
   expect([...used].toSorted()).toEqual(expected.toSorted());
   expect(new Set(all).size).toBeGreaterThan(expected.length);
+});
+
+it.each([
+  ['/src/engine/wizard/reducer.ts', /addGroupItem|removeGroupItem/],
+  ['/src/site/pages/estimator/EstimatorPage.tsx', /itemButtons/i],
+  ['/src/site/steps/StepView.tsx', /itemButtons/i],
+])('keeps in %s what adds and removes items if the config has any', (file, words) => {
+  const code = readFileSync(`.${file}`, 'utf8');
+  expect(pruneRegistry(code, file, painterConfig)).toBe(code);
+  expect(code).toMatch(words);
+  expect(pruneRegistry(code, file, fenceConfig)).not.toMatch(words);
 });
 
 it('leaves other modules alone', () => {

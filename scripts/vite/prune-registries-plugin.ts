@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { PricedConfig } from '../../src/engine/rules/evaluate.ts';
 import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
 import { walkAllConditions, walkAllRules } from '../../src/engine/rules/walk.ts';
 import { expandEstimator } from '../../src/engine/schedule/resolve-estimator.ts';
 import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 
-type UsedConfig = Pick<PricedConfig, 'steps' | 'rules' | 'lead'>;
+type UsedConfig = Pick<PricedConfig, 'steps' | 'rules' | 'lead'> & Pick<EstimatorConfig, 'repeats'>;
 
 /** A table with one entry per line and kind. */
 interface Registry {
   readonly file: string;
-  /** Matches an entry; the first group is its kind. */
+  /** Matches an entry, with its lines; the first group is its kind. */
   readonly entry: RegExp;
   readonly listUsed: (config: UsedConfig) => readonly string[];
 }
@@ -43,6 +44,18 @@ const registries: readonly Registry[] = [
     listUsed: ({ lead }) =>
       (lead ? listLeadFields(lead) : []).flatMap(({ values }) => values.map(({ from }) => from)),
   },
+  {
+    file: '/src/engine/wizard/reducer.ts',
+    entry: /^ {4}case '(\w+Item)':\n.*\n/gm,
+    listUsed: ({ repeats }) => (repeats ? ['addItem', 'removeItem'] : []),
+  },
+  ...['/src/site/pages/estimator/EstimatorPage.tsx', '/src/site/steps/StepView.tsx'].map(
+    (file): Registry => ({
+      file,
+      entry: /^.*\b([iI]temButtons)\b.*\n/gm,
+      listUsed: ({ repeats }) => (repeats ? ['itemButtons', 'ItemButtons'] : []),
+    }),
+  ),
   { file: '/src/site/steps/registry.ts', entry: /^ {2}(\w+),\n/gm, listUsed: listStepKinds },
 ];
 

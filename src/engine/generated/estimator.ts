@@ -2159,6 +2159,15 @@ export interface RepeatedGroup {
    */
   label: string;
   /**
+   * The words on the button that adds an item, on the last screen of the last one: Add another room. Left out: only the answer to "count" says how many there are.
+   */
+  addLabel?: string;
+  /**
+   * The words on the button that removes an item, on its last screen: Remove room {number}. Left out: there is no such button.
+   */
+  removeLabel?: string;
+  removed?: ToastText;
+  /**
    * What all items together are called in the worked sum, such as All rooms. It stands after the figures over all items.
    */
   allLabel: string;
@@ -2169,6 +2178,19 @@ export interface RepeatedGroup {
    * @maxItems 100
    */
   figures?: Figure[];
+}
+/**
+ * A short message that appears for a moment.
+ */
+export interface ToastText {
+  /**
+   * Its first line.
+   */
+  title: string;
+  /**
+   * Its second line.
+   */
+  description: string;
 }
 /**
  * A named result of a rule.
@@ -2969,19 +2991,6 @@ export interface LeadMessages {
    * The toasts after a success, in this order. With a limit of one toast, the last one stays.
    */
   successToasts: ToastText[];
-}
-/**
- * A short message that appears for a moment.
- */
-export interface ToastText {
-  /**
-   * Its first line.
-   */
-  title: string;
-  /**
-   * Its second line.
-   */
-  description: string;
 }
 /**
  * The receiver allows the site to read its response (CORS): a status from 200 to 299 means success, any other one failure.

@@ -216,6 +216,7 @@ function expandGroups(root: Schema, config: RepeatsConfig, written: ExpandedPart
   const used = collectFigureReferences(root, config);
   const stepSchema = findSchemaAt(root, undefined, ['steps', 0]);
   const figureSchema = findSchemaAt(root, undefined, ['rules', 'figures', 0]);
+  const groupSchema = findSchemaAt(root, undefined, ['repeats', 0]);
   const expanded = repeats.map((group, index) => {
     const { figures = [], ...own } = group;
     const place = ['repeats', index];
@@ -263,8 +264,12 @@ function expandGroups(root: Schema, config: RepeatsConfig, written: ExpandedPart
         return made;
       }),
     );
-    const groups = items.map(({ number, label }) => {
-      const made: RepeatedGroup = { ...own, id: getItemName(group.id, number), label };
+    const groups = items.map(({ number }) => {
+      const filled = mapStrings(root, own, groupSchema, (value, { text }) =>
+        text === undefined ? value : fillNumber(value, number),
+      );
+      // Only texts differ.
+      const made = { ...(filled as RepeatedGroup), id: getItemName(group.id, number) };
       origins.set(made, { path: place, toWritten: (rest) => rest });
       return made;
     });

@@ -4,6 +4,7 @@ import { getInputDefinition } from '../inputs/registry.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import type { Estimate } from '../rules/evaluate.ts';
 import { resolveFlow, type ResolvedFlow } from '../rules/visibility.ts';
+import { addGroupItem, removeGroupItem } from './items.ts';
 import type { WizardPosition } from './position.ts';
 import { restorePosition } from './restore-position.ts';
 import { findScreenIndex, groupIntoScreens } from './screens.ts';
@@ -35,12 +36,16 @@ export type WizardAction =
   | { readonly type: 'restore'; readonly position: WizardPosition }
   /** Go from the results to one answer, and back to the results once it is changed. */
   | { readonly type: 'change'; readonly stepId: string }
+  /** Add an item to the group of the present screen, and go to its first screen. */
+  | { readonly type: 'addItem' }
+  /** Remove the item of the present screen, and go to the screen before it. Later items move up. */
+  | { readonly type: 'removeItem' }
   /** Go to the first step and keep the answers. */
   | { readonly type: 'home' }
   /** Go to the first step and forget the answers. */
   | { readonly type: 'restart' };
 
-type Config = Pick<EstimatorConfig, 'steps'>;
+type Config = Pick<EstimatorConfig, 'steps' | 'repeats'>;
 
 /** The step that is shown. */
 export function getCurrentStep(config: Config, state: WizardState): Step {
@@ -169,6 +174,11 @@ export function wizardReducer(
       return { ...createInitialState(config), answers: state.answers };
     case 'restart':
       return createInitialState(config);
+    // The build removes these two if a config has no repeated groups (scripts/vite/prune-registries-plugin.ts).
+    case 'addItem':
+      return addGroupItem(config, state, today);
+    case 'removeItem':
+      return removeGroupItem(config, state, today);
     default:
       return action satisfies never;
   }

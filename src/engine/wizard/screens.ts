@@ -1,4 +1,5 @@
 import type { Step } from '../generated/estimator.ts';
+import { isInputStep } from '../inputs/answers.ts';
 
 /** Steps that are asked together. */
 export type WizardScreen = readonly Step[];
@@ -31,4 +32,24 @@ export interface Progress {
 export function computeProgress(shown: readonly Step[], step: Step): Progress {
   const current = shown.indexOf(step) + 1;
   return { current, total: shown.length, percent: Math.round((100 * current) / shown.length) };
+}
+
+/**
+ * The same where steps are asked for each of several items. The percentage counts all items of a group like one, so
+ * that it does not fall far when there are more of them.
+ * @param shown the first step of each screen
+ */
+export function computeItemProgress(shown: readonly Step[], step: Step): Progress {
+  const items = shown.map((each) => (isInputStep(each) ? each.forEach : undefined));
+  const toGroup = (item: string | undefined) => item?.split('.')[0];
+  const weights = items.map((item) => {
+    const group = toGroup(item);
+    return group === undefined
+      ? 1
+      : 1 / new Set(items.filter((each) => toGroup(each) === group)).size;
+  });
+  const sum = (some: readonly number[]) => some.reduce((total, weight) => total + weight, 0);
+  const progress = computeProgress(shown, step);
+  const done = sum(weights.slice(0, progress.current));
+  return { ...progress, percent: Math.round((100 * done) / sum(weights)) };
 }

@@ -22,7 +22,7 @@ export interface WizardStore {
 
 /** Creates the wizard of a config. History and day are passed in, so that it runs without a browser. */
 export function createWizardStore(
-  config: Pick<EstimatorConfig, 'steps'>,
+  config: Pick<EstimatorConfig, 'steps' | 'repeats'>,
   history: WizardHistory,
   getToday?: () => string,
 ): WizardStore {

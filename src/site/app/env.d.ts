@@ -24,6 +24,8 @@ interface ImportMetaEnv {
   readonly REVEAL: import('../../engine/generated/estimator.ts').Reveal['when'] | false;
   /** Whether leads have an id. */
   readonly LEAD_IDS: boolean;
+  /** Whether some steps are asked for each of several items. */
+  readonly REPEATS: boolean;
   /** The sites that may show the wizard in a frame; false if none may. */
   readonly EMBED: readonly string[] | false;
   /** The URL parameters that embed.js forwards. This and the next constant are defined in embed.js only. */

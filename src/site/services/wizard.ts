@@ -1,6 +1,7 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { WizardState } from '../../engine/wizard/state.ts';
 import { createWizardStore, type WizardStore } from '../../engine/wizard/store.ts';
+import { toExistingItem } from '../../engine/wizard/items.ts';
 import { pushWizardPosition, readWizardPosition, replaceWizardPosition } from './history-entry.ts';
 import type { SiteNavigation } from './navigation.ts';
 import { getToday } from './today.ts';
@@ -17,12 +18,14 @@ export interface Wizard extends WizardStore {
  * @param isWizardPage whether a path is that of the wizard's page
  */
 export function createWizard(
-  config: Pick<EstimatorConfig, 'steps'>,
+  config: Pick<EstimatorConfig, 'steps' | 'repeats'>,
   navigation: SiteNavigation,
   isWizardPage: (pathname: string) => boolean,
 ): Wizard {
   const history = {
-    read: readWizardPosition,
+    read: import.meta.env.REPEATS
+      ? () => toExistingItem(config, readWizardPosition(), store.getState().answers)
+      : readWizardPosition,
     push: pushWizardPosition,
     replace: replaceWizardPosition,
   };

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
 import type { WizardCopy } from '../../engine/generated/estimator.ts';
@@ -68,6 +68,8 @@ interface StepViewProps {
   readonly isFirst: boolean;
   readonly copy: WizardCopy;
   readonly headingId: string;
+  /** The buttons for the item that the screen is about. The build removes its lines if a config has no items. */
+  readonly itemButtons?: ReactNode;
   readonly dispatch: WizardDispatch;
   readonly getValidator: (step: InputStep) => FormValidator;
   /** The lazy part of the results step. */
@@ -88,6 +90,7 @@ export function StepView(props: StepViewProps) {
     isFirst,
     copy,
     headingId,
+    itemButtons,
     dispatch: act,
     getValidator: validatorOf,
     ResultsContent,
@@ -163,6 +166,7 @@ export function StepView(props: StepViewProps) {
               </JoinedStep>
             );
           })}
+          {itemButtons}
           <ButtonRow
             data-sticky={hasOptions && last && 'continueLabel' in last.step ? '' : undefined}
           >

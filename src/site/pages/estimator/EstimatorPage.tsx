@@ -10,13 +10,14 @@ import type { ResultsContentProps } from '../../steps/results/ResultsContent.tsx
 import { ProgressBar } from '../../ui/components/ProgressBar.tsx';
 import { slideIn } from '../../ui/styles/slideIn.ts';
 import { color, motion, quietText, radius, space } from '../../ui/styles/theme.ts';
-import { computeProgress } from '../../../engine/wizard/screens.ts';
+import { computeItemProgress, computeProgress } from '../../../engine/wizard/screens.ts';
 import { getCurrentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
 import { computeStepState } from '../../../engine/wizard/step-state.ts';
 import type { SiteServices, SiteConfig } from '../shared/services.ts';
 import { useDocumentTitle } from '../shared/useDocumentTitle.ts';
 import { ScriptRequiredNotice } from '../shared/ScriptRequiredNotice.tsx';
 import { formatDocumentTitle } from './formatDocumentTitle.ts';
+import { ItemButtons } from './ItemButtons.tsx';
 import { useLeadSubmission } from './useLeadSubmission.ts';
 import { useStepFocus } from './useStepFocus.ts';
 import { useWizard } from './useWizard.ts';
@@ -111,7 +112,9 @@ export function EstimatorPage(props: EstimatorPageProps) {
   const ownAssurances = step.kind === 'results' ? step.assurances : undefined;
   const assurances = ownAssurances ?? estimatorPage.assurances ?? [];
   const facts = useMemo(() => getSiteFacts(config.site), [config.site]);
-  const progress = computeProgress(shown, step);
+  const progress = import.meta.env.REPEATS
+    ? computeItemProgress(shown, step)
+    : computeProgress(shown, step);
   const isLast = step.kind === 'results';
 
   const form = useLeadSubmission(config, { ...state, answers, isResults: isLast }, services);
@@ -149,6 +152,7 @@ export function EstimatorPage(props: EstimatorPageProps) {
         getValidator={getValidator}
         ResultsContent={ResultsContent}
         isFirst={step === shown[0]}
+        itemButtons={<ItemButtons {...props} />}
         dispatch={dispatch}
         results={{
           hasEstimate: state.estimate !== null,

@@ -8,7 +8,7 @@ import type { ContactInput, PreparedLead } from '../../../engine/wizard/lead.ts'
 import type { ToastMessage } from '../../ui/toast/toastStore.ts';
 
 /** The config without prices, rules and the notes of its authors. Prices and rules are loaded later. */
-export type SiteConfig = Pick<EstimatorConfig, 'steps' | 'lead' | 'site'>;
+export type SiteConfig = Pick<EstimatorConfig, 'steps' | 'repeats' | 'lead' | 'site'>;
 
 /** The services that pages use. src/site/app/ creates them and passes them in. */
 export interface SiteServices {

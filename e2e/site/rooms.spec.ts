@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import {
+  CONTACT,
+  FEATURES_POSITION,
+  fillContact,
+  getHeading,
+  getSubmitButton,
+  tabTo,
+} from '../support/adu-journey.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import { expect, test } from '../support/site-test.ts';
+
+test.use({ siteName: 'rooms' });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const getAdd = (page: Page) => page.getByRole('button', { name: 'Add another bathroom' });
+
+async function openFirstRoom(page: Page): Promise<void> {
+  await openWizardAt(page, { ...FEATURES_POSITION, stepId: 'bathrooms' });
+  await expect(getHeading(page)).toHaveText('How many bathrooms?');
+  await press(page, 'Continue');
+}
+
+/** Answers the questions about one bathroom, up to its last screen. */
+async function answerRoom(page: Page, number: number, size: string, tiles: string): Promise<void> {
+  await expect(getHeading(page)).toHaveText(`How large is bathroom ${number}?`);
+  await page.getByLabel('Floor area').fill(size);
+  await press(page, 'Continue');
+  await expect(getHeading(page)).toHaveText(`Bathroom ${number}: Which tiles?`);
+  await page.getByLabel(tiles).check();
+}
+
+async function expectAnswer(page: Page, size: string, tiles: string): Promise<void> {
+  await expect(page.getByLabel('Floor area')).toHaveValue(size);
+  await press(page, 'Continue');
+  await expect(page.getByLabel(tiles)).toBeChecked();
+}
+
+test('a bathroom is added, another one removed, and the lead has those that are left', async ({
+  page,
+  site,
+}) => {
+  await openFirstRoom(page);
+  await answerRoom(page, 1, '50', 'Ceramic');
+  await expect(page.getByRole('button', { name: 'Remove bathroom 1' })).toHaveCount(0);
+  await getAdd(page).click();
+  await answerRoom(page, 2, '40', 'Marble');
+  await getAdd(page).click();
+  await answerRoom(page, 3, '60', 'Ceramic');
+  // There are three at most.
+  await expect(getAdd(page)).toHaveCount(0);
+
+  await press(page, 'Back');
+  await press(page, 'Back');
+  await expect(getHeading(page)).toHaveText('Bathroom 2: Which tiles?');
+  await expect(getAdd(page)).toHaveCount(0);
+  await press(page, 'Remove bathroom 2');
+  await expect(getHeading(page)).toHaveText('Bathroom 1: Which tiles?');
+  await expect(getHeading(page)).toBeFocused();
+  await expect(page.getByText('Bathroom 2 is gone')).toBeVisible();
+  await press(page, 'Continue');
+  await expect(getHeading(page)).toHaveText('How large is bathroom 2?');
+  await expectAnswer(page, '60', 'Ceramic');
+  await expect(getAdd(page)).toBeEnabled();
+  await press(page, 'Continue');
+
+  await press(page, 'See My Estimate');
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  await expect(page.getByText('Bathroom 2: Tiles')).toHaveCount(1);
+  await fillContact(page, CONTACT);
+  await getSubmitButton(page).click();
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+  const [lead] = await site.inbox.leads();
+  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({
+    bathrooms: '2',
+    tiles1: 'ceramic',
+    size2: '60',
+    size3: '',
+    tiling: '1540',
+  });
+});
+
+test('it can all be done by keyboard, and the focus goes to what is asked', async ({ page }) => {
+  await openFirstRoom(page);
+  await answerRoom(page, 1, '50', 'Ceramic');
+  await tabTo(page, getAdd(page));
+  await page.keyboard.press('Enter');
+  await expect(getHeading(page)).toHaveText('How large is bathroom 2?');
+  await expect(getHeading(page)).toBeFocused();
+  await answerRoom(page, 2, '40', 'Marble');
+  await tabTo(page, page.getByRole('button', { name: 'Remove bathroom 2' }));
+  await page.keyboard.press('Enter');
+  await expect(getHeading(page)).toHaveText('Bathroom 1: Which tiles?');
+  await expect(getHeading(page)).toBeFocused();
+});
+
+test('a bathroom that is not answered yet cannot be followed by another one', async ({ page }) => {
+  await openFirstRoom(page);
+  await page.getByLabel('Floor area').fill('50');
+  await press(page, 'Continue');
+  await expect(getAdd(page)).toBeDisabled();
+  await page.getByLabel('Marble').check();
+  await expect(getAdd(page)).toBeEnabled();
+});
+
+test('back and a reload stay in the bathrooms that there are', async ({ page }) => {
+  await openFirstRoom(page);
+  await answerRoom(page, 1, '50', 'Ceramic');
+  await getAdd(page).click();
+  await answerRoom(page, 2, '40', 'Marble');
+  await press(page, 'Remove bathroom 2');
+  await expect(getHeading(page)).toHaveText('Bathroom 1: Which tiles?');
+  await page.reload();
+  await expect(getHeading(page)).toHaveText('Bathroom 1: Which tiles?');
+  await page.getByLabel('Marble').check();
+  // The entry before it is that of a bathroom that was removed.
+  await page.goBack();
+  await expect(getHeading(page)).toHaveText('Bathroom 1: Which tiles?');
+  await expect(page.getByLabel('Marble')).toBeChecked();
+  await press(page, 'Continue');
+  await expect(page.getByRole('button', { name: 'See My Estimate' })).toBeVisible();
+});
+
+for (const width of [320, 1280]) {
+  test(`the buttons fit and are accessible, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await openFirstRoom(page);
+    await answerRoom(page, 1, '50', 'Ceramic');
+    await getAdd(page).click();
+    await answerRoom(page, 2, '40', 'Marble');
+    await expect(getAdd(page)).toBeVisible();
+    await expectNoViolations(page, 'the last screen of a bathroom');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  });
+}
