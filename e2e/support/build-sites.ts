@@ -29,6 +29,7 @@ const SOURCE_PATHS = [
   'examples',
   'e2e/support/bilingual-config.ts',
   'e2e/support/embedded-config.ts',
+  'e2e/support/questions-config.ts',
   'e2e/support/revealing-config.ts',
   'e2e/support/right-to-left-config.ts',
   'e2e/support/rooms-config.ts',

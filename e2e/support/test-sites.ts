@@ -3,6 +3,7 @@ import type { EstimatorConfig, Keeping } from '../../src/engine/generated/estima
 import type { BuildSiteOptions } from '../../scripts/build/build-site.ts';
 import { toBilingualConfig } from './bilingual-config.ts';
 import { toEmbeddedConfig } from './embedded-config.ts';
+import { toQuestionsConfig } from './questions-config.ts';
 import { toRevealingConfig } from './revealing-config.ts';
 import { toRightToLeftConfig } from './right-to-left-config.ts';
 import { toRoomsConfig } from './rooms-config.ts';
@@ -134,6 +135,13 @@ export const TEST_SITES = {
     configFile: 'e2e/fixtures/adu.json',
     skipsDelays: true,
     changeConfig: toRoomsConfig,
+    env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
+  },
+  // Asks for answers with limits beyond those of one field.
+  questions: {
+    configFile: 'e2e/fixtures/adu.json',
+    skipsDelays: true,
+    changeConfig: toQuestionsConfig,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
   // Sends leads and events through the relay.

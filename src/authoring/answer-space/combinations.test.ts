@@ -373,6 +373,26 @@ describe('quantities', () => {
     );
   });
 
+  it('are tried with as many in all as there must be', () => {
+    const inAll = { min: 3, max: 42, message: 'Please choose at least {min}.' };
+    const limited = { ...config, steps: [{ ...openings, inAll }] };
+    const all = [...generateAnswers(limited)].map(({ openings: counts }) => counts);
+    expect(all).toEqual([
+      { skylight: 3 },
+      { skylight: 4 },
+      { window: 2, skylight: 1 },
+      { window: 2, skylight: 3 },
+      { window: 2, skylight: 4 },
+      { window: 3 },
+      { window: 3, skylight: 1 },
+      { window: 3, skylight: 3 },
+      { window: 3, skylight: 4 },
+      { window: 40 },
+      { window: 40, skylight: 1 },
+    ]);
+    expect(countAll(limited)).toBe(all.length);
+  });
+
   it('are tried around a limit of their number', () => {
     const rule: Rule = {
       op: 'bands',

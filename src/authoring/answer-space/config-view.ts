@@ -9,7 +9,7 @@ import {
   type StepOption,
 } from '../../engine/inputs/answers.ts';
 import { withDynamicLimits } from '../../engine/inputs/with-dynamic-limits.ts';
-import { getInputTools } from '../../engine/inputs/registry.ts';
+import { getInputDefinition, getInputTools } from '../../engine/inputs/registry.ts';
 import type { Boundary, Candidate, CandidateValue } from '../../engine/inputs/input-definition.ts';
 import type { Condition, Step } from '../../engine/generated/estimator.ts';
 import type { AnswerDependency } from '../../engine/rules/core/condition-tools.ts';
@@ -85,6 +85,20 @@ function prepareQuestions(
 }
 
 /**
+ * The last question of each step that visitors cannot leave empty and whose items are all asked. If some are not, any
+ * number of them is possible.
+ */
+function listCompletingQuestions(steps: readonly Step[], questions: readonly Question[]) {
+  return new Set(
+    steps.filter(isInputStep).flatMap((step) => {
+      const own = questions.filter(({ answer, item }) => answer === step.answer && item);
+      const isOptional = getInputDefinition(step).isComplete(step, undefined);
+      return isOptional || own.length < getOptions(step).length ? [] : (own.at(-1)?.name ?? []);
+    }),
+  );
+}
+
+/**
  * The questions of a config.
  * @param dependencies the answers that matter, of this config or of the one it is compared with
  * @param order the answers in the order in which they are asked
@@ -112,6 +126,7 @@ export function createConfigView(
   const inOrder = questions.toSorted(
     (one, other) => order.indexOf(one.answer) - order.indexOf(other.answer),
   );
+  const completing = listCompletingQuestions(steps, inOrder);
   const stops = reachEnd ? collectStops(steps, inOrder) : undefined;
   return {
     questions,
@@ -136,11 +151,16 @@ export function createConfigView(
       // An item that only the other config has is not taken here.
       if (!own && item !== undefined && !prepared.has(answer)) picks.push('');
       if (own && picks.length === 0 && !canBeStuck) return skip();
+      const isAllowed = (pick: CandidateValue): boolean => {
+        const after = findAnswer(applyPick(answers, step, pick, item), answer);
+        return getInputDefinition(limitedStep).isComplete(limitedStep, after);
+      };
+      const allowed = completing.has(name) ? picks.filter(isAllowed) : picks;
       const leadsToStop = (pick: CandidateValue): boolean =>
         isStopped?.(applyPick(answers, step, pick, item)) ?? false;
       return {
         step: limitedStep,
-        picks: isStopped ? picks.filter((pick) => !leadsToStop(pick)) : picks,
+        picks: isStopped ? allowed.filter((pick) => !leadsToStop(pick)) : allowed,
         leadsToStop,
       };
     },

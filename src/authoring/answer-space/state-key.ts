@@ -1,3 +1,4 @@
+import { getInputDefinition } from '../../engine/inputs/registry.ts';
 import { findAnswer, getTotalCount, findStepByAnswer } from '../../engine/inputs/answers.ts';
 import type { Condition } from '../../engine/generated/estimator.ts';
 import {
@@ -15,7 +16,7 @@ import type { AnswersByConfig, Question, SpaceSource } from './question.ts';
 
 /** Something that later questions depend on, and the positions at which it is known and still needed. */
 interface StatePart {
-  /** Undefined for an answer that limits another one: there its value matters. */
+  /** Undefined for an answer that limits another one: there its value matters, or how many it has in all. */
   readonly test?: AnswerTest;
   readonly answer: string;
   readonly configIndex: number;
@@ -44,6 +45,10 @@ function listStateParts(
     questions.forEach((question, position) => {
       addTests(listVisibilityConditions(steps, question), position);
       for (const { answer } of listLimitDependencies(steps, question)) add(answer, position);
+      const step = findStepByAnswer(steps, question.answer);
+      // How many there may be of an item depends on those before it.
+      if (question.item && step && !getInputDefinition(step).isComplete(step, undefined))
+        add(question.answer, position);
     });
     addTests([...goals, ...listStopConditions(steps)], questions.length);
     return [...parts.values()];
@@ -70,10 +75,11 @@ export function createStateKeyBuilder(
         const [steps, answers] = [sources[configIndex]?.steps, answersByConfig[configIndex]];
         if (!steps || !answers) return 0;
         const value = findAnswer(answers, answer);
-        if (!test) return `${JSON.stringify(value)},`;
-        // A test of an amount needs the count so far, as later items add to it.
         const step = findStepByAnswer(steps, answer);
-        if (step && typeof value === 'object' && getTestDependency(test).needs === 'amount')
+        const isCounted = step && typeof value === 'object';
+        if (!test) return `${isCounted ? getTotalCount(step, value) : JSON.stringify(value)},`;
+        // A test of an amount needs the count so far, as later items add to it.
+        if (isCounted && getTestDependency(test).needs === 'amount')
           return `${getTotalCount(step, value)},`;
         return isConditionMet(test, { steps, answers }, () => []) ? 1 : 0;
       })

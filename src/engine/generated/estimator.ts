@@ -1324,6 +1324,7 @@ export interface QuantitiesStep {
    * The text beside the button that says how many there are in all: {count}. Leave it out for none.
    */
   countLabel?: string;
+  inAll?: CountInAll;
 }
 /**
  * One thing of which there may be several.
@@ -1366,6 +1367,23 @@ export interface QuantityOption {
    */
   offered?: boolean;
   showWhen?: Condition;
+}
+/**
+ * How many things there must be in all, whichever they are.
+ */
+export interface CountInAll {
+  /**
+   * The smallest number in all that is accepted.
+   */
+  min: number;
+  /**
+   * The largest number in all that is accepted. Left out: as many as the things allow.
+   */
+  max?: number;
+  /**
+   * The text below the things while there are too few or too many in all. May contain {min} and {max}.
+   */
+  message: string;
 }
 /**
  * A code of a fixed number of digits, such as a ZIP code. Other characters are ignored.

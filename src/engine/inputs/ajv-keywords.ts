@@ -1,6 +1,7 @@
 import { _, type CodeKeywordDefinition } from 'ajv';
 import { isWithinDateLimits } from './calendar.ts';
 import { hasAtMostDecimals } from './number.ts';
+import { isAllowedInAll } from './quantities.ts';
 
 /**
  * Compiles a keyword to a call of a function. A compiled validator imports the very function that the wizard calls.
@@ -32,5 +33,11 @@ export const ajvKeywords: CodeKeywordDefinition[] = [
     type: 'string',
     schemaType: 'object',
     code: createCall(isWithinDateLimits, 'calendar.ts', 'isWithinDateLimits'),
+  },
+  {
+    keyword: 'inAll',
+    type: 'object',
+    schemaType: 'object',
+    code: createCall(isAllowedInAll, 'quantities.ts', 'isAllowedInAll'),
   },
 ];

@@ -1,4 +1,4 @@
-import type { QuantitiesStep, QuantityOption } from '../generated/estimator.ts';
+import type { CountInAll, QuantitiesStep, QuantityOption } from '../generated/estimator.ts';
 import { getOptionCount } from './answers.ts';
 import { rejectValue, rejectUnknownOption } from './invalid-answer-error.ts';
 import type { Boundary, InputDefinition, InputTools } from './input-definition.ts';
@@ -9,13 +9,22 @@ export function isAllowedCount({ min = 1, max }: QuantityOption, count: unknown)
   return count === 0 || (Number.isInteger(count) && Number(count) >= min && Number(count) <= max);
 }
 
+/** Whether there may be so many in all. */
+export function isAllowedInAll(
+  counts: Readonly<Record<string, number>> | readonly number[],
+  { min, max = Infinity }: Omit<CountInAll, 'message'>,
+): boolean {
+  const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  return count >= min && count <= max;
+}
+
 function isCountRecord(step: QuantitiesStep, value: unknown): value is Record<string, number> {
   return isOptionRecord(step, value, (entry): entry is number => Number.isFinite(entry));
 }
 
 /** How many there are of each option, by their ids. None at all is an answer, too. */
 export const quantitiesInput: InputDefinition<QuantitiesStep> = {
-  schema: ({ options }) => ({
+  schema: ({ options, inAll }) => ({
     type: 'object',
     properties: Object.fromEntries(
       options.map(({ id, min = 1, max }) => [
@@ -24,26 +33,36 @@ export const quantitiesInput: InputDefinition<QuantitiesStep> = {
       ]),
     ),
     additionalProperties: false,
+    ...(inAll && { inAll: { min: inAll.min, max: inAll.max } }),
   }),
   // A count beyond the limits is stored, too: it is what the visitor sees in the field.
   accepts: isCountRecord,
-  isComplete: (step, value) =>
-    value === undefined ||
-    (isCountRecord(step, value) &&
-      step.options.every((option) => isAllowedCount(option, getOptionCount(value, option.id)))),
+  isComplete: (step, value = {}) =>
+    isCountRecord(step, value) &&
+    step.options.every((option) => isAllowedCount(option, getOptionCount(value, option.id))) &&
+    (!step.inAll || isAllowedInAll(value, step.inAll)),
   filterOptions: (step, value, isShown) => clearHiddenOptions(step, value, isShown, 0),
 };
 
-const describeExpected = (): string => 'an object of id to how many there are';
+function describeExpected({ inAll }: QuantitiesStep): string {
+  const limits = inAll && ` from ${inAll.min}${inAll.max === undefined ? '' : ` to ${inAll.max}`}`;
+  return `an object of id to how many there are${limits ? `, in all${limits}` : ''}`;
+}
 
-/** The counts that stand for all: the fewest, the most, and those around the limits of rules and conditions. */
-function listCounts(option: QuantityOption, boundaries: readonly Boundary[]): number[] {
+/** The counts that stand for all: the fewest, the most, and those around the limits of rules, conditions and of the step. */
+function listCounts(
+  { inAll }: QuantitiesStep,
+  option: QuantityOption,
+  boundaries: readonly Boundary[],
+): number[] {
   const { id, min = 1, max } = option;
   const limits = boundaries.flatMap((each) =>
     'limit' in each && each.item === id ? [Math.floor(each.limit), Math.ceil(each.limit)] : [],
   );
   const near = limits.flatMap((limit) => [limit - 1, limit, limit + 1]);
-  const counts = [min, ...near, max].filter((count) => count > 0 && isAllowedCount(option, count));
+  const counts = [min, ...near, inAll?.min ?? min, inAll?.max ?? max, max].filter(
+    (count) => count > 0 && isAllowedCount(option, count),
+  );
   return [...new Set(counts)].toSorted((one, other) => one - other);
 }
 
@@ -54,7 +73,7 @@ export const quantitiesTools: InputTools<QuantitiesStep> = {
   blank: {},
   parse: (step, given) => {
     if (typeof given !== 'object' || given === null || Array.isArray(given))
-      return rejectValue(describeExpected(), step, given);
+      return rejectValue(describeExpected(step), step, given);
     const counts = Object.entries(given).map(([id, count]: [string, unknown]) => {
       const option = step.options.find((each) => each.id === id);
       if (!option) return rejectUnknownOption(step, 'option', id);
@@ -63,20 +82,33 @@ export const quantitiesTools: InputTools<QuantitiesStep> = {
         return rejectValue(`0 or a whole number from ${min} to ${max} for "${id}"`, step, count);
       return [id, Number(count)] as const;
     });
-    return Object.fromEntries(counts);
+    const read = Object.fromEntries(counts);
+    if (step.inAll && !isAllowedInAll(read, step.inAll))
+      return rejectValue(describeExpected(step), step, given);
+    return read;
   },
   // The last option first, as in a checklist.
-  listDecisions: ({ options }, boundaries) =>
-    options.toReversed().map((option) => ({
+  listDecisions: (step, boundaries) =>
+    step.options.toReversed().map((option) => ({
       item: option.id,
       candidates: [
         { pick: '' },
-        ...listCounts(option, boundaries).map((pick) => ({ pick, option })),
+        ...listCounts(step, option, boundaries).map((pick) => ({ pick, option })),
       ],
     })),
   applyDecision: (_step, pick, item = '', before = {}) => {
     const counts = typeof before === 'object' ? before : {};
     return typeof pick === 'number' ? { ...counts, [item]: pick } : counts;
   },
-  listSamples: () => [{}],
+  // The first ones that are offered, up to the least that there must be in all.
+  listSamples: ({ options, inAll }, { isOffered }) => {
+    let left = inAll?.min ?? 0;
+    const counts = options.filter(isOffered).flatMap(({ id, min = 1, max }) => {
+      if (left <= 0) return [];
+      const count = Math.max(min, Math.min(max, left));
+      left -= count;
+      return [[id, count] as const];
+    });
+    return [Object.fromEntries(counts)];
+  },
 };

@@ -113,6 +113,16 @@ function checkOptions(steps: readonly Step[], index: number, step: InputStep): F
       hint: 'Offer at least one option by removing its "offered": false, or remove the step.',
     };
   }
+  if (step.kind === 'quantities' && step.inAll) {
+    const most = step.options.filter(isOffered).reduce((sum, { max }) => sum + max, 0);
+    if (most < step.inAll.min) {
+      return {
+        path: ['steps', index, 'inAll', 'min'],
+        message: `Visitors cannot complete step '${step.title}': it needs ${step.inAll.min} in all, and its options allow ${most}.`,
+        hint: 'Ask for fewer, or raise the "max" of an option.',
+      };
+    }
+  }
   const conditions = offered.flatMap(({ showWhen }) => showWhen ?? []);
   if (isOptional || conditions.length < offered.length) return undefined;
   if (!canConditionsBeMet(steps, [...getShowConditions(step), ...conditions.map(negate)]))

@@ -1,8 +1,11 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
+import { isAllowedInAll } from '../../../engine/inputs/quantities.ts';
+import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { ScreenReaderStatus } from '../../ui/components/ScreenReaderStatus.ts';
 import { space } from '../../ui/styles/theme.ts';
+import { FieldError } from '../form/formTemplates.tsx';
 import type { RjsfFormData, StepContext } from '../form/types.ts';
 import { QuantityRow } from './QuantityRow.tsx';
 
@@ -30,6 +33,10 @@ export function QuantitiesField(props: FieldProps<RjsfFormData, RJSFSchema, Step
   );
   if (step.kind !== 'quantities') return null;
   const shown = new Set(options.map(({ id }) => id));
+  const { inAll } = step;
+  const counts = Object.values(formData).map(Number);
+  // Not yet an error for visitors who have just come.
+  const Message = counts.some(Boolean) ? FieldError : 'p';
   return (
     <Rows role="group" aria-labelledby={headingId} id={fieldPathId.$id}>
       {step.options
@@ -46,6 +53,13 @@ export function QuantitiesField(props: FieldProps<RjsfFormData, RJSFSchema, Step
           />
         ))}
       <ScreenReaderStatus>{heard}</ScreenReaderStatus>
+      {inAll && (
+        <div aria-live="polite">
+          {!isAllowedInAll(counts, inAll) && (
+            <Message>{fillPlaceholders(inAll.message, { ...inAll })}</Message>
+          )}
+        </div>
+      )}
     </Rows>
   );
 }

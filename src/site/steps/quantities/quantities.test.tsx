@@ -133,6 +133,24 @@ describe('quantities', () => {
   });
 });
 
+describe('quantities that need some in all', () => {
+  it('say so, and let nobody continue before', async () => {
+    const inAll = { min: 3, message: 'Please choose at least {min}.' };
+    const { user, store } = renderStep([], { steps: [{ ...openingsStep, inAll }] });
+    const goOn = screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
+    expect(screen.getByText('Please choose at least 3.')).toBeDefined();
+    expect(goOn.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'One more: Window' }));
+    expect(screen.getByText('Please choose at least 3.')).toBeDefined();
+    store.dispatch({ type: 'next' });
+    expect(store.getState().stepId).toBe('openings');
+    await user.click(screen.getByRole('button', { name: 'One more: Skylight' }));
+    expect(screen.queryByText('Please choose at least 3.')).toBeNull();
+    await user.click(goOn);
+    expect(store.getState().stepId).toBe('style');
+  });
+});
+
 describe('incrementCount and decrementCount', () => {
   const limits = fc
     .tuple(fc.integer({ min: 1, max: 9 }), fc.nat(20))
