@@ -408,6 +408,36 @@ describe('quantities', () => {
   });
 });
 
+describe('a date that days are counted from', () => {
+  it('is tried where it passes the fixed day, and at its limits', () => {
+    const start: Step = {
+      id: 'start',
+      kind: 'date',
+      title: 'When?',
+      answer: 'start',
+      fieldLabel: 'Day',
+      earliest: '2027-01-01',
+      latest: '2027-12-31',
+      message: 'No.',
+      continueLabel: 'Go on',
+    };
+    const rule: Rule = {
+      op: 'daysBetween',
+      from: { kind: 'answer', answer: 'start', plus: 14 },
+      to: { kind: 'day', day: '2027-06-30' },
+    };
+    const figures = [{ id: 'left', label: 'Days left', rule }];
+    const rules = { ...fenceConfig.rules, total: 'left', breakdown: [], figures };
+    const all = [...generateAnswers({ steps: [start], prices: {}, rules })];
+    expect(all.map((answers) => answers['start'])).toEqual([
+      '2027-01-01',
+      '2027-06-16',
+      '2027-06-17',
+      '2027-12-31',
+    ]);
+  });
+});
+
 describe('a number that another answer limits', () => {
   const number = { kind: 'number', min: 0, max: 500, message: 'No.', continueLabel: 'On' } as const;
   const steps: Step[] = [

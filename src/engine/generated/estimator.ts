@@ -60,7 +60,12 @@ export type Rule =
   | ChooseRule
   | PaymentRule
   | PowerRule
+  | DaysBetweenRule
   | LookupByRule;
+/**
+ * A date of a rule. "kind" says where it comes from.
+ */
+export type DateValue = AnsweredDate | FixedDate;
 /**
  * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email, tel or postal-code.
  */
@@ -937,6 +942,55 @@ export interface PowerRule {
    * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
    */
   mode: 'half-up' | 'half-even' | 'up' | 'down';
+}
+/**
+ * How many days lie between two dates: 1 from a day to the next one, less than 0 if the second date is earlier.
+ */
+export interface DaysBetweenRule {
+  /**
+   * The operator.
+   */
+  op: 'daysBetween';
+  /**
+   * The name of this part in the worked sum of an estimate.
+   */
+  label?: string;
+  from: DateValue;
+  to: DateValue;
+  /**
+   * The number used when a date is not answered. Without it a missing date is an error.
+   */
+  default?: number;
+}
+/**
+ * The date that a visitor answered, or a day so many days later.
+ */
+export interface AnsweredDate {
+  /**
+   * An answered date.
+   */
+  kind: 'answer';
+  /**
+   * The answer that is used: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * How many days later; less than 0 for earlier.
+   */
+  plus?: number;
+}
+/**
+ * A date that is the same for everybody.
+ */
+export interface FixedDate {
+  /**
+   * A fixed date.
+   */
+  kind: 'day';
+  /**
+   * The day.
+   */
+  day: string;
 }
 /**
  * The entry of a price table for several answers or figures at once: the first whose parts, with / between them, all fit. A part is the id of an option, a number, a band ("up to 10", "below 10", "over 20", "from 20"), a weekday, a month ("may"), a date, a text, the beginning of either with * ("2027-05*", "94*"), or "other" for anything, also no answer.

@@ -50,6 +50,11 @@ export function addToDate(from: IsoDateOrMonth, count: number, unit: CalendarUni
   return toIsoDay(new Date(Date.UTC(year, month - 1 + count))).slice(0, 7);
 }
 
+/** How many days after a day another one is; less than 0 if it is before. */
+export function countDays(from: IsoDateOrMonth, to: IsoDateOrMonth): number {
+  return (toUtcDate(to).getTime() - toUtcDate(from).getTime()) / 86_400_000;
+}
+
 /** The days of the week as conditions name them, in the order of `Date.getUTCDay`. */
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 

@@ -7,6 +7,7 @@ import { chooseOperator, chooseTools } from './choose.ts';
 import { changedByOperator, changedByTools } from './changed-by.ts';
 import { constOperator, constTools } from './const.ts';
 import { countSelectedOperator, countSelectedTools } from './count-selected.ts';
+import { daysBetweenOperator, daysBetweenTools } from './days-between.ts';
 import { differenceOperator, differenceTools } from './difference.ts';
 import { largestOperator, largestTools, smallestOperator, smallestTools } from './extreme.ts';
 import { figureOperator, figureTools } from './figure.ts';
@@ -56,6 +57,7 @@ export const operators: { readonly [O in OperatorName]: Operator<O> } = {
   choose: chooseOperator,
   payment: paymentOperator,
   power: powerOperator,
+  daysBetween: daysBetweenOperator,
   round: roundOperator,
 };
 
@@ -83,6 +85,7 @@ const operatorTools: { readonly [O in OperatorName]: OperatorTools<O> } = {
   choose: chooseTools,
   payment: paymentTools,
   power: powerTools,
+  daysBetween: daysBetweenTools,
   round: roundTools,
 };
 

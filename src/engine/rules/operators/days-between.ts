@@ -1,0 +1,58 @@
+import Big from 'big.js';
+import type { DateValue } from '../../generated/estimator.ts';
+import { addToDate, countDays, isValidDay, type IsoDateOrMonth } from '../../inputs/calendar.ts';
+import type { JsonPath } from '../../schema/path.ts';
+import { RuleError } from '../core/errors.ts';
+import { resolveAnswer, resolveDefault } from './operands.ts';
+import type { Operator, OperatorTools, RuleContext, RuleDependency } from './operator.ts';
+
+const SIDES = ['from', 'to'] as const;
+
+/**
+ * The day of a date; undefined if it is not answered.
+ * @throws UnknownReferenceError when no step fills the answer, RuleError when it is no day
+ */
+function findDay(
+  date: DateValue,
+  context: RuleContext,
+  path: JsonPath,
+): IsoDateOrMonth | undefined {
+  if (date.kind === 'day') return date.day;
+  const { value } = resolveAnswer(date, context, path);
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || !isValidDay(value)) {
+    throw new RuleError(path, `the answer "${date.answer}" must be a day, such as 2026-05-31.`);
+  }
+  return addToDate(value, date.plus ?? 0, 'day');
+}
+
+/** How many days lie between two dates. */
+export const daysBetweenOperator: Operator<'daysBetween'> = {
+  calculate: (rule, _parts, context, path) => {
+    const days = SIDES.map((side) => findDay(rule[side], context, [...path, side]));
+    const [from, to] = days;
+    if (from === undefined || to === undefined) {
+      return resolveDefault(rule, path, 'as a date is not answered', 'a date is not answered');
+    }
+    return { value: new Big(countDays(from, to)), remark: `days from ${from} to ${to}` };
+  },
+};
+
+/** Where the answer passes a fixed day on the other side: there the number of days changes its sign. */
+function listBoundaries(plus: number, other: DateValue): RuleDependency['boundaries'] {
+  if (other.kind !== 'day') return [];
+  const day = addToDate(other.day, -plus, 'day');
+  return [{ from: day }, { from: addToDate(day, 1, 'day') }];
+}
+
+export const daysBetweenTools: OperatorTools<'daysBetween'> = {
+  listDependencies: (rule) =>
+    SIDES.flatMap((side, index): RuleDependency[] => {
+      const [date, other] = [rule[side], rule[SIDES[1 - index] ?? side]];
+      if (date.kind !== 'answer') return [];
+      const { answer, plus = 0 } = date;
+      const boundaries = listBoundaries(plus, other);
+      return [{ answer, needs: 'day', path: [side, 'answer'], ...(boundaries && { boundaries }) }];
+    }),
+  numberKind: 'plain',
+};
