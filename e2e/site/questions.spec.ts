@@ -5,6 +5,7 @@ import { expect, test } from '../support/site-test.ts';
 test.use({ siteName: 'questions' });
 
 const WINDOWS = 'Which windows do you want?';
+const ROOMS = 'Which rooms do you need?';
 const TOO_FEW = 'Please choose 2 to 30 windows in all.';
 
 test.describe('quantities with a least number in all', () => {
@@ -15,31 +16,62 @@ test.describe('quantities with a least number in all', () => {
     await expect(next).toBeDisabled();
     await page.getByRole('button', { name: 'One more: Casement' }).click();
     await expect(page.getByText(TOO_FEW)).toBeVisible();
-    await page.getByLabel('Casement').press('Enter');
+    await page.getByRole('textbox', { name: 'Casement' }).press('Enter');
     await expect(getHeading(page)).toHaveText(WINDOWS);
     await page.getByRole('button', { name: 'One more: Sliding' }).click();
     await expect(page.getByText(TOO_FEW)).toHaveCount(0);
     await next.click();
-    await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
+    await expect(getHeading(page)).toHaveText(ROOMS);
   });
 
-  for (const [presses, heading] of [
-    [1, WINDOWS],
-    [2, 'What type of ADU are you planning?'],
-  ] as const) {
-    test(`take ${presses} pressed before the scripts, and continue only if that is enough`, async ({
-      page,
-    }) => {
-      const { letGo } = await delayAllScripts(page);
-      await page.goto('./', { waitUntil: 'commit' });
-      const more = page.getByRole('button', { name: 'One more: Casement' });
-      for (let count = 0; count < presses; count += 1) await more.click();
-      // It is disabled, so only the pointer reaches it.
-      await page.getByRole('button', { name: 'Continue' }).click({ force: true });
-      letGo();
-      await waitForHydration(page);
-      await expect(getHeading(page)).toHaveText(heading);
-      if (heading === WINDOWS) await expect(page.getByLabel('Casement')).toHaveValue('1');
-    });
-  }
+  test('continue after presses before the scripts if there are enough', async ({ page }) => {
+    const { letGo } = await delayAllScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'One more: Casement' }).click();
+    await page.getByRole('button', { name: 'One more: Sliding' }).click();
+    // It is disabled, so only the pointer reaches it.
+    await page.getByRole('button', { name: 'Continue' }).click({ force: true });
+    letGo();
+    await waitForHydration(page);
+    await expect(getHeading(page)).toHaveText(ROOMS);
+  });
+
+  test('do not continue after presses before the scripts if there are too few', async ({
+    page,
+  }) => {
+    const { letGo } = await delayAllScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'One more: Sliding' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click({ force: true });
+    letGo();
+    await waitForHydration(page);
+    await expect(page.getByRole('textbox', { name: 'Sliding' })).toHaveValue('1');
+    await page.getByRole('button', { name: 'One more: Casement' }).click();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await expect(getHeading(page)).toHaveText(WINDOWS);
+  });
+});
+
+test('small fields stand side by side on a phone, and each has its own error', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./');
+  for (const label of ['Casement', 'Sliding'])
+    await page.getByRole('button', { name: `One more: ${label}` }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(getHeading(page)).toHaveText(ROOMS);
+  const [bedrooms, baths, offices] = await Promise.all(
+    ['Bedrooms', 'Baths', 'Offices'].map((label) => page.getByLabel(label).boundingBox()),
+  );
+  expect(baths?.y).toBe(bedrooms?.y);
+  expect(baths?.x).toBeGreaterThan((bedrooms?.x ?? 0) + (bedrooms?.width ?? 0));
+  expect(offices?.y).toBeGreaterThan(baths?.y ?? 0);
+  expect(offices?.x).toBe(bedrooms?.x);
+  await expect(page.getByText('How many baths?')).toHaveCount(0);
+  await page.getByLabel('Bedrooms').fill('2');
+  await page.getByLabel('Baths').fill('12');
+  await page.getByLabel('Offices').fill('0');
+  await expect(page.getByText('Please enter 0 to 9.')).toHaveCount(1);
+  await page.getByLabel('Baths').fill('1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
 });

@@ -1,4 +1,4 @@
-import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator.ts';
+import type { EstimatorConfig, NumberStep, Step } from '../../src/engine/generated/estimator.ts';
 
 const windows: Step = {
   id: 'windows',
@@ -16,7 +16,29 @@ const windows: Step = {
   ],
 };
 
+function createRoomsStep(answer: string, title: string): NumberStep {
+  return {
+    id: answer,
+    kind: 'number',
+    title,
+    joined: true,
+    compact: true,
+    answer,
+    fieldLabel: answer,
+    min: 0,
+    max: 9,
+    message: 'Please enter {min} to {max}.',
+    continueLabel: 'Continue',
+  };
+}
+
+const rooms: readonly Step[] = [
+  { ...createRoomsStep('Bedrooms', 'Which rooms do you need?'), joined: false },
+  createRoomsStep('Baths', 'How many baths?'),
+  createRoomsStep('Offices', 'How many offices?'),
+];
+
 /** The ADU estimator after questions whose answers have more limits than those of one field. */
 export function toQuestionsConfig(config: EstimatorConfig): EstimatorConfig {
-  return { ...config, steps: [windows, ...config.steps] };
+  return { ...config, steps: [windows, ...rooms, ...config.steps] };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { PayloadField } from '../../src/engine/generated/estimator.ts';
+import type { PayloadField, Step } from '../../src/engine/generated/estimator.ts';
 import { fenceConfig } from '../../src/engine/rules/fixtures/fence-config.ts';
 import { painterConfig } from '../../src/engine/rules/fixtures/painter-config.ts';
 import { pruneRegistry } from './prune-registries-plugin.ts';
@@ -66,6 +66,15 @@ it.each([
   expect(pruneRegistry(code, file, painterConfig)).toBe(code);
   expect(code).toMatch(words);
   expect(pruneRegistry(code, file, fenceConfig)).not.toMatch(words);
+});
+
+it('keeps the arrangement of compact fields if a step is compact', () => {
+  const file = '/src/site/steps/layouts.ts';
+  const code = readFileSync(`.${file}`, 'utf8');
+  const [step] = fenceConfig.steps.filter(({ kind }) => kind === 'number');
+  const compact = { ...fenceConfig, steps: [{ ...step, compact: true } as Step] };
+  expect(pruneRegistry(code, file, compact)).toBe(code);
+  expect(pruneRegistry(code, file, fenceConfig)).not.toContain('compactLayout');
 });
 
 it('leaves other modules alone', () => {

@@ -56,6 +56,12 @@ const registries: readonly Registry[] = [
       listUsed: ({ repeats }) => (repeats ? ['itemButtons', 'ItemButtons'] : []),
     }),
   ),
+  {
+    file: '/src/site/steps/layouts.ts',
+    entry: /^ {2}(\w+): \w+Layout,\n/gm,
+    listUsed: ({ steps }) =>
+      steps.some((step) => 'compact' in step && step.compact) ? ['compact'] : [],
+  },
   { file: '/src/site/steps/registry.ts', entry: /^ {2}(\w+),\n/gm, listUsed: listStepKinds },
 ];
 

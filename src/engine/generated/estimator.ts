@@ -1591,6 +1591,10 @@ export interface NumberStep {
    */
   max: number;
   /**
+   * true: a small field. Compact steps that follow each other on one screen stand side by side, two in a row on a phone, below the title of the first one; the titles of the others are only in the list of answers. Keep their field labels and messages short.
+   */
+  compact?: boolean;
+  /**
    * The earlier answer whose number this one must not be below, whatever "min" allows.
    */
   noLessThan?: string;

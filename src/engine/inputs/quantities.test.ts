@@ -23,6 +23,16 @@ const step: QuantitiesStep = {
   inAll: { min: 3, max: 30, message: 'Please choose {min} to {max}.' },
 };
 
+/** The counts as they are read; undefined if they are refused. */
+function readCounts(counts: unknown): unknown {
+  try {
+    return quantitiesTools.parse(step, counts, true);
+  } catch (error) {
+    if (error instanceof InvalidAnswerError) return undefined;
+    throw error;
+  }
+}
+
 describe('quantities with a least number in all', () => {
   const arbitraryCounts = fc.record(
     { skylight: fc.nat(6), window: fc.nat(42), hatch: fc.nat(4) },
@@ -34,18 +44,15 @@ describe('quantities with a least number in all', () => {
     const property = fc.property(arbitraryCounts, (counts) => {
       const isComplete = quantitiesInput.isComplete(step, counts);
       expect(validate(counts)).toBe(isComplete);
-      const read = () => quantitiesTools.parse(step, counts, true);
-      if (isComplete) expect(read()).toEqual(counts);
-      else expect(read).toThrow(InvalidAnswerError);
+      expect(readCounts(counts)).toEqual(isComplete ? counts : undefined);
     });
     fc.assert(property);
   });
 
   it('are not complete before there is an answer', () => {
     expect(quantitiesInput.isComplete(step, undefined)).toBe(false);
-    expect(quantitiesInput.isComplete({ ...step, inAll: undefined } as never, undefined)).toBe(
-      true,
-    );
+    const { inAll: _inAll, ...free } = step;
+    expect(quantitiesInput.isComplete(free, undefined)).toBe(true);
   });
 
   it('have a sample that is complete', () => {

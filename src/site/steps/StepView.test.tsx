@@ -97,6 +97,52 @@ describe('joined steps', () => {
   });
 });
 
+describe('compact steps', () => {
+  const room = (id: string, more: Partial<NumberStep> = {}): NumberStep => {
+    const title = `How many ${id}?`;
+    return { ...numberStep, id, title, answer: id, fieldLabel: id, joined: true, ...more };
+  };
+  const steps = [
+    room('guests', { joined: false, min: 10 }),
+    room('cots', { compact: true, showWhen: { test: 'atLeast', answer: 'guests', number: 20 } }),
+    room('beds', { compact: true }),
+    room('baths', { compact: true }),
+    room('floors'),
+  ];
+
+  it('stand below the title of the first one', async () => {
+    const { user, field } = renderParty(steps);
+    const titles = () =>
+      screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+    expect(titles()).toEqual(['How many beds?', 'How many floors?']);
+    const form = (name: string) => field(name).closest('form')?.parentElement;
+    expect(form('beds')?.parentElement).toBe(form('baths')?.parentElement);
+    expect(form('beds')?.parentElement).not.toBe(form('floors')?.parentElement);
+    await user.type(field('guests'), '2');
+    const beds = field('beds');
+    await user.type(field('guests'), '5');
+    // One that appears before the others does not replace them.
+    expect(titles()).toEqual(['How many cots?', 'How many floors?']);
+    expect(field('beds')).toBe(beds);
+  });
+
+  it('show their own errors and continue together', async () => {
+    const { store, fill, goOn, user } = renderParty(steps);
+    await fill('guests', '12');
+    await fill('beds', '501');
+    expect(screen.getAllByText('From 0 to 500, please.')).toHaveLength(1);
+    await fill('beds', '4');
+    await fill('baths', '2');
+    expect(goOn().disabled).toBe(true);
+    await fill('floors', '1');
+    await user.click(goOn());
+    expect(store.getState()).toMatchObject({
+      stepId: 'style',
+      answers: { guests: 12, beds: 4, baths: 2, floors: 1 },
+    });
+  });
+});
+
 describe('a limit that depends on another answer', () => {
   it('is part of the message and follows the other answer', async () => {
     const { fill, goOn } = renderParty();

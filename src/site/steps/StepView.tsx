@@ -15,6 +15,7 @@ import { font, quietText, space, breakpoint } from '../ui/styles/theme.ts';
 import type { StepState } from '../../engine/wizard/step-state.ts';
 import { getFormId, StepForm } from './StepForm.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
+import { layouts } from './layouts.ts';
 import type { ResultsContentProps } from './results/ResultsContent.tsx';
 import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
 import { StopView } from './stop/StopView.tsx';
@@ -131,41 +132,46 @@ export function StepView(props: StepViewProps) {
   // The buttons stick only below options. A field is short: the on-screen keyboard leaves the button below it in view.
   const hasOptions = asked.some((each) => 'options' in each.step);
   const counts = asked.find((each) => 'countLabel' in each.step);
-  const form = (state: StepState<InputStep>, ownHeadingId: string) => (
+  const getOwnHeadingId = ({ id }: InputStep) =>
+    id === step.id ? headingId : `${headingId}-${id}`;
+  const renderForm = (state: StepState<InputStep>) => (
     <StepForm
       key={state.step.kind + state.step.id}
       state={state}
       isPreset={givenAnswers[state.step.answer] === undefined}
       copy={copy}
-      headingId={ownHeadingId}
+      headingId={getOwnHeadingId(state.step)}
       pictures={step.id === firstId ? 'eager' : 'lazy'}
       validator={validatorOf(state.step)}
       dispatch={act}
     />
   );
+  const renderStep = (state: StepState<InputStep>, row?: ReactNode) => {
+    const { id, title, tooltip, tooltipLabel, intro, explanation: own } = state.step;
+    const content = row ?? renderForm(state);
+    if (state.step === step) return content;
+    return (
+      // Its row keeps the fields when another step becomes the first one.
+      <JoinedStep key={row ? 'row' : id}>
+        <WithTip
+          label={tooltipLabel ?? fillPlaceholders(copy.tooltipLabel, { label: title })}
+          text={tooltip}
+        >
+          <JoinedStepTitle id={getOwnHeadingId(state.step)}>{title}</JoinedStepTitle>
+        </WithTip>
+        {intro !== undefined && <p>{intro}</p>}
+        {content}
+        {own && <Note {...own} />}
+      </JoinedStep>
+    );
+  };
   return (
     <>
       <StepHeading key={step.id} id={headingId} copy={step} tooltipLabel={copy.tooltipLabel} />
       <Body data-narrow={hasOptions ? undefined : ''} data-explained={explanation && ''}>
         <div>
-          {asked.map((state) => {
-            const { id, title, tooltip, tooltipLabel, intro, explanation: own } = state.step;
-            if (state.step === step) return form(state, headingId);
-            const ownHeadingId = `${headingId}-${id}`;
-            return (
-              <JoinedStep key={id}>
-                <WithTip
-                  label={tooltipLabel ?? fillPlaceholders(copy.tooltipLabel, { label: title })}
-                  text={tooltip}
-                >
-                  <JoinedStepTitle id={ownHeadingId}>{title}</JoinedStepTitle>
-                </WithTip>
-                {intro !== undefined && <p>{intro}</p>}
-                {form(state, ownHeadingId)}
-                {own && <Note {...own} />}
-              </JoinedStep>
-            );
-          })}
+          {layouts.compact?.(asked, renderStep, renderForm) ??
+            asked.map((state) => renderStep(state))}
           {itemButtons}
           <ButtonRow
             data-sticky={hasOptions && last && 'continueLabel' in last.step ? '' : undefined}

@@ -74,6 +74,21 @@ export const resultsStep: Check = {
   },
 };
 
+/** What a compact step says above or beside its field, which nobody sees below another compact step. */
+function* checkCompact(step: Step, index: number, before: Step): Generator<Finding> {
+  if (step.kind !== 'number' || before.kind !== 'number' || !step.compact || !before.compact)
+    return;
+  for (const key of ['intro', 'tooltip', 'explanation'] as const) {
+    if (step[key] === undefined) continue;
+    yield {
+      path: ['steps', index, key],
+      at: 'key',
+      message: `Nobody sees the ${quote(key)} of step '${step.title}': it is a small field beside step '${before.title}'.`,
+      hint: 'Move it to the first step of the row, or remove "compact".',
+    };
+  }
+}
+
 export const invalidJoinedStep: Check = {
   code: 'invalid-joined-step',
   severity: 'error',
@@ -94,7 +109,7 @@ export const invalidJoinedStep: Check = {
           message: `Step '${step.title}' is joined to step '${before.title}', which continues at a click on a card.`,
           hint: `Make step '${before.title}' a list, which has a button to continue, or remove "joined".`,
         };
-      }
+      } else yield* checkCompact(step, index, before);
     }
   },
 };

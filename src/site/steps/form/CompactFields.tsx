@@ -1,0 +1,43 @@
+import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { InputStep } from '../../../engine/inputs/answers.ts';
+import type { StepState } from '../../../engine/wizard/step-state.ts';
+import { space } from '../../ui/styles/theme.ts';
+
+/** Two columns on a phone, one if the text is so large that they would not fit. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+  column-gap: ${space.m};
+  align-items: start;
+`;
+
+type AskedState = StepState<InputStep>;
+
+/** Renders the steps of a screen. */
+export type StepArrangement = (
+  asked: readonly AskedState[],
+  /** Renders a step with its heading and, if it is given, with something else than its own form. */
+  renderStep: (state: AskedState, content?: ReactNode) => ReactNode,
+  renderForm: (state: AskedState) => ReactNode,
+) => ReactNode;
+
+function isCompact({ step }: AskedState): boolean {
+  return step.kind === 'number' && step.compact === true;
+}
+
+/** Puts the fields of compact steps that follow each other side by side, below the heading of the first one. */
+export const compactLayout: StepArrangement = (asked, renderStep, renderForm) =>
+  asked.map((state, index) => {
+    if (!isCompact(state)) return renderStep(state);
+    const before = asked[index - 1];
+    if (before && isCompact(before)) return null;
+    const rest = asked.slice(index);
+    const end = rest.findIndex((each) => !isCompact(each));
+    const group = end < 0 ? rest : rest.slice(0, end);
+    // Not the step as the key: a field that appears before the others must not take their focus.
+    const key = `compact ${asked.slice(0, index).filter((each) => !isCompact(each)).length}`;
+    return (
+      <Fragment key={key}>{renderStep(state, <Columns>{group.map(renderForm)}</Columns>)}</Fragment>
+    );
+  });
