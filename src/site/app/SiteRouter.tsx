@@ -11,9 +11,12 @@ interface SiteRouterProps {
 
 /** Binds the router to the navigation of the site. */
 export function SiteRouter({ navigation, root, children }: SiteRouterProps) {
-  const { now, navigator, subscribe } = navigation;
-  const [{ location, type }, setMoment] = useState(now);
-  useLayoutEffect(() => subscribe(() => startTransition(() => setMoment(now()))), [now, subscribe]);
+  const { getSnapshot, navigator, subscribe } = navigation;
+  const [{ location, type }, setSnapshot] = useState(getSnapshot);
+  useLayoutEffect(
+    () => subscribe(() => startTransition(() => setSnapshot(getSnapshot()))),
+    [getSnapshot, subscribe],
+  );
   return (
     <Router basename={root} location={location} navigationType={type} navigator={navigator}>
       {children}

@@ -52,7 +52,7 @@ export function createServices(
       const visit = {
         landing: new URL(landing),
         referrer: document.referrer,
-        mayIdentify: () => consent.choice() === true && !hasPrivacySignal,
+        mayIdentify: () => consent.getChoice() === true && !hasPrivacySignal,
         onConsentChange: consent.subscribe,
       };
       const { connectLeads } = await loadResults();
@@ -87,7 +87,7 @@ export function createServices(
     estimate: async (answers) => (await loadResults()).estimate(answers),
     leads,
     trackLead: ({ tracking, payload }) => pixel?.track(event, tracking, payload[eventId]),
-    trackPageView: () => pixel?.pageViewed(),
+    trackPageView: () => pixel?.trackPageView(),
     consent,
     hasPrivacySignal,
     getToday,

@@ -20,7 +20,7 @@ const changeTimes = dataset.turns?.split(' ').map(Number) ?? [];
 
 /** Returns the index of the period that contains a moment. */
 function findPeriodIndex(moment: number): number {
-  return changeTimes.filter((turn) => turn <= moment).length;
+  return changeTimes.filter((time) => time <= moment).length;
 }
 
 function isVisitOngoing({ clock }: VisitStart, now: number): boolean {
@@ -56,8 +56,8 @@ async function compareWithHostTime(mayLoad: () => boolean) {
  */
 async function verifyClock() {
   let hasActed = false;
-  for (const sign of ['pointerdown', 'keydown']) {
-    addEventListener(sign, () => (hasActed = true), { capture: true, once: true });
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(type, () => (hasActed = true), { capture: true, once: true });
   }
   await compareWithHostTime(() => !hasActed && readWizardPosition() === undefined);
 }
@@ -76,8 +76,8 @@ if (changeTimes.length > 0) {
     writeVisitStart(visit);
     verifyClock().catch(() => undefined);
   }
-  for (const sign of ['visibilitychange', 'pageshow', 'focus']) {
-    addEventListener(sign, () => void handleReturn().catch(() => undefined));
+  for (const type of ['visibilitychange', 'pageshow', 'focus']) {
+    addEventListener(type, () => void handleReturn().catch(() => undefined));
   }
 }
 // Hide the prerendered content until the content of the current period replaces it.
@@ -94,10 +94,10 @@ const runtime: PageOverridesRuntime = {
     if (!(template instanceof HTMLTemplateElement)) return;
     const content = document.importNode(template.content, true);
     // Copied, because moving nodes changes the live list.
-    for (const own of Array.from(content.children)) {
-      const other = document.getElementById(own.id);
-      if (other) other.replaceWith(own);
-      else document.body.append(own);
+    for (const replacement of Array.from(content.children)) {
+      const original = document.getElementById(replacement.id);
+      if (original) original.replaceWith(replacement);
+      else document.body.append(replacement);
     }
     document.title = template.title || document.title;
   },

@@ -89,13 +89,13 @@ function renderTemplate(id: string, root: string, content: ReactNode): string {
 /** Renders the messages for a site's script that does not load, or that the browser cannot run. */
 function renderFailureTemplates({ site }: SiteConfig, root: string): string {
   const { errorPage, estimatorPage } = site;
-  const never = renderTemplate(
+  const notLoaded = renderTemplate(
     NOT_LOADED_TEMPLATE_ID,
     root,
     <ErrorPage copy={errorPage} error={new ChunkLoadError()} />,
   );
-  if (estimatorPage.needsScript === undefined) return never;
-  const unreadable = renderTemplate(
+  if (estimatorPage.needsScript === undefined) return notLoaded;
+  const unsupported = renderTemplate(
     UNSUPPORTED_BROWSER_TEMPLATE_ID,
     root,
     <Prose>
@@ -103,7 +103,7 @@ function renderFailureTemplates({ site }: SiteConfig, root: string): string {
       <ScriptRequiredNotice site={site} />
     </Prose>,
   );
-  return never + unreadable;
+  return notLoaded + unsupported;
 }
 
 /** Splits a page into the content of its main element and everything around it. */
@@ -155,13 +155,13 @@ function prerenderPeriod(
 
     function renderMoves(moves: readonly CardMove[], mostScreens: number): PrerenderedMoves {
       const rendered: Record<string, PrerenderedMove> = {};
-      for (const { option, place, title } of moves) {
-        const { around, main } = splitAtMain(render(page, place));
+      for (const { option, position, title } of moves) {
+        const { around, main } = splitAtMain(render(page, position));
         const isNew = !screens.includes(main);
         // The pre-hydration script replaces only the content of main, so nothing around it may depend on the step.
         if (around !== first.around || (isNew && screens.length >= mostScreens)) continue;
         if (isNew) screens.push(main);
-        rendered[option] = { position: place, title, screen: screens.indexOf(main) };
+        rendered[option] = { position, title, screen: screens.indexOf(main) };
       }
       return rendered;
     }

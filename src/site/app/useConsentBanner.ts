@@ -13,7 +13,7 @@ const loadedAt = performance.now();
  * @param delay how long after loading, in milliseconds
  */
 export function useConsentBanner(consent: ConsentStore, delay: number) {
-  const choice = useSyncExternalStore(consent.subscribe, consent.choice, getServerChoice);
+  const choice = useSyncExternalStore(consent.subscribe, consent.getChoice, getServerChoice);
   const [isDue, setIsDue] = useState(false);
   const [isRequested, setIsRequested] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ function createMemoryStorage(entries: Record<string, string> = {}) {
 
 describe('the cookie choice', () => {
   it('is undefined until the visitor chooses', () => {
-    expect(createConsentStore(() => createMemoryStorage()).choice()).toBeUndefined();
+    expect(createConsentStore(() => createMemoryStorage()).getChoice()).toBeUndefined();
   });
 
   it('is stored with its time', () => {
@@ -29,12 +29,12 @@ describe('the cookie choice', () => {
   it('survives a reload', () => {
     const storage = createMemoryStorage();
     createConsentStore(() => storage).choose(false);
-    expect(createConsentStore(() => storage).choice()).toBe(false);
+    expect(createConsentStore(() => storage).getChoice()).toBe(false);
   });
 
   it('is undefined if the stored value is invalid', () => {
     expect(
-      createConsentStore(() => createMemoryStorage({ cookieConsent: 'maybe' })).choice(),
+      createConsentStore(() => createMemoryStorage({ cookieConsent: 'maybe' })).getChoice(),
     ).toBeUndefined();
   });
 
@@ -43,7 +43,7 @@ describe('the cookie choice', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     consent.choose(true);
-    expect(consent.choice()).toBe(true);
+    expect(consent.getChoice()).toBe(true);
   });
 
   it('is undefined on the next visit if a changed choice cannot be stored', () => {
@@ -56,8 +56,8 @@ describe('the cookie choice', () => {
     };
     const consent = createConsentStore(() => full);
     consent.choose(false);
-    expect(consent.choice()).toBe(false);
-    expect(createConsentStore(() => full).choice()).toBeUndefined();
+    expect(consent.getChoice()).toBe(false);
+    expect(createConsentStore(() => full).getChoice()).toBeUndefined();
   });
 
   it('notifies listeners until they unsubscribe', () => {
@@ -76,7 +76,7 @@ describe('the cookie choice', () => {
     const consent = createConsentStore(() => storage, page);
     storage.map.set('cookieConsent', 'false');
     page.dispatchEvent(new Event('storage'));
-    expect(consent.choice()).toBe(false);
+    expect(consent.getChoice()).toBe(false);
   });
 });
 

@@ -59,7 +59,7 @@ export function createConsentStore(
 
   return {
     /** True: accepted. False: declined. Undefined: not chosen yet. */
-    choice: () => choice,
+    getChoice: () => choice,
     choose: (isAccepted: boolean) => {
       write(isAccepted);
       set(isAccepted);

@@ -50,13 +50,13 @@ export function readWizardPosition(): unknown {
 }
 
 /** Adds an entry for a position. If the browser refuses, the wizard continues from memory. */
-export function pushWizardPosition(place: unknown): void {
-  tryWrite(() => history.pushState({ ...readEntryState(), wizard: place }, ''));
+export function pushWizardPosition(position: unknown): void {
+  tryWrite(() => history.pushState({ ...readEntryState(), wizard: position }, ''));
 }
 
 /** Replaces the position in the current entry. */
-export function replaceWizardPosition(place: unknown): void {
-  tryWrite(() => history.replaceState({ ...readEntryState(), wizard: place }, ''));
+export function replaceWizardPosition(position: unknown): void {
+  tryWrite(() => history.replaceState({ ...readEntryState(), wizard: position }, ''));
 }
 
 interface NavigationState {
@@ -73,8 +73,8 @@ const NAVIGATION_STATE = 'navigation state';
  */
 export function readNavigationState(): unknown {
   const { handed } = readEntryState();
-  const held = readSessionValue(NAVIGATION_STATE) as NavigationState | undefined;
-  return held?.id === handed ? held?.value : undefined;
+  const stored = readSessionValue(NAVIGATION_STATE) as NavigationState | undefined;
+  return stored?.id === handed ? stored?.value : undefined;
 }
 
 /** Stores the navigation state of a new entry. Returns the part that belongs in the entry. */

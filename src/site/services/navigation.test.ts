@@ -42,19 +42,22 @@ describe('wizard positions in the history', () => {
 
 describe('the history of the site', () => {
   it('notifies listeners of the address, the navigation state and the navigation type', () => {
-    const { now, navigator, subscribe } = createSiteNavigation();
+    const { getSnapshot, navigator, subscribe } = createSiteNavigation();
     const listener = vi.fn<() => void>();
     const stop = subscribe(listener);
     navigator.push({ pathname: '/thanks', search: '', hash: '#next' }, { name: 'Ada' });
-    expect(now()).toMatchObject({
+    expect(getSnapshot()).toMatchObject({
       type: 'PUSH',
       location: { pathname: '/thanks', hash: '#next', state: { name: 'Ada' } },
     });
     expect(location.pathname + location.hash).toBe('/thanks#next');
     navigator.replace('/');
-    expect(now()).toMatchObject({ type: 'REPLACE', location: { pathname: '/', state: undefined } });
+    expect(getSnapshot()).toMatchObject({
+      type: 'REPLACE',
+      location: { pathname: '/', state: undefined },
+    });
     window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(now().type).toBe('POP');
+    expect(getSnapshot().type).toBe('POP');
     expect(listener).toHaveBeenCalledTimes(3);
     stop();
     navigator.push('/thanks');
@@ -63,10 +66,13 @@ describe('the history of the site', () => {
 
   it('keeps campaign parameters in the address', () => {
     history.replaceState(null, '', '/?utm_campaign=spring');
-    const { now, navigator } = createSiteNavigation();
+    const { getSnapshot, navigator } = createSiteNavigation();
     navigator.push({ pathname: '/thanks', search: '', hash: '#next' });
     expect(location.href).toMatch(/\/thanks\?utm_campaign=spring#next$/);
-    expect(now().location).toMatchObject({ pathname: '/thanks', search: '?utm_campaign=spring' });
+    expect(getSnapshot().location).toMatchObject({
+      pathname: '/thanks',
+      search: '?utm_campaign=spring',
+    });
     navigator.replace('/');
     expect(location.search).toBe('?utm_campaign=spring');
     navigator.push('/?page=2');
@@ -75,12 +81,12 @@ describe('the history of the site', () => {
 
   it('adds no entry for a link to the current page', () => {
     history.replaceState(null, '', '/?utm_campaign=spring');
-    const { now, navigator } = createSiteNavigation();
+    const { getSnapshot, navigator } = createSiteNavigation();
     navigator.push('/privacy');
     const { length } = history;
     navigator.push('/privacy');
     expect(history.length).toBe(length);
-    expect(now().type).toBe('REPLACE');
+    expect(getSnapshot().type).toBe('REPLACE');
     navigator.push('/privacy#next');
     expect(history.length).toBe(length + 1);
   });

@@ -23,38 +23,38 @@ function readNavigationSnapshot(type: NavigationType) {
 
 /** Connects the router to the browser's history. */
 export function createSiteNavigation() {
-  let now = readNavigationSnapshot(NavigationType.Pop);
+  let snapshot = readNavigationSnapshot(NavigationType.Pop);
   const { emit, subscribe } = createEmitter();
 
-  function arrive(type: NavigationType) {
-    now = readNavigationSnapshot(type);
+  function update(type: NavigationType) {
+    snapshot = readNavigationSnapshot(type);
     emit();
   }
 
-  function replace(address: string, handed: unknown) {
-    writeAddress(address, 'replaceState', handed);
-    arrive(NavigationType.Replace);
+  function replace(address: string, state: unknown) {
+    writeAddress(address, 'replaceState', state);
+    update(NavigationType.Replace);
   }
 
   const navigator: Navigator = {
     createHref: toHref,
     go: (by) => history.go(by),
-    push: (to, handed) => {
+    push: (to, state) => {
       const address = toAddress(to);
       // A link to the current address adds no entry. The router's own comparison fails here.
       if (address === createPath(window.location)) {
-        replace(address, handed);
+        replace(address, state);
         return;
       }
-      writeAddress(address, 'pushState', handed);
-      arrive(NavigationType.Push);
+      writeAddress(address, 'pushState', state);
+      update(NavigationType.Push);
     },
-    replace: (to, handed) => replace(toAddress(to), handed),
+    replace: (to, state) => replace(toAddress(to), state),
   };
 
-  onPopState(() => arrive(NavigationType.Pop));
+  onPopState(() => update(NavigationType.Pop));
   return {
-    now: () => now,
+    getSnapshot: () => snapshot,
     navigator,
     /** Calls back after every navigation. Returns the unsubscribe function. */
     subscribe,

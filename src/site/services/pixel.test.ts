@@ -44,7 +44,7 @@ describe('the pixel', () => {
     ],
   ])('loads nothing %s', (_when, circumstances) => {
     const { pixel } = startVisit(circumstances);
-    pixel.pageViewed();
+    pixel.trackPageView();
     pixel.track('Lead', { value: 1 }, '1');
     expect(listScripts()).toEqual([]);
     expect(readQueuedCalls()).toEqual([]);
@@ -52,7 +52,7 @@ describe('the pixel', () => {
 
   it('loads at once when the visitor accepts, and tracks the open page', () => {
     const { consent, pixel } = startVisit();
-    pixel.pageViewed();
+    pixel.trackPageView();
     consent.choose(true);
     expect(listScripts()).toEqual(['https://connect.facebook.net/en_US/fbevents.js']);
     expect(readQueuedCalls()).toEqual([
@@ -69,8 +69,8 @@ describe('the pixel', () => {
 
   it('tracks every page once', () => {
     const { pixel } = startVisit({ choice: true });
-    pixel.pageViewed();
-    pixel.pageViewed();
+    pixel.trackPageView();
+    pixel.trackPageView();
     expect(readQueuedCalls().filter((call) => call[1] === 'PageView')).toHaveLength(2);
   });
 
@@ -87,9 +87,9 @@ describe('the pixel', () => {
 
   it('drops queued calls when the visitor withdraws consent, and tracks nothing more', () => {
     const { consent, pixel } = startVisit({ choice: true });
-    pixel.pageViewed();
+    pixel.trackPageView();
     consent.choose(false);
-    pixel.pageViewed();
+    pixel.trackPageView();
     pixel.track('Lead', {}, '1');
     expect(readQueuedCalls()).toEqual([['consent', 'revoke']]);
   });
@@ -97,7 +97,7 @@ describe('the pixel', () => {
   it('tracks again when the visitor accepts again, without loading the script twice', () => {
     const { consent, pixel } = startVisit({ choice: true });
     consent.choose(false);
-    pixel.pageViewed();
+    pixel.trackPageView();
     consent.choose(true);
     expect(listScripts()).toHaveLength(1);
     expect(readQueuedCalls().slice(1)).toEqual([

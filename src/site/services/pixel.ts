@@ -51,7 +51,7 @@ export function createPixel({ id, consent, hasPrivacySignal, window }: PixelOpti
   let isOn = false;
   let isSetUp = false;
   /** Whether the open page has not been reported yet. */
-  let isPageUntold = false;
+  let isPageViewPending = false;
 
   function load(): Fbq {
     const queue = createFbqQueue();
@@ -63,13 +63,13 @@ export function createPixel({ id, consent, hasPrivacySignal, window }: PixelOpti
     return queue;
   }
 
-  function tellPage() {
-    if (!isOn || !isPageUntold) return;
-    isPageUntold = false;
+  function reportPageView() {
+    if (!isOn || !isPageViewPending) return;
+    isPageViewPending = false;
     fbq?.('track', 'PageView');
   }
 
-  function on() {
+  function grantConsent() {
     if (fbq) fbq('consent', 'grant');
     else fbq = load();
     if (!isSetUp) {
@@ -77,10 +77,10 @@ export function createPixel({ id, consent, hasPrivacySignal, window }: PixelOpti
       fbq('set', 'autoConfig', false, id);
       fbq('init', id);
     }
-    tellPage();
+    reportPageView();
   }
 
-  function off() {
+  function revokeConsent() {
     if (fbq && !fbq.callMethod) {
       fbq.queue.length = 0;
       isSetUp = false;
@@ -88,22 +88,22 @@ export function createPixel({ id, consent, hasPrivacySignal, window }: PixelOpti
     fbq?.('consent', 'revoke');
   }
 
-  function follow() {
-    const isWanted = isAllowed && consent.choice() === true;
+  function applyChoice() {
+    const isWanted = isAllowed && consent.getChoice() === true;
     if (isWanted === isOn) return;
     isOn = isWanted;
-    if (isOn) on();
-    else off();
+    if (isOn) grantConsent();
+    else revokeConsent();
   }
 
-  consent.subscribe(follow);
-  follow();
+  consent.subscribe(applyChoice);
+  applyChoice();
 
   return {
     /** Reports a page view. Call it on every route change, and only then. */
-    pageViewed: () => {
-      isPageUntold = true;
-      tellPage();
+    trackPageView: () => {
+      isPageViewPending = true;
+      reportPageView();
     },
     /**
      * @param event the name of the event

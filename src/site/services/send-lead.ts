@@ -52,10 +52,10 @@ const TRANSIENT_STATUSES = new Set([408, 425, 429]);
 /** Parses a `Retry-After` header: seconds or a date. */
 function parseRetryAfter(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined;
-  const wanted = /^\d+$/.test(retryAfter.trim())
+  const delay = /^\d+$/.test(retryAfter.trim())
     ? Number(retryAfter) * 1000
     : Date.parse(retryAfter) - Date.now();
-  return Number.isNaN(wanted) ? undefined : Math.max(0, wanted);
+  return Number.isNaN(delay) ? undefined : Math.max(0, delay);
 }
 
 function toLeadFailure({ status, headers }: Response): LeadFailure {
@@ -80,16 +80,16 @@ export async function sendLead(
   const signal = AbortSignal.timeout(timeout);
   const keepalive = computePayloadSize(payload) < MAX_KEEPALIVE_BYTES;
   const mode = refusal ? 'cors' : 'no-cors';
-  let answer: Response;
+  let response: Response;
   try {
     // No Content-Type header: the browser sets it, with the multipart boundary.
-    answer = await fetch(url, { method: 'POST', mode, keepalive, body, signal });
+    response = await fetch(url, { method: 'POST', mode, keepalive, body, signal });
   } catch (error) {
     const reason = signal.aborted
       ? timeoutReason
       : (unreachedReason?.() ?? getFailureReason(error));
     throw new LeadNotSentError(reason, { cause: error });
   }
-  if (refusal && !answer.ok)
-    throw new LeadNotSentError(refusal(answer.status), toLeadFailure(answer));
+  if (refusal && !response.ok)
+    throw new LeadNotSentError(refusal(response.status), toLeadFailure(response));
 }

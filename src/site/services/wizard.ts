@@ -33,7 +33,7 @@ export function createWizard(
   store.syncWithHistory();
   const initialState = store.getState();
   navigation.subscribe(() => {
-    if (isWizardPage(navigation.now().location.pathname)) store.syncWithHistory();
+    if (isWizardPage(navigation.getSnapshot().location.pathname)) store.syncWithHistory();
   });
   return { ...store, getInitialState: () => initialState };
 }

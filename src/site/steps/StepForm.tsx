@@ -47,14 +47,14 @@ const ignoreErrors = () => undefined;
  * The rjsf props of the form of a step. The validator was compiled from the step in the config, so limits that depend
  * on other answers or on the date are validated here.
  */
-function createFormProps(step: InputStep, asked: InputStep, language: string) {
-  const { uiSchema, formatError: message } = getStepKindUi(step);
-  const { dynamicLimits: limits, isComplete } = getInputDefinition(step);
-  const says = () => message?.(asked, language) ?? '';
+function createFormProps(step: InputStep, stepWithLimits: InputStep, language: string) {
+  const { uiSchema, formatError } = getStepKindUi(step);
+  const { dynamicLimits, isComplete } = getInputDefinition(step);
+  const getMessage = () => formatError?.(stepWithLimits, language) ?? '';
   const customValidate: CustomValidator<RjsfFormData> = (formData = {}, errors) => {
     const value = formData[step.answer];
-    if (isAnswerValue(value) && isAnswered(value) && !isComplete(asked, value)) {
-      errors[step.answer]?.addError(says());
+    if (isAnswerValue(value) && isAnswered(value) && !isComplete(stepWithLimits, value)) {
+      errors[step.answer]?.addError(getMessage());
     }
     return errors;
   };
@@ -63,8 +63,8 @@ function createFormProps(step: InputStep, asked: InputStep, language: string) {
     idPrefix: step.id,
     schema: createStepSchema(step),
     uiSchema: { [step.answer]: uiSchema(step), 'ui:label': false },
-    transformErrors: createErrorTransformer(says),
-    ...(limits && { customValidate }),
+    transformErrors: createErrorTransformer(getMessage),
+    ...(dynamicLimits && { customValidate }),
   };
 }
 
@@ -78,67 +78,80 @@ export function getFormId({ id }: InputStep): string {
  * its state belongs to one step.
  */
 export function StepForm(props: StepFormProps) {
-  const { state, isPreset, copy, headingId, pictures, validator, dispatch: actAnywhere } = props;
-  const { step, stepWithLimits: asked, value, options } = state;
+  const {
+    state,
+    isPreset,
+    copy,
+    headingId,
+    pictures,
+    validator,
+    dispatch: dispatchToWizard,
+  } = props;
+  const { step, stepWithLimits, value, options } = state;
   const kind = getStepKindUi(step);
-  const [complains, setComplains] = useState(
+  const [areErrorsShown, setErrorsShown] = useState(
     kind.showErrors === 'while typing' ||
       (kind.showErrors === 'after leaving' && isAnswered(value)),
   );
   const language = use(LanguageContext);
-  const form = useMemo(() => createFormProps(step, asked, language), [step, asked, language]);
-  const act = useCallback<WizardDispatch>(
+  const form = useMemo(
+    () => createFormProps(step, stepWithLimits, language),
+    [step, stepWithLimits, language],
+  );
+  const dispatch = useCallback<WizardDispatch>(
     (action) =>
-      actAnywhere('option' in action || 'value' in action ? { ...action, step: step.id } : action),
-    [actAnywhere, step.id],
+      dispatchToWizard(
+        'option' in action || 'value' in action ? { ...action, step: step.id } : action,
+      ),
+    [dispatchToWizard, step.id],
   );
   const formData = useMemo<RjsfFormData>(() => ({ [step.answer]: value }), [step.answer, value]);
   const context = useMemo<StepContext>(
     () => ({
       step,
-      stepWithLimits: asked,
+      stepWithLimits,
       isPreset,
       options,
-      dispatch: act,
+      dispatch,
       copy,
       headingId,
       pictures,
     }),
-    [step, asked, isPreset, options, act, copy, headingId, pictures],
+    [step, stepWithLimits, isPreset, options, dispatch, copy, headingId, pictures],
   );
 
   // rjsf validates only on changes. Visitors who return to a wrong answer, or leave it, must see the error, too.
-  const shown = useRef<Form<RjsfFormData, RJSFSchema, StepContext>>(null);
+  const formRef = useRef<Form<RjsfFormData, RJSFSchema, StepContext>>(null);
   const hasAnswer = isAnswered(value);
   // Text such as `1.2.3` is typed but is no answer, and needs an error message.
   const hasTyped = useRef(false);
   useEffect(() => {
-    if (complains && (hasAnswer || hasTyped.current)) shown.current?.validateForm();
+    if (areErrorsShown && (hasAnswer || hasTyped.current)) formRef.current?.validateForm();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- rjsf itself validates on changes
-  }, [complains, asked]);
+  }, [areErrorsShown, stepWithLimits]);
 
   return (
     <FormFrame data-validated={kind.showErrors && ''}>
       <Form<RjsfFormData, RJSFSchema, StepContext>
         {...form}
-        ref={shown}
+        ref={formRef}
         formData={formData}
         formContext={context}
         validator={validator}
         templates={formTemplates}
         noHtml5Validate
         showErrorList={false}
-        liveValidate={complains ? 'onChange' : undefined}
+        liveValidate={areErrorsShown ? 'onChange' : undefined}
         onChange={({ formData: changed }) => {
           const answer = changed?.[step.answer];
-          act({ type: 'answer', value: isAnswerValue(answer) ? answer : '' });
+          dispatch({ type: 'answer', value: isAnswerValue(answer) ? answer : '' });
         }}
         onError={ignoreErrors}
         onBlur={(_id, typed) => {
           hasTyped.current = typed !== '';
-          setComplains(kind.showErrors !== undefined);
+          setErrorsShown(kind.showErrors !== undefined);
         }}
-        onSubmit={() => act({ type: 'next' })}
+        onSubmit={() => dispatch({ type: 'next' })}
       >
         {/* StepView renders the buttons, outside the form. */}
         <></>

@@ -26,7 +26,7 @@ const getServerChoice = () => undefined;
 /** The layout of the embedded page: only the content, and below it the cookie choice if the config asks for it here. */
 export function EmbedLayout(props: EmbedLayoutProps) {
   const { site, consent, isChoiceRequested, onChoiceRequest, onChoose } = props;
-  const choice = useSyncExternalStore(consent.subscribe, consent.choice, getServerChoice);
+  const choice = useSyncExternalStore(consent.subscribe, consent.getChoice, getServerChoice);
   const isAsked = site.embed?.consent === 'ask';
   return (
     <>

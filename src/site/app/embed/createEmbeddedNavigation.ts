@@ -16,24 +16,24 @@ export function createEmbeddedNavigation(root: string): SiteNavigation {
     const pathname = state === undefined ? root : root + routes.thankYou.path.slice(1);
     return { type, location: { pathname, search: '', hash: '', state, key: 'default' } };
   }
-  let now = readSnapshot(NavigationType.Pop);
+  let snapshot = readSnapshot(NavigationType.Pop);
 
-  function arrive(type: NavigationType) {
-    now = readSnapshot(type);
+  function update(type: NavigationType) {
+    snapshot = readSnapshot(type);
     emit();
   }
   const navigator: Navigator = {
     createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? root)),
     go: (by) => history.go(by),
-    push: (_to, handed: unknown) => {
-      writeAddress(location.href, 'pushState', handed);
-      arrive(NavigationType.Push);
+    push: (_to, state: unknown) => {
+      writeAddress(location.href, 'pushState', state);
+      update(NavigationType.Push);
     },
-    replace: (_to, handed: unknown) => {
-      writeAddress(location.href, 'replaceState', handed);
-      arrive(NavigationType.Replace);
+    replace: (_to, state: unknown) => {
+      writeAddress(location.href, 'replaceState', state);
+      update(NavigationType.Replace);
     },
   };
-  onPopState(() => arrive(NavigationType.Pop));
-  return { now: () => now, navigator, subscribe };
+  onPopState(() => update(NavigationType.Pop));
+  return { getSnapshot: () => snapshot, navigator, subscribe };
 }

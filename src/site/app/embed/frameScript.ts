@@ -10,7 +10,7 @@ import {
 } from '../../services/embed-protocol.ts';
 
 const origins: readonly string[] = import.meta.env.EMBED || [];
-const waiting: FrameMessage[] = [];
+const queue: FrameMessage[] = [];
 const consentListeners: ((isAccepted: boolean) => void)[] = [];
 let port: MessagePort | undefined;
 let consent: boolean | undefined;
@@ -18,7 +18,7 @@ let reportedHeight = 0;
 
 function send(message: FrameMessage) {
   if (port) port.postMessage(message);
-  else waiting.push(message);
+  else queue.push(message);
 }
 
 function reportHeight() {
@@ -30,21 +30,23 @@ function reportHeight() {
   scrollTo(0, 0);
 }
 
-function receive({ consent: given }: Partial<HostMessage>) {
-  if (typeof given !== 'boolean') return;
-  consent = given;
-  for (const listener of consentListeners) listener(given);
+function handleHostMessage({ consent: isAccepted }: Partial<HostMessage>) {
+  if (typeof isAccepted !== 'boolean') return;
+  consent = isAccepted;
+  for (const listener of consentListeners) listener(isAccepted);
 }
 
 addEventListener('message', ({ source, origin, data, ports }: MessageEvent<unknown>) => {
   if (source !== parent || data !== HOST_CONNECT || !origins.includes(origin)) return;
   [port] = ports;
   if (!port) return;
-  port.addEventListener('message', (event: MessageEvent<unknown>) => receive(Object(event.data)));
+  port.addEventListener('message', (event: MessageEvent<unknown>) =>
+    handleHostMessage(Object(event.data)),
+  );
   port.start();
   reportedHeight = 0;
   reportHeight();
-  waiting.splice(0).forEach(send);
+  queue.splice(0).forEach(send);
 });
 
 document.addEventListener('DOMContentLoaded', () => {

@@ -31,7 +31,7 @@ describe('the card moves of the first steps', () => {
         replace: () => undefined,
       });
       way.forEach(({ option }) => store.dispatch({ type: 'choose', option }));
-      expect(remembered).toEqual(way.map(({ place }) => place));
+      expect(remembered).toEqual(way.map(({ position }) => position));
     }
   });
 
@@ -53,7 +53,7 @@ describe('the card moves of the first steps', () => {
 
   it('contain the title of the step that they lead to', () => {
     const [opening] = listCardMoves(config);
-    const next = fenceSiteConfig.steps.find(({ id }) => id === opening?.place.stepId);
+    const next = fenceSiteConfig.steps.find(({ id }) => id === opening?.position.stepId);
     expect(opening?.title).toBe(`${next?.title} - Fences`);
   });
 

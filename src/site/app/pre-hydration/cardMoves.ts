@@ -10,7 +10,7 @@ import { createInitialState, type WizardState } from '../../../engine/wizard/sta
 /** The result of choosing a card. */
 export interface CardMove {
   readonly option: string;
-  readonly place: WizardPosition;
+  readonly position: WizardPosition;
   readonly title: string;
   /** The moves from the next step, if that has cards, too. */
   readonly next: readonly CardMove[];
@@ -31,12 +31,12 @@ function listMovesFrom(config: DocumentTitleConfig, start: WizardState, steps: n
     const shown = resolveFlow(config, state.answers).steps;
     const title = formatDocumentTitle(config, shown, getCurrentStep(config, state));
     const next = listMovesFrom(config, state, steps - 1);
-    return [{ option: id, place: toWizardPosition(state), title, next }];
+    return [{ option: id, position: toWizardPosition(state), title, next }];
   });
 }
 
-function countMoves(openings: readonly CardMove[]): number {
-  return openings.reduce((sum, { next }) => sum + 1 + countMoves(next), 0);
+function countMoves(moves: readonly CardMove[]): number {
+  return moves.reduce((sum, { next }) => sum + 1 + countMoves(next), 0);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PendingAction } from '../../services/history-entry.ts';
 import { CONTROL_SELECTOR, isFilledIn } from './contract.ts';
 
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Fills in a field as a visitor would. React ignores values that a script sets or that were there before it. */
 function fillIn(field: HTMLInputElement, value: string, checked: boolean) {
@@ -43,9 +43,9 @@ export async function replayPendingActions(pending: readonly PendingAction[]): P
     }),
     ...buttons.map((button) => () => button.click()),
   ];
-  for (const act of actions) {
+  for (const run of actions) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await nextTask();
-    act();
+    await waitForNextTask();
+    run();
   }
 }

@@ -122,23 +122,23 @@ export function ThankYouPage({ config, readProject }: ThankYouPageProps) {
   const phones = listPhoneFacts(config.lead);
   const { picture, answers = [] } = readProject() ?? {};
   const results = config.steps.find((step) => step.kind === 'results');
-  const words = answers.length > 0 ? results?.project : undefined;
-  const done = (
+  const projectCopy = answers.length > 0 ? results?.project : undefined;
+  const checkIcon = (
     <CheckIcon>
       <circle cx="24" cy="24" r="21" />
       <path d="m15 25 6.5 6.5L34 18" />
     </CheckIcon>
   );
   return (
-    <Frame data-beside={picture || words ? '' : undefined}>
+    <Frame data-beside={picture || projectCopy ? '' : undefined}>
       {picture !== undefined && (
         <Picture>
           <img src={toPublicUrl(picture)} alt="" width="320" height="200" />
-          {done}
+          {checkIcon}
         </Picture>
       )}
       <Prose>
-        {picture === undefined && done}
+        {picture === undefined && checkIcon}
         <h1 tabIndex={-1}>{fillPlaceholders(copy.heading, facts)}</h1>
         <p>
           <RichText spans={parseTextSpans(copy.sent, facts, phones)} />
@@ -148,7 +148,9 @@ export function ThankYouPage({ config, readProject }: ThankYouPageProps) {
         </p>
         <WhatNext site={config.site} copy={copy} facts={facts} phones={phones} />
       </Prose>
-      {words && <ProjectSummary words={words} summary={{ answers, picture: undefined }} />}
+      {projectCopy && (
+        <ProjectSummary copy={projectCopy} summary={{ answers, picture: undefined }} />
+      )}
     </Frame>
   );
 }

@@ -180,15 +180,7 @@ const ChosenMark = styled.span`
  * WCAG 3.2.2 allows for buttons but not for radio buttons.
  */
 export function CardsWidget({ id, value, registry }: StepWidgetProps) {
-  const {
-    step,
-    isPreset,
-    options,
-    dispatch: act,
-    copy,
-    headingId,
-    pictures,
-  } = registry.formContext;
+  const { step, isPreset, options, dispatch, copy, headingId, pictures } = registry.formContext;
   const chosen = isChoiceStep(step) ? findChosenOption(step, value) : undefined;
   const isWordy = options.some(({ bullets = [] }) => bullets.length > 0);
   return (
@@ -204,7 +196,7 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
               aria-pressed={isChosen}
               data-option={option.id}
               data-preset={isChosen && isPreset ? '' : undefined}
-              onClick={() => act({ type: 'choose', option: option.id })}
+              onClick={() => dispatch({ type: 'choose', option: option.id })}
             >
               {option.illustration && (
                 <Picture

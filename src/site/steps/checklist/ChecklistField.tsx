@@ -10,8 +10,11 @@ import type { RjsfFormData, StepContext } from '../form/types.ts';
  */
 export function ChecklistField(props: FieldProps<RjsfFormData, RJSFSchema, StepContext>) {
   const { fieldPathId, formData, registry } = props;
-  const { dispatch: act } = registry.formContext;
-  const toggle = useCallback(({ id }: ChoiceOption) => act({ type: 'toggle', option: id }), [act]);
+  const { dispatch } = registry.formContext;
+  const toggle = useCallback(
+    ({ id }: ChoiceOption) => dispatch({ type: 'toggle', option: id }),
+    [dispatch],
+  );
   return (
     <OptionRows
       id={fieldPathId.$id}

@@ -20,13 +20,13 @@ const KnownCodeStatus = styled.p`
  */
 export function CodeWidget(props: StepWidgetProps) {
   const { value, onChange, registry } = props;
-  const { step, options: shown } = registry.formContext;
+  const { step, options } = registry.formContext;
   const latest = useRef('');
   if (step.kind !== 'code') return null;
   const { salt } = step;
-  const offered = new Set(shown.map(({ id }) => id));
+  const offered = new Set(options.map(({ id }) => id));
 
-  async function look(typed: string) {
+  async function findKnownCode(typed: string) {
     if (step.kind !== 'code' || typed === '') return;
     const hash = await hashCode(salt, typed).catch(() => undefined);
     const known = step.options.find(({ id, code }) => offered.has(id) && code === hash);
@@ -37,7 +37,7 @@ export function CodeWidget(props: StepWidgetProps) {
   function change(typed: string) {
     latest.current = typed;
     onChange(encodeUnknownCode(typed));
-    void look(typed);
+    void findKnownCode(typed);
   }
   return (
     <>

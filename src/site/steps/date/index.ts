@@ -14,17 +14,17 @@ import { parseTypedMonth } from './parseTypedMonth.ts';
  */
 function createDateKindUi<S extends DateStep | MonthStep>(
   type: 'date' | 'month',
-  read?: FieldOptions['parse'],
+  parse?: FieldOptions['parse'],
 ): StepKindUi<S> {
   return {
     uiSchema: (step) => ({
-      ...createFieldUiSchema(step, { native: { type }, parse: read }),
+      ...createFieldUiSchema(step, { native: { type }, parse }),
       'ui:widget': DateWidget,
     }),
     showErrors: 'after leaving',
     formatError: ({ message, earliest, latest }, language) => {
-      const said = (moment = '') => formatDateOrMonth(moment, language) ?? '';
-      return fillPlaceholders(message, { earliest: said(earliest), latest: said(latest) });
+      const format = (moment = '') => formatDateOrMonth(moment, language) ?? '';
+      return fillPlaceholders(message, { earliest: format(earliest), latest: format(latest) });
     },
   };
 }

@@ -10,7 +10,7 @@ export const digits: StepKindUi<DigitsStep> = {
     createFieldUiSchema(step, {
       // Not type="number": a code is not a quantity, and its leading zeros matter.
       native: { inputMode: 'numeric', autoComplete: step.autocomplete },
-      kept: (typed) => extractDigits(typed, step.length),
+      sanitize: (typed) => extractDigits(typed, step.length),
     }),
   showErrors: 'while typing',
   formatError: ({ message, length }) => fillPlaceholders(message, { length }),

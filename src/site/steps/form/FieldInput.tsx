@@ -37,7 +37,7 @@ export interface FieldOptions {
   readonly unit?: string;
   readonly unitBefore?: string;
   /** Sanitizes typed or pasted text; by default, all of it is kept. */
-  readonly kept?: (typed: string) => string;
+  readonly sanitize?: (typed: string) => string;
   /** Converts the text to an answer, for a language; by default, the answer is the text. */
   readonly parse?: (text: string, language: string) => string | number | undefined;
   /** Formats a number as it is typed in a language. */
@@ -63,20 +63,20 @@ export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJ
     native,
     unit,
     unitBefore,
-    kept,
-    parse: read,
-    formatNumber: written = String,
-    renderBelow: beside,
+    sanitize,
+    parse,
+    formatNumber = String,
+    renderBelow,
     assurance,
   } = options as FieldOptions;
   const language = use(LanguageContext);
   // Undefined until the visitor types, so that a preset answer follows changes of its limits.
   const [typed, setTyped] = useState<string>();
   const text =
-    typed ?? (typeof value === 'number' ? written(value, language) : String(value ?? ''));
+    typed ?? (typeof value === 'number' ? formatNumber(value, language) : String(value ?? ''));
   const change = (next: string) => {
     setTyped(next);
-    onChange(read ? read(next, language) : next);
+    onChange(parse ? parse(next, language) : next);
   };
   const [beforeId, unitId] = [`${id}__before`, `${id}__unit`];
   // Screen readers read the unit with the number.
@@ -90,7 +90,7 @@ export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJ
       placeholder={placeholder}
       disabled={disabled}
       value={text}
-      onChange={({ target }) => change(kept ? kept(target.value) : target.value)}
+      onChange={({ target }) => change(sanitize ? sanitize(target.value) : target.value)}
       onBlur={() => onBlur(id, text)}
       aria-required={required || undefined}
       {...getFieldAriaProps(id, Boolean(options.help || assurance), rawErrors, units)}
@@ -107,7 +107,7 @@ export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJ
           {unit !== undefined && <span id={unitId}>{unit}</span>}
         </WithUnit>
       )}
-      {beside?.(text, language, change)}
+      {renderBelow?.(text, language, change)}
     </>
   );
 }

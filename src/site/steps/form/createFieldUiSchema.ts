@@ -8,11 +8,11 @@ interface FieldCopy {
 }
 
 /** The uiSchema of a step with a text field. */
-export function createFieldUiSchema(words: FieldCopy, options: FieldOptions): StepUiSchema {
+export function createFieldUiSchema(copy: FieldCopy, options: FieldOptions): StepUiSchema {
   return {
     'ui:widget': FieldInput,
-    'ui:title': words.fieldLabel,
-    'ui:placeholder': words.placeholder,
+    'ui:title': copy.fieldLabel,
+    'ui:placeholder': copy.placeholder,
     'ui:options': { ...options },
   };
 }

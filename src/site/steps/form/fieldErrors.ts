@@ -10,14 +10,14 @@ export function getErrorField({ property = '' }: RJSFValidationError): string {
  * @param messageOf returns the message of a field for the keyword of the schema that it violates
  */
 export function createErrorTransformer(
-  messageOf: (field: string, keyword: string | undefined) => string,
+  getMessage: (field: string, keyword: string | undefined) => string,
 ) {
   return (errors: RJSFValidationError[]): RJSFValidationError[] => {
     const firstOfEach = new Map<string, RJSFValidationError>();
     for (const error of errors) {
       const field = getErrorField(error);
       if (firstOfEach.has(field)) continue;
-      const message = messageOf(field, error.name);
+      const message = getMessage(field, error.name);
       firstOfEach.set(field, { ...error, message, stack: message });
     }
     return [...firstOfEach.values()];

@@ -56,10 +56,10 @@ export function OptionSearch(props: OptionSearchProps) {
   const [typed, setTyped] = useState('');
   if (!search || options.length < MIN_OPTIONS) return renderOptions(options);
   const found = filterOptions(options, typed);
-  const left = options.filter((option) => option === chosen || found.includes(option));
+  const visible = options.filter((option) => option === chosen || found.includes(option));
   const searchId = `${id}_search`;
   const count = String(found.length);
-  const says =
+  const status =
     found.length === 0 ? search.none : fillPlaceholders(search.found ?? '{count}', { count });
   return (
     <>
@@ -76,9 +76,9 @@ export function OptionSearch(props: OptionSearchProps) {
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
-        <MatchCount role="status">{typed.trim() === '' ? '' : says}</MatchCount>
+        <MatchCount role="status">{typed.trim() === '' ? '' : status}</MatchCount>
       </Box>
-      {renderOptions(left)}
+      {renderOptions(visible)}
     </>
   );
 }

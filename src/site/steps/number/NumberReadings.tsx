@@ -22,19 +22,14 @@ interface NumberReadingsProps {
  * Asks which number is meant if a text is ambiguous. The live region is always rendered, so that screen readers announce
  * the question.
  */
-export function NumberReadings({
-  question,
-  reading: meant,
-  language,
-  onPick,
-}: NumberReadingsProps) {
+export function NumberReadings({ question, reading, language, onPick }: NumberReadingsProps) {
   return (
     <Row role="status">
-      {typeof meant === 'object' && (
+      {typeof reading === 'object' && (
         <>
           {/* Not a bare text node: React could not remove what a browser translation puts in its place. */}
           <span>{question}</span>
-          {meant.map((each) => (
+          {reading.map((each) => (
             <SecondaryButton
               key={each}
               type="button"

@@ -16,15 +16,15 @@ function getInputMode({ decimals, min }: NumberStep) {
 export const number: StepKindUi<NumberStep> = {
   uiSchema: (step) => {
     const { unit, unitBefore, unclear } = step;
-    const meant = (text: string, language: string) =>
+    const parseText = (text: string, language: string) =>
       parseTypedNumber(text, language, (value) => getInputDefinition(step).isComplete(step, value));
     return createFieldUiSchema(step, {
       native: { inputMode: getInputMode(step) },
       unit,
       unitBefore,
-      kept: sanitizeNumber,
+      sanitize: sanitizeNumber,
       parse: (text, language) => {
-        const value = meant(text, language);
+        const value = parseText(text, language);
         return typeof value === 'number' ? value : undefined;
       },
       formatNumber: formatTypedNumber,
@@ -32,7 +32,7 @@ export const number: StepKindUi<NumberStep> = {
         unclear !== undefined && (
           <NumberReadings
             question={unclear}
-            reading={meant(text, language)}
+            reading={parseText(text, language)}
             language={language}
             onPick={change}
           />

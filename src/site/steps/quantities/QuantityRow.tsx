@@ -150,10 +150,10 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
     setTyped(undefined);
     if (next !== amount) onAmount(option.id, next, false);
   }
-  const more = () => store(incrementCount(option, amount));
-  const fewer = () => store(decrementCount(option, amount));
+  const increment = () => store(incrementCount(option, amount));
+  const decrement = () => store(decrementCount(option, amount));
   function onKeyDown(event: KeyboardEvent) {
-    const move = { ArrowUp: more, ArrowDown: fewer }[event.key];
+    const move = { ArrowUp: increment, ArrowDown: decrement }[event.key];
     if (!move) return;
     event.preventDefault();
     move();
@@ -175,7 +175,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
             aria-label={fillPlaceholders(words.fewerLabel, { label })}
             // Not `disabled`, because the button would lose the keyboard focus at the limit.
             aria-disabled={amount <= 0 || undefined}
-            onClick={fewer}
+            onClick={decrement}
           >
             <span aria-hidden>−</span>
           </StepButton>
@@ -209,7 +209,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
             type="button"
             aria-label={fillPlaceholders(words.moreLabel, { label })}
             aria-disabled={amount >= max || undefined}
-            onClick={more}
+            onClick={increment}
           >
             <span aria-hidden>+</span>
           </StepButton>

@@ -163,7 +163,7 @@ function toContactInput(
  * after it was accepted.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { lead, facts, tooltipLabel, validator, readDraft: draft, submission } = props;
+  const { lead, facts, tooltipLabel, validator, readDraft, submission } = props;
   const { onChange, onSubmit, onErrors } = props;
   const [shownAt] = useState(() => performance.now());
   const trapField = useRef<HTMLInputElement>(null);
@@ -181,7 +181,7 @@ export function ContactForm(props: ContactFormProps) {
     <Form<RjsfFormData, RJSFSchema, ContactFormContext>
       {...form}
       idPrefix={CONTACT_ID_PREFIX}
-      formData={toContactInput(fields, draft())}
+      formData={toContactInput(fields, readDraft())}
       validator={validator}
       templates={contactTemplates}
       noHtml5Validate

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { toPublicUrl } from '../../ui/browser/toPublicUrl.ts';
-import type { Project as Words } from '../../../engine/generated/estimator.ts';
+import type { Project } from '../../../engine/generated/estimator.ts';
 import { TextButton } from '../../ui/components/Link.tsx';
 import {
   color,
@@ -211,48 +211,48 @@ const Answers = styled.dl`
 `;
 
 interface ProjectSummaryProps {
-  readonly words: Words;
+  readonly copy: Project;
   readonly summary: AnswerSummary;
   /** How long the calculation screen is shown, in milliseconds; undefined when it is over. */
   readonly calculatingFor?: number | undefined;
   /** Whether the answers cannot be changed, because they are being sent. */
   readonly isLocked?: boolean;
   /** Left out where the answers can no longer be changed. */
-  readonly act?: WizardDispatch;
+  readonly dispatch?: WizardDispatch;
 }
 
-interface AnswerRowProps extends SummarizedAnswer, Pick<ProjectSummaryProps, 'words' | 'act'> {
+interface AnswerRowProps extends SummarizedAnswer, Pick<ProjectSummaryProps, 'copy' | 'dispatch'> {
   readonly isLocked: boolean | undefined;
   /** The delay of the tick animation, as a CSS time. */
   readonly tickDelay: string;
 }
 
 function AnswerRow({
-  words,
+  copy,
   stepId,
   label,
-  values: said,
+  values,
   detail,
-  tickDelay: turn,
+  tickDelay,
   isLocked,
-  act,
+  dispatch,
 }: AnswerRowProps) {
   return (
-    <div style={{ '--turn': turn } as object}>
+    <div style={{ '--turn': tickDelay } as object}>
       <dt>{label}</dt>
       <dd>
-        {said.length > 0 ? said.join(', ') : words.nothing}
+        {values.length > 0 ? values.join(', ') : copy.nothing}
         {detail !== undefined && <small>{detail}</small>}
       </dd>
-      {act && (
+      {dispatch && (
         <dd>
           <TextButton
             type="button"
-            aria-label={fillPlaceholders(words.changeLabel, { label })}
+            aria-label={fillPlaceholders(copy.changeLabel, { label })}
             disabled={isLocked}
-            onClick={() => act({ type: 'change', stepId })}
+            onClick={() => dispatch({ type: 'change', stepId })}
           >
-            {words.change}
+            {copy.change}
           </TextButton>
         </dd>
       )}
@@ -265,7 +265,7 @@ function AnswerRow({
  * changed; the thank-you page only lists them.
  */
 export function ProjectSummary(props: ProjectSummaryProps) {
-  const { words, summary, calculatingFor, isLocked, act } = props;
+  const { copy, summary, calculatingFor, isLocked, dispatch } = props;
   const { answers, picture } = summary;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -286,22 +286,22 @@ export function ProjectSummary(props: ProjectSummaryProps) {
         >
           {src ? <img src={src} alt="" width="320" height="200" /> : <span />}
           <BriefText>
-            <b>{words.title}</b>
-            {answers.flatMap(({ shortText: brief }) => brief || []).join(' · ')}
+            <b>{copy.title}</b>
+            {answers.flatMap(({ shortText }) => shortText || []).join(' · ')}
           </BriefText>
           <Arrow aria-hidden />
         </Row>
       )}
       <Details id={`${id}-all`} data-open={isOpen || isCalculating ? '' : undefined}>
         {src && <Picture src={src} alt="" width="320" height="200" />}
-        <Title id={`${id}-title`}>{words.title}</Title>
+        <Title id={`${id}-title`}>{copy.title}</Title>
         <Answers>
           {answers.map((answer, index) => (
             <AnswerRow
               key={answer.stepId}
               {...answer}
-              words={words}
-              act={act}
+              copy={copy}
+              dispatch={dispatch}
               isLocked={isLocked}
               tickDelay={`${Math.round(((index + 0.5) / answers.length) * (calculatingFor ?? 0))}ms`}
             />

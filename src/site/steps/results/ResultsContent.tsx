@@ -46,11 +46,11 @@ export function ResultsContent(props: ResultsContentProps & Pick<ContactFormProp
       )}
       {project && (
         <ProjectSummary
-          words={project}
+          copy={project}
           summary={summarizeAnswers(shownSteps, answers, language)}
           calculatingFor={calculatingFor}
           isLocked={form.submission.phase === 'submitting'}
-          act={dispatch}
+          dispatch={dispatch}
         />
       )}
     </>

@@ -31,10 +31,10 @@ function formatFieldTitle(
 }
 
 /** The part of the uiSchema that all fields with a label above them share. */
-function createLabelUi(field: LabeledField, words: ContactCopy): ContactUiSchema {
+function createLabelUi(field: LabeledField, copy: ContactCopy): ContactUiSchema {
   return {
-    'ui:title': formatFieldTitle(field, words),
-    'ui:placeholder': field.placeholder && fillPlaceholders(field.placeholder, words.facts),
+    'ui:title': formatFieldTitle(field, copy),
+    'ui:placeholder': field.placeholder && fillPlaceholders(field.placeholder, copy.facts),
     'ui:help': field.hint,
   };
 }
@@ -43,33 +43,33 @@ function createTooltipOptions({ label, tooltip }: LabeledField, { tooltipLabel }
   return { tooltip, tooltipLabel: fillPlaceholders(tooltipLabel, { label }) };
 }
 
-function createTextInputUi(type: HTMLInputTypeAttribute, kept?: FieldOptions['kept']) {
+function createTextInputUi(type: HTMLInputTypeAttribute, sanitize?: FieldOptions['sanitize']) {
   return (
     field: ContactFieldOf<'line' | 'email' | 'phone'>,
-    words: ContactCopy,
+    copy: ContactCopy,
   ): ContactUiSchema => ({
-    ...createLabelUi(field, words),
+    ...createLabelUi(field, copy),
     'ui:widget': FieldInput,
     'ui:options': {
       native: { type, autoComplete: field.autocomplete },
       assurance: field.assurance,
-      kept,
-      ...createTooltipOptions(field, words),
+      sanitize,
+      ...createTooltipOptions(field, copy),
     },
   });
 }
 
-function createRadioUi(field: ContactFieldOf<'choice'>, words: ContactCopy): ContactUiSchema {
+function createRadioUi(field: ContactFieldOf<'choice'>, copy: ContactCopy): ContactUiSchema {
   const { choices, hint } = field;
   const options: RadioWidgetOptions = {
     choices,
     hint,
     canBeEmpty: isOptionalField(field),
-    ...createTooltipOptions(field, words),
+    ...createTooltipOptions(field, copy),
   };
   return {
     'ui:widget': RadioWidget,
-    'ui:title': formatFieldTitle(field, words),
+    'ui:title': formatFieldTitle(field, copy),
     'ui:label': false,
     'ui:options': { ...options },
   };
@@ -79,25 +79,25 @@ function createRadioUi(field: ContactFieldOf<'choice'>, words: ContactCopy): Con
 const uiCreators: {
   readonly [K in ContactField['kind']]: (
     field: ContactFieldOf<K>,
-    words: ContactCopy,
+    copy: ContactCopy,
   ) => ContactUiSchema;
 } = {
   line: createTextInputUi('text'),
   email: createTextInputUi('email'),
   phone: createTextInputUi('tel', normalizePhone),
-  comment: (field, words) => ({
-    ...createLabelUi(field, words),
+  comment: (field, copy) => ({
+    ...createLabelUi(field, copy),
     'ui:widget': CommentWidget,
-    'ui:options': createTooltipOptions(field, words),
+    'ui:options': createTooltipOptions(field, copy),
   }),
-  choice: (field, words) =>
+  choice: (field, copy) =>
     field.look === 'radio'
-      ? createRadioUi(field, words)
+      ? createRadioUi(field, copy)
       : {
-          ...createLabelUi(field, words),
+          ...createLabelUi(field, copy),
           'ui:widget': SelectWidget,
           'ui:options': {
-            ...createTooltipOptions(field, words),
+            ...createTooltipOptions(field, copy),
             ...({ choices: field.choices } satisfies SelectWidgetOptions),
           },
         },
@@ -112,17 +112,17 @@ const uiCreators: {
 /** The uiSchema of the contact form. */
 export function createContactUiSchema(
   fields: readonly ContactField[],
-  words: ContactCopy,
+  copy: ContactCopy,
 ): ContactUiSchema {
   // TypeScript cannot infer that the entry matches the kind of the field.
-  const uiOf = (field: ContactField) =>
-    (uiCreators[field.kind] as (field: ContactField, words: ContactCopy) => ContactUiSchema)(
+  const createFieldUi = (field: ContactField) =>
+    (uiCreators[field.kind] as (field: ContactField, copy: ContactCopy) => ContactUiSchema)(
       field,
-      words,
+      copy,
     );
   return {
     'ui:label': false,
     'ui:order': fields.map(({ id }) => id),
-    ...Object.fromEntries(fields.map((field) => [field.id, uiOf(field)])),
+    ...Object.fromEntries(fields.map((field) => [field.id, createFieldUi(field)])),
   };
 }

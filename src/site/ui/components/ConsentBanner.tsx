@@ -118,7 +118,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
   }, [takesFocus]);
 
   /** Returns the focus to where it came from, so that it is not lost with the button that had it. */
-  function leave(action: () => void) {
+  function closeBanner(action: () => void) {
     const target = cameFrom.current?.isConnected
       ? cameFrom.current
       : document.querySelector('main');
@@ -139,15 +139,15 @@ export function ConsentBanner(props: ConsentBannerProps) {
           }
         }}
         onKeyDown={({ key }) => {
-          if (key === 'Escape' && onClose) leave(onClose);
+          if (key === 'Escape' && onClose) closeBanner(onClose);
         }}
       >
         <p>{children}</p>
         <Choices>
-          <SecondaryButton type="button" onClick={() => leave(() => onChoose(false))}>
+          <SecondaryButton type="button" onClick={() => closeBanner(() => onChoose(false))}>
             {declineLabel}
           </SecondaryButton>
-          <SecondaryButton type="button" onClick={() => leave(() => onChoose(true))}>
+          <SecondaryButton type="button" onClick={() => closeBanner(() => onChoose(true))}>
             {acceptLabel}
           </SecondaryButton>
         </Choices>

@@ -25,10 +25,10 @@ const fetchedFiles = new Map<string, Promise<void>>();
  * Fetches a file into the browser's cache.
  * @throws Error when the file does not arrive completely
  */
-export async function fetchFully(address: string, how: RequestInit): Promise<void> {
-  const answer = await fetch(address, how);
-  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
-  await answer.blob();
+export async function fetchFully(address: string, options: RequestInit): Promise<void> {
+  const response = await fetch(address, options);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  await response.blob();
 }
 
 /**
@@ -38,15 +38,16 @@ export async function fetchFully(address: string, how: RequestInit): Promise<voi
  */
 export async function prefetchFile(
   address: string,
-  { isRetry = false, ...how }: { isRetry?: boolean; priority?: RequestPriority } = {},
+  { isRetry = false, ...options }: { isRetry?: boolean; priority?: RequestPriority } = {},
 ): Promise<void> {
-  const before = isRetry ? undefined : fetchedFiles.get(address);
-  const coming = before ?? fetchFully(address, { ...how, cache: isRetry ? 'reload' : 'default' });
-  fetchedFiles.set(address, coming);
+  const earlier = isRetry ? undefined : fetchedFiles.get(address);
+  const fetching =
+    earlier ?? fetchFully(address, { ...options, cache: isRetry ? 'reload' : 'default' });
+  fetchedFiles.set(address, fetching);
   try {
-    await coming;
+    await fetching;
   } catch (error) {
-    if (fetchedFiles.get(address) === coming) fetchedFiles.delete(address);
+    if (fetchedFiles.get(address) === fetching) fetchedFiles.delete(address);
     throw error;
   }
 }

@@ -94,21 +94,21 @@ interface ToastBoxProps {
 
 /** A toast that closes by itself, but not while it is hovered or focused. */
 function ToastBox({ toast, visibleFor, closeLabel, onDismiss }: ToastBoxProps) {
-  const [isHeld, setIsHeld] = useState(false);
-  const hold = () => setIsHeld(true);
-  const release = () => setIsHeld(false);
+  const [isPaused, setIsPaused] = useState(false);
+  const pause = () => setIsPaused(true);
+  const resume = () => setIsPaused(false);
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(onDismiss, visibleFor);
     return () => clearTimeout(timer);
-  }, [isHeld, visibleFor, onDismiss]);
+  }, [isPaused, visibleFor, onDismiss]);
   return (
     <Box
       data-failure={toast.isFailure ? '' : undefined}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <b>{toast.title}</b>
       <p>{toast.description}</p>
@@ -133,7 +133,7 @@ interface ToasterProps extends Pick<ToastBoxProps, 'visibleFor' | 'closeLabel'> 
 
 /** Shows the toasts of a store. The live region is always rendered, so that screen readers announce new toasts. */
 export function Toaster({ store, regionLabel, ...box }: ToasterProps) {
-  const toasts = useSyncExternalStore(store.subscribe, store.toasts, store.toasts);
+  const toasts = useSyncExternalStore(store.subscribe, store.getToasts, store.getToasts);
   return (
     <Region role="status" aria-label={regionLabel}>
       {toasts

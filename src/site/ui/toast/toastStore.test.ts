@@ -12,24 +12,24 @@ describe('toasts', () => {
     const store = createToastStore({ limit: 1, removalDelay: 5000 });
     store.add(sent);
     store.add(received);
-    expect(store.toasts()).toMatchObject([{ ...received, open: true }]);
+    expect(store.getToasts()).toMatchObject([{ ...received, open: true }]);
   });
 
   it('are limited in number, the newest first', () => {
     const store = createToastStore({ limit: 2, removalDelay: 5000 });
     for (const toast of [sent, received, sent]) store.add(toast);
-    expect(store.toasts().map(({ title }) => title)).toEqual(['Sent', 'Received']);
+    expect(store.getToasts().map(({ title }) => title)).toEqual(['Sent', 'Received']);
   });
 
   it('stay in the store for a while after they were dismissed', () => {
     const store = createToastStore({ limit: 1, removalDelay: 5000 });
     store.add(sent);
-    const [toast] = store.toasts();
+    const [toast] = store.getToasts();
     toast?.dismiss();
     vi.advanceTimersByTime(4999);
-    expect(store.toasts()).toMatchObject([{ ...sent, open: false }]);
+    expect(store.getToasts()).toMatchObject([{ ...sent, open: false }]);
     vi.advanceTimersByTime(1);
-    expect(store.toasts()).toEqual([]);
+    expect(store.getToasts()).toEqual([]);
   });
 
   it('notify subscribers of changes', () => {

@@ -48,7 +48,7 @@ export function createToastStore({ limit, removalDelay }: ToastStoreOptions) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    toasts: () => toasts,
+    getToasts: () => toasts,
   };
 }
 
