@@ -14,7 +14,7 @@ interface Message {
  * Sends a message to its receiver, and returns when the receiver has taken it.
  * @throws RelayError with the receiver's own status if it has not
  */
-export async function handOn(
+export async function forwardMessage(
   { url, timeout, signer, token, redirectHost }: Receiver,
   { id, type, body }: Message,
 ): Promise<void> {

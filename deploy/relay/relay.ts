@@ -1,4 +1,4 @@
-import { formatConversion, formatLead, handOn } from './hand-on.ts';
+import { formatConversion, formatLead, forwardMessage } from './forward-message.ts';
 import { readEvents, readLead, RelayError } from './read-request.ts';
 import {
   readRelaySettings,
@@ -41,11 +41,11 @@ export function createRelay(config: RelayConfig): RelayHandler {
       address: env.CLIENT_ADDRESS,
       agent: request.headers.get('User-Agent') ?? '',
     };
-    await handOn(settings.leads, formatLead(lead, settings.leads.format, relay, client));
+    await forwardMessage(settings.leads, formatLead(lead, settings.leads.format, relay, client));
     const mayReport = lead.hasConsent && request.headers.get('Sec-GPC') !== '1';
     if (!settings.meta || !mayReport) return;
     try {
-      await handOn(settings.meta, await formatConversion(lead, config.lead, client));
+      await forwardMessage(settings.meta, await formatConversion(lead, config.lead, client));
     } catch (error) {
       // The CRM has the lead: what Meta says must not make the site send it again.
       writeLog({ ...log, path: 'meta' }, error);
@@ -59,7 +59,7 @@ export function createRelay(config: RelayConfig): RelayHandler {
     if (settings.events) {
       const id = crypto.randomUUID();
       const body = JSON.stringify(events);
-      await handOn(settings.events, { id, type: 'application/json', body });
+      await forwardMessage(settings.events, { id, type: 'application/json', body });
     } else {
       for (const event of events) console.log(JSON.stringify(event));
     }
