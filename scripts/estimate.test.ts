@@ -7,7 +7,7 @@ import type { CasesFile } from '../src/engine/generated/cases.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
 import { getLeadVersion } from '../src/site/app/leadVersion.ts';
 import { captureCommand, runProgram } from './testing/run-command.ts';
-import { configVersion } from './support/config-version.ts';
+import { computeConfigVersion } from './support/config-version.ts';
 
 /** A config that does not change with today's prices. */
 const CONFIG = 'e2e/fixtures/adu.json';
@@ -189,7 +189,7 @@ describe('npm run estimate', () => {
     await writeFile(file, JSON.stringify({ ...config, scheduled }));
     await runProgram('git', ['-C', folder, 'init', '--quiet']);
     await runProgram('git', ['-C', folder, 'hash-object', '-w', file]);
-    const hash = configVersion(await readFile(file));
+    const hash = computeConfigVersion(await readFile(file));
     vi.stubEnv('ESTIMATOR_CONFIG', file);
     const priced = async (...words: string[]) => {
       const kitchen = '{"projectType":"detached-adu","features":["kitchen"]}';
@@ -231,7 +231,7 @@ describe('npm run estimate', () => {
     await writeFile(file, JSON.stringify({ ...config, scheduled }));
     await runProgram('git', ['-C', folder, 'init', '--quiet']);
     await runProgram('git', ['-C', folder, 'hash-object', '-w', file]);
-    const built = { file: configVersion(await readFile(file)), from: null, schedules: [] };
+    const built = { file: computeConfigVersion(await readFile(file)), from: null, schedules: [] };
     const { configVersion: ofLead } = getLeadVersion(built, undefined);
     vi.stubEnv('ESTIMATOR_CONFIG', file);
     const kitchen = ['--answers', '{"projectType":"detached-adu","features":["kitchen"]}'];

@@ -182,7 +182,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         };
       },
       inbox: {
-        leads: async () => inbox.leads(),
+        leads: async () => inbox.listLeads(),
         events: async () => {
           const file = testInfo.outputPath('events.ndjson');
           return parseEventLines(await readFile(file, 'utf8').catch(() => '')).events;

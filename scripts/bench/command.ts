@@ -43,11 +43,11 @@ function createSpeedTable(
   const measures = Object.keys(aims) as (keyof Visit)[];
   return Object.fromEntries(
     measures.map((measure) => {
-      const medianOf = (page: PageName) =>
+      const computeMedianOf = (page: PageName) =>
         Number(computeMedian(visits[page].map((visit) => visit[measure])).toPrecision(3));
       const { ratio, most } = aims[measure];
-      const aim = most ?? Math.round((ratio ?? 1) * medianOf('static'));
-      const medians = Object.keys(PAGES).map((page) => [page, medianOf(page as PageName)]);
+      const aim = most ?? Math.round((ratio ?? 1) * computeMedianOf('static'));
+      const medians = Object.keys(PAGES).map((page) => [page, computeMedianOf(page as PageName)]);
       return [measure, { ...Object.fromEntries(medians), aim }];
     }),
   );

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { weighSite } from './sizes.ts';
+import { measureSizes } from './sizes.ts';
 
 const FILES = {
   'index.html': '<script src="/base/assets/site-1234_-78.js"></script>["/assets/Map-12345678.js"]',
@@ -19,7 +19,7 @@ it('compares what is loaded first and later with its budgets', async () => {
     await writeFile(join(dist, name), text);
   }
   const budgets = { 'first load, scripts': 1, 'later: Wizard': 2, 'later: any other': 3 };
-  expect(await weighSite(dist, budgets)).toEqual({
+  expect(await measureSizes(dist, budgets)).toEqual({
     'first load, scripts': { KiB: expect.closeTo(6, -1), budget: 1 },
     'home page with styles': { KiB: 0.1, budget: 3 },
     'fonts, together': { KiB: 0, budget: 3 },

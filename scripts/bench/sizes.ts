@@ -11,14 +11,14 @@ interface SizeRow {
 }
 
 /** Each file is compressed by itself, as hosts do. */
-async function weighFiles(folder: string, names: readonly string[]): Promise<number> {
+async function measureFiles(folder: string, names: readonly string[]): Promise<number> {
   const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
   const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
   return Math.round((bytes / 1024) * 10) / 10;
 }
 
 /** Weighs a built site: what the first page loads, and each script that is loaded later. */
-export async function weighSite(
+export async function measureSizes(
   dist: string,
   budgets: SizeBudgets,
 ): Promise<Record<string, SizeRow>> {
@@ -38,7 +38,7 @@ export async function weighSite(
   ];
   const rows = parts.map(async ([name, files]) => {
     const budget = budgets[name] ?? budgets['later: any other'] ?? 0;
-    return [name, { KiB: await weighFiles(dist, files), budget }] as const;
+    return [name, { KiB: await measureFiles(dist, files), budget }] as const;
   });
   return Object.fromEntries(await Promise.all(rows));
 }
@@ -46,7 +46,7 @@ export async function weighSite(
 /** Prints the sizes of a built site. Sizes above their budget are errors. */
 export async function reportSizes(dist: string): Promise<void> {
   const { sizes } = JSON.parse(await readFile('scripts/bench/budgets.json', 'utf8'));
-  const rows = await weighSite(dist, sizes);
+  const rows = await measureSizes(dist, sizes);
   console.table(rows);
   for (const [name, { KiB, budget }] of Object.entries(rows)) {
     if (KiB <= budget) continue;

@@ -21,24 +21,24 @@ export function collectLazyChunkFiles(
   scripts: readonly BuiltChunk[],
   base: string,
 ): LazyChunkFiles {
-  const late = new Map(
+  const chunks = new Map(
     scripts.filter(({ isEntry }) => !isEntry).map((script) => [script.fileName, script]),
   );
-  function neededBy({ fileName, imports }: BuiltChunk, found: Set<string>): Set<string> {
+  function collectFiles({ fileName, imports }: BuiltChunk, found: Set<string>): Set<string> {
     if (found.has(fileName)) return found;
     found.add(fileName);
     for (const file of imports) {
-      const script = late.get(file);
-      if (script) neededBy(script, found);
+      const script = chunks.get(file);
+      if (script) collectFiles(script, found);
     }
     return found;
   }
-  const wanted = new Set(scripts.flatMap(({ dynamicImports }) => dynamicImports));
+  const lazyFiles = new Set(scripts.flatMap(({ dynamicImports }) => dynamicImports));
   return Object.fromEntries(
-    [...late.values()].flatMap((script) => {
+    [...chunks.values()].flatMap((script) => {
       const { fileName, facadeModuleId, name } = script;
-      if (!wanted.has(fileName)) return [];
-      const files = [...neededBy(script, new Set())].map((file) => base + file);
+      if (!lazyFiles.has(fileName)) return [];
+      const files = [...collectFiles(script, new Set())].map((file) => base + file);
       return [[getChunkName(facadeModuleId ?? name), files]];
     }),
   );

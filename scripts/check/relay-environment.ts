@@ -17,7 +17,7 @@ export function findRelayProblems(
   if (!Object.keys(env).some((key) => key.startsWith('RELAY_'))) return [];
   const config: EstimatorConfig = JSON.parse(text);
   const path = config.lead.relay ? ['lead', 'relay'] : ['site', 'events'];
-  const position = parseJsonSource(text).positionOf(path, 'key');
+  const position = parseJsonSource(text).getPosition(path, 'key');
   return readRelaySettings(config, env).problems.map(({ message, hint }) => ({
     code: 'relay-setting',
     severity: 'error',

@@ -81,7 +81,7 @@ function describeUnknownOption(config: PricedConfig, given: unknown): string | u
 }
 
 /** Prices a list of answers, one by one. */
-function priceList(config: PricedConfig, list: readonly unknown[]): Record<string, unknown>[] {
+function priceEach(config: PricedConfig, list: readonly unknown[]): Record<string, unknown>[] {
   return list.map((given) => {
     try {
       return toEstimateJson(evaluateWritten(config, resolvePricedAnswers(config, given)));
@@ -124,7 +124,7 @@ const DEFINITION = {
 /** Prices one set of answers, or every combination of them. `--help` says how. */
 export const estimateCommand = defineCommand(
   DEFINITION,
-  async ({ values }, { print, printError: say }) => {
+  async ({ values }, { print, printError }) => {
     const { answers, explain: isExplained, all, yes, format, config: given, at } = values;
     if (all === (answers !== undefined)) {
       throw new UsageError('Give either --answers JSON or --all.');
@@ -139,7 +139,7 @@ export const estimateCommand = defineCommand(
     const found = await readConfigFromFileOrGit(given ?? file, file);
     return runPricing([found], async () => {
       const { config, scheduleNote: scheduled } = resolveConfigAtDate(found, at);
-      if (scheduled !== undefined) say(scheduled);
+      if (scheduled !== undefined) printError(scheduled);
       if (answers === undefined) {
         if (!yes) assertFewCombinations(config);
         await print(format === 'json' ? generateJsonRows(config) : generateCsvRows(config));
@@ -147,16 +147,16 @@ export const estimateCommand = defineCommand(
       }
       const list = await readAnswers(answers);
       const refusal = await describeFirstError(found);
-      if (refusal !== undefined) say(refusal);
+      if (refusal !== undefined) printError(refusal);
       if (Array.isArray(list)) {
         if (isExplained) throw new UsageError('--explain needs one set of answers, not a list.');
-        const estimates = priceList(config, list);
+        const estimates = priceEach(config, list);
         await print([`${JSON.stringify(estimates, null, 2)}\n`]);
         return estimates.some((each) => 'error' in each) ? 1 : 0;
       }
       const evaluation = evaluateWritten(config, resolvePricedAnswers(config, list));
       const warning = describeUnknownOption(config, list);
-      if (warning !== undefined) say(warning);
+      if (warning !== undefined) printError(warning);
       const text = isExplained
         ? explain(evaluation)
         : JSON.stringify(toEstimateJson(evaluation), null, 2);

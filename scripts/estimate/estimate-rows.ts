@@ -75,17 +75,17 @@ function formatAnswer(step: InputStep, answers: EffectiveAnswers): string | numb
 }
 
 /** Every combination with its estimate. */
-function* priceAllCombinations(config: EstimatorConfig) {
+function* generateEstimates(config: EstimatorConfig) {
   const { rules } = config;
   const pricer = createFigurePricer(config);
   for (const { answersByConfig } of generateCombinations(createPricedSpace([config]))) {
     for (const answers of answersByConfig) {
       // Evaluating all figures throws the reason why there is no value.
-      const price = (id: string): ShownFigure => ({
+      const toFigure = (id: string): ShownFigure => ({
         id,
         rounded: (pricer.price(id, answers) ?? evaluate(config, answers).total).rounded,
       });
-      const estimate = { total: price(rules.total), breakdown: rules.breakdown.map(price) };
+      const estimate = { total: toFigure(rules.total), breakdown: rules.breakdown.map(toFigure) };
       yield { answers, estimate };
     }
   }
@@ -100,7 +100,7 @@ export function* generateCsvRows(config: EstimatorConfig): Generator<string> {
     total,
     ...breakdown.map((id) => `breakdown.${id}`),
   ]);
-  for (const { answers, estimate } of priceAllCombinations(config)) {
+  for (const { answers, estimate } of generateEstimates(config)) {
     yield formatLine([
       ...steps.map((step) => formatAnswer(step, answers)),
       ...[estimate.total, ...estimate.breakdown].map(({ rounded }) => rounded),
@@ -112,7 +112,7 @@ export function* generateCsvRows(config: EstimatorConfig): Generator<string> {
 export function* generateJsonRows(config: EstimatorConfig): Generator<string> {
   const steps = listPricedSteps(config);
   let before = '[\n';
-  for (const { answers, estimate } of priceAllCombinations(config)) {
+  for (const { answers, estimate } of generateEstimates(config)) {
     const given = steps.map((step) => [step.answer, toPlainAnswer(step, answers)]);
     const row = { answers: Object.fromEntries(given), ...toRowJson(estimate) };
     yield before + JSON.stringify(row);

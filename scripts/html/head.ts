@@ -18,8 +18,8 @@ export function renderTag(name: string, attributes: Attributes): string {
   return `<${name} ${parts.join(' ')} />`;
 }
 
-const meta = (attributes: Attributes) => renderTag('meta', attributes);
-const link = (attributes: Attributes) => renderTag('link', attributes);
+const renderMeta = (attributes: Attributes) => renderTag('meta', attributes);
+const renderLink = (attributes: Attributes) => renderTag('link', attributes);
 
 export interface LanguageAlternate {
   readonly language: string;
@@ -40,7 +40,7 @@ function renderAlternateLinks(
   const [first] = languages;
   if (siteUrl === '' || !isListed || !first || languages.length < 2) return [];
   return [...languages, { ...first, language: 'x-default' }].map(({ language, folder }) =>
-    link({
+    renderLink({
       rel: 'alternate',
       hreflang: language,
       href: toAbsoluteUrl(siteUrl, toLanguagePath(folder, path)) ?? '',
@@ -81,21 +81,22 @@ export function renderHead(
   };
   const parts: readonly (string | false | undefined)[] = [
     `<title>${escapeHtml(page.title)}</title>`,
-    meta({ name: 'description', content: page.description }),
-    !page.isListed && meta({ name: 'robots', content: 'noindex' }),
-    page.isListed && url !== undefined && link({ rel: 'canonical', href: url }),
+    renderMeta({ name: 'description', content: page.description }),
+    !page.isListed && renderMeta({ name: 'robots', content: 'noindex' }),
+    page.isListed && url !== undefined && renderLink({ rel: 'canonical', href: url }),
     ...renderAlternateLinks(page, siteUrl, languages),
-    favicon && link({ rel: 'icon', href: base + favicon.src, type: favicon.type }),
-    appleTouchIcon !== undefined && link({ rel: 'apple-touch-icon', href: base + appleTouchIcon }),
-    link({ rel: 'manifest', href: `${base}${folder}site.webmanifest` }),
-    meta({ name: 'color-scheme', content: 'light dark' }),
+    favicon && renderLink({ rel: 'icon', href: base + favicon.src, type: favicon.type }),
+    appleTouchIcon !== undefined &&
+      renderLink({ rel: 'apple-touch-icon', href: base + appleTouchIcon }),
+    renderLink({ rel: 'manifest', href: `${base}${folder}site.webmanifest` }),
+    renderMeta({ name: 'color-scheme', content: 'light dark' }),
     // iOS would otherwise turn phone numbers into links before React hydrates the page.
-    meta({ name: 'format-detection', content: 'telephone=no' }),
+    renderMeta({ name: 'format-detection', content: 'telephone=no' }),
     ...Object.entries(createColorSchemes(site.colors)).map(([scheme, { page: content }]) =>
-      meta({ name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
+      renderMeta({ name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
     ),
-    ...Object.entries(graph).map(([property, content]) => meta({ property, content })),
-    meta({ name: 'twitter:card', content: sharing ? 'summary_large_image' : 'summary' }),
+    ...Object.entries(graph).map(([property, content]) => renderMeta({ property, content })),
+    renderMeta({ name: 'twitter:card', content: sharing ? 'summary_large_image' : 'summary' }),
     business && `<script type="application/ld+json">${toScriptJson(business)}</script>`,
   ];
   return parts.filter(Boolean).join('\n    ');

@@ -69,8 +69,8 @@ export function createAccessToken(server: string, path = '/'): AccessToken {
   const token = randomBytes(24).toString('base64url');
   // Browsers send the cookies of a host to each of its ports, so the name tells several servers apart.
   const cookie = `${server}-${randomBytes(4).toString('hex')}`;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  const isToken = (text: string) => timingSafeEqual(digest(text), digest(token));
+  const computeDigest = (text: string) => createHash('sha256').update(text).digest();
+  const isToken = (text: string) => timingSafeEqual(computeDigest(text), computeDigest(token));
   return {
     addTo: (url) => {
       const address = new URL(url);

@@ -94,7 +94,7 @@ describe('a lead', () => {
     await postLead({ name: 'after' });
     await closeServer(server);
     await startServer();
-    expect(inbox.leads().map((lead) => lead.fields)).toEqual([[['name', 'after']], fields]);
+    expect(inbox.listLeads().map((lead) => lead.fields)).toEqual([[['name', 'after']], fields]);
   });
 
   test('has a line of its own, however many arrive at once', async () => {
@@ -128,7 +128,7 @@ describe('a lead', () => {
     const response = await post(body, headers);
     expect(response.status).toBe(status);
     expect(await response.text()).toContain(sentence);
-    expect(inbox.leads()).toEqual([]);
+    expect(inbox.listLeads()).toEqual([]);
   });
 
   test('may be as large as browsers allow', async () => {
@@ -148,13 +148,13 @@ describe('the response', () => {
     const response = await postLead(ANN);
     expect(response.status).toBe(status);
     expect(response.headers.get('retry-after')).toBe(mode === 'too-many' ? '30' : null);
-    expect([inbox.leads(), inbox.countRefused()]).toEqual([[], 1]);
+    expect([inbox.listLeads(), inbox.countRefused()]).toEqual([[], 1]);
   });
 
   test('drop: the connection breaks', async () => {
     inbox.setResponse({ mode: 'drop' });
     await expect(postLead(ANN)).rejects.toThrow('fetch failed');
-    expect(inbox.leads()).toEqual([]);
+    expect(inbox.listLeads()).toEqual([]);
   });
 
   test('never: the sender waits', async () => {
@@ -250,7 +250,7 @@ describe('the page', () => {
   test('is emptied by DELETE', async () => {
     await postLead(ANN);
     expect((await call('/leads', 'DELETE')).status).toBe(200);
-    expect(inbox.leads()).toEqual([]);
+    expect(inbox.listLeads()).toEqual([]);
     expect(JSON.parse(await readText('/rows?after=1'))).toMatchObject({ count: 0, rows: [] });
   });
 
@@ -271,7 +271,7 @@ describe('the spreadsheet', () => {
     await postLead(ANN);
     const answer = await call('/leads.csv');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const [second, first] = inbox.leads();
+    const [second, first] = inbox.listLeads();
     const row = (...values: (string | undefined)[]) =>
       `${values.map((value) => `"${value}"`).join(',')}\r\n`;
     const { name: _name, ...rest } = ANN;
@@ -339,7 +339,7 @@ describe('who may read and change the inbox', () => {
   ])('a page of another site changes nothing: %j', async (headers) => {
     await postLead(ANN);
     expect((await statuses(headers)).slice(-2)).toEqual([403, 403]);
-    expect(inbox.leads()).toHaveLength(1);
+    expect(inbox.listLeads()).toHaveLength(1);
   });
 
   test.each(['192.168.1.20', '::ffff:192.168.1.20', 'fe80::1', '2001:db8::127.0.0.1'])(

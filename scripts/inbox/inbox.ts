@@ -49,7 +49,7 @@ export interface Inbox {
   /** Adds the token of this start, without which nobody reads the inbox. */
   addToken(url: string): string;
   /** The taken leads, newest first. */
-  leads(): InboxLead[];
+  listLeads(): InboxLead[];
   /** The number of leads that arrived and were not taken. */
   countRefused(): number;
   setResponse(settings: Partial<ResponseSettings>): void;
@@ -190,7 +190,11 @@ export function createInbox({
     sendResponse(response, isExpected ? error.status : 500, 'text/plain', message);
   }
 
-  function inbox(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  function handleRequest(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ): void {
     const path = (request.url ?? '').replace(/[?#].*$/s, '');
     if (path !== DEFAULT_INBOX_PATH && !path.startsWith(`${DEFAULT_INBOX_PATH}/`)) {
       next();
@@ -212,9 +216,9 @@ export function createInbox({
     void dispatchRequest(routes, route, 'inbox', [request, response], onError);
   }
 
-  return Object.assign(inbox, {
+  return Object.assign(handleRequest, {
     addToken: token.addTo,
-    leads: () =>
+    listLeads: () =>
       store
         .list()
         .filter(({ outcome }) => outcome === TAKEN)

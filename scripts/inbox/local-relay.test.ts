@@ -52,7 +52,7 @@ function sendLead(): Promise<Response> {
 
 test('the relay hands leads on to the inbox, which checks the signature', async () => {
   expect((await sendLead()).status).toBe(200);
-  expect(Object.fromEntries(inbox.leads()[0]?.fields ?? [])).toMatchObject({
+  expect(Object.fromEntries(inbox.listLeads()[0]?.fields ?? [])).toMatchObject({
     ...LEAD,
     ip: '127.0.0.1',
   });

@@ -23,7 +23,7 @@ function createLocalEnv(env: RelayEnv, secret: string, { headers, socket }: Inco
 /** The relay on the server of the site, in front of the local inbox. */
 export function createLocalRelay(readConfig: () => Promise<RelayConfig>, env: RelayEnv) {
   const secret = randomBytes(32).toString('base64');
-  async function relay(request: IncomingMessage, response: ServerResponse) {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse) {
     const { lead, site } = await readConfig();
     // Without an address of the environment nothing leaves this machine.
     const own = env.RELAY_URL ? lead.relay : { ...lead.relay, meta: undefined };
@@ -38,7 +38,7 @@ export function createLocalRelay(readConfig: () => Promise<RelayConfig>, env: Re
         next();
         return;
       }
-      relay(request, response).catch(() => response.writeHead(500).end());
+      handleRequest(request, response).catch(() => response.writeHead(500).end());
     },
   };
 }

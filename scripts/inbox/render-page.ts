@@ -46,11 +46,11 @@ async function attempt(work) {
 
 async function refresh() {
   const shown = Number(rows.dataset.count);
-  const news = await (await call('/rows?after=' + shown)).json();
-  if (news.count < shown) location.reload();
-  rows.dataset.count = news.count;
-  summary.textContent = news.summary;
-  rows.insertAdjacentHTML('afterbegin', news.rows.join(''));
+  const update = await (await call('/rows?after=' + shown)).json();
+  if (update.count < shown) location.reload();
+  rows.dataset.count = update.count;
+  summary.textContent = update.summary;
+  rows.insertAdjacentHTML('afterbegin', update.rows.join(''));
   while (rows.rows.length > ${MAX_ROWS}) rows.deleteRow(-1);
 }
 

@@ -30,7 +30,7 @@ interface Screenshot {
 }
 
 /** Takes a screenshot of the whole page, with sticky parts at the end of the content. */
-async function screenshotWholePage(page: Page, path: string): Promise<void> {
+async function captureWholePage(page: Page, path: string): Promise<void> {
   const viewport = page.viewportSize();
   if (!viewport) return;
   const height = await page.evaluate(
@@ -91,17 +91,17 @@ export async function captureStates(directory = join('.build', 'states')): Promi
         for (const javaScriptEnabled of [true, false]) {
           const context = await browser.newContext({ ...settings, javaScriptEnabled });
           const page = await context.newPage();
-          const shoot = async (state: string) => {
+          const takeScreenshot = async (state: string) => {
             const name = `${state} ${label}`.replace(/[^a-z0-9]+/gi, '-');
             const file = `pictures/${name}.png`;
-            await screenshotWholePage(page, join(directory, file));
+            await captureWholePage(page, join(directory, file));
             screenshots.push({ state, label, file });
           };
           if (javaScriptEnabled) {
-            await visitStates(page, { url: served.url, config, documents }, shoot);
+            await visitStates(page, { url: served.url, config, documents }, takeScreenshot);
           } else {
             await page.goto(served.url);
-            await shoot('without JavaScript');
+            await takeScreenshot('without JavaScript');
           }
           await context.close();
         }

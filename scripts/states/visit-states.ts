@@ -6,7 +6,7 @@ import { TYPEFACES_SHOWN_MARK } from '../../src/site/ui/styles/performanceMarks.
 import { pickSampleAnswers } from '../support/sample-answers.ts';
 
 /** Takes a screenshot of the current state. */
-type Shoot = (state: string) => Promise<void>;
+type TakeScreenshot = (state: string) => Promise<void>;
 
 interface VisitedSite {
   readonly url: string;
@@ -58,10 +58,10 @@ async function openStep(page: Page, stepId: string, answers: object, ready: stri
 }
 
 /** Shows the contact form with errors, while it is sent, and after a failure. */
-async function visitContactForm(page: Page, shoot: Shoot): Promise<void> {
+async function visitContactForm(page: Page, takeScreenshot: TakeScreenshot): Promise<void> {
   await page.locator(SUBMIT_BUTTON).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
-  await shoot('results: errors');
+  await takeScreenshot('results: errors');
   await fillContactForm(page);
   const arrived = page.waitForRequest('**/leads');
   let fail = () => {};
@@ -73,30 +73,34 @@ async function visitContactForm(page: Page, shoot: Shoot): Promise<void> {
   });
   await page.locator(SUBMIT_BUTTON).click();
   await arrived;
-  await shoot('results: sending');
+  await takeScreenshot('results: sending');
   fail();
   await page.getByRole('alert').first().waitFor();
-  await shoot('results: failed');
+  await takeScreenshot('results: failed');
   await page.unroute('**/leads');
 }
 
 /** Shows each step and page in each state. */
-export async function visitStates(page: Page, site: VisitedSite, shoot: Shoot): Promise<void> {
+export async function visitStates(
+  page: Page,
+  site: VisitedSite,
+  takeScreenshot: TakeScreenshot,
+): Promise<void> {
   const { url, config, documents } = site;
   const { consent } = config.site;
-  const shootSettled = async (state: string) => {
+  const takeSettledScreenshot = async (state: string) => {
     await waitUntilSettled(page);
-    await shoot(state);
+    await takeScreenshot(state);
   };
   await page.goto(url);
   await page.getByRole('region', { name: consent.label }).waitFor();
-  await shootSettled('cookie banner');
+  await takeSettledScreenshot('cookie banner');
   await page.getByRole('button', { name: consent.declineLabel }).click();
   const info = page.locator('main button[aria-haspopup="dialog"]').first();
   if (await info.isVisible()) {
     await info.click();
     await page.getByRole('dialog').waitFor();
-    await shootSettled('help text');
+    await takeSettledScreenshot('help text');
   }
   const moves = pickSampleAnswers(config, getToday());
   for (const screen of groupIntoScreens(moves.map(({ step }) => step))) {
@@ -108,26 +112,26 @@ export async function visitStates(page: Page, site: VisitedSite, shoot: Shoot): 
       const given = moves.slice(0, start + (isAnswered ? screen.length : 0));
       const answers = Object.fromEntries(given.map((move) => [move.step.answer, move.value]));
       await openStep(page, step.id, answers, 'main button[data-option], main [type="submit"]');
-      await shootSettled(isAnswered ? `${name} (answered)` : name);
+      await takeSettledScreenshot(isAnswered ? `${name} (answered)` : name);
     }
   }
   const results = config.steps.find(({ kind }) => kind === 'results');
   if (results) {
     const answers = Object.fromEntries(moves.map(({ step, value }) => [step.answer, value]));
     await openStep(page, results.id, {}, '[role="alert"]');
-    await shootSettled('results: answers are missing');
+    await takeSettledScreenshot('results: answers are missing');
     await openStep(page, results.id, answers, SUBMIT_BUTTON);
-    await shootSettled('results');
-    await visitContactForm(page, shootSettled);
+    await takeSettledScreenshot('results');
+    await visitContactForm(page, takeSettledScreenshot);
     await page.route('**/leads', (route) => route.fulfill());
     await openStep(page, results.id, answers, SUBMIT_BUTTON);
     await fillContactForm(page);
     await page.locator(SUBMIT_BUTTON).click();
     await page.waitForURL('**/thank-you');
-    await shootSettled('thank-you');
+    await takeSettledScreenshot('thank-you');
   }
   for (const path of [...documents, 'no-such-page']) {
     await page.goto(url + path);
-    await shootSettled(path);
+    await takeSettledScreenshot(path);
   }
 }

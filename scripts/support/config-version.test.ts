@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { configVersion } from './config-version.ts';
+import { computeConfigVersion } from './config-version.ts';
 
 const execFileAsync = promisify(execFile);
 
@@ -21,7 +21,7 @@ async function commitConfig(text: string): Promise<string> {
   await writeFile(config, text);
   await runGitInProject('add', '--all');
   await runGitInProject('commit', '--quiet', '--message', 'Words');
-  return configVersion(await readFile(config));
+  return computeConfigVersion(await readFile(config));
 }
 
 beforeEach(async () => {

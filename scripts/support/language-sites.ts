@@ -10,7 +10,7 @@ import type { Schema } from '../../src/engine/schema/schema.ts';
 import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import { translateConfig } from '../../src/engine/translation/apply-translation.ts';
 import { readTranslation, getTranslationPath, listTranslations } from './translations.ts';
-import { configVersion } from './config-version.ts';
+import { computeConfigVersion } from './config-version.ts';
 
 const SCHEMA: Schema = schema;
 
@@ -50,8 +50,8 @@ export function listConfigStates(
   now: number,
 ): readonly [EstimatorConfig, ...EstimatorConfig[]] {
   const [first, ...later] = listPeriodsFrom(written, now);
-  const stateAt = (at: number) => withPricesInTexts(resolveConfigAt(SCHEMA, written, at));
-  return [stateAt(first.from), ...later.map(({ from }) => stateAt(from))];
+  const resolveState = (at: number) => withPricesInTexts(resolveConfigAt(SCHEMA, written, at));
+  return [resolveState(first.from), ...later.map(({ from }) => resolveState(from))];
 }
 
 /**
@@ -63,7 +63,7 @@ export function listLanguageSites(configFile: string, now = Date.now()): Languag
   const [scripts] = listConfigStates(written, now);
   const [present, ...later] = listPeriodsFrom(written, now);
 
-  function siteIn(tag: string | undefined): LanguageSite | undefined {
+  function createSite(tag: string | undefined): LanguageSite | undefined {
     const translation = tag === undefined ? undefined : readTranslation(configFile, tag);
     if (tag !== undefined && !translation) return undefined;
     const own =
@@ -71,19 +71,19 @@ export function listLanguageSites(configFile: string, now = Date.now()): Languag
         ? translateConfig(SCHEMA, written, translation, tag)
         : written;
     const configs = listConfigStates(own, now);
-    const stateOf = ({ from, schedules }: typeof present, index: number): PagePeriod => ({
+    const createPeriod = ({ from, schedules }: typeof present, index: number): PagePeriod => ({
       from: Number.isFinite(from) ? from : null,
       schedules,
       difference: diffObjects(scripts, configs[index] ?? scripts),
     });
     const states: LanguageSite['states'] = [
-      stateOf(present, 0),
-      ...later.map((period, index) => stateOf(period, index + 1)),
+      createPeriod(present, 0),
+      ...later.map((period, index) => createPeriod(period, index + 1)),
     ];
     const version =
       tag === undefined
         ? {}
-        : { translation: configVersion(readFileSync(getTranslationPath(configFile, tag))) };
+        : { translation: computeConfigVersion(readFileSync(getTranslationPath(configFile, tag))) };
     const differs = tag !== undefined || later.length > 0;
     return {
       tag,
@@ -94,7 +94,7 @@ export function listLanguageSites(configFile: string, now = Date.now()): Languag
     };
   }
 
-  return [undefined, ...listTranslationTags(configFile)].flatMap((tag) => siteIn(tag) ?? []);
+  return [undefined, ...listTranslationTags(configFile)].flatMap((tag) => createSite(tag) ?? []);
 }
 
 /** The attributes of the root element: language, folder, and the times of scheduled changes. */
@@ -103,10 +103,10 @@ export function renderRootAttributes({
   config,
   states: [, ...later],
 }: Pick<LanguageSite, 'folder' | 'config' | 'states'>): string {
-  const turns = later.map(({ from }) => from).join(' ');
+  const changeTimes = later.map(({ from }) => from).join(' ');
   return [
     formatLanguageAttributes(config.site.language),
     ...(folder === '' ? [] : [`data-folder="${folder}"`]),
-    ...(turns === '' ? [] : [`data-turns="${turns}"`]),
+    ...(changeTimes === '' ? [] : [`data-turns="${changeTimes}"`]),
   ].join(' ');
 }

@@ -65,12 +65,12 @@ export function pickSampleAnswers(config: Config, today: string): SampleStepAnsw
   for (let step = findNext(); step; step = findNext()) {
     const current = step;
     const values = listPlausibleAnswers(config, current, given, today);
-    const leadsOn = (value: Answer) => {
+    const canContinue = (value: Answer) => {
       const { steps, answers } = resolveFlow(config, { ...given, [current.answer]: value });
       const isEnded = steps.some(({ kind }) => kind === 'stop');
       return !isEnded && isStepComplete(config, current, answers, today);
     };
-    const value = values.find(leadsOn) ?? values[0];
+    const value = values.find(canContinue) ?? values[0];
     if (value === undefined) throw new Error(`The step "${step.id}" offers nothing.`);
     all.push({ step, value });
     given = { ...given, [step.answer]: value };

@@ -12,7 +12,7 @@ import { createContactSchema } from '../../src/site/steps/results/createContactS
 import { createStepSchema } from '../../src/site/steps/form/createStepSchema.ts';
 import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
 import { listTranslations } from '../support/translations.ts';
-import { configVersion } from '../support/config-version.ts';
+import { computeConfigVersion } from '../support/config-version.ts';
 import { listLanguageSites, listConfigStates } from '../support/language-sites.ts';
 import { createPageDefines } from '../support/page-defines.ts';
 import { renderDevelopmentPage } from '../html/development-page.ts';
@@ -50,7 +50,7 @@ function readBuildTimeConfig(file: Buffer, now: number): BuildTimeConfig {
   return {
     states: listConfigStates(written, now),
     version: {
-      file: configVersion(file),
+      file: computeConfigVersion(file),
       from: Number.isFinite(from) ? from : null,
       schedules,
     },
@@ -65,7 +65,7 @@ function readBuildTimeConfig(file: Buffer, now: number): BuildTimeConfig {
 export function estimatorPlugin(configFile: string, now?: number, eventsUrl?: string): Plugin {
   const file = resolve(configFile);
   const getTime = () => now ?? Date.now();
-  const translations = () => listTranslations(configFile).map((each) => resolve(each.file));
+  const listTranslationFiles = () => listTranslations(configFile).map((each) => resolve(each.file));
   return {
     name: 'estimator',
     config: (_config, { command }) => ({
@@ -91,9 +91,9 @@ export function estimatorPlugin(configFile: string, now?: number, eventsUrl?: st
         ? renderDevelopmentPage(html, own, createFileLookup(resolvePublicFolder(file)))
         : html;
     },
-    configureServer: ({ watcher }) => void watcher.add(translations()),
+    configureServer: ({ watcher }) => void watcher.add(listTranslationFiles()),
     handleHotUpdate({ file: changed, server }) {
-      if (changed !== file && !translations().includes(changed)) return;
+      if (changed !== file && !listTranslationFiles().includes(changed)) return;
       server.moduleGraph.invalidateAll();
       server.ws.send({ type: 'full-reload' });
     },

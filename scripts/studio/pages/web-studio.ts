@@ -64,17 +64,21 @@ export function createWebStudioPolicies({ apiUrl }: Pick<WebStudioSettings, 'api
 
 function createHeaders(policies: ReturnType<typeof createWebStudioPolicies>): string {
   const { 'X-Frame-Options': _all, ...headers } = SECURITY_HEADERS;
-  const lines = (each: Readonly<Record<string, string>>) =>
+  const formatHeaders = (each: Readonly<Record<string, string>>) =>
     Object.entries(each).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
-    ...lines(headers),
+    ...formatHeaders(headers),
     '/',
-    ...lines({ 'Content-Security-Policy': `${policies[STUDIO_PAGE]}; frame-ancestors 'none'` }),
+    ...formatHeaders({
+      'Content-Security-Policy': `${policies[STUDIO_PAGE]}; frame-ancestors 'none'`,
+    }),
     '/preview/*',
-    ...lines({ 'Content-Security-Policy': `${policies[PREVIEW_PAGE]}; frame-ancestors 'self'` }),
+    ...formatHeaders({
+      'Content-Security-Policy': `${policies[PREVIEW_PAGE]}; frame-ancestors 'self'`,
+    }),
     `/${ASSETS_FOLDER}/*`,
-    ...lines({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    ...formatHeaders({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
     '',
   ].join('\n');
 }
@@ -83,18 +87,18 @@ function createHeaders(policies: ReturnType<typeof createWebStudioPolicies>): st
 function listFirstFiles(manifest: Manifest, entry: string): string[] {
   const seen = new Set<string>();
   const files = new Set<string>();
-  const visit = (key: string) => {
+  const collectFrom = (key: string) => {
     const built = manifest[key];
     if (!built || seen.has(key)) return;
     seen.add(key);
     for (const file of [built.file, ...(built.css ?? [])]) files.add(file);
-    built.imports?.forEach(visit);
+    built.imports?.forEach(collectFrom);
   };
-  visit(entry);
+  collectFrom(entry);
   return [...files];
 }
 
-async function weigh(folder: string, files: readonly string[]): Promise<number> {
+async function measureFiles(folder: string, files: readonly string[]): Promise<number> {
   const contents = await Promise.all(files.map((file) => readFile(join(folder, file))));
   const bytes = contents.reduce((sum, each) => sum + brotliCompressSync(each).length, 0);
   return Math.round(bytes / 1024);
@@ -142,7 +146,7 @@ export async function buildWebStudio(outDir: string, settings: WebStudioSettings
     await readFile(join(outDir, '.vite/manifest.json'), 'utf8'),
   );
   const [first, preview] = await Promise.all(
-    pages.map((page) => weigh(outDir, listFirstFiles(manifest, page))),
+    pages.map((page) => measureFiles(outDir, listFirstFiles(manifest, page))),
   );
   const policies = createWebStudioPolicies(settings);
   for (const [page, file] of Object.entries(PAGE_FILES)) {

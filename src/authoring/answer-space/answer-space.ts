@@ -104,9 +104,11 @@ export function createAnswerSpace(
   const byName = new Map(
     views.flatMap((view) => view.questions).map((question) => [question.name, question]),
   );
-  const places = new Map(order.map((answer, place) => [answer, place]));
-  const placeOf = ({ answer }: Question): number => places.get(answer) ?? 0;
-  const questions = [...byName.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+  const positions = new Map(order.map((answer, position) => [answer, position]));
+  const getPosition = ({ answer }: Question): number => positions.get(answer) ?? 0;
+  const questions = [...byName.values()].toSorted(
+    (one, other) => getPosition(one) - getPosition(other),
+  );
   let getStateKey: AnswerSpace['getStateKey'] | undefined;
   return {
     questions,

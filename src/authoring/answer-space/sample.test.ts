@@ -3,7 +3,7 @@ import type { Rule, Step } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { createOptionTest } from './combinations.ts';
 import { createPricedSpace } from './priced-space.ts';
-import { findExtreme, tryCombinations } from './sample.ts';
+import { findExtreme, selectCombinations } from './sample.ts';
 
 const IDS = Array.from({ length: 30 }, (_, index) => `x${index}`);
 
@@ -63,13 +63,13 @@ const space = createPricedSpace([config]);
 describe('the combinations that are tried', () => {
   it('are all of them up to the limit', () => {
     const few = createPricedSpace([{ ...config, steps: steps.slice(0, 2) }]);
-    const all = tryCombinations(few, { maxExact: 6 });
+    const all = selectCombinations(few, { maxExact: 6 });
     expect(all).toMatchObject({ method: { kind: 'exact' }, count: 6 });
     expect([...all.generate()]).toHaveLength(6);
-    expect(tryCombinations(few, { maxExact: 5 }).method.kind).toBe('sample');
+    expect(selectCombinations(few, { maxExact: 5 }).method.kind).toBe('sample');
   });
 
-  const { method, count, generate } = tryCombinations(space, { sampleSize: 100 });
+  const { method, count, generate } = selectCombinations(space, { sampleSize: 100 });
   const sample = [...generate()];
 
   it('are a sample beyond it, the same one every time', () => {
@@ -98,7 +98,7 @@ describe('an extreme', () => {
     const price = ({ picks }: { readonly picks: Readonly<Record<string, unknown>> }) =>
       IDS.filter((_, index) => index % 3 !== 0).filter((id) => picks[`extras/${id}`]).length -
       IDS.filter((_, index) => index % 3 === 0).filter((id) => picks[`extras/${id}`]).length;
-    const sample = [...tryCombinations(space, { sampleSize: 20 }).generate()];
+    const sample = [...selectCombinations(space, { sampleSize: 20 }).generate()];
     expect(Math.max(...sample.map(price))).toBeLessThan(20);
     const found = findExtreme(space, sample, price);
     expect(found && price(found)).toBe(20);

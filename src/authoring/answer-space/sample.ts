@@ -20,20 +20,20 @@ const SAMPLES_PER_PICK = 12;
 const MAX_ATTEMPTS_PER_SAMPLE = 20;
 
 /** Which combinations are tried: all of them, or a sample. */
-export type TryingMethod =
+export type SamplingMethod =
   | { readonly kind: 'exact' }
   | { readonly kind: 'sample'; readonly drawn: number; readonly seed: number };
 
 /** The combinations of a space that are tried. */
-export interface TriedCombinations {
-  readonly method: TryingMethod;
+export interface SelectedCombinations {
+  readonly method: SamplingMethod;
   /** How many there are in all; undefined if they cannot be counted. */
   readonly count: number | undefined;
   readonly generate: () => Generator<AnswerCombination>;
 }
 
 /** How much is tried. */
-export interface TryingLimits {
+export interface SamplingLimits {
   readonly maxExact?: number;
   readonly sampleSize?: number;
 }
@@ -101,10 +101,10 @@ function* generateSample(space: AnswerSpace, size: number): Generator<AnswerComb
 }
 
 /** All combinations of a space, or a sample if there are more than the limit. */
-export function tryCombinations(
+export function selectCombinations(
   space: AnswerSpace,
-  { maxExact = MAX_EXACT_COMBINATIONS, sampleSize = SAMPLE_SIZE }: TryingLimits = {},
-): TriedCombinations {
+  { maxExact = MAX_EXACT_COMBINATIONS, sampleSize = SAMPLE_SIZE }: SamplingLimits = {},
+): SelectedCombinations {
   const count = countCombinations(space);
   if (count !== undefined && count <= maxExact) {
     return {

@@ -34,9 +34,10 @@ function expandContext(parsed: ParsedFile, env: SchemaCheckEnv, written: CheckCo
   if (config === written.config) return { context: written, locate: (finding) => finding };
   const toWritten = (path: JsonPath) => findWrittenPath(config, path);
   const { source } = parsed;
-  const positionOf: typeof source.positionOf = (path, at) => source.positionOf(toWritten(path), at);
+  const getPosition: typeof source.getPosition = (path, at) =>
+    source.getPosition(toWritten(path), at);
   const file = createFileContext(
-    { ...parsed, root: config, source: { ...source, positionOf } },
+    { ...parsed, root: config, source: { ...source, getPosition } },
     env,
   );
   const references = new Map(
@@ -65,7 +66,7 @@ function createFileContext(parsed: ParsedFile, { schema, ...env }: SchemaCheckEn
     schema,
     root,
     env,
-    getLine: (path, at) => source.positionOf(path, at).line,
+    getLine: (path, at) => source.getPosition(path, at).line,
   };
 }
 

@@ -31,7 +31,7 @@ const configs: Readonly<Record<string, MutatedConfig>> = {
 describe.each(Object.entries(configs))('in %s', (_, { text, env, nth }) => {
   const toKey = ({ code, path }: { code: string; path: string }) => `${code} ${path}`;
   const known = new Set(checkConfig(text, env).map(toKey));
-  const { positionAt } = parseJsonSource(text);
+  const { getPositionAt } = parseJsonSource(text);
   const check = (mutated: string) =>
     checkConfig(mutated, env).filter((problem) => !known.has(toKey(problem)));
 
@@ -39,7 +39,7 @@ describe.each(Object.entries(configs))('in %s', (_, { text, env, nth }) => {
     const mutations = listMutations(text, kind, nth);
     expect(mutations.length).toBeGreaterThan(5);
     const missed = mutations.flatMap((mutation) => {
-      const { line } = positionAt(mutation.offset);
+      const { line } = getPositionAt(mutation.offset);
       const problems = check(mutation.text);
       const [first, ...others] = problems;
       const isAtPlace =

@@ -60,7 +60,7 @@ function createPositionFinder(
   config: EstimatorConfig,
   { source }: ParsedFile,
   { from }: Period,
-): JsonSource['positionOf'] {
+): JsonSource['getPosition'] {
   const { find } = createNamedPaths(schema, config);
   // Of several changes of a value the last one counts.
   const changes = listActiveSchedules(config, from)
@@ -73,7 +73,7 @@ function createPositionFinder(
     .toReversed();
   return (path, part) => {
     const change = changes.find(({ target }) => target && isPathWithin(path, target.path));
-    return source.positionOf(change?.written ?? path, part);
+    return source.getPosition(change?.written ?? path, part);
   };
 }
 
@@ -91,13 +91,13 @@ export function* walkScheduledStates(
   for (const [index, period] of periods.entries()) {
     if (period.schedules.length === 0) continue;
     const root = resolveSchedulesAt(schema, config, period.from);
-    const positionOf = createPositionFinder(schema, config, parsed, period);
+    const getPosition = createPositionFinder(schema, config, parsed, period);
     yield {
       parsed: {
         ...parsed,
         ...createPathDescriber(schema, root),
         root,
-        source: { ...parsed.source, positionOf },
+        source: { ...parsed.source, getPosition },
       },
       period,
       timeRange: toTimeRange(periods, index, today.getTime()),

@@ -30,7 +30,7 @@ export interface PricingEdit {
   /** Whether a value of a price or a rule was replaced, which must change some total. */
   readonly isRepricing: boolean;
   /** Applies this edit to a config. */
-  readonly applied: (config: PricedConfig) => PricedConfig;
+  readonly apply: (config: PricedConfig) => PricedConfig;
 }
 
 /** A path that stays the same when other entries are inserted: an entry of a list is named by `#` and its id. */
@@ -154,7 +154,7 @@ export function listEdits(before: PricedConfig, after: PricedConfig): PricingEdi
       words: describeDifference(difference),
       isRepricing: isRepricing(difference),
       // A config with one value replaced by that of another config is as much a config as that one.
-      applied: (config) =>
+      apply: (config) =>
         withValueAt(
           config,
           toJsonPath(config, difference.stablePath),

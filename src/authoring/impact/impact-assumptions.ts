@@ -21,7 +21,7 @@ export interface ImpactAssumptions {
 export function listAssumptions(config: PricedConfig): ImpactAssumptions {
   const dependencies = listPriceDependencies(config);
   const steps = listPricedSteps(config);
-  const picksOf = (step: InputStep): CandidateValue[] => {
+  const listPicks = (step: InputStep): CandidateValue[] => {
     const boundaries = dependencies.flatMap((each) =>
       each.answer === step.answer ? (each.boundaries ?? []) : [],
     );
@@ -30,7 +30,7 @@ export function listAssumptions(config: PricedConfig): ImpactAssumptions {
   };
   return {
     triedAt: steps.flatMap((step) =>
-      'options' in step ? [] : { step: step.title, picks: picksOf(step) },
+      'options' in step ? [] : { step: step.title, picks: listPicks(step) },
     ),
     unoffered: steps.flatMap((step) =>
       getOptions(step).flatMap((option) => (isOffered(option) ? [] : option.label)),

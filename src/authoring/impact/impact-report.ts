@@ -10,7 +10,7 @@ import {
 import { formatList, quote } from '../../engine/text/format.ts';
 import type { FigureFormatter } from '../../engine/rules/figure-format.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
-import type { TryingMethod } from '../answer-space/sample.ts';
+import type { SamplingMethod } from '../answer-space/sample.ts';
 import {
   formatCount,
   formatDelta,
@@ -101,7 +101,7 @@ function formatChangedShare({ changed, deltas }: Pick<ImpactSummary, 'changed' |
   return formatShare(changed, sumTimes(deltas));
 }
 
-function formatChangedCount(change: ImpactSummary, { kind }: TryingMethod): string {
+function formatChangedCount(change: ImpactSummary, { kind }: SamplingMethod): string {
   if (change.isChanged && change.changed === 0) return 'rare';
   return kind === 'sample' ? formatChangedShare(change) : formatCount(change.changed);
 }

@@ -64,14 +64,17 @@ function roundPercent(percent: number): number {
 
 /** The middle of sorted values that are among so many zeros. */
 function computeMedian(sorted: Float64Array, zeros = 0): number {
-  const negative = sorted.findIndex((value) => value > 0);
-  const below = negative < 0 ? sorted.length : negative;
-  const at = (position: number): number => {
+  const firstPositive = sorted.findIndex((value) => value > 0);
+  const below = firstPositive < 0 ? sorted.length : firstPositive;
+  const getValueAt = (position: number): number => {
     if (position < below) return sorted[position] ?? 0;
     return position < below + zeros ? 0 : (sorted[position - zeros] ?? 0);
   };
   const length = sorted.length + zeros;
-  const [lower, upper] = [at(Math.ceil(length / 2) - 1), at(Math.floor(length / 2))];
+  const [lower, upper] = [
+    getValueAt(Math.ceil(length / 2) - 1),
+    getValueAt(Math.floor(length / 2)),
+  ];
   return lower === upper ? lower : (lower + upper) / 2;
 }
 

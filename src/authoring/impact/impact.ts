@@ -5,7 +5,7 @@ import { getRounding } from '../../engine/rules/core/rounding.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
 import { serializeFigureInputs } from '../answer-space/figure-pricer.ts';
 import { toQuestionName } from '../answer-space/question.ts';
-import type { TryingLimits, TryingMethod } from '../answer-space/sample.ts';
+import type { SamplingLimits, SamplingMethod } from '../answer-space/sample.ts';
 import { listAssumptions, type ImpactAssumptions } from './impact-assumptions.ts';
 import { listCaseImpacts, type CaseImpact } from './case-impacts.ts';
 import {
@@ -66,7 +66,7 @@ export interface Impact extends Omit<ImpactSummary, 'combinations'>, ImpactAssum
   readonly combinations: number | undefined;
   /** Combinations that one of the configs takes and cannot price; of a sample, those drawn. */
   readonly unpriced: number;
-  readonly method: TryingMethod;
+  readonly method: SamplingMethod;
   /** Empty when no price changes. */
   readonly byOption: readonly OptionImpact[];
   readonly figures: FigureImpacts;
@@ -144,13 +144,13 @@ export function computeImpact(
   before: PricedConfig,
   changed: PricedConfig,
   cases: readonly NamedCase[] = [],
-  limits?: TryingLimits,
+  limits?: SamplingLimits,
 ): Impact {
   const after = withSharedSteps(changed, before);
   const configs = [before, after];
   const edits = listEdits(before, after);
   const isOne = edits.length === 1;
-  const edited = edits.map(({ applied }) => applied(before));
+  const edited = edits.map(({ apply }) => apply(before));
   const mayMove = createMovementTest(before);
   const [oldFigures, newFigures] = [listLeadFigures(before), listLeadFigures(after)];
   const carried = newFigures.filter(
@@ -168,7 +168,7 @@ export function computeImpact(
     const own = summarizeChanges(result, getDecimals(configs, id));
     return own.isChanged ? [{ id, label, change: own }] : [];
   });
-  const labelsOf = (some: typeof oldFigures, without: typeof oldFigures) =>
+  const listLabelsMissingIn = (some: typeof oldFigures, without: typeof oldFigures) =>
     some.filter(({ id }) => without.every((each) => each.id !== id)).map(({ label }) => label);
   const results = isOne ? [comparison.figures] : comparison.edits;
   const mayBeUntried = createUntriedChangeTest(before);
@@ -192,8 +192,8 @@ export function computeImpact(
     byOption: change.isChanged ? computeOptionImpacts(configs, comparison, decimals) : [],
     figures: {
       changed: figures,
-      begun: labelsOf(newFigures, oldFigures),
-      ended: labelsOf(oldFigures, newFigures),
+      begun: listLabelsMissingIn(newFigures, oldFigures),
+      ended: listLabelsMissingIn(oldFigures, newFigures),
     },
     cases: listCaseImpacts(before, after, cases),
     options: listOptionChanges(before, after),

@@ -2,7 +2,7 @@ import { PRICE_CHANGE_CODE } from '../check/problem-collector.ts';
 import type { Acknowledgement, EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { formatList } from '../../engine/text/format.ts';
-import type { TryingMethod } from '../answer-space/sample.ts';
+import type { SamplingMethod } from '../answer-space/sample.ts';
 import { listEdits, type PricingEdit } from './edits.ts';
 import { computeImpact, type Impact } from './impact.ts';
 import { formatCount, formatPercentSize } from './impact-format.ts';
@@ -24,7 +24,7 @@ export interface LimitVerdict {
   readonly isCompared: boolean;
   /** The largest change of the total or of another figure that nobody acknowledged, without its sign. */
   readonly percent: number;
-  readonly method: TryingMethod;
+  readonly method: SamplingMethod;
   /** Edits that no compared combination shows: with any of them the limit is not proven. */
   readonly unseen: readonly string[];
   /** The edits that are acknowledged with this change. */
@@ -63,7 +63,7 @@ export function computeLimitVerdict(
   const idle = given.filter((each) => !edits.some(covers(each)));
   const others = edits.filter((edit) => !acknowledged.includes(edit));
   const outdated = standing.filter((each) => isEarlier(each) && others.some(covers(each)));
-  const start = acknowledged.reduce<PricedConfig>((config, { applied }) => applied(config), before);
+  const start = acknowledged.reduce<PricedConfig>((config, { apply }) => apply(config), before);
   const impact =
     acknowledged.length > 0 ? computeImpact(start, after) : (known ?? computeImpact(before, after));
   const changes = [impact, ...impact.figures.changed.map(({ change }) => change)];

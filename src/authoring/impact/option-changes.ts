@@ -12,7 +12,7 @@ import { roundValue, getRounding } from '../../engine/rules/core/rounding.ts';
 import { withOption, type OptionReference } from '../answer-space/combinations.ts';
 import { createFigurePricer } from '../answer-space/figure-pricer.ts';
 import { createPricedSpace, resolvePicks } from '../answer-space/priced-space.ts';
-import { tryCombinations } from '../answer-space/sample.ts';
+import { selectCombinations } from '../answer-space/sample.ts';
 import { toQuestionName } from '../answer-space/question.ts';
 import type { AmountRange } from './price-comparison.ts';
 
@@ -67,7 +67,7 @@ function computeOptionCost(
   const space = withOption(all, option);
   const pricer = createFigurePricer(config);
   const limits = { maxExact: maxPriced, sampleSize: Math.ceil(maxPriced / 10) };
-  const { method, generate } = tryCombinations(space, limits);
+  const { method, generate } = selectCombinations(space, limits);
   const rows = [...generate()].flatMap(({ picks, answersByConfig: [answers] }) => {
     const total = answers && pricer.price(rules.total, answers);
     return total ? { picks, exact: total.exact } : [];

@@ -10,9 +10,9 @@ import {
 import { createPricedSpace, type PricedSpace } from '../answer-space/priced-space.ts';
 import {
   findExtreme,
-  tryCombinations,
-  type TryingLimits,
-  type TryingMethod,
+  selectCombinations,
+  type SamplingLimits,
+  type SamplingMethod,
 } from '../answer-space/sample.ts';
 import { computePercentChange, type FigureChanges, type PriceChange } from './impact-summary.ts';
 
@@ -34,7 +34,7 @@ type ChangesByPick = ReadonlyMap<CandidateValue | undefined, FigureChanges>;
 /** The prices of the combinations that both configs take and price. */
 export interface PriceComparison {
   readonly space: PricedSpace;
-  readonly method: TryingMethod;
+  readonly method: SamplingMethod;
   /** All combinations that both configs take and price; undefined if they cannot be counted. */
   readonly combinations: number | undefined;
   /** How many of the tried combinations one of the configs cannot price. */
@@ -145,10 +145,10 @@ export function comparePrices(
   after: PricedConfig,
   ids: readonly string[],
   edited: readonly PricedConfig[],
-  limits?: TryingLimits,
+  limits?: SamplingLimits,
 ): PriceComparison {
   const space = createPricedSpace([before, after]);
-  const { method, count, generate } = tryCombinations(space, limits);
+  const { method, count, generate } = selectCombinations(space, limits);
   const old = createComparedConfig(space, before, ids);
   const now = createComparedConfig(space, after, ids, old.pricer);
   const affordable = Math.floor(MAX_EDIT_LOOKUPS / Math.max(1, count ?? Infinity));

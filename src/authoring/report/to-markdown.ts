@@ -5,12 +5,12 @@ function escapeMarkdown(text: string): string {
 }
 
 function formatTable({ head, rows, numeric = [] }: ReportTable): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const rule = head.map((_, column) => (numeric.includes(column) ? '---:' : '---'));
+  const formatRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const alignments = head.map((_, column) => (numeric.includes(column) ? '---:' : '---'));
   return [
-    line(head.map(escapeMarkdown)),
-    line(rule),
-    ...rows.map((cells) => line(cells.map(escapeMarkdown))),
+    formatRow(head.map(escapeMarkdown)),
+    formatRow(alignments),
+    ...rows.map((cells) => formatRow(cells.map(escapeMarkdown))),
   ].join('\n');
 }
 

@@ -10,7 +10,7 @@ import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import { createFigurePricer } from '../answer-space/figure-pricer.ts';
 import { createPricedSpace } from '../answer-space/priced-space.ts';
-import { tryCombinations } from '../answer-space/sample.ts';
+import { selectCombinations } from '../answer-space/sample.ts';
 
 /** The lowest and highest estimate with certain options. */
 export interface OptionRange {
@@ -53,7 +53,9 @@ function findRangeSteps(config: PricedConfig): InputStep[] {
 export function computeOptionRanges(config: PricedConfig): OptionRanges | undefined {
   const steps = findRangeSteps(config);
   if (steps.length === 0) return undefined;
-  const { method, generate } = tryCombinations(createPricedSpace([config], { offeredOnly: true }));
+  const { method, generate } = selectCombinations(
+    createPricedSpace([config], { offeredOnly: true }),
+  );
   const pricer = createFigurePricer(config);
   const ranges = new Map<string, { min: number; max: number }>();
   for (const { picks, answersByConfig: answers } of generate()) {

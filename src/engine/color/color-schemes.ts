@@ -53,7 +53,7 @@ export function createColorCss(colors: Colors | undefined): string {
   const changedInDark = listColorTokens().filter(
     (token) => changed.includes(token) || dark[token] !== darkPalette[token],
   );
-  const rule = (tokens: readonly ColorToken[], palette: Palette, query?: string): string => {
+  const renderRule = (tokens: readonly ColorToken[], palette: Palette, query?: string): string => {
     const text = toCssVariables(palette, tokens);
     if (text === '') return '';
     // `:root` twice takes precedence over the default style, wherever that stands.
@@ -63,8 +63,8 @@ export function createColorCss(colors: Colors | undefined): string {
   const onScreen = changed.filter((token) => screenTokens.includes(token));
   const everywhere = changed.filter((token) => !onScreen.includes(token));
   return [
-    rule(everywhere, light),
-    rule(onScreen, light, 'screen'),
-    rule(changedInDark, dark, 'screen and (prefers-color-scheme: dark)'),
+    renderRule(everywhere, light),
+    renderRule(onScreen, light, 'screen'),
+    renderRule(changedInDark, dark, 'screen and (prefers-color-scheme: dark)'),
   ].join('');
 }

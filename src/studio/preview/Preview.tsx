@@ -65,7 +65,7 @@ import {
   createPreviewMemory,
   createPreviewServices,
   createPreviewWizard,
-  sampleContact,
+  createSampleContact,
   type PreviewServices,
 } from './previewServices.ts';
 import { createTextMarker, isShownAsWritten, removeMarks } from './textMarks.ts';
@@ -305,14 +305,14 @@ function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
         const { page, stepId, state: next } = message.target;
         const fresh =
           next === undefined && state === undefined ? memory : createPreviewMemory(next);
-        if (next === 'failedLead') fresh.draft.write(sampleContact(config));
+        if (next === 'failedLead') fresh.draft.write(createSampleContact(config));
         if (fresh !== memory)
           setSimulation({ state: next, memory: fresh, generation: generation + 1 });
         if (next === 'toast') config.lead.messages.successToasts.forEach(toasts.add);
         const contact = Object.fromEntries(
           config.lead.confirmation.fields.map(({ name }) => [
             name,
-            sampleContact(config)[name] ?? '…',
+            createSampleContact(config)[name] ?? '…',
           ]),
         );
         void navigate(page, { state: contact });

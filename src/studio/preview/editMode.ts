@@ -109,7 +109,7 @@ export function openInlineEditor(
   field.dataset['studioEditor'] = '';
   field.setAttribute('aria-label', 'Text');
   field.value = removeMarks(element.textContent);
-  function place(): void {
+  function positionField(): void {
     const shown = findElement();
     if (!shown) return close();
     const { left, top, width, height } = shown.getBoundingClientRect();
@@ -122,7 +122,7 @@ export function openInlineEditor(
       minHeight: `${height}px`,
     });
     shown.style.visibility = 'hidden';
-    frame = requestAnimationFrame(place);
+    frame = requestAnimationFrame(positionField);
   }
   const { signal } = abort;
   field.addEventListener('input', () => onInput(field.value.replaceAll('\n', ' ')), { signal });
@@ -136,7 +136,7 @@ export function openInlineEditor(
     { signal },
   );
   document.body.append(field);
-  place();
+  positionField();
   field.focus({ preventScroll: true });
   field.select();
   return { close };

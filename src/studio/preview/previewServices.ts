@@ -99,7 +99,7 @@ interface PreviewServicesEnv extends ReturnType<typeof createPreviewMemory> {
 }
 
 /** Contact details that every field accepts. */
-export function sampleContact({ lead }: EstimatorConfig): ContactInput {
+export function createSampleContact({ lead }: EstimatorConfig): ContactInput {
   const texts = { email: 'jo@example.com', phone: '5550001234', tick: TICKED };
   return Object.fromEntries(
     lead.form.fields.map((field) => [

@@ -31,9 +31,9 @@ async function request<T>(address: string, method = 'GET', content?: object): Pr
   const response = await fetch(address, { method, ...(content && { body }) }).catch(() => {
     throw new StoreError('The studio is not running anymore. Start it again with npm run studio.');
   });
-  const answer = await response.json().catch(() => ({ message: response.statusText }));
-  if (!response.ok) throw new StoreError(answer.message, answer.files);
-  return answer;
+  const result = await response.json().catch(() => ({ message: response.statusText }));
+  if (!response.ok) throw new StoreError(result.message, result.files);
+  return result;
 }
 
 function withQuery(address: string, query: Readonly<Record<string, string>>): string {
@@ -58,7 +58,7 @@ export function createLocalStore(): ProjectStore {
     },
     loadPastChange: (id) => request<PastChangeDetails>(withQuery(HISTORY_ADDRESS, { id })),
     watch: (onChange) => {
-      const look = () => {
+      const checkFiles = () => {
         if (document.visibilityState !== 'visible') return;
         // A server that is not there is reported when something is saved.
         request<Files>(FILES_ADDRESS).then(
@@ -66,11 +66,11 @@ export function createLocalStore(): ProjectStore {
           () => undefined,
         );
       };
-      const timer = setInterval(look, WATCH_INTERVAL);
-      addEventListener('focus', look);
+      const timer = setInterval(checkFiles, WATCH_INTERVAL);
+      addEventListener('focus', checkFiles);
       return () => {
         clearInterval(timer);
-        removeEventListener('focus', look);
+        removeEventListener('focus', checkFiles);
       };
     },
   };

@@ -65,16 +65,16 @@ const api = {
     const now = openChanged(changes);
     const [config, cases] = [findConfig(now), now.find(({ kind }) => kind === 'cases')];
     if (!config) return undefined;
-    const baseOf = ({ name, saved: { value } }: StudioDocument): unknown =>
+    const getBaseValue = ({ name, saved: { value } }: StudioDocument): unknown =>
       base === undefined ? value : parseText(base[name] ?? '').value;
     const extra = tracked ? [toTrackedCase(tracked)] : [];
     try {
       return computeStudioImpact(
         {
           // Versions without errors match the schema; another one is not priced.
-          before: baseOf(config) as EstimatorConfig,
+          before: getBaseValue(config) as EstimatorConfig,
           after: config.value as EstimatorConfig,
-          casesBefore: [...extra, ...(cases ? listCases(baseOf(cases)) : [])],
+          casesBefore: [...extra, ...(cases ? listCases(getBaseValue(cases)) : [])],
           casesAfter: [...extra, ...(cases ? listCases(cases.value) : [])],
         },
         {

@@ -59,7 +59,7 @@ export function useAnalysis<Input, Output>(
       worker.current?.stop();
       worker.current = undefined;
     };
-    async function work(current: Input): Promise<void> {
+    async function runRequest(current: Input): Promise<void> {
       isBusy = true;
       if (worker.current?.files !== files) stop();
       const { api, failed } = (worker.current ??= startWorker(files));
@@ -72,7 +72,7 @@ export function useAnalysis<Input, Output>(
       isBusy = false;
       setLast({ request: current, result });
     }
-    const timer = setTimeout(() => void work(request), delay);
+    const timer = setTimeout(() => void runRequest(request), delay);
     return () => {
       clearTimeout(timer);
       if (isBusy) stop();

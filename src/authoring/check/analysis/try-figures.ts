@@ -3,7 +3,7 @@ import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
 import type { EstimatorConfig, Figure, Rule } from '../../../engine/generated/estimator.ts';
 import { createFigurePricer } from '../../answer-space/figure-pricer.ts';
 import { createPricedSpace } from '../../answer-space/priced-space.ts';
-import { tryCombinations } from '../../answer-space/sample.ts';
+import { selectCombinations } from '../../answer-space/sample.ts';
 
 /** A check is run on every save, so it tries less than the report of price changes. */
 const LIMITS = { maxExact: 20_000, sampleSize: 2000 };
@@ -29,7 +29,7 @@ export function* tryRules(
   const extended = { ...config, rules: { ...rules, figures: [...rules.figures, ...figures] } };
   const space = createPricedSpace([extended], { offeredOnly: true });
   const pricer = createFigurePricer(extended);
-  for (const { answersByConfig } of tryCombinations(space, LIMITS).generate()) {
+  for (const { answersByConfig } of selectCombinations(space, LIMITS).generate()) {
     const [answers] = answersByConfig;
     if (!answers) continue;
     yield { answers, values: figures.map(({ id }) => pricer.price(id, answers)?.exact) };

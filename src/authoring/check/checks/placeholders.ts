@@ -112,17 +112,17 @@ export const mismatchedPrice: Check = {
         const option = options[Number(path[3])];
         const others = options.filter(({ id }) => id !== option?.id);
         for (const [table, prices] of Object.entries(config.prices)) {
-          const named = (entry: string) => toPlaceholder(`price.${table}.${entry}`);
+          const toPricePlaceholder = (entry: string) => toPlaceholder(`price.${table}.${entry}`);
           if (!option || !Object.hasOwn(prices, option.id)) continue;
-          const other = others.find(({ id }) => text.includes(named(id)));
+          const other = others.find(({ id }) => text.includes(toPricePlaceholder(id)));
           const isShown = own.some(
-            (each) => each.path[3] === path[3] && each.text.includes(named(option.id)),
+            (each) => each.path[3] === path[3] && each.text.includes(toPricePlaceholder(option.id)),
           );
           if (!other || isShown) continue;
           yield {
             path,
             message: `Option '${option.label}' shows the price of option '${other.label}', and not its own.`,
-            hint: `Did you mean ${quote(named(option.id))}?`,
+            hint: `Did you mean ${quote(toPricePlaceholder(option.id))}?`,
           };
         }
       }

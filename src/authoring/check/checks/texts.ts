@@ -111,10 +111,10 @@ const duplicateEntry: Check<FileContext> = {
         known.set(text, node.path);
         continue;
       }
-      const position = (path: JsonPath) => Number(path[list.path.length]) + 1;
+      const getEntryNumber = (path: JsonPath) => Number(path[list.path.length]) + 1;
       yield {
         path: node.path,
-        message: `${quote(node.value)} is twice in ${quote(list.path.at(-1))} of ${describePath(list.path)}: as entries ${position(other)} and ${position(node.path)}.`,
+        message: `${quote(node.value)} is twice in ${quote(list.path.at(-1))} of ${describePath(list.path)}: as entries ${getEntryNumber(other)} and ${getEntryNumber(node.path)}.`,
         hint: 'Remove one of them, or make them different.',
       };
     }

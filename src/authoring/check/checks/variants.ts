@@ -25,7 +25,8 @@ const unpricedVariant: Check = {
           );
           const entries = Object.hasOwn(prices, table) ? prices[table] : undefined;
           const entry = name(value);
-          if (thing === 'price table' && !entries) yield missingTable(path, table, label);
+          if (thing === 'price table' && !entries)
+            yield createMissingTableFinding(path, table, label);
           if (thing === 'price' && entries && !Object.hasOwn(entries, entry)) {
             yield {
               path,
@@ -39,7 +40,7 @@ const unpricedVariant: Check = {
   },
 };
 
-function missingTable(path: JsonPath, table: string, label: string): Finding {
+function createMissingTableFinding(path: JsonPath, table: string, label: string): Finding {
   return {
     path,
     message: `The variant '${label}' has no price table ${quote(table)}.`,

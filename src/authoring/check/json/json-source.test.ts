@@ -9,12 +9,12 @@ it('says the line and the column of every character, whatever its lines end with
       fc.constantFrom(...breaks),
       fc.array(fc.constantFrom('', ' ', '{}', '"a b"'), { minLength: 1, maxLength: 6 }),
       (lineBreak, lines) => {
-        const { positionAt } = parseJsonSource(lines.join(lineBreak));
+        const { getPositionAt } = parseJsonSource(lines.join(lineBreak));
         let start = 0;
         for (const [index, line] of lines.entries()) {
           for (let column = 0; column <= line.length; column += 1) {
             const expected = { line: index + 1, column: column + 1 };
-            expect(positionAt(start + column)).toEqual(expected);
+            expect(getPositionAt(start + column)).toEqual(expected);
           }
           start += line.length + lineBreak.length;
         }

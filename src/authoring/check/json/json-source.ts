@@ -12,9 +12,9 @@ export interface JsonSource {
   readonly tree: Node | undefined;
   /** The first syntax error. Those after it are often consequences. */
   readonly error: ParseError | undefined;
-  readonly positionAt: (offset: number) => TextPosition;
+  readonly getPositionAt: (offset: number) => TextPosition;
   /** The position of a value or its key. A value that is missing has the position of the object around it. */
-  readonly positionOf: (path: JsonPath, part: 'key' | 'value') => TextPosition;
+  readonly getPosition: (path: JsonPath, part: 'key' | 'value') => TextPosition;
 }
 
 function findLineStarts(text: string): number[] {
@@ -34,7 +34,7 @@ function findLineNumber(starts: readonly number[], offset: number): number {
   return low;
 }
 
-export function createPositionLookup(text: string): JsonSource['positionAt'] {
+export function createPositionLookup(text: string): JsonSource['getPositionAt'] {
   let starts: readonly number[] | undefined;
   return (offset) => {
     starts ??= findLineStarts(text);
@@ -47,17 +47,17 @@ export function createPositionLookup(text: string): JsonSource['positionAt'] {
 export function parseJsonSource(text: string): JsonSource {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const positionAt = createPositionLookup(text);
-  function offsetOf(path: JsonPath, part: 'key' | 'value'): number {
+  const getPositionAt = createPositionLookup(text);
+  function findOffset(path: JsonPath, part: 'key' | 'value'): number {
     const node = tree && findNodeAtLocation(tree, [...path]);
-    if (!node) return path.length > 0 ? offsetOf(path.slice(0, -1), 'key') : (tree?.offset ?? 0);
+    if (!node) return path.length > 0 ? findOffset(path.slice(0, -1), 'key') : (tree?.offset ?? 0);
     const key = node.parent?.type === 'property' ? node.parent : node;
     return part === 'key' ? key.offset : node.offset;
   }
   return {
     tree,
     error: errors.toSorted((a, b) => a.offset - b.offset)[0],
-    positionAt,
-    positionOf: (path, part) => positionAt(offsetOf(path, part)),
+    getPositionAt,
+    getPosition: (path, part) => getPositionAt(findOffset(path, part)),
   };
 }

@@ -8,10 +8,12 @@ import { tokenizeJson } from './json-tokens.ts';
 const ALLOWED_LINES = 1;
 
 function countLinesOff(text: string, offset: number): number {
-  const { positionAt } = parseJsonSource(text);
+  const { getPositionAt } = parseJsonSource(text);
   const [finding] = readJson(text).findings;
   if (!finding) return Infinity;
-  return Math.abs(positionAt(finding.offset).line - positionAt(Math.min(offset, text.length)).line);
+  return Math.abs(
+    getPositionAt(finding.offset).line - getPositionAt(Math.min(offset, text.length)).line,
+  );
 }
 
 describe('a bracket', () => {

@@ -185,7 +185,7 @@ export interface JsonReadResult {
 export function readJson(text: string): JsonReadResult {
   const violation = findSizeViolation(text);
   if (violation) {
-    const source = { ...parseJsonSource(''), positionAt: createPositionLookup(text) };
+    const source = { ...parseJsonSource(''), getPositionAt: createPositionLookup(text) };
     return { source, findings: [{ code: 'too-large', ...violation }] };
   }
   const source = parseJsonSource(text);

@@ -24,7 +24,7 @@ export function createProblem(
   severity: Severity,
   { path, at = 'value', message, hint }: Finding,
 ): Problem {
-  const position = source.positionOf(path, at);
+  const position = source.getPosition(path, at);
   const label = describePath(path);
   return { code, severity, file, path: formatPath(path), ...position, label, message, hint };
 }
@@ -51,7 +51,7 @@ function listFormulaProblems(parsed: ParsedFile, mistakes: ExpandedFile['mistake
     });
     const node = source.tree && findNodeAtLocation(source.tree, [...path]);
     // After the quotation mark.
-    return node ? { ...problem, ...source.positionAt(node.offset + 1 + at) } : problem;
+    return node ? { ...problem, ...source.getPositionAt(node.offset + 1 + at) } : problem;
   });
 }
 
@@ -73,7 +73,7 @@ export function checkShape(
     severity: 'error',
     file,
     path: '',
-    ...source.positionAt(offset),
+    ...source.getPositionAt(offset),
     label: 'the file',
     message,
     hint,

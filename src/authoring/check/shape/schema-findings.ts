@@ -99,7 +99,7 @@ function* checkKeys(
   const { schema, value, path, describePath } = broken;
   const present = new Set(listOwnKeys(value));
   const free = listKeys(schema).filter((key) => !present.has(key));
-  const whatIs = (key: string): string => {
+  const describeKey = (key: string): string => {
     const about: unknown = resolveSchema(config, schema.properties?.[key]).description;
     return typeof about === 'string' ? `. What it is: ${about}` : '.';
   };
@@ -118,7 +118,7 @@ function* checkKeys(
     if (collectKnownKeys(config).has(onlyUnknown)) {
       yield {
         ...createUnknownKeyFinding(broken, onlyUnknown, undefined, []),
-        hint: `Write ${quote(onlyMissing)} instead${whatIs(onlyMissing)}`,
+        hint: `Write ${quote(onlyMissing)} instead${describeKey(onlyMissing)}`,
       };
       return;
     }
@@ -133,7 +133,7 @@ function* checkKeys(
       path,
       at: 'key',
       message: `${capitalize(describePath(path))} has no ${quote(key)}.`,
-      hint: `Add ${quote(key)}${whatIs(key)}`,
+      hint: `Add ${quote(key)}${describeKey(key)}`,
     };
   }
 }

@@ -73,20 +73,20 @@ function withDiscount(config: EstimatorConfig): EstimatorConfig {
     createFreeName('beforeDiscount', ids),
     createFreeName('discount', ids),
   ];
-  const figure = (id: string): Rule => ({ op: 'figure', figure: id });
-  const price = (entry: string): Rule => ({ op: 'price', table, entry });
+  const createFigureRule = (id: string): Rule => ({ op: 'figure', figure: id });
+  const createPriceRule = (entry: string): Rule => ({ op: 'price', table, entry });
   const percent: Rule = {
     op: 'share',
-    percent: price(DISCOUNT_ENTRIES.percent),
-    of: figure(before),
+    percent: createPriceRule(DISCOUNT_ENTRIES.percent),
+    of: createFigureRule(before),
   };
-  const off: Rule = { op: 'sum', of: [percent, price(DISCOUNT_ENTRIES.amount)] };
+  const off: Rule = { op: 'sum', of: [percent, createPriceRule(DISCOUNT_ENTRIES.amount)] };
   // Never more than there is to pay.
-  const least: Rule = { op: 'smallest', of: [figure(before), off] };
+  const least: Rule = { op: 'smallest', of: [createFigureRule(before), off] };
   const figures = rules.figures.flatMap((each) => {
     if (each.id !== rules.total) return [each];
     const rule: Rule = { op: 'product', of: [{ op: 'const', value: -1 }, least] };
-    const total: Rule = { op: 'sum', of: [figure(before), figure(discount)] };
+    const total: Rule = { op: 'sum', of: [createFigureRule(before), createFigureRule(discount)] };
     return [
       { ...each, id: before, label: 'Before discount' },
       { id: discount, label: 'Discount', rule },

@@ -120,19 +120,19 @@ export async function checkDocuments(
     return problems;
   }
 
-  const isOfOrder = (problems: readonly Problem[], { name }: StudioDocument) =>
+  const hasNoErrors = (problems: readonly Problem[], { name }: StudioDocument) =>
     !hasErrors(problems.filter(({ file }) => file === name));
   const sources = documents.filter(({ kind }) => kind !== 'translation').flatMap(checkDocument);
   const translations = documents.filter(({ kind }) => kind === 'translation');
   const translated = translations.filter((document) => {
     const source = findTranslatedDocument(documents, document);
     // What is wrong with a file is reported there, and not in its translations.
-    return source && isOfOrder(sources, source);
+    return source && hasNoErrors(sources, source);
   });
   const problems = [...sources, ...translated.flatMap(checkDocument)];
   // A config without errors matches its schema.
   const priced =
-    config && isOfOrder(problems, config) ? (config.value as EstimatorConfig) : undefined;
+    config && hasNoErrors(problems, config) ? (config.value as EstimatorConfig) : undefined;
   const updatedCases: Record<string, string> = {};
   const caseProblems = documents.flatMap((document) => {
     if (document.kind !== 'cases' || !priced) return [];
@@ -169,7 +169,6 @@ export function createFailedCheckResult(file: string, why: string): StudioCheckR
     label: 'the file',
     message: `The check itself failed (${why}), so mistakes cannot be found.`,
     hint: 'Undo your last change, or ask whoever looks after the project.',
-    rule: 'The check comes to its end.',
   } as const;
   return { ...EMPTY_CHECK_RESULT, problems: [problem] };
 }

@@ -102,7 +102,11 @@ export function buildContentTree(documents: readonly StudioDocument[]): ContentN
   const readable = documents.filter(({ value }) => value !== undefined);
   const config = findConfig(readable);
   if (!config) return [];
-  const node = (label: string, paths: readonly JsonPath[], children: readonly ContentNode[] = []) =>
+  const createConfigNode = (
+    label: string,
+    paths: readonly JsonPath[],
+    children: readonly ContentNode[] = [],
+  ) =>
     createNode(
       config,
       label,
@@ -121,12 +125,12 @@ export function buildContentTree(documents: readonly StudioDocument[]): ContentN
   const cases = readable.filter(({ kind }) => kind === 'cases');
   const fields = ['lead', 'form', 'fields'];
   const visible = [
-    node(
+    createConfigNode(
       'Questions',
       [['steps']],
       listEntryNodes(config, ['steps'], (path) => listEntryNodes(config, [...path, 'options'])),
     ),
-    node(
+    createConfigNode(
       'Contact form',
       [
         ['lead', 'form'],
@@ -134,18 +138,18 @@ export function buildContentTree(documents: readonly StudioDocument[]): ContentN
       ],
       listEntryNodes(config, fields),
     ),
-    node('Thank-you page', [
+    createConfigNode('Thank-you page', [
       ['site', 'thankYouPage'],
       ['lead', 'confirmation'],
     ]),
-    node(
+    createConfigNode(
       'Header and footer',
       ['header', 'company', 'footer', 'languageSwitch'].map((key) => ['site', key]),
     ),
-    ...(legal.length > 0 ? [node('Legal pages', [], legal)] : []),
+    ...(legal.length > 0 ? [createConfigNode('Legal pages', [], legal)] : []),
   ];
   const hidden = [
-    node(
+    createConfigNode(
       'Calculation',
       [['rules']],
       [
@@ -155,7 +159,7 @@ export function buildContentTree(documents: readonly StudioDocument[]): ContentN
         ),
       ],
     ),
-    node(
+    createConfigNode(
       'Data sent to your CRM',
       ['payload', 'delivery', 'keeping', 'tracking'].map((key) => ['lead', key]),
     ),
@@ -164,7 +168,7 @@ export function buildContentTree(documents: readonly StudioDocument[]): ContentN
         children: listEntryNodes(file, ['cases']),
       }),
     ),
-    ...(languages.length > 0 ? [node('Languages', [], languages)] : []),
+    ...(languages.length > 0 ? [createConfigNode('Languages', [], languages)] : []),
   ];
   const children = listSettings(config, [...visible, ...hidden]);
   const settings = createNode(config, 'Settings', [{ path: ['site'], isFlat: true }], { children });

@@ -11,7 +11,7 @@ export interface PathInFile {
   readonly path: JsonPath;
 }
 
-export function childOf({ file, path }: PathInFile, part: string | number): PathInFile {
+export function getChildLocation({ file, path }: PathInFile, part: string | number): PathInFile {
   return { file, path: [...path, part] };
 }
 

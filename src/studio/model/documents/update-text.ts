@@ -23,7 +23,7 @@ interface Item {
   readonly text: string;
 }
 
-function endOf({ offset, length }: Node): number {
+function getEnd({ offset, length }: Node): number {
   return offset + length;
 }
 
@@ -80,7 +80,7 @@ function writeInto(
   /** What was short: its text if that still stands for the value, or else a short form of the value if it has one. */
   function writeShort(node: Node, now: object): string {
     resolver ??= createNameResolver(root, after);
-    if (standsFor(node.value, now, resolver)) return text.slice(node.offset, endOf(node));
+    if (standsFor(node.value, now, resolver)) return text.slice(node.offset, getEnd(node));
     // Only a rule can have been short.
     return formatAt(shortenRule(now as Rule, resolver) ?? now, node.offset);
   }
@@ -95,22 +95,23 @@ function writeInto(
   function joinItems(node: Node, items: readonly Item[], value: unknown): string {
     const children = node.children ?? [];
     const [first, last] = [children[0], children.at(-1)];
-    const isOnOneLine = !text.slice(node.offset, endOf(node)).includes('\n');
+    const isOnOneLine = !text.slice(node.offset, getEnd(node)).includes('\n');
     const isNowLonger = isOnOneLine && items.some(({ text: each }) => each.includes('\n'));
     if (!first || !last || items.length === 0 || isNowLonger) return formatAt(value, node.offset);
-    const between = (one: Node, other: Node) => text.slice(endOf(one), other.offset);
+    const getTextBetween = (one: Node, other: Node) => text.slice(getEnd(one), other.offset);
     const second = children[1];
     const lead = text.slice(node.offset + 1, first.offset);
-    const separator = second ? between(first, second) : `,${isOnOneLine ? ' ' : lead}`;
+    const separator = second ? getTextBetween(first, second) : `,${isOnOneLine ? ' ' : lead}`;
     const parts = items.map((item, index) => {
       const previous = items[index - 1]?.source;
       const neighbor = previous && children[children.indexOf(previous) + 1];
       const isNeighbor = item.source !== undefined && item.source === neighbor;
-      const gap = index === 0 ? lead : isNeighbor ? between(previous as Node, neighbor) : separator;
+      const gap =
+        index === 0 ? lead : isNeighbor ? getTextBetween(previous as Node, neighbor) : separator;
       return gap + item.text;
     });
     const [open, close] = node.type === 'array' ? '[]' : '{}';
-    return `${open}${parts.join('')}${text.slice(endOf(last), endOf(node) - 1)}${close}`;
+    return `${open}${parts.join('')}${text.slice(getEnd(last), getEnd(node) - 1)}${close}`;
   }
 
   function writeList(node: Node, old: unknown[], now: unknown[], list: Schema): string {
@@ -153,9 +154,9 @@ function writeInto(
         return { source, text: formatAt(value, at, `${JSON.stringify(key)}: `) };
       }
       const oldValue: unknown = Reflect.get(old, String(name.value));
-      const colon = text.slice(endOf(name), child.offset);
+      const colon = text.slice(getEnd(name), child.offset);
       const keyText =
-        name.value === key ? text.slice(name.offset, endOf(name)) : JSON.stringify(key);
+        name.value === key ? text.slice(name.offset, getEnd(name)) : JSON.stringify(key);
       return {
         source,
         text: keyText + colon + write(child, oldValue, value, findChildSchema(schema, key)),
@@ -166,9 +167,9 @@ function writeInto(
 
   function write(node: Node, old: unknown, now: unknown, at: unknown): string {
     const isEqual = isDeepEqual(old, now);
-    if (isEqual && !isThorough) return text.slice(node.offset, endOf(node));
+    if (isEqual && !isThorough) return text.slice(node.offset, getEnd(node));
     if (isShort(node.value) && isSchema(now)) return writeShort(node, now);
-    if (isEqual && !node.children) return text.slice(node.offset, endOf(node));
+    if (isEqual && !node.children) return text.slice(node.offset, getEnd(node));
     const schema = { ...resolveSchema(root, at), ...resolveValueSchema(root, at, now) };
     if (node.type === 'array' && Array.isArray(old) && Array.isArray(now)) {
       return writeList(node, old, now, schema);
@@ -183,7 +184,7 @@ function writeInto(
   const tree = parseTree(text);
   if (!tree) return formatJson(after, layout) + layout.eol;
   const written = write(tree, before, after, root);
-  return text.slice(0, tree.offset) + written + text.slice(endOf(tree));
+  return text.slice(0, tree.offset) + written + text.slice(getEnd(tree));
 }
 
 /**

@@ -25,13 +25,13 @@ const CLAIM_TIMEOUT = 500;
 /** Locks a key for the lifetime of this page; false if another page holds it. */
 function claimKey(key: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const hold = () => {
+    const holdLock = () => {
       resolve(true);
       // A promise that never settles keeps the lock.
       return new Promise(() => {});
     };
     navigator.locks
-      .request(`draft ${key}`, { signal: AbortSignal.timeout(CLAIM_TIMEOUT) }, hold)
+      .request(`draft ${key}`, { signal: AbortSignal.timeout(CLAIM_TIMEOUT) }, holdLock)
       .catch(() => resolve(false));
   });
 }

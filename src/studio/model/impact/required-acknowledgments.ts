@@ -30,10 +30,8 @@ function listEditsOverLimit({ impact, period: { before, after } }: DatedImpact):
   const edits = listEdits(before, after);
   if (edits.length > MAX_TRIED_EDITS) return edits;
   const areFiguresOver = impact.figures.changed.some(({ change }) => exceedsLimit(change));
-  const ofFigures = edits.filter(({ applied }) =>
-    computeImpact(before, applied(before)).figures.changed.some(({ change }) =>
-      exceedsLimit(change),
-    ),
+  const ofFigures = edits.filter(({ apply }) =>
+    computeImpact(before, apply(before)).figures.changed.some(({ change }) => exceedsLimit(change)),
   );
   return [
     ...impact.causes.filter(({ change }) => exceedsLimit(change)),

@@ -23,10 +23,10 @@ export function diffValues(root: Schema, before: unknown, after: unknown): Patch
     const key = list.things?.name;
     const [namesBefore, namesAfter] = [listEntryNames(old, key), listEntryNames(now, key)];
     if (key !== undefined && namesBefore && namesAfter) {
-      const entryAt = (names: string[], entries: readonly unknown[], name: string) =>
+      const findEntry = (names: string[], entries: readonly unknown[], name: string) =>
         names.includes(name) ? entries[names.indexOf(name)] : undefined;
       for (const name of new Set([...namesBefore, ...namesAfter])) {
-        const [one, other] = [entryAt(namesBefore, old, name), entryAt(namesAfter, now, name)];
+        const [one, other] = [findEntry(namesBefore, old, name), findEntry(namesAfter, now, name)];
         yield* compare(list.items, one, other, [...address, { key, name }]);
       }
       if (!isDeepEqual(namesBefore, namesAfter)) yield { address, key, namesBefore, namesAfter };

@@ -95,13 +95,13 @@ export function listPriceTables(config: EstimatorConfig, saved: unknown): PriceT
       };
       const variants = listPricedVariants(config, table);
       const options = [...own.flatMap(listOptions), ...variants];
-      const labelOf = (entry: string) =>
+      const getLabel = (entry: string) =>
         splitEntry(entry)
           .map((part) => options.find(({ id }) => id === part)?.label ?? formatKey(part))
           .join(', ');
       const rows = Object.entries(prices).map(([entry, price]): PriceRow => {
         const path = ['prices', table, entry];
-        const label = labelOf(entry);
+        const label = getLabel(entry);
         const unit = getPriceUnit(config, table, entry);
         return { path, entry, label, price, saved: findNumber(saved, path), unit };
       });

@@ -25,31 +25,39 @@ export function formatSentence(
   at: unknown,
   value: unknown,
   path: JsonPath,
-  call: ReferenceFormatter,
+  formatReference: ReferenceFormatter,
 ): string {
   const whole = resolveSchema(root, at);
-  const within = (below: unknown, part: string | number): string => {
-    const words = formatSentence(root, below, findValueAt(value, [part]), [...path, part], call);
+  const formatPart = (below: unknown, part: string | number): string => {
+    const words = formatSentence(
+      root,
+      below,
+      findValueAt(value, [part]),
+      [...path, part],
+      formatReference,
+    );
     // Nested sentences are put in parentheses.
     const isAlone = Array.isArray(value) && value.length === 1;
     return isCompound(root, below, findValueAt(value, [part])) && !isAlone ? `(${words})` : words;
   };
   if (Array.isArray(value)) {
     const between = whole.between === undefined ? ', ' : ` ${whole.between} `;
-    return value.map((_, index) => within(whole.items, index)).join(between);
+    return value.map((_, index) => formatPart(whole.items, index)).join(between);
   }
   if (typeof value === 'object' && value !== null) {
     const schema = resolveValueSchema(root, at, value);
-    const said = ({ optional, pieces }: Phrase): string[] =>
+    const formatPhrase = ({ optional, pieces }: Phrase): string[] =>
       optional !== undefined && findValueAt(value, [optional]) === undefined
         ? []
         : pieces.map((piece) =>
-            'words' in piece ? piece.words : within(findChildSchema(schema, piece.key), piece.key),
+            'words' in piece
+              ? piece.words
+              : formatPart(findChildSchema(schema, piece.key), piece.key),
           );
-    return joinPieces(listPhrases(schema, findTagKey(whole)).flatMap(said));
+    return joinPieces(listPhrases(schema, findTagKey(whole)).flatMap(formatPhrase));
   }
   if (value === undefined || value === '') return '…';
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (whole.refersTo) return `“${call(path, value)}”`;
+  if (whole.refersTo) return `“${formatReference(path, value)}”`;
   return whole.enum ? formatKey(value).toLowerCase() : `“${value}”`;
 }

@@ -76,11 +76,11 @@ function ContentTree({ nodes }: { readonly nodes: readonly ContentNode[] }) {
     setExpanded(new Set([...expanded, ...breadcrumb.slice(0, -1)]));
   }
   const all = useMemo(() => new Map(flattenNodes(nodes).map((node) => [node.id, node])), [nodes]);
-  const pathOf = (key: unknown) => all.get(String(key))?.parts[0]?.path ?? [];
+  const getNodePath = (key: unknown) => all.get(String(key))?.parts[0]?.path ?? [];
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys: [key], target }) => {
-      const [path, over] = [pathOf(key), pathOf(target.key)];
+      const [path, over] = [getNodePath(key), getNodePath(target.key)];
       const [from, file] = [Number(path.at(-1)), all.get(String(key))?.file];
       const isSibling = path.length === over.length && isPathWithin(path, over.slice(0, -1));
       if (!isSibling || file === undefined || Number.isNaN(from)) return;

@@ -49,15 +49,16 @@ function SwitchControl(props: ControlPropsOf<'switch'>) {
   const { control, value, isRequired, onChange } = props;
   const { absentValue } = control;
   const isOpen = typeof absentValue !== 'boolean' && !isRequired;
-  const words = (is: boolean) => (is ? 'Yes' : 'No') + (absentValue === is ? ' (default)' : '');
+  const formatChoice = (isOn: boolean) =>
+    (isOn ? 'Yes' : 'No') + (absentValue === isOn ? ' (default)' : '');
   return (
     <Select
       {...getFieldAttributes(props)}
       value={toFieldText(value ?? absentValue)}
       choices={[
         ...(isOpen ? [['', 'Default'] as const] : []),
-        ['true', words(true)],
-        ['false', words(false)],
+        ['true', formatChoice(true)],
+        ['false', formatChoice(false)],
       ]}
       onChoose={(chosen) => {
         const next = chosen === '' ? undefined : chosen === 'true';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { getListAt, findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { addArticle } from '../../../engine/text/format.ts';
-import { childOf, findDocument, type PathInFile } from '../../model/documents/document.ts';
+import { getChildLocation, findDocument, type PathInFile } from '../../model/documents/document.ts';
 import { getEntryLabel } from '../../model/content/content-tree.ts';
 import {
   addEntries,
@@ -88,7 +88,7 @@ function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
     dispatchAddition(edit);
     open(edit.location);
   }
-  function act(index: number, action: string) {
+  function handleEntryAction(index: number, action: string) {
     const at = [...path, index];
     const now = getDocument(file);
     if (action === 'up') dispatch(moveEntry(now, at, index - 1));
@@ -132,7 +132,7 @@ function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
                 label={`Change ${label}`}
                 text="⋯"
                 choices={listActions(index)}
-                onChoose={(action) => act(index, action)}
+                onChoose={(action) => handleEntryAction(index, action)}
               />
             </li>
           );
@@ -233,12 +233,12 @@ export function ObjectForm({ at, isFlat = false }: ObjectFormProps) {
   const rareSections = sections.filter((section) => section.isRare && !isCondition(section));
   const rareCount = rareFields.length + rareSections.length;
   const showField = (field: FormField) => {
-    const here = childOf(at, field.key);
+    const here = getChildLocation(at, field.key);
     const onRemove = field.isEntry ? () => setRemoving(here) : undefined;
     return <FieldRow key={field.key} at={here} field={field} onRemove={onRemove} />;
   };
   const showSection = (section: FormSection) => {
-    const here = childOf(at, section.key);
+    const here = getChildLocation(at, section.key);
     const onRemove = () => setRemoving(here);
     return <Section key={section.key} at={here} section={section} onRemove={onRemove} />;
   };

@@ -126,7 +126,7 @@ export function PreviewPane() {
     const answers = pickPricedAnswers(config.value, moment ?? Date.now(), candidates);
     return send({ type: 'navigate', target: { ...target, stepId: last }, answers });
   }
-  const follow = useEffectEvent((wanted: PathInFile) => {
+  const showLocation = useEffectEvent((wanted: PathInFile) => {
     const target = findPreviewTarget(editorStore.getState().documents, wanted);
     const now = lastTarget.current;
     const isThere = !target?.state && target?.page === now?.page && target?.stepId === now?.stepId;
@@ -147,14 +147,14 @@ export function PreviewPane() {
   });
   const readyPages = Number(inFrame.isReady) + Number(inWindow.isReady);
   useEffect(() => {
-    if (readyPages > 0) follow(location);
+    if (readyPages > 0) showLocation(location);
   }, [location, readyPages]);
 
   const stepIndex = steps.findIndex(({ id }) => id === at?.stepId);
   const showStep = (index: number) => goTo({ file: config.name, path: ['steps', index] });
   const given = pickGivenAnswers(at?.answers);
   const address = getPreviewUrl(project.preview, window.location.origin);
-  function act(choice: string): void {
+  function handleMenuChoice(choice: string): void {
     if (choice === 'dark') setIsDark(!isDark);
     else if (choice === 'track') track(given);
     else setOwnWindow(window.open(address, 'studio-preview', 'width=480,height=900'));
@@ -164,8 +164,8 @@ export function PreviewPane() {
     .filter((each) => findTranslatedDocument(documents, each) === config)
     .map(({ name }) => getLanguageTag(name));
   const moments = listSchedules(config.value).filter(({ from }) => from !== '');
-  const wide = WIDTHS[device] || width;
-  const scale = Math.min(1, width / wide);
+  const frameWidth = WIDTHS[device] || width;
+  const scale = Math.min(1, width / frameWidth);
 
   return (
     <section className="preview" aria-label="Preview">
@@ -249,7 +249,7 @@ export function PreviewPane() {
             ['window', 'Open in its own window'],
             ...(Object.keys(given).length > 0 ? [['track', 'Track this example'] as const] : []),
           ]}
-          onChoose={act}
+          onChoose={handleMenuChoice}
         />
         <span className="caution" role="status">
           {isBroken && 'Shown as it was before the last mistake.'}
@@ -261,7 +261,7 @@ export function PreviewPane() {
           ref={setFrame}
           title="Preview of the site"
           src={address}
-          style={{ width: wide, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+          style={{ width: frameWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         />
       </div>
     </section>

@@ -99,10 +99,10 @@ function PriceTable({ view, chosen, setChosen, onRemove }: PriceTableProps) {
   const { language, goTo, config, dispatch, getDocument } = useStudio();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const file = config.name;
-  const keyOf = ({ path }: PriceRow) => toPathName(path);
-  const isChosen = (row: PriceRow) => chosen.has(keyOf(row));
+  const getRowKey = ({ path }: PriceRow) => toPathName(path);
+  const isChosen = (row: PriceRow) => chosen.has(getRowKey(row));
   function choose(some: readonly PriceRow[]) {
-    const keys = some.map(keyOf);
+    const keys = some.map(getRowKey);
     const others = [...chosen].filter((key) => !keys.includes(key));
     setChosen(new Set(some.every(isChosen) ? others : [...others, ...keys]));
   }

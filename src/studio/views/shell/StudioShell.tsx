@@ -72,14 +72,14 @@ function openStore({ files }: StudioProject, { draft }: DraftSlot): EditorStore 
 function useDraft(editorStore: EditorStore, key: string): void {
   useEffect(() => {
     let isDue = false;
-    function keep() {
+    function storeDraft() {
       isDue = false;
       const { documents } = editorStore.getState();
       const draft = { ...listUnsavedChanges(documents), at: Date.now() };
       void saveDraft({ key, draft: documents.some(isUnsaved) ? draft : undefined });
     }
     return editorStore.subscribe(() => {
-      if (!isDue) afterPaint(keep);
+      if (!isDue) afterPaint(storeDraft);
       isDue = true;
     });
   }, [editorStore, key]);
@@ -129,7 +129,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   const { savedFiles, takeOver } = saving;
   const [tab, setTab] = useState<StudioTab>('content');
   const { location, isQuietLocation, goTo } = useLocation(editorStore, setTab);
-  const [fresh, setFresh] = useState<PathInFile>();
+  const [addition, setAddition] = useState<PathInFile>();
   useDraft(editorStore, slot.key);
 
   const unsaved = useMemo(() => listUnsavedChanges(documents), [documents]);
@@ -156,11 +156,12 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     return { ...result, located, isCurrent: checked?.request === checkRequest };
   }, [checked, checkRequest, documents]);
 
-  const isFresh = ({ file, path }: PathInFile) =>
-    fresh?.file === file && isPathWithin(path, fresh.path);
-  const isElsewhere = fresh && !isFresh(location) && !isPathWithin(fresh.path, location.path);
-  if (isElsewhere) setFresh(undefined);
-  const shown = check.located.filter((problem) => !isFresh(problem.location));
+  const isInAddition = ({ file, path }: PathInFile) =>
+    addition?.file === file && isPathWithin(path, addition.path);
+  const isElsewhere =
+    addition && !isInAddition(location) && !isPathWithin(addition.path, location.path);
+  if (isElsewhere) setAddition(undefined);
+  const shown = check.located.filter((problem) => !isInAddition(problem.location));
 
   const [tracked, setTracked] = useState(() => loadTrackedExample(project.id));
   const isPriced = check.isCurrent && !hasErrors(check.problems);
@@ -181,11 +182,11 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     () =>
       store.watch((files) => {
         const all = editorStore.getState().documents;
-        const news = files.filter(({ name, version }) => {
+        const changedFiles = files.filter(({ name, version }) => {
           const document = findDocument(all, name);
           return document && document.saved.version !== version && !isUnsaved(document);
         });
-        if (news.length > 0) takeOver(news);
+        if (changedFiles.length > 0) takeOver(changedFiles);
       }),
     [store, editorStore, takeOver],
   );
@@ -228,7 +229,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     },
     dispatchAddition: (edit) => {
       editorStore.dispatch(edit);
-      setFresh(edit.location);
+      setAddition(edit.location);
     },
   };
   const broken = documents.find(({ value }) => value === undefined);

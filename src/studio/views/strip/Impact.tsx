@@ -2,11 +2,12 @@ import type { ReportBlock } from '../../../authoring/report/report-document.ts';
 import type { StudioImpact } from '../../model/impact/studio-impact.ts';
 
 function ReportTable({ block }: { readonly block: Extract<ReportBlock, { kind: 'table' }> }) {
-  const classOf = (column: number) => (block.numeric?.includes(column) ? 'number' : undefined);
+  const getColumnClass = (column: number) =>
+    block.numeric?.includes(column) ? 'number' : undefined;
   const showCells = (cells: readonly string[], Cell: 'th' | 'td') =>
     cells.map((cell, column) => (
       // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their position
-      <Cell key={column} className={classOf(column)}>
+      <Cell key={column} className={getColumnClass(column)}>
         {cell}
       </Cell>
     ));
