@@ -8,6 +8,7 @@ import type { Wizard } from '../../services/wizard.ts';
 import type { FormValidator } from '../../steps/form/types.ts';
 import type { ResultsContentProps } from '../../steps/results/ResultsContent.tsx';
 import { ProgressBar } from '../../ui/components/ProgressBar.tsx';
+import { releaseFocus } from '../../ui/focus/focusHeading.ts';
 import { slideIn } from '../../ui/styles/slideIn.ts';
 import { color, motion, quietText, radius, space } from '../../ui/styles/theme.ts';
 import { computeItemProgress, computeProgress } from '../../../engine/wizard/screens.ts';
@@ -122,7 +123,9 @@ export function EstimatorPage(props: EstimatorPageProps) {
   const dispatch = useCallback(
     (action: WizardAction) => {
       if (isAnswerChange(action)) leads.pauseRetries();
+      const { stepId } = wizard.getState();
       wizard.dispatch(action);
+      if (wizard.getState().stepId !== stepId) releaseFocus();
     },
     [leads, wizard],
   );

@@ -25,6 +25,15 @@ export function focusHeading({ scrolls = true } = {}) {
   });
 }
 
+/**
+ * Called before React removes the pressed button or the field: a browser that loses the focused element in the midst of a
+ * change calculates all styles at once, and again when the change is complete.
+ */
+export function releaseFocus(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) activeElement.blur();
+}
+
 /** Moves the focus to a heading that renders later than its page, if `main` has the focus in its place. */
 export function claimHeadingFocus(heading: HTMLElement | null): void {
   if (isHeadingAwaited && document.activeElement?.tagName === 'MAIN')
