@@ -73,6 +73,31 @@ test('the title reports errors while they are shown', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
+  test('with text of 24 px, a wrong field and its error are above the open cookie banner', async ({
+    page,
+  }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
+    await openWizardAt(page, FORM_POSITION);
+    const banner = page.getByRole('region', { name: 'Cookie choice' });
+    await expect(banner).toBeVisible();
+    for (const { label, text, error } of [
+      { label: 'Full Name', text: 'Ann Lee', error: 'Name must be at least' },
+      { label: 'Email', text: 'ann@example.com', error: 'Please enter a valid email' },
+    ]) {
+      await getSubmitButton(page).press('Enter');
+      const field = page.getByLabel(label);
+      await expect(field).toBeFocused();
+      const edge = (await banner.boundingBox())?.y ?? 0;
+      for (const part of [field, page.locator('form p').filter({ hasText: error })]) {
+        const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(Math.floor(y + height)).toBeLessThanOrEqual(edge);
+      }
+      await field.fill(text);
+    }
+  });
+
   test('the continue button is always in view, shows the number of selected features, and never covers the focused element', async ({
     page,
   }) => {

@@ -38,6 +38,13 @@ test('the cookie banner works when the browser blocks localStorage', async ({ pa
   await expect(getBanner(page)).toBeHidden();
 });
 
+test('an unanswered cookie banner is not printed', async ({ page }) => {
+  await page.goto('./');
+  await expect(getBanner(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(getBanner(page)).toBeHidden();
+});
+
 test('the page still works after something has removed the banner from the DOM', async ({
   page,
 }) => {

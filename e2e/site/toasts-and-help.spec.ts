@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
 import { advanceClockUntil } from '../support/advance-clock-until.ts';
-import { waitForHydration } from '../support/delay-scripts.ts';
+import { delayAllScripts, waitForHydration } from '../support/delay-scripts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import {
@@ -58,12 +58,21 @@ test('at 400% zoom an error is in view and the cookie banner does not cover it',
 });
 
 test.describe('a help text', () => {
+  test('shows for a mouse that has rested on its button since before React was there', async ({
+    page,
+  }) => {
+    const { letGo } = await delayAllScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await getHelpButton(page).hover();
+    letGo();
+    await expect(getHelpDialog(page)).toContainText('second, smaller home');
+  });
+
   test('shows while the mouse is over its button or itself, and closes with Escape', async ({
     page,
   }) => {
     await page.clock.install();
     await page.goto('./');
-    // Before React nothing notices the mouse, and hovering does not happen again.
     await waitForHydration(page);
     await getHelpButton(page).hover();
     await expect(getHelpDialog(page)).toContainText('second, smaller home');

@@ -1,4 +1,4 @@
-import type { RJSFValidationError } from '@rjsf/utils';
+import { errorId, type RJSFValidationError } from '@rjsf/utils';
 import { getErrorField } from '../form/fieldErrors.ts';
 
 /** The prefix of the ids of all fields of the contact form. */
@@ -14,17 +14,20 @@ export function getErrorFieldId(error: RJSFValidationError): string {
  * options cannot take the focus.
  */
 export function focusErrorField(error: RJSFValidationError): void {
-  const field = document.getElementById(getErrorFieldId(error));
+  const id = getErrorFieldId(error);
+  const field = document.getElementById(id);
   // On focus, browsers scroll farther than necessary, and the error summary out of view.
   field?.focus({ preventScroll: true });
+  // The message is below the field. With large text on a small screen only the field may fit.
+  document.getElementById(errorId(id))?.scrollIntoView({ block: 'nearest' });
   field?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The id of the error summary at the top of the form. */
 export const ERROR_SUMMARY_ID = `${CONTACT_ID_PREFIX}-errors`;
 
-/** Focuses the first wrong field after the form was refused, and scrolls the error summary into view. */
+/** Focuses the first wrong field after the form was refused, with the error summary in view if both fit. */
 export function focusFirstError(error: RJSFValidationError): void {
-  focusErrorField(error);
   document.getElementById(ERROR_SUMMARY_ID)?.scrollIntoView({ block: 'nearest' });
+  focusErrorField(error);
 }

@@ -15,8 +15,11 @@ const Strip = styled.div`
   font-size: 0.875rem;
   line-height: 1.35;
 
-  :root[data-banner] & {
-    display: block;
+  /* Never on paper. */
+  @media not print {
+    :root[data-banner] & {
+      display: block;
+    }
   }
 
   @media (max-width: ${breakpoint.desktop}) {
@@ -31,12 +34,6 @@ const Strip = styled.div`
     inset: auto 0 0;
     z-index: 20;
     height: var(--banner);
-  }
-
-  @media print {
-    && {
-      display: none;
-    }
   }
 `;
 

@@ -127,7 +127,13 @@ export function InfoTip({ label, text }: InfoTipProps) {
     const next = isOver ? 'hover' : undefined;
     timer.current = setTimeout(() => setOpenedBy(next), isOver ? DELAY.open : DELAY.close);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A mouse that has rested here since before React was there does not enter again. After a tap, `:hover` stays.
+    if (trigger.current?.matches(':hover') && matchMedia('(hover: hover)').matches) {
+      timer.current = setTimeout(() => setOpenedBy('hover'), DELAY.open);
+    }
+    return () => clearTimeout(timer.current);
+  }, []);
 
   useEffect(() => {
     const { current } = bubble;
