@@ -7,11 +7,12 @@ import {
   type ReportDocument,
 } from '../report/report-document.ts';
 import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts';
-import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import type { Evaluation, PricedConfig } from '../../engine/rules/evaluate.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { explain } from '../../engine/rules/explain.ts';
+import { groupBy } from '../../engine/rules/group-by.ts';
+import { findVariantOrigin, VARIANT_PLACEHOLDER } from '../../engine/variants/expand-variants.ts';
 import { createPriceTables } from './price-tables.ts';
-import { createVariantTables } from './variant-tables.ts';
 import { renderRangeChart } from './range-chart.ts';
 import { computeOptionRanges } from './option-ranges.ts';
 
@@ -40,6 +41,25 @@ function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
       write(max),
     ]),
   );
+}
+
+/** The figures of an estimate that are calculated for variants, with the variants side by side. */
+function* createVariantTables({ config, figures }: Evaluation): Generator<ReportBlock> {
+  const found = config.rules.figures.flatMap((figure, index) => {
+    const origin = findVariantOrigin(figure);
+    const rounded = figures[index]?.rounded;
+    if (!origin || rounded === undefined) return [];
+    return { ...origin, amount: createFigureFormatter(config, figure.id)(rounded) };
+  });
+  for (const [group, all] of groupBy(found, (each) => each.group)) {
+    const labels = group.for.map(({ label }) => label);
+    const numeric = labels.map((_, index) => index + 1);
+    const rows = group.figures.map((figure) => [
+      figure.label.replaceAll(VARIANT_PLACEHOLDER, '…'),
+      ...all.filter(({ written }) => written === figure).map(({ amount }) => amount),
+    ]);
+    yield createTable(['', ...labels], numeric, rows);
+  }
 }
 
 /** A case, and the config of its day. */

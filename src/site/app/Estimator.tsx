@@ -1,8 +1,15 @@
+// Imported from its own file: the package's entry would add Ajv to the bundle, which visitors do not need.
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect, type ComponentType } from 'react';
+import stepFunctions from 'virtual:step-validators';
+import type { InputStep } from '../../engine/inputs/answers.ts';
 import { EstimatorPage } from '../pages/estimator/EstimatorPage.tsx';
 import type { SiteConfig } from '../pages/shared/services.ts';
 import type { SiteNavigation } from '../services/navigation.ts';
 import { createWizard, type Wizard } from '../services/wizard.ts';
+import { createStepSchema } from '../steps/form/createStepSchema.ts';
+import type { FormValidator, RjsfFormData, StepContext } from '../steps/form/types.ts';
 import type { ResultsContentProps } from '../steps/results/ResultsContent.tsx';
 import { whenIdle } from '../ui/browser/whenIdle.ts';
 import { createLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
@@ -10,7 +17,7 @@ import { importWithRetry } from '../ui/lazy/importWithRetry.ts';
 import type { EstimatorProps } from './App.tsx';
 import { createHostEmitter } from './createHostEmitter.ts';
 import { reportStepsToHost } from './embed/reportStepsToHost.ts';
-import { getStepValidator } from './stepValidators.ts';
+import { selectCurrentPeriod } from './pageOverrides.ts';
 import { takeGivenAnswers } from './takeGivenAnswers.ts';
 
 type WizardOptions = [
@@ -28,6 +35,20 @@ const Results = import.meta.env.REVEAL
       'Results',
       async () => (await import('./Results.tsx')).Results,
     );
+
+const validatorCache = new Map<InputStep, FormValidator>();
+
+/** Returns the compiled validator of a step: the same object on every call. */
+function getStepValidator(step: InputStep): FormValidator {
+  const validator =
+    validatorCache.get(step) ??
+    createPrecompiledValidator<RjsfFormData, RJSFSchema, StepContext>(
+      selectCurrentPeriod(stepFunctions),
+      createStepSchema(step),
+    );
+  validatorCache.set(step, validator);
+  return validator;
+}
 
 /** Creates the page of a wizard, with the compiled validators of its forms. */
 export function bindEstimator(wizard: Wizard): ComponentType<EstimatorProps> {

@@ -6,7 +6,6 @@ import { createLeadQueue } from '../services/lead-queue.ts';
 import { pendingLeadStore, type LeadClient, type LeadClientEvents } from '../services/leads.ts';
 import type { FigureFormatConfig } from '../../engine/rules/figure-format.ts';
 import { sendLead } from '../services/send-lead.ts';
-import { createUuid } from '../services/uuid.ts';
 import {
   applyConsent,
   createRevocableLead,
@@ -30,6 +29,14 @@ function onWakeUp(listener: () => void) {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') listener();
   });
+}
+
+/** Creates a random UUID. `crypto.randomUUID` exists only on https:// pages. */
+function createUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  // The digits of version 4 and of the variant are fixed.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
 /** Creates the client that makes leads and sends them. */

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { PlaceholderValues } from '../../../engine/text/placeholders.ts';
 import { parseTextSpans } from '../../../engine/text/text-spans.ts';
@@ -6,8 +6,8 @@ import type { LegalBlock, LegalDocument } from '../../../engine/generated/legal-
 import { Prose } from '../../ui/components/PageSheet.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
 import { TextLink } from '../../ui/components/Link.tsx';
+import { useLazyHeadingFocus } from '../../ui/focus/useLazyHeadingFocus.ts';
 import { breakpoint, color, radius, space } from '../../ui/styles/theme.ts';
-import { useLazyPageFocus } from './useLazyPageFocus.ts';
 import { getDocumentMeta, routes } from '../shared/routes.ts';
 import { useDocumentTitle } from '../shared/useDocumentTitle.ts';
 
@@ -62,6 +62,28 @@ const Frame = styled.div`
     }
   }
 `;
+
+/** Returns the element id in the fragment of the address; undecoded if the encoding is invalid. */
+function getFragmentId(): string {
+  const name = window.location.hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/**
+ * For a lazy page, which renders after its route change: moves the focus to the heading and scrolls to the element
+ * that the fragment names.
+ */
+function useLazyPageFocus(heading: RefObject<HTMLElement | null>) {
+  useLazyHeadingFocus(heading);
+  useEffect(() => {
+    const part = getFragmentId();
+    if (part) document.getElementById(part)?.scrollIntoView();
+  }, []);
+}
 
 interface DocumentTextProps {
   readonly document: LegalDocument;

@@ -11,14 +11,15 @@ const subscribeToNothing = () => () => undefined;
  */
 export function DateWidget(props: StepWidgetProps) {
   const { registry, options } = props;
-  const { stepWithLimits: asked } = registry.formContext;
-  const isThere = useSyncExternalStore(
+  const { stepWithLimits } = registry.formContext;
+  const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
   const { native } = options as FieldOptions;
-  const hasLimits = isThere && (asked.kind === 'date' || asked.kind === 'month');
-  const limits = hasLimits ? { min: asked.earliest, max: asked.latest } : {};
+  const hasLimits =
+    isHydrated && (stepWithLimits.kind === 'date' || stepWithLimits.kind === 'month');
+  const limits = hasLimits ? { min: stepWithLimits.earliest, max: stepWithLimits.latest } : {};
   return <FieldInput {...props} options={{ ...options, native: { ...native, ...limits } }} />;
 }
