@@ -4,14 +4,14 @@ import type { Receiver, RelayConfig, RelaySettings } from './settings.ts';
 
 /** What a receiver gets. */
 interface Message {
-  /** The same whenever the same thing is sent again. */
+  /** Stays the same when the message is sent again. */
   readonly id: string;
   readonly type: string;
   readonly body: string;
 }
 
 /**
- * Sends a message to its receiver, and returns when the receiver has taken it.
+ * Sends a message to its receiver, and returns when the receiver has accepted it.
  * @throws RelayError with the receiver's own status if it has not
  */
 export async function forwardMessage(
@@ -40,7 +40,7 @@ export async function forwardMessage(
   try {
     response = await send(url, { method: 'POST', headers, body });
     const target = new URL(response.headers.get('Location') ?? '', url);
-    // Google Apps Script has done its work by then: the redirect leads to what it returned.
+    // Google Apps Script has run by then. The redirect leads to its output.
     if (isRedirect(response) && target.host === redirectHost) response = await send(target.href);
   } catch {
     throw signal.aborted

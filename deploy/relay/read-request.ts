@@ -1,7 +1,7 @@
 import { parseFunnelEvent, type FunnelEvent } from '../../src/engine/events/funnel-event.ts';
 import type { RelayConfig } from './settings.ts';
 
-/** A request that is not handed on, or was not taken. The message is a sentence without personal data: it is logged. */
+/** A request that the relay or the receiver refused. The message is logged: a sentence without personal data. */
 export class RelayError extends Error {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -19,7 +19,7 @@ const MAX_LEAD_KIB = 128;
 const MAX_VALUE_KIB = 16;
 const MAX_EVENTS_KIB = 32;
 const MAX_EVENTS = 200;
-/** A pending lead lives as long as its tab; what is older, or from the future, was recorded or made up. */
+/** A pending lead lives as long as its tab. An older time, or one in the future, means a replayed or forged lead. */
 const MAX_AGE_DAYS = 7;
 
 async function readBody(request: Request, limitKib: number): Promise<Uint8Array<ArrayBuffer>> {

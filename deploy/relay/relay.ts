@@ -22,8 +22,8 @@ interface LogEntry {
 /**
  * Creates the relay between the site and its CRM.
  *
- * - `POST …/leads` takes the form as the site sends it, and hands it on.
- * - `POST …/events` takes what happened on the page, and writes it to the log or hands it on.
+ * - `POST …/leads` accepts the form as the site sends it, and forwards it.
+ * - `POST …/events` accepts the events of a page, and writes them to the log or forwards them.
  */
 export function createRelay(config: RelayConfig): RelayHandler {
   async function relayLead(

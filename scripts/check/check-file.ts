@@ -104,21 +104,20 @@ function toPrevious(file: CheckedFile): CheckedFile | undefined {
   return { ...previous, cases: { ...cases, text: cases.previousText } };
 }
 
-/** Everything that decides about the problems of a file and may differ between commits. */
+/** Everything that the problems of a file depend on and that may differ between commits. */
 function toVersion({ text, cases, translationOf }: CheckedFile): string {
   const { source, untranslated } = translationOf ?? {};
   return JSON.stringify([text, cases?.text, source?.text, untranslated]);
 }
 
-/** What a problem is, wherever it is now: entries that were inserted before it change its path and lines. */
+/** Identifies a problem across versions of a file, in which its path and line may differ. */
 function toProblemKey({ file, code, label, message }: Problem): string {
   const words = message.replace(/\b(line|entries) \d+( and \d+)?/g, '$1');
   return JSON.stringify([file, code, label, words]);
 }
 
 /**
- * Tells the problems that a change brought from those that were there before. A problem that was there once and is
- * there twice now is new once.
+ * Marks the problems that were not there before. A problem that occurred once and now occurs twice is new once.
  */
 export function markNew(
   problems: readonly Problem[],

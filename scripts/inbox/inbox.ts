@@ -46,7 +46,7 @@ const MAX_EVENTS_BYTES = 32 * 1024;
 /** A connect-style middleware for plain servers and Vite, which tests can ask directly. */
 export interface Inbox {
   (request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  /** Adds the token of this start, without which nobody reads the inbox. */
+  /** Adds the access token of this run, which the inbox page requires. */
   addToken(url: string): string;
   /** The taken leads, newest first. */
   listLeads(): InboxLead[];

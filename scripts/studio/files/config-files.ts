@@ -168,7 +168,7 @@ export function createConfigFiles(configFile: string) {
       }),
 
     /**
-     * Does something with the files as somebody has seen them, while nobody saves.
+     * Runs work on the files if they still have the expected versions. Saves wait until it is done.
      * @param versions by name
      * @throws FileConflictError if a file has changed
      */

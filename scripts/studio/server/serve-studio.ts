@@ -22,7 +22,7 @@ const HOST = '127.0.0.1';
 /** Files of public/ that the pages show. Scripts and pages are not among them. */
 const SHOWN_TYPES = /^(image|font)\//;
 
-/** Files of public/ may come with a branch of somebody else: opened by itself, a drawing may do nothing. */
+/** Files of public/ may come from somebody else's branch, so an SVG that is opened by itself must not run anything. */
 const PUBLIC_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 interface FramePolicy {
@@ -99,7 +99,7 @@ export async function serveStudio(
       return;
     }
     response.setHeader('Content-Security-Policy', createPagePolicy(path, frames));
-    // A process of its own: what the site does keeps nobody in the studio waiting.
+    // A process of its own, so that a busy preview does not slow down the studio.
     response.setHeader('Origin-Agent-Cluster', '?1');
     request.url = page ?? path;
     delete request.headers.range;

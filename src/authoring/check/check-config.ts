@@ -22,13 +22,13 @@ import { checkShape, listShapeProblems, type ParsedFile } from './shape/check-sh
 /** What a file is checked against. */
 export type SchemaCheckEnv = CheckEnv & { readonly schema: Schema };
 
-/** A config as the checks read it, and how findings get back to where it is written. */
+/** A config as the checks read it, and a function that moves findings to the place in the written config. */
 interface ReadConfig {
   readonly context: CheckContext;
   readonly locate: (finding: Finding, code: string) => Finding | undefined;
 }
 
-/** The config with variants and groups written out. What is wrong in all of them is one finding and one reference. */
+/** Expands variants and groups. A finding that all copies share is reported once, where the original is written. */
 function expandContext(parsed: ParsedFile, env: SchemaCheckEnv, written: CheckContext): ReadConfig {
   const config = expandConfig(env.schema, written.config);
   if (config === written.config) return { context: written, locate: (finding) => finding };

@@ -10,8 +10,8 @@ function isLongEnough(text: unknown): text is string {
 }
 
 /**
- * A config with hashes in place of the codes that can be read in it. Any other text stays as it is, and so does what
- * the check refuses: a hash would hide a short code, and be that of another salt once that is longer.
+ * Replaces the plain-text codes of a config with hashes. Nothing else changes. Codes stay if they or their salt are too
+ * short, because the check refuses these: a hash would hide a short code, and a longer salt would make it wrong.
  * @param root what the text says
  */
 export async function withHashedCodes(text: string, root: unknown): Promise<string> {

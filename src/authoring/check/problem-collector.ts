@@ -96,7 +96,7 @@ function* findUnusedAcknowledgments(
 }
 
 /**
- * Leaves out acknowledged warnings, and adds a warning for each acknowledgement of none.
+ * Removes acknowledged warnings, and adds a warning for each acknowledgement that matches no warning.
  * @param isWhole whether all checks have run: otherwise an unused acknowledgement may be of a later one
  */
 export function applyAcknowledgments(

@@ -31,8 +31,8 @@ function toTimeRange(periods: readonly Period[], index: number, today: number): 
 }
 
 /**
- * The first period from today on in which no schedule is active. Schedules that cannot be followed are another mistake,
- * and count as none.
+ * The first period from today on in which no schedule is active. Schedules that cannot be resolved are ignored here:
+ * another check reports them.
  */
 export function getUnscheduledTimeRange(config: EstimatorConfig, today: number): TimeRange {
   try {

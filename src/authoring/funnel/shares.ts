@@ -1,4 +1,4 @@
-/** A share of a whole, and between which limits the true one lies with a confidence of 95%. */
+/** A share of a whole, with its 95% confidence interval. */
 export interface Share {
   readonly value: number;
   readonly low: number;
@@ -6,7 +6,7 @@ export interface Share {
 }
 
 const Z = 1.96;
-/** A wider interval tells nothing. */
+/** With a wider interval, the share is too uncertain to report. */
 const WIDEST = 0.2;
 
 /** The Wilson interval: it holds for small numbers and for shares near 0 and 1, too. */

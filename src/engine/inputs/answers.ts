@@ -61,7 +61,7 @@ export function findStepByAnswer(steps: readonly Step[], answer: string): InputS
   return undefined;
 }
 
-/** An answer by its name, which may be that of an inherited property, such as `constructor`. */
+/** Finds an answer by its name. Names may equal inherited properties, such as `constructor`. */
 export function findAnswer(answers: Answers, name: string): Answer | undefined {
   return Object.hasOwn(answers, name) ? answers[name] : undefined;
 }

@@ -31,7 +31,7 @@ export interface InputDefinition<S extends InputStep> {
     value: Answer,
     isShown: (option: StepOption) => boolean,
   ) => Answer | undefined;
-  /** What is compared of a typed text, where not every character counts. */
+  /** Normalizes a typed text for comparisons, if not every character counts. */
   readonly normalize?: (text: string) => string;
   /** A typed answer as the language writes it, without its unit; as it was typed if left out. */
   readonly formatTyped?: (value: string | number, language: string) => string | number;
@@ -88,7 +88,7 @@ export interface LimitSource {
   readonly boundaries: readonly Boundary[];
 }
 
-/** What the situation allows a sample visitor to answer. */
+/** What a sample visitor may answer today. */
 export interface SampleContext {
   readonly today: string;
   readonly isOffered: (option: StepOption) => boolean;

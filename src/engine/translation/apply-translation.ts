@@ -6,8 +6,8 @@ import { listCurrentTexts } from './entries.ts';
 import { listSourceTexts } from './source-texts.ts';
 
 /**
- * A file in another language. A text whose translation is missing or stale stays as it is: words in the wrong
- * language mislead nobody, an old price or promise would.
+ * A file in another language. A text whose translation is missing or stale stays in the source language, because an
+ * outdated price or promise would mislead visitors.
  * @param root the value of the file, which must be valid
  */
 export function applyTranslation<T>(schema: Schema, root: T, translation: Translation): T {

@@ -114,7 +114,7 @@ const PreviewStyle = createGlobalStyle<{ $schemes: ColorSchemes }>`
 
 const { send, subscribe } = connectToStudio();
 const marker = createTextMarker();
-/** Outlives a site that breaks, so that the next one goes on at the same step. */
+/** Outside the components, so that the step survives a config that cannot be rendered. */
 const history = createPreviewHistory();
 
 function reportLocation(target: PreviewTarget, answers: unknown): void {
@@ -128,7 +128,7 @@ function reportPosition({ steps }: PreviewSite['config'], position: unknown): vo
   reportLocation({ page: '/', stepId }, findValueAt(position, ['answers']));
 }
 
-/** The wizard of a config, whose moves are reported. */
+/** Creates the wizard of a config and reports its moves to the studio. */
 function createWizardOf(config: PreviewSite['config'], estimate: Estimate | null) {
   const report = (write: WizardHistory['push']) => (position: unknown) => {
     write(position);
@@ -151,7 +151,7 @@ function followRenamedStep(before: PreviewSite['config'], { steps }: PreviewSite
   if (renamed && !isThere) history.replace({ ...Object(position), stepId: renamed.id });
 }
 
-/** How many errors the site has caught itself, to show its error page, and of how many it is known. */
+/** How many errors the error page of the site has caught, and how many of them were reported. */
 let [caughtErrors, knownErrors] = [0, 0];
 
 export function countCaughtError(): void {
@@ -245,7 +245,7 @@ function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
     knownErrors = caughtErrors;
   }, [site, onShown]);
   const config = useMemo(() => withPricesInTexts(site.config), [site.config]);
-  /** A rare state that is simulated. Each begins the site anew. */
+  /** The simulated state, if any. A new one mounts the site again. */
   const [{ state, memory, generation }, setSimulation] = useState<{
     state?: SimulatedState | undefined;
     memory: ReturnType<typeof createPreviewMemory>;
@@ -353,7 +353,7 @@ interface SiteBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches what a config with mistakes throws while it is shown. */
+/** Catches errors that a config with mistakes causes while rendering. */
 class SiteBoundary extends Component<SiteBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
   static getDerivedStateFromError() {
@@ -388,7 +388,7 @@ function useFiles(): readonly StudioDocument[] {
   return files;
 }
 
-/** In edit mode a click selects what it meets, and a second one types into it where it stands. */
+/** Edit mode: a click selects an element, a double click edits its text in place. */
 function useEditMode(isEditing: boolean, files: readonly StudioDocument[]): void {
   const latest = useRef(files);
   useEffect(() => {
@@ -429,7 +429,7 @@ function useSelection(isEditing: boolean, site: PreviewSite | undefined): void {
     if (!isEditing || !location || location.path.length === 0) return undefined;
     const marks = marker.listMarks(location);
     let element: HTMLElement | undefined;
-    // A step that is gone to is there with the next frame.
+    // A new step is rendered by the next frame.
     const frame = requestAnimationFrame(() => {
       element = findMarkedElement(marks);
       element?.setAttribute('data-studio-selected', '');
@@ -443,7 +443,7 @@ function useSelection(isEditing: boolean, site: PreviewSite | undefined): void {
   }, [location, isEditing, site]);
 }
 
-/** Hands the commands of the studio on, which are pressed here as well. */
+/** Forwards the key commands of the studio, because the preview may have the focus. */
 function useCommands(): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

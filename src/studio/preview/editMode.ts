@@ -16,7 +16,7 @@ function findAddress(element: Element): string | null {
   return element.getAttribute('src') ?? element.getAttribute('href');
 }
 
-/** Where what an element shows comes from: its text, its picture, or else what is around it. */
+/** Finds the location of the text or picture that an element shows, or of the element around it. */
 export function locateElement(
   target: Element,
   { locate, locatePictures }: TextMarker,
@@ -57,7 +57,7 @@ export function findMarkedElement(marks: ReadonlySet<number>): HTMLElement | und
   );
 }
 
-/** Calls back with what a click in edit mode meets, and keeps the click from the site. Returns how to stop. */
+/** Calls back with the clicked element in edit mode, and keeps the click from the site. Returns a stop function. */
 export function watchPicks(onPick: (target: Element, isDouble: boolean) => void): () => void {
   const abort = new AbortController();
   const listen = (kind: string, listener: (event: Event) => void) =>
@@ -88,7 +88,7 @@ export interface InlineEditor {
 }
 
 /**
- * Puts a field over an element, in which its text is typed where it stands.
+ * Opens a text field over an element to edit its text in place.
  * @param onInput called with the text after every keystroke
  */
 export function openInlineEditor(

@@ -32,7 +32,7 @@ export function removeMarks(text: string): string {
   return text.replaceAll(MARK, '');
 }
 
-/** Marks the texts of files with where they come from, and finds that again in what the site shows. */
+/** Marks the texts of files with their locations, and finds the locations of the texts that the site shows. */
 export interface TextMarker {
   /** A value with marked texts. What was marked before is the same object. */
   readonly mark: <T>(schema: Schema, file: string, value: T) => T;

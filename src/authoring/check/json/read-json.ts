@@ -63,7 +63,7 @@ const MISSING_TOKEN_CODES = [
   'CloseBracketExpected',
 ];
 
-/** Finds a file that nobody writes by hand: too long, nested too deeply, or with an endless text. */
+/** Finds what no file written by hand has: too many characters, too deep nesting, or a very long text. */
 function findSizeViolation(text: string): TextFinding | undefined {
   if (text.length > MAX_SIZES.file) {
     return {

@@ -4,7 +4,7 @@ import type { Figure, Site } from '../../generated/estimator.ts';
 /** What a config says about how its numbers are written: language and currency. */
 export type NumberFormatSettings = Pick<Site, 'language' | 'money'>;
 
-/** How a figure says that it is shown. */
+/** The number format of a figure. */
 export type NumberFormat = NonNullable<Figure['shown']>;
 
 /** Writes numbers as a language does, with all their digits, but at most 20 decimals. */

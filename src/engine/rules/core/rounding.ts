@@ -3,7 +3,7 @@ import type { EstimatorConfig, Rounding } from '../../generated/estimator.ts';
 import { RuleError } from './errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
 
-// As big.js numbers them. Ties of negative amounts mirror those of positive ones.
+// The numbers of big.js. Ties of negative amounts mirror those of positive ones.
 const ROUNDING_MODES: Record<Rounding['mode'], Big.RoundingMode> = {
   down: 0,
   'half-up': 1,

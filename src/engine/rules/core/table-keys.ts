@@ -12,7 +12,7 @@ export const MONTHS =
 
 const BAND = /^(up to|below|over|from) (-?\d+(?:\.\d+)?)$/;
 
-/** The entry that counts for whatever no entry before it is for. */
+/** The fallback: matches every value that no earlier entry matches. */
 const OTHER = 'other';
 
 /** A number, and on which side of it a band lies. */

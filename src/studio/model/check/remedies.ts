@@ -2,7 +2,7 @@ import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { findDocument, type PathInFile, type StudioDocument } from '../documents/document.ts';
 import { listOptionPrices } from '../prices/price-tables.ts';
 
-/** What certainly mends a problem: removing what it is about, or a field that is to be filled in. */
+/** A certain fix of a problem: removing a value, or a field to fill in. */
 export interface Remedy {
   readonly label: string;
   readonly isRemoval: boolean;
@@ -19,7 +19,7 @@ const UNUSED: ReadonlySet<string> = new Set([
   'unused-translation',
 ]);
 
-/** What certainly mends a problem; undefined where that is for its author to say. */
+/** The certain fix of a problem; undefined if the author must decide. */
 export function findRemedy(
   documents: readonly StudioDocument[],
   { code, location }: { readonly code: string; readonly location: PathInFile },

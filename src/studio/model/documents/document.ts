@@ -15,26 +15,26 @@ export function getChildLocation({ file, path }: PathInFile, part: string | numb
   return { file, path: [...path, part] };
 }
 
-/** A text and what it says, with its rules written out; undefined where it is not valid JSON. */
+/** A text and its value, with the short forms of rules expanded; undefined if the text is not valid JSON. */
 export interface ParsedText {
   readonly text: string;
   readonly value: unknown;
 }
 
-/** An open file: what it says, and the text that this is written into. */
+/** An open file: its current value, and the text that changes are written into. */
 export interface StudioDocument {
   readonly name: string;
   readonly kind: FileKind;
   readonly saved: ParsedText & Pick<ProjectFile, 'version'>;
   /** The saved text, or one that was typed because the saved one is not valid JSON. */
   readonly basis: ParsedText;
-  /** What the file says now; undefined while its text is not valid JSON. */
+  /** The current value; undefined while the text is not valid JSON. */
   readonly value: unknown;
 }
 
 /**
- * Parses the JSON of any file; the value is undefined if the text is not valid. Only a config has rules: they are
- * written out, so that whatever edits or compares them meets one form. A formula with a mistake stays as it is.
+ * Parses the JSON of any file; the value is undefined if the text is not valid. Short forms of rules are expanded, so
+ * that all code that edits or compares rules handles one form. A formula with a mistake stays as it is.
  */
 export function parseText(text: string): ParsedText {
   try {
@@ -77,7 +77,7 @@ export function openDocument({ name, kind, text, version }: ProjectFile): Studio
 /** The text of a document as it would be saved. Unchanged values keep their bytes. */
 export function getText({ kind, basis, saved, value }: StudioDocument): string {
   if (value === undefined || Object.is(basis.value, value)) return basis.text;
-  // A change that was taken back leaves no trace.
+  // A change that was undone by hand must not change a byte.
   if (isDeepEqual(value, saved.value)) return saved.text;
   return updateText(SCHEMAS[kind], basis.text, basis.value, value);
 }

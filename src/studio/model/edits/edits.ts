@@ -47,7 +47,7 @@ export function addSection(document: StudioDocument, path: JsonPath, kind?: stri
   return createEdit(document, path, root, `Add “${label}”`);
 }
 
-/** What a new entry of a list or table is to be. */
+/** The choices for a new entry of a list or table. */
 export interface NewEntry {
   readonly kind?: string | undefined;
   /** The key of a new entry of a table. */
@@ -112,7 +112,7 @@ export function addEntries(
   return createEdit(document, holder, value, `Add ${labels.length} ${thing}s`);
 }
 
-/** Sends an answer along with every lead, under its own name. */
+/** Adds a payload field with an answer, under the name of the answer. */
 export function sendAnswer(document: StudioDocument, answer: string): Edit {
   const list = ['lead', 'payload'];
   const field: PayloadField = { name: answer, value: { from: 'answer', answer, default: '' } };
@@ -184,7 +184,7 @@ export interface AcknowledgmentTarget {
   readonly path: string;
 }
 
-/** Writes a reason for each target into the list of what is meant as it is. */
+/** Acknowledges each target with a reason. */
 export function acknowledge(
   document: StudioDocument,
   targets: readonly AcknowledgmentTarget[],

@@ -39,7 +39,7 @@ export function pickGivenAnswers(answers: unknown): TrackedExample {
 
 /** The tracked example as a sample customer. */
 export function toTrackedCase(answers: TrackedExample): NamedCase {
-  // What it is expected to pay is of no matter.
+  // The expected estimate is not used.
   const expected = {} as NamedCase['expected'];
   return { name: TRACKED_NAME, situation: 'The answers that you track', answers, expected };
 }

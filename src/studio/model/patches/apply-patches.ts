@@ -74,7 +74,7 @@ function applyOrderPatch(
   if (!path || !Array.isArray(list) || !names) return { value: root, conflicts: [] };
   const { namesBefore, namesAfter } = patch;
   const mine = namesAfter.filter((name) => names.includes(name));
-  // What this patch has just added stands at the end, which is nobody's choice.
+  // Entries that these patches have just added are at the end, which is not an order that the other side chose.
   const theirs = names.filter((name) => namesBefore.includes(name) || !namesAfter.includes(name));
   const merged = mergeOrder(namesBefore, mine, theirs);
   const conflict = { patch, now: theirs, isGone: false };

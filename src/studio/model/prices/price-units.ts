@@ -11,12 +11,12 @@ import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { expandEstimator } from '../../../engine/schedule/resolve-estimator.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 
-/** What a price counts, as far as the rules that use it tell. */
+/** The unit of a price, as far as the rules that use it tell. */
 export interface PriceUnit {
   readonly as: 'money' | 'percent' | 'factor';
   /** What one amount is for, such as `square foot`; undefined for an amount as a whole. */
   readonly per: string | undefined;
-  /** What stands before or behind the number: $, %, ×. */
+  /** The sign before or after the number: $, %, ×. */
   readonly sign: string;
 }
 

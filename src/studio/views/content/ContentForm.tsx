@@ -67,7 +67,7 @@ function StepVisits({ index }: { readonly index: number }) {
   );
 }
 
-/** The form of what is selected. */
+/** The form of the selected node. */
 export function ContentForm({ nodes }: { readonly nodes: readonly ContentNode[] }) {
   const { location, goTo, documents } = useStudio();
   const breadcrumb = findContentNodes(nodes, location);

@@ -70,7 +70,7 @@ function ContentTree({ nodes }: { readonly nodes: readonly ContentNode[] }) {
     () => new Set([nodes[0]?.id ?? '']),
   );
   const [shownAddress, setShownAddress] = useState<string>();
-  // What is shown is never folded away; it may be folded by hand.
+  // Expand the list down to the selected node. The user may collapse it again.
   if (shownAddress !== address) {
     setShownAddress(address);
     setExpanded(new Set([...expanded, ...breadcrumb.slice(0, -1)]));

@@ -24,7 +24,7 @@ interface DateInputProps {
   readonly onChange: (day: string) => void;
 }
 
-/** A day, typed part by part or chosen in a calendar. */
+/** A field for a day: typed part by part, or chosen in a calendar. */
 export function DateInput({ id, label, value, isInvalid = false, onChange }: DateInputProps) {
   return (
     <I18nProvider locale="en-US">

@@ -62,7 +62,7 @@ function SwitchControl(props: ControlPropsOf<'switch'>) {
       ]}
       onChoose={(chosen) => {
         const next = chosen === '' ? undefined : chosen === 'true';
-        // What is so without being written need not be written.
+        // The default need not be written into the file.
         onChange(next === absentValue && !isRequired ? undefined : next);
       }}
     />
@@ -88,7 +88,7 @@ function ColorControl(props: ControlPropsOf<'color'>) {
 function DateControl(props: ControlPropsOf<'date'>) {
   const { id, control, value, isInvalid, isRequired, name, onChange } = props;
   const text = toFieldText(value);
-  // A moment of a day is rare: it is typed.
+  // A day with a time is rare, so there is no calendar for it.
   if (text.includes('T')) return <PlainInput {...props} />;
   function change(day: string) {
     if (day === '') onChange(isRequired ? '' : undefined);

@@ -9,7 +9,7 @@ import { Action, Labeled } from '../ui/controls.tsx';
 import { isGroup, toFieldText } from './controlProps.ts';
 import { FieldControl } from './FieldControl.tsx';
 
-/** What is longer is cut until somebody asks for it. */
+/** Longer texts are cut off until the user expands them. */
 const MAX_HELP_LENGTH = 110;
 
 /** A help text; a long one is cut. */

@@ -11,32 +11,32 @@ export interface NumberInputProps {
   readonly value: unknown;
   readonly label?: string | undefined;
   readonly describedBy?: string | undefined;
-  /** What stands before the number: $. */
+  /** Shown before the number: $. */
   readonly prefix?: string | undefined;
-  /** What stands behind it: %, per square foot. */
+  /** Shown after the number: %, per square foot. */
   readonly suffix?: string | undefined;
   /** Whether it may be left empty. */
   readonly isOptional?: boolean;
   readonly isInvalid?: boolean;
   readonly onChange: (value: number | undefined) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Takes a pasted text; false if the field is to take it itself. */
+  /** Handles pasted text; returns false to let the field insert it. */
   readonly onPaste?: (text: string) => boolean;
 }
 
 /**
- * A field for a number. A click selects the number. What is no number is refused with a reason beside it: the text
- * stays to be mended, and the value stays what it was.
+ * A field for a number. The focus selects its text. Text that is not a number is refused with a reason beside the
+ * field: the text stays, so that it can be corrected, and the value is the one from before.
  */
 export function NumberInput(props: NumberInputProps) {
   const { id, value, label, prefix, suffix, isOptional = false, onChange } = props;
   const { language } = useStudio();
-  /** What is typed, and the value from before; undefined while the field shows its value. */
+  /** The typed text and the value before it; both undefined while the field shows its value. */
   const [{ typed, before }, setTyping] = useState<{ typed?: string; before?: number }>({});
   const isCleared = typed?.trim() === '' && isOptional;
   const number = typed === undefined ? undefined : parseNumberInput(typed, language);
   const isRefused = typed !== undefined && number === undefined && !isCleared;
-  // A value that was changed elsewhere, as by undoing, is shown instead of what was typed.
+  // If something else changes the value, such as Undo, the field shows the value instead of the typed text.
   const isOutdated = !isRefused && number !== value;
   const shown = typeof value === 'number' ? formatNumberInput(value, language) : '';
   const descriptions = [isRefused && `${id}-refused`, props.describedBy].filter(Boolean);
@@ -59,7 +59,7 @@ export function NumberInput(props: NumberInputProps) {
           setTyping({ typed: target.value, before: old });
           const next = parseNumberInput(target.value, language);
           const isEmpty = target.value.trim() === '' && isOptional;
-          // What a refused text began with counts as little as its end.
+          // Refused text may begin with a number: restore the value from before.
           onChange(next ?? (isEmpty ? undefined : old));
         }}
         onKeyDown={(event) => {

@@ -44,7 +44,7 @@ function LinkDialog({ span, onInsert, onClose }: LinkDialogProps) {
   );
 }
 
-/** A text, with what may be put into it: values that are filled in, and links where they are shown as such. */
+/** A field for a text, with menus that insert placeholders and, where the site shows them, links. */
 export function TextControl(props: ControlPropsOf<'text'>) {
   const { id, control, value, isRequired, onChange, name } = props;
   const text = toFieldText(value);

@@ -1,6 +1,6 @@
 import type { ControlDefinition } from '../../model/form/form-definition.ts';
 
-/** What every control is given, be it of a field or of an entry of a list. */
+/** The props of every control, of a field or of an entry of a list. */
 export interface ControlProps<C extends ControlDefinition = ControlDefinition> {
   readonly id: string;
   readonly control: C;
@@ -14,7 +14,7 @@ export interface ControlProps<C extends ControlDefinition = ControlDefinition> {
   readonly onChange: (value: unknown) => void;
 }
 
-/** What the control of one kind is given. */
+/** The props of the control of one kind. */
 export type ControlPropsOf<K extends ControlDefinition['kind']> = ControlProps<
   Extract<ControlDefinition, { kind: K }>
 >;
@@ -24,7 +24,7 @@ export function toFieldText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** What joins a control to its file, its label, its help and its problems. */
+/** The attributes that connect a control to its file, label, help and problems. */
 export function getFieldAttributes(props: ControlProps) {
   const { id, control, name, isInvalid, isUnlabeled = isGroup(control) } = props;
   return {
@@ -36,7 +36,7 @@ export function getFieldAttributes(props: ControlProps) {
   };
 }
 
-/** Whether a control is made of several, so that no label element can say what it is. */
+/** Whether a control consists of several elements, which one label element cannot name. */
 export function isGroup({ kind }: ControlDefinition): boolean {
   return kind === 'list' || kind === 'picture' || kind === 'date';
 }

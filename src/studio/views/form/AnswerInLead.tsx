@@ -3,7 +3,7 @@ import { sendAnswer } from '../../model/edits/edits.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action } from '../ui/controls.tsx';
 
-/** Under which name the answer of a question reaches the CRM, or how to send it there. */
+/** The payload field that sends the answer of a question to the CRM, or a button that adds one. */
 export function AnswerInLead({ path }: { readonly path: JsonPath }) {
   const { config, dispatch, getDocument, goTo } = useStudio();
   const answer = findValueAt(config.value, [...path, 'answer']);

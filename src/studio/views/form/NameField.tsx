@@ -11,7 +11,7 @@ interface NameFieldProps {
   readonly label: string;
 }
 
-/** A name of the config that other places refer to: it is changed in all of them at once. */
+/** A field for a name of the config. Renaming changes every reference to it, too. */
 export function NameField({ path, label }: NameFieldProps) {
   const { documents, config, dispatch, editorStore } = useStudio();
   const name = toFieldText(findValueAt(config.value, path));

@@ -66,7 +66,7 @@ function BulkDialog({ entryType, onAdd, onClose }: BulkDialogProps) {
   );
 }
 
-/** What a list keeps an entry by: its id, if it has one. */
+/** The React key of an entry: its id, if it has one. */
 function getEntryKey(entry: unknown, nameKey: string | undefined): string | undefined {
   const name = nameKey === undefined ? undefined : findValueAt(entry, [nameKey]);
   return typeof name === 'string' ? name : undefined;
@@ -206,7 +206,7 @@ interface ObjectFormProps {
   readonly isFlat?: boolean;
 }
 
-/** The fields and parts of a value. What neither it nor its neighbors use is folded away. */
+/** The fields and sections of a value. Those that neither it nor its neighbors use are under "More". */
 export function ObjectForm({ at, isFlat = false }: ObjectFormProps) {
   const { file, path } = at;
   const { documents, config, dispatch, getDocument } = useStudio();

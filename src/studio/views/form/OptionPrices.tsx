@@ -29,7 +29,7 @@ export function OptionPrices({ path: option }: { readonly path: JsonPath }) {
   const { config } = useStudio();
   const problems = useProblemsAt({ file: config.name, path: [...option, 'prices'] });
   return listOptionPrices(config.value, option).map(({ path, label, price, unit }) => {
-    // In the form of the option, by the table: the name of the price may change with the label.
+    // Identified by the table, because the name of the price may change with the label of the option.
     const id = toFieldId({ file: config.name, path: [...option, ...path.slice(0, -1)] });
     return (
       <Labeled

@@ -63,7 +63,7 @@ export function TranslationView({ document }: { readonly document: StudioDocumen
     [source, document],
   );
   const toDo = rows.flatMap(({ key, state }) => (state === 'good' ? [] : key));
-  /** What was to be done when the list was opened stays in it while it is done. */
+  /** The list keeps the rows that were incomplete when it was opened, even after they are translated. */
   const [keys, setKeys] = useState(() => new Set(toDo));
   if (toDo.some((key) => !keys.has(key))) setKeys(new Set([...keys, ...toDo]));
   if (!source) return <p className="caution">The file that this is a translation of is missing.</p>;

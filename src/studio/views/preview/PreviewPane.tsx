@@ -49,7 +49,7 @@ function useWidth() {
 
 const OTHER_DAY = 'other';
 
-/** The real site, fed with what is edited. */
+/** The preview: the real site, rendered from the edited files. */
 export function PreviewPane() {
   const studio = useStudio();
   const { project, location, goTo, tracked, track, tab, documents, config } = studio;
@@ -80,7 +80,7 @@ export function PreviewPane() {
   const lastTarget = useRef<PreviewTarget>(undefined);
   function onMessage(message: MessageFromPreview): void {
     if (message.type === 'pick') {
-      // The list keeps the focus only where it is gone through by keyboard.
+      // Otherwise the list would keep the focus, as it does for keyboard users.
       const row = document.activeElement?.closest<HTMLElement>('[role="row"]');
       row?.blur();
       goTo(message.location, message.isTyping);
@@ -98,7 +98,7 @@ export function PreviewPane() {
       const found = isMoved ? findPreviewedLocation(documents, message.location) : undefined;
       const isThere =
         found && found.file === location.file && isPathWithin(location.path, found.path);
-      // Whoever tries the site finds the form of where it went; the focus stays in the site.
+      // In try mode the form follows the page that the preview shows, without taking the focus.
       if (found && !isThere && !isEditing && tab === 'content') goTo(found, true);
     }
   }

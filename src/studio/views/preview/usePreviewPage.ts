@@ -9,16 +9,16 @@ import {
 } from '../../preview/messages.ts';
 import { useStudio } from '../studio/studioContext.ts';
 
-/** A page of the preview that is fed with what is edited. */
+/** A page of the preview that gets the edited files. */
 interface PreviewPage {
   readonly send: (message: MessageToPreview) => void;
-  /** Whether it shows the site, and follows what it is told. */
+  /** Whether the site is shown and handles messages. */
   readonly isReady: boolean;
 }
 
 /**
- * Feeds a page of the preview, in a frame or in a window, with the files and every change of them.
- * @param page the window; none while there is none
+ * Sends the files and every change to a page of the preview, in a frame or in a window.
+ * @param page the window of the page; undefined if it is not open
  */
 export function usePreviewPage(
   page: Window | null | undefined,
@@ -27,7 +27,7 @@ export function usePreviewPage(
 ): PreviewPage {
   const { project, editorStore, saving } = useStudio();
   const { savedFiles } = saving;
-  /** How often the page has begun: it can be loaded anew. */
+  /** How often the page has loaded. After a reload it needs all files again. */
   const [loadCount, setLoadCount] = useState(0);
   const [isReady, setIsReady] = useState(false);
   const { send, subscribe } = useMemo(
@@ -59,7 +59,7 @@ export function usePreviewPage(
     send({ type: 'files', files: savedFiles });
     sendChanges();
     return editorStore.subscribe(() => {
-      // Whoever types sees the key first.
+      // Let the browser paint the keystroke first.
       if (!isDue) afterPaint(sendChanges);
       isDue = true;
     });

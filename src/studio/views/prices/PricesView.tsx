@@ -227,7 +227,7 @@ export function PricesView() {
       </p>
       {tables.length === 0 && (
         <p className="caution">
-          The prices are shown once the mistakes in the calculation are mended.
+          The prices are shown once the mistakes in the calculation are fixed.
         </p>
       )}
       {tables.map((view) => (

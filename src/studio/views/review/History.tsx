@@ -9,7 +9,7 @@ import type { PastChange, PastChangeDetails } from '../../model/store/project-st
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, Lines } from '../ui/controls.tsx';
 
-/** What past changes did, as it becomes known: one is asked for after the other. */
+/** Loads the details of past changes one after the other. */
 function useChangeDetails(history: readonly PastChange[]): ReadonlyMap<string, PastChangeDetails> {
   const { store } = useStudio();
   const [details, setDetails] = useState<ReadonlyMap<string, PastChangeDetails>>(new Map());
@@ -23,7 +23,7 @@ function useChangeDetails(history: readonly PastChange[]): ReadonlyMap<string, P
         setDetails((before) => new Map(before).set(id, loaded));
       }
     }
-    // What is not known is not told; the changes themselves are.
+    // Show the change without its details.
     load().catch(() => undefined);
     return () => {
       isOver = true;
@@ -77,7 +77,7 @@ export function History({ changes, onRevert }: HistoryProps) {
           const { id, author, date, why, isFirst } = change;
           const loaded = details.get(id);
           const lines = loaded && !isFirst ? describeVersions(loaded.files) : [];
-          // What changed nothing of the site is no matter here.
+          // Leave out changes that did not change the site.
           if (loaded && lines.length === 0 && !isFirst) return null;
           const day = new Date(date).toLocaleDateString('en-US', DAY_FORMAT);
           return (

@@ -70,7 +70,7 @@ function UnsavedChanges() {
   );
 }
 
-/** What was changed, what it does, and sending it for approval. */
+/** The unsaved changes, their effect on prices, and the form that submits them. */
 export function ReviewView() {
   const { store, saving, check, documents, config } = useStudio();
   const isDirty = documents.some(isUnsaved);
@@ -83,7 +83,7 @@ export function ReviewView() {
   const load = useCallback(
     (onFailure: (error: unknown) => void) => {
       const show = (loaded: SubmissionState) => {
-        // What is the same stays the same: nothing is priced anew, and no button is disabled meanwhile.
+        // Keep the same object if nothing changed: otherwise prices would be computed again and buttons disabled meanwhile.
         setState((before) => (isDeepEqual(before, loaded) ? before : loaded));
         setFailure(undefined);
       };

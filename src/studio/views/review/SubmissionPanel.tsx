@@ -46,7 +46,7 @@ function Progress({ checks, preview }: SubmissionProgress) {
 
 interface SubmissionPanelProps {
   readonly submission: Submission;
-  /** Looks again what has become of it. */
+  /** Reloads its state. */
   readonly onRefresh: () => void;
   readonly isSending: boolean;
   /** Why it could not be sent. */
@@ -54,7 +54,7 @@ interface SubmissionPanelProps {
   readonly onSend: () => void;
 }
 
-/** What has become of a submission, and what is next. */
+/** The state of a submission, and the next step. */
 export function SubmissionPanel({
   submission,
   onRefresh,

@@ -71,7 +71,7 @@ interface InlineSelectProps extends SelectProps {
   readonly text: string;
 }
 
-/** A choice within a sentence: as wide as its own words, it opens into longer ones. */
+/** A select within a sentence, as wide as the chosen words. Its options may be longer. */
 function InlineSelect({ text, ...props }: InlineSelectProps) {
   return (
     <span className="inline-select">
@@ -79,7 +79,7 @@ function InlineSelect({ text, ...props }: InlineSelectProps) {
       <Select
         {...props}
         onKeyDown={(event) => {
-          // Closed, a list would do the first thing at the first arrow key: it opens instead.
+          // A closed select would choose an option at the first arrow key. Open it instead.
           if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
           event.preventDefault();
           event.currentTarget.showPicker?.();
@@ -158,7 +158,7 @@ function ListSlot({ path }: { readonly path: JsonPath }) {
   );
 }
 
-/** What is in a slot of a sentence: another sentence, several of them, or a value. */
+/** The content of a slot: a sentence, several of them, or a value. */
 function Slot(props: SlotProps) {
   const { schema, union } = useSentence(props.path);
   if (isSentenceSchema(schema, union)) return <SentenceBlock path={props.path} />;
@@ -193,7 +193,7 @@ function KindSelect({ path, text }: KindSelectProps) {
   );
 }
 
-/** A value as a sentence: its words choose its kind, its gaps are filled in. */
+/** A value as a sentence: a select for its kind, and controls in its slots. */
 function SentenceBlock({ path }: { readonly path: JsonPath }) {
   const { file, schema, at, union, value, formatReference, dispatch, dispatchAddition, getFile } =
     useSentence(path);

@@ -6,7 +6,7 @@ import { Action } from '../ui/controls.tsx';
 import { TemplateList } from './NewBusinessDialog.tsx';
 import { StudioShell } from './StudioShell.tsx';
 
-/** The studio from its opening on: the files are loaded, with what was left unsaved. */
+/** Loads the files and the unsaved changes, then shows the studio. */
 export function StudioLoader({ store }: { readonly store: ProjectStore }) {
   const [opened, setOpened] = useState<{
     readonly project: StudioProject;

@@ -45,7 +45,7 @@ import { TopBar } from './TopBar.tsx';
 const CHECK_DELAY = 150;
 const IMPACT_DELAY = 100;
 
-/** Calls back when the address behind `#` changes: Back and Forward go through what was shown. */
+/** Calls back when the URL hash changes, also by Back and Forward. */
 function subscribeToHash(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);
@@ -57,7 +57,7 @@ function findTab({ path: [section] }: PathInFile): StudioTab {
   return section === 'scheduled' ? 'calendar' : 'content';
 }
 
-/** Opens the files, with the changes that were left unsaved. */
+/** Opens the files and applies the stored draft. */
 function openStore({ files }: StudioProject, { draft }: DraftSlot): EditorStore {
   const store = createEditorStore(files);
   if (draft) {
@@ -68,7 +68,7 @@ function openStore({ files }: StudioProject, { draft }: DraftSlot): EditorStore 
   return store;
 }
 
-/** Keeps what is not saved in this browser: it survives a closed tab and a crash. */
+/** Stores the unsaved changes in this browser after each edit, so that they survive a closed tab or a crash. */
 function useDraft(editorStore: EditorStore, key: string): void {
   useEffect(() => {
     let isDue = false;
@@ -85,7 +85,7 @@ function useDraft(editorStore: EditorStore, key: string): void {
   }, [editorStore, key]);
 }
 
-/** The location that the address of the page names, and how to go to another one. */
+/** The location in the URL hash, and a function that changes it. */
 function useLocation(
   editorStore: EditorStore,
   setTab: (update: (tab: StudioTab) => StudioTab) => void,
@@ -177,7 +177,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     IMPACT_DELAY,
   );
 
-  // What others save is taken over where nothing here contradicts it.
+  // Take over what others save, except in files with unsaved changes.
   useEffect(
     () =>
       store.watch((files) => {

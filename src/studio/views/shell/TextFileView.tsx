@@ -3,7 +3,7 @@ import { listSyntaxProblems, type StudioDocument } from '../../model/documents/d
 import { Action } from '../ui/controls.tsx';
 import { useStudio } from '../studio/studioContext.ts';
 
-/** A file that is not valid JSON: its text, with what keeps it from being read. */
+/** An editor for the text of a file that is not valid JSON, with its syntax errors. */
 export function TextFileView({ document }: { readonly document: StudioDocument }) {
   const { check, dispatch } = useStudio();
   const { name, basis } = document;

@@ -8,7 +8,7 @@ import { Action, ActionMenu, Failure, StudioDialog } from '../ui/controls.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { NewBusinessDialog } from './NewBusinessDialog.tsx';
 
-/** How far somebody who wants to save has gone. */
+/** The step of saving that the user is at. */
 type SaveStage = 'idle' | 'asked' | 'confirmed';
 
 /** What holds for the whole studio: its tabs, undo and redo, saving and submitting. */
@@ -23,7 +23,7 @@ export function TopBar() {
   const [isStarting, setIsStarting] = useState(false);
   const { save, isSaving, failure, clearFailure } = saving;
 
-  // Saving waits for what the check and the prices have to say of the last keystroke.
+  // Saving waits for the check and the impact of the last keystroke.
   const isInvalid = hasErrors(check.problems);
   const isKnown = check.isCurrent && (isInvalid || isImpactCurrent);
   const alarm = isInvalid

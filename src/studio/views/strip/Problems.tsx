@@ -18,7 +18,7 @@ function Problem({ problem, onIgnore }: ProblemProps) {
   const { severity, message, hint, location, details } = problem;
   const { goTo, documents, config, dispatch, getDocument } = useStudio();
   const remedy = findRemedy(documents, problem);
-  function mend() {
+  function applyRemedy() {
     if (!remedy?.isRemoval) return remedy && goTo(remedy.location);
     return dispatch(setValue(getDocument(location.file), location.path, undefined));
   }
@@ -38,7 +38,7 @@ function Problem({ problem, onIgnore }: ProblemProps) {
           </details>
         )}
       </div>
-      {remedy && <Action text={remedy.label} onPress={mend} />}
+      {remedy && <Action text={remedy.label} onPress={applyRemedy} />}
       {severity === 'warning' && problem.file === config.name && (
         <Action text="Ignore…" onPress={onIgnore} />
       )}
@@ -46,7 +46,7 @@ function Problem({ problem, onIgnore }: ProblemProps) {
   );
 }
 
-/** What the check found, with what mends it. */
+/** The problems that the check found, with buttons that fix them. */
 export function Problems() {
   const { check, dispatch, getDocument } = useStudio();
   const [ignored, setIgnored] = useState<LocatedProblem>();

@@ -6,7 +6,7 @@ import { Impact } from './Impact.tsx';
 import { Problems } from './Problems.tsx';
 import { Samples } from './Samples.tsx';
 
-/** What the changes do, in a strip that can be opened. */
+/** The strip at the bottom: impact, problems and sample customers. */
 export function Strip() {
   const { check, impact, isImpactCurrent } = useStudio();
   const [open, setOpen] = useState<'impact' | 'problems' | 'samples'>();
@@ -20,7 +20,7 @@ export function Strip() {
     ...(notes > 0 ? [pluralize(notes, 'note')] : []),
   ];
   const impactText = isBroken
-    ? 'mend the mistakes first'
+    ? 'fix the mistakes first'
     : (strongest && since + strongest.line) || 'calculating…';
   const panels = [
     ['impact', `Price impact: ${impactText}`, !isBroken && impact?.alarm !== undefined],
@@ -51,7 +51,7 @@ export function Strip() {
           {open === 'impact' &&
             (isBroken || !impact ? (
               <p className="muted">
-                {isBroken ? 'Known once the mistakes are mended.' : 'Calculating…'}
+                {isBroken ? 'Shown once the mistakes are fixed.' : 'Calculating…'}
               </p>
             ) : (
               <div aria-busy={!isImpactCurrent}>

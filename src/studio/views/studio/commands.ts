@@ -23,7 +23,7 @@ export function runCommand(key: string, isShift: boolean): boolean {
   return true;
 }
 
-/** Whether undoing is a matter of the field that has the focus: its text is in no file. */
+/** Whether the focused field has its own undo, because its text is not part of a file. */
 function hasOwnUndo(target: EventTarget | null): boolean {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   return isField && target.selectionStart !== null && !target.matches('[data-of-file]');
@@ -38,7 +38,7 @@ export function listenToCommandKeys(): () => void {
     if (!isSave && (hasOwnUndo(target) || document.querySelector('[role$="dialog"]'))) return;
     if (runCommand(key, shiftKey)) event.preventDefault();
   }
-  // Before whatever has the focus: a list keeps the keys that are pressed in it to itself.
+  // In the capture phase, because lists stop the propagation of their keys.
   addEventListener('keydown', onKeyDown, true);
   return () => removeEventListener('keydown', onKeyDown, true);
 }

@@ -7,10 +7,10 @@ import {
 import type { StudioDocument } from '../../model/documents/document.ts';
 import type { ProjectFile } from '../../model/store/project-store.ts';
 
-/** How long a pause in typing is after which everything follows that may be late, in milliseconds. */
+/** How long typing must pause before views that need not follow each keystroke update, in milliseconds. */
 const TYPING_PAUSE = 250;
 
-/** The state of the editor, outside of React: a keystroke renders only what asks for what it changed. */
+/** The state of the editor, outside React, so that a keystroke renders only the components that subscribe to it. */
 export interface EditorStore {
   readonly getState: () => EditorState;
   /** The documents as of the last pause in typing. */

@@ -30,12 +30,12 @@ export interface LocatedProblem extends Problem {
 
 export type ConfigDocument = StudioDocument & { readonly value: EstimatorConfig };
 
-/** What all parts of the studio share. While somebody types it follows in the pauses. */
+/** The context that all views share. While the user types, it updates in the pauses. */
 export interface Studio {
   readonly store: ProjectStore;
   readonly editorStore: EditorStore;
   readonly dispatch: (action: EditorAction) => void;
-  /** A document as it is right now, for an edit that an event makes. */
+  /** The current document, also while the user types. For event handlers. */
   readonly getDocument: (name: string) => StudioDocument;
   /** The documents as of the last pause in typing. */
   readonly documents: readonly StudioDocument[];
@@ -44,7 +44,7 @@ export interface Studio {
   readonly project: StudioProject;
   readonly check: StudioCheckResult & {
     readonly located: readonly LocatedProblem[];
-    /** Those that are shown where they are: not what lacks in what was just begun. */
+    /** The problems that fields show: all but those of an entry that was just added. */
     readonly shown: readonly LocatedProblem[];
     /** Whether it is about the files as they are now. */
     readonly isCurrent: boolean;
@@ -55,9 +55,9 @@ export interface Studio {
   readonly saving: SavingState;
   readonly tab: StudioTab;
   readonly setTab: (tab: StudioTab) => void;
-  /** The location that is shown, as deep as it was asked for. */
+  /** The location that is shown; it may be inside the value whose form is shown. */
   readonly location: PathInFile;
-  /** Shows a location in whichever tab it belongs to. Quietly, the focus stays where it is. */
+  /** Shows a location in its tab. With `isQuiet` the focus does not move. */
   readonly goTo: (location: PathInFile, isQuiet?: boolean) => void;
   readonly isQuietLocation: () => boolean;
   /** The language in which numbers are typed. */
@@ -67,7 +67,7 @@ export interface Studio {
   readonly setPictures: (pictures: readonly PublicFile[]) => void;
   readonly tracked: TrackedExample | undefined;
   readonly track: (example: TrackedExample | undefined) => void;
-  /** Makes an edit that adds something: what that lacks is no mistake until somebody goes elsewhere. */
+  /** Dispatches an edit that adds an entry. Its problems are hidden until the user selects something else. */
   readonly dispatchAddition: (edit: Edit) => void;
 }
 
@@ -79,7 +79,7 @@ export function useStudio(): Studio {
   return studio;
 }
 
-/** A value right now: whatever shows it renders with every keystroke in it, and with no other. */
+/** The current value of a location. Renders the component again only when that value changes. */
 export function useValueAt({ file, path }: PathInFile): unknown {
   const { subscribe, getState } = useStudio().editorStore;
   return useSyncExternalStore(subscribe, () =>
@@ -103,10 +103,10 @@ export function useFocusedLocation(): void {
   const { location, isQuietLocation } = useStudio();
   useEffect(() => {
     if (isQuietLocation()) return undefined;
-    // What was just asked for is there with the next frame.
+    // The form of a new location is rendered by the next frame.
     const frame = requestAnimationFrame(() => {
       if (isQuietLocation()) return;
-      // Where the list is gone through by keyboard, it keeps the focus.
+      // The list keeps the focus while the user moves through it by keyboard.
       if (document.activeElement?.closest('[role="treegrid"]')) return;
       const field = findField(location);
       if (!field) document.getElementById('form-heading')?.focus();

@@ -14,7 +14,7 @@ import { getErrorMessage } from '../../../engine/text/format.ts';
 
 interface ActionProps {
   readonly text: ReactNode;
-  /** What is read out, if the text alone does not say enough. */
+  /** The accessible name, if the text alone is not clear. */
   readonly label?: string;
   readonly variant?: 'primary' | 'danger' | 'plain' | 'link' | 'link cut';
   readonly title?: string;
@@ -24,7 +24,7 @@ interface ActionProps {
   readonly onPress: () => void;
 }
 
-/** A button that does something. */
+/** A button. */
 export function Action({
   text,
   label,
@@ -49,19 +49,19 @@ export function Action({
   );
 }
 
-/** A value and the words for it. */
+/** Values and their labels. */
 export type Choices = readonly (readonly [value: string, words: string])[];
 
 interface ActionMenuProps {
-  /** What the menu does, read out. */
+  /** The accessible name of the menu. */
   readonly label: string;
-  /** The words on the button, if they are others. */
+  /** The text on the button, if it differs from the label. */
   readonly text?: string;
   readonly choices: Choices;
   readonly onChoose: (value: string) => void;
 }
 
-/** A button with a menu: something is done with what is chosen. */
+/** A button with a menu of actions. */
 export function ActionMenu({ label, text = label, choices, onChoose }: ActionMenuProps) {
   const isPlain = text === '⋯';
   return (
@@ -94,7 +94,7 @@ export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement
   readonly onChoose: (value: string) => void;
 }
 
-/** A list that one of several values is chosen from. */
+/** A select. */
 export function Select({ label, choices, onChoose, ...rest }: SelectProps) {
   return (
     <select aria-label={label} {...rest} onChange={({ target }) => onChoose(target.value)}>
@@ -121,7 +121,7 @@ interface LabeledProps {
   readonly children: ReactNode;
 }
 
-/** A field with its label above and what there is to say of it below. */
+/** A field with its label above and its help and problems below. */
 export function Labeled({ id, label, isGroup = false, children, ...rest }: LabeledProps) {
   const { aside, about, onBlur } = rest;
   return (
@@ -150,7 +150,7 @@ interface TextFieldProps {
   readonly suggestions?: readonly string[];
 }
 
-/** A field with its label and its help, for what is in no file. */
+/** A text field with its label and help, for input that is not part of a file. */
 export function TextField({ label, help, isLong, suggestions, ...rest }: TextFieldProps) {
   const id = useId();
   const { hasAutoFocus, onChange, ...attributes } = rest;
@@ -179,7 +179,7 @@ export function TextField({ label, help, isLong, suggestions, ...rest }: TextFie
   );
 }
 
-/** Why something did not work; nothing while there is no reason. */
+/** An error message; nothing without one. */
 export function Failure({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
@@ -189,7 +189,7 @@ export function Failure({ text }: { readonly text: string | undefined }) {
   );
 }
 
-/** Lines of a list, of which two may read the same. */
+/** A list of lines, which may repeat. */
 export function Lines({ lines }: { readonly lines: readonly string[] }) {
   return (
     <ul>
@@ -205,18 +205,18 @@ interface StudioDialogProps {
   readonly title: string;
   /** Also called on Escape. The focus goes back to where it was. */
   readonly onClose: () => void;
-  /** What the button at the end does; none if the content has its own. */
+  /** Runs on the confirm button; without it the content has its own button. */
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
-  /** The dialog closes once it is done. What it rejects with is shown. */
+  /** The dialog closes when it resolves, and shows the error when it rejects. */
   readonly onConfirm?: () => unknown;
   readonly isReady?: boolean;
-  /** Whether confirming takes something away. */
+  /** Whether confirming removes something. */
   readonly isDangerous?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog over the studio: it is done, or it is left. */
+/** A modal dialog that is confirmed or canceled. */
 export function StudioDialog(props: StudioDialogProps) {
   const { title, onClose, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
   const { isReady = true, isDangerous = false, children } = props;
