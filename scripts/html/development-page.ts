@@ -20,8 +20,8 @@ export function renderDevelopmentPage(
   const { config, folder, pageOverrides } = language;
   const { site } = config;
   const icons = findIcons(hasFile, site.header.logo);
-  const { path, words } = routes.estimator;
-  const page = { ...site[words], path, isListed: false };
+  const { path, copyKey } = routes.estimator;
+  const page = { ...site[copyKey], path, isListed: false };
   return html
     .replace('lang="%LANGUAGE%"', renderRootAttributes(language))
     .replace('<!--policy-->', '')

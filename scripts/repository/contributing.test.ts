@@ -120,7 +120,7 @@ it(
     await editFile(ROUTES, (text) =>
       text.replace(
         /(estimator: )(\{[^}]*\},)/,
-        "$1$2\n  about: { ...{ path: '/', words: 'estimatorPage', isListed: true }, path: '/about' },",
+        "$1$2\n  about: { ...{ path: '/', copyKey: 'estimatorPage', isListed: true }, path: '/about' },",
       ),
     );
     expect(await runInCopy('scripts/run.js', 'scripts/generate.ts')).toBe('');

@@ -35,6 +35,6 @@ it.each([
   // When no schedule is active, the config applies as written.
   [2, `${CONFIG}+${TRANSLATION}`],
 ])('names the translation and the start of the current period: period %i', (at, configVersion) => {
-  const words = () => ({ translation: TRANSLATION, states });
-  expect(getLeadVersion(builtVersion, { at, words }).configVersion).toBe(configVersion);
+  const read = () => ({ translation: TRANSLATION, states });
+  expect(getLeadVersion(builtVersion, { at, read }).configVersion).toBe(configVersion);
 });

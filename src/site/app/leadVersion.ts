@@ -19,9 +19,9 @@ export interface LeadVersion {
 /** Returns the version of the texts and prices that a page shows. */
 export function getLeadVersion(
   { file, ...built }: BuildVersion,
-  page: Pick<PageOverridesRuntime, 'words' | 'at'> | undefined,
+  page: Pick<PageOverridesRuntime, 'read' | 'at'> | undefined,
 ): LeadVersion {
-  const { translation, states } = page?.words() ?? { states: [] };
+  const { translation, states } = page?.read() ?? { states: [] };
   const { from, schedules } = states[page?.at ?? 0] ?? built;
   const moment = from === null || schedules.length === 0 ? '' : `@${new Date(from).toISOString()}`;
   const inLanguage = translation === undefined ? '' : `+${translation}`;

@@ -23,7 +23,7 @@ export interface PageOverridesRuntime {
   /** Returns a config, or a part of one, with the overrides of the page. */
   readonly applyTo: <T extends object>(config: T) => T;
   /** The overrides of the page, and the index of the current period. */
-  readonly words: () => PageOverrides;
+  readonly read: () => PageOverrides;
   readonly at: number;
   /** Replaces the content prerendered for the period of the build with that of the current period. */
   readonly show: () => void;

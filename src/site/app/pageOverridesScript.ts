@@ -33,7 +33,7 @@ const isContinuedVisit = previousVisit !== undefined && isVisitOngoing(previousV
 const visit = isContinuedVisit ? previousVisit : { moment: openedAt, clock: openedAt };
 const at = findPeriodIndex(visit.moment);
 
-function words(): PageOverrides {
+function readOverrides(): PageOverrides {
   return JSON.parse(document.getElementById(PAGE_OVERRIDES_ID)?.textContent ?? '{"states":[]}');
 }
 
@@ -85,8 +85,8 @@ if (at > 0) dataset[SCHEDULED_DATA_KEY] = '';
 
 const runtime: PageOverridesRuntime = {
   at,
-  words,
-  applyTo: (config) => applyDiff(config, words().states[at]?.difference ?? {}),
+  read: readOverrides,
+  applyTo: (config) => applyDiff(config, readOverrides().states[at]?.difference ?? {}),
   canReload: () => true,
   show: () => {
     delete dataset[SCHEDULED_DATA_KEY];

@@ -30,7 +30,7 @@ function findPicture({ steps }: SiteConfig): string | undefined {
 export function NotFoundPage({ config }: { readonly config: SiteConfig }) {
   const { site } = config;
   const picture = findPicture(config);
-  const copy = site[routes.notFound.words];
+  const copy = site[routes.notFound.copyKey];
   const { pathname } = useLocation();
   useDocumentTitle(copy.title);
   useEffect(() => {

@@ -92,14 +92,14 @@ export function StepView(props: StepViewProps) {
     copy,
     headingId,
     itemButtons,
-    dispatch: act,
-    getValidator: validatorOf,
+    dispatch,
+    getValidator,
     ResultsContent,
     results,
   } = props;
   const [{ step }] = screen as [StepState];
   const [firstId] = useState(step.id);
-  const onBack = isFirst ? undefined : () => act({ type: 'back' });
+  const onBack = isFirst ? undefined : () => dispatch({ type: 'back' });
   if (step.kind === 'stop') {
     return (
       <StopView
@@ -108,7 +108,7 @@ export function StepView(props: StepViewProps) {
         facts={results.facts}
         headingId={headingId}
         onBack={onBack}
-        onRestart={() => act({ type: 'restart' })}
+        onRestart={() => dispatch({ type: 'restart' })}
       />
     );
   }
@@ -121,17 +121,17 @@ export function StepView(props: StepViewProps) {
         headingId={headingId}
         isComplete={screen.every(({ isComplete }) => isComplete)}
         onBack={onBack}
-        dispatch={act}
+        dispatch={dispatch}
         Content={ResultsContent}
       />
     );
   }
   const { explanation } = step;
-  const asked = screen.filter(isInputStepState);
-  const last = asked.at(-1);
+  const inputs = screen.filter(isInputStepState);
+  const lastInput = inputs.at(-1);
   // The buttons stick only below options. A field is short: the on-screen keyboard leaves the button below it in view.
-  const hasOptions = asked.some((each) => 'options' in each.step);
-  const counts = asked.find((each) => 'countLabel' in each.step);
+  const hasOptions = inputs.some((each) => 'options' in each.step);
+  const counted = inputs.find((each) => 'countLabel' in each.step);
   const getOwnHeadingId = ({ id }: InputStep) =>
     id === step.id ? headingId : `${headingId}-${id}`;
   const renderForm = (state: StepState<InputStep>) => (
@@ -142,12 +142,12 @@ export function StepView(props: StepViewProps) {
       copy={copy}
       headingId={getOwnHeadingId(state.step)}
       pictures={step.id === firstId ? 'eager' : 'lazy'}
-      validator={validatorOf(state.step)}
-      dispatch={act}
+      validator={getValidator(state.step)}
+      dispatch={dispatch}
     />
   );
   const renderStep = (state: StepState<InputStep>, row?: ReactNode) => {
-    const { id, title, tooltip, tooltipLabel, intro, explanation: own } = state.step;
+    const { id, title, tooltip, tooltipLabel, intro, explanation: ownExplanation } = state.step;
     const content = row ?? renderForm(state);
     if (state.step === step) return content;
     return (
@@ -161,7 +161,7 @@ export function StepView(props: StepViewProps) {
         </WithTip>
         {intro !== undefined && <p>{intro}</p>}
         {content}
-        {own && <Note {...own} />}
+        {ownExplanation && <Note {...ownExplanation} />}
       </JoinedStep>
     );
   };
@@ -170,37 +170,39 @@ export function StepView(props: StepViewProps) {
       <StepHeading key={step.id} id={headingId} copy={step} tooltipLabel={copy.tooltipLabel} />
       <Body data-narrow={hasOptions ? undefined : ''} data-explained={explanation && ''}>
         <div>
-          {layouts.compact?.(asked, renderStep, renderForm) ??
-            asked.map((state) => renderStep(state))}
+          {layouts.compact?.(inputs, renderStep, renderForm) ??
+            inputs.map((state) => renderStep(state))}
           {itemButtons}
           <ButtonRow
-            data-sticky={hasOptions && last && 'continueLabel' in last.step ? '' : undefined}
+            data-sticky={
+              hasOptions && lastInput && 'continueLabel' in lastInput.step ? '' : undefined
+            }
           >
             {onBack && (
               <SecondaryButton type="button" data-back="" onClick={onBack}>
                 {copy.backLabel}
               </SecondaryButton>
             )}
-            {counts && 'countLabel' in counts.step && counts.step.countLabel !== undefined && (
+            {counted && 'countLabel' in counted.step && counted.step.countLabel !== undefined && (
               <Count>
-                {fillPlaceholders(counts.step.countLabel, {
-                  count: getTotalCount(counts.step, counts.value),
+                {fillPlaceholders(counted.step.countLabel, {
+                  count: getTotalCount(counted.step, counted.value),
                 })}
               </Count>
             )}
             {/* Cards need no button, because a click on a card continues. */}
-            {last && 'continueLabel' in last.step && (
+            {lastInput && 'continueLabel' in lastInput.step && (
               <Button
                 type="submit"
-                form={getFormId(last.step)}
-                disabled={!asked.every(({ isComplete }) => isComplete)}
+                form={getFormId(lastInput.step)}
+                disabled={!inputs.every(({ isComplete }) => isComplete)}
                 onClick={(event) => {
                   // Enter in a field clicks this button, too. The answers are validated, so rjsf need not submit.
                   event.preventDefault();
-                  act({ type: 'next' });
+                  dispatch({ type: 'next' });
                 }}
               >
-                {last.step.continueLabel}
+                {lastInput.step.continueLabel}
               </Button>
             )}
           </ButtonRow>

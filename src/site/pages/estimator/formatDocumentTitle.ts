@@ -19,7 +19,7 @@ export function formatDocumentTitle(
   hasErrors = false,
   heading = step.title,
 ): string {
-  const { title } = site[routes.estimator.words];
+  const { title } = site[routes.estimator.copyKey];
   const isFirst = shown[0] === step;
   const ofStep = isFirst
     ? title

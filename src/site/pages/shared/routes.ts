@@ -14,7 +14,7 @@ type PageMetaKey = { [K in keyof Site]-?: Site[K] extends PageMeta ? K : never }
 interface PageRoute {
   readonly path: string;
   /** The key of `site` that holds its texts. */
-  readonly words: PageMetaKey;
+  readonly copyKey: PageMetaKey;
   /** Whether search engines may list it. */
   readonly isListed: boolean;
 }
@@ -24,10 +24,10 @@ interface PageRoute {
  * all read this table. An entry whose texts `site` does not contain is a compile error.
  */
 export const routes = {
-  estimator: { path: '/', words: 'estimatorPage', isListed: true },
-  thankYou: { path: '/thank-you', words: 'thankYouPage', isListed: false },
+  estimator: { path: '/', copyKey: 'estimatorPage', isListed: true },
+  thankYou: { path: '/thank-you', copyKey: 'thankYouPage', isListed: false },
   // Hosts serve the file with this name for unknown addresses.
-  notFound: { path: '/404', words: 'notFoundPage', isListed: false },
+  notFound: { path: '/404', copyKey: 'notFoundPage', isListed: false },
 } as const satisfies Record<string, PageRoute>;
 
 /** The path of the page that other sites may show in a frame, if the config allows it. */
@@ -91,12 +91,12 @@ function getPageMeta({ title, description }: PageMeta): PageMeta {
 
 /** Lists all pages of a site. */
 export function listSitePages(
-  site: Readonly<Record<PageRoute['words'], PageMeta>> & Pick<Site, 'embed'>,
+  site: Readonly<Record<PageRoute['copyKey'], PageMeta>> & Pick<Site, 'embed'>,
   documents: ReadonlyMap<string, LegalDocument>,
 ): SitePage[] {
   return [
-    ...Object.values(routes).map(({ path, isListed, words }) => {
-      return { path, isListed, ...getPageMeta(site[words]) };
+    ...Object.values(routes).map(({ path, isListed, copyKey }) => {
+      return { path, isListed, ...getPageMeta(site[copyKey]) };
     }),
     ...Array.from(documents, ([name, document]) => ({
       path: getDocumentPath(name),
@@ -105,7 +105,7 @@ export function listSitePages(
       document: { name, document },
     })),
     ...(site.embed
-      ? [{ path: EMBED_PATH, isListed: false, ...getPageMeta(site[routes.estimator.words]) }]
+      ? [{ path: EMBED_PATH, isListed: false, ...getPageMeta(site[routes.estimator.copyKey]) }]
       : []),
   ];
 }

@@ -113,7 +113,7 @@ function listPhoneFacts({ form, confirmation }: SiteConfig['lead']): string[] {
 /** The page after a lead, `/thank-you`. Redirects to the start page if it is opened without a lead. */
 export function ThankYouPage({ config, readProject }: ThankYouPageProps) {
   const { state } = useLocation();
-  const page = config.site[routes.thankYou.words];
+  const page = config.site[routes.thankYou.copyKey];
   useDocumentTitle(page.title);
   const lead = parseConfirmation(config.lead.confirmation, state);
   if (!lead) return <RedirectHome site={config.site} />;

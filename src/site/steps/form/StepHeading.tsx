@@ -33,8 +33,8 @@ interface StepHeadingProps {
 }
 
 /** The heading of a step. Every navigation focuses it, see `focusHeading`. */
-export function StepHeading({ id, copy: words, tooltipLabel }: StepHeadingProps) {
-  const { title, intro, tooltip, tooltipLabel: ownLabel } = words;
+export function StepHeading({ id, copy, tooltipLabel }: StepHeadingProps) {
+  const { title, intro, tooltip, tooltipLabel: ownLabel } = copy;
   const heading = useRef<HTMLHeadingElement>(null);
   useLazyHeadingFocus(heading);
   return (

@@ -138,7 +138,7 @@ interface QuantityRowProps {
 
 /** An item with a field for its quantity, between buttons that subtract and add one. */
 export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: QuantityRowProps) {
-  const { id, option, copy: words, context, amount, onAmount } = props;
+  const { id, option, copy, context, amount, onAmount } = props;
   const { label, min = 1, max } = option;
   const [typed, setTyped] = useState<string>();
   const [wasLeft, setWasLeft] = useState(true);
@@ -172,7 +172,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
         <Stepper>
           <StepButton
             type="button"
-            aria-label={fillPlaceholders(words.fewerLabel, { label })}
+            aria-label={fillPlaceholders(copy.fewerLabel, { label })}
             // Not `disabled`, because the button would lose the keyboard focus at the limit.
             aria-disabled={amount <= 0 || undefined}
             onClick={decrement}
@@ -207,7 +207,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
           />
           <StepButton
             type="button"
-            aria-label={fillPlaceholders(words.moreLabel, { label })}
+            aria-label={fillPlaceholders(copy.moreLabel, { label })}
             aria-disabled={amount >= max || undefined}
             onClick={increment}
           >
@@ -217,7 +217,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
         <ErrorSlot aria-live="polite">
           {isWrong && (
             <FieldError id={errorId}>
-              {fillPlaceholders(words.message, { min, max, label })}
+              {fillPlaceholders(copy.message, { min, max, label })}
             </FieldError>
           )}
         </ErrorSlot>

@@ -120,13 +120,13 @@ export function ResultsStep(props: ResultsStepProps) {
   }
   // There is no summary if an answer is missing; the error follows after the calculation screen.
   const project = isComplete ? step.project : undefined;
-  const words = { title: heading, ...(isReady && { intro: step.intro }) };
+  const headingCopy = { title: heading, ...(isReady && { intro: step.intro }) };
   return (
     <>
       <Body data-beside={project && ''}>
         <div>
           <div role="status">
-            <StepHeading id={headingId} copy={words} tooltipLabel={tooltipLabel} />
+            <StepHeading id={headingId} copy={headingCopy} tooltipLabel={tooltipLabel} />
           </div>
           {isReady && <SubmissionAlert {...form} onDiscard={onDiscard} />}
         </div>
