@@ -21,7 +21,12 @@ import { findIcons } from '../html/icons.ts';
 import { compileInlineScript } from './compile-inline-script.ts';
 import { compileEmbedScript, EMBEDDED_PAGE_STYLE } from './embed.ts';
 import { collectLazyChunkFiles } from './lazy-chunks.ts';
-import { createManifest, createRedirectsFile, createRobotsTxt, createSitemap } from './listing.ts';
+import {
+  createManifest,
+  createRedirectsFile,
+  createRobotsTxt,
+  createSitemap,
+} from './metadata-files.ts';
 import {
   getPageFile,
   type PageAssets,

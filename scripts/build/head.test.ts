@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Company } from '../../src/engine/generated/estimator.ts';
 import { renderHead } from '../html/head.ts';
 import { findIcons } from '../html/icons.ts';
-import { createManifest, createRedirectsFile, createRobotsTxt, createSitemap } from './listing.ts';
+import {
+  createManifest,
+  createRedirectsFile,
+  createRobotsTxt,
+  createSitemap,
+} from './metadata-files.ts';
 
 const SITE_URL = 'https://fences.test/quote/';
 

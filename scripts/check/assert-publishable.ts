@@ -1,7 +1,7 @@
 import { hasErrors } from '../../src/authoring/check/core/problem.ts';
 import { UserError } from '../cli/user-error.ts';
 import { findRefusedDrawings } from './check-drawings.ts';
-import { checkFile, markNew } from './check-file.ts';
+import { checkFile, markNewProblems } from './check-file.ts';
 import { readCheckedSite } from './checked-files.ts';
 import { formatReport } from './report-formats.ts';
 
@@ -21,6 +21,6 @@ export async function assertPublishable(configFile: string): Promise<void> {
   const broken = [...files, ...drawings].filter(({ name }) =>
     errors.some(({ file }) => file === name),
   );
-  const report = { files: broken, problems: markNew(errors, []) };
+  const report = { files: broken, problems: markNewProblems(errors, []) };
   throw new UserError(`The config is not fit to go live.\n\n${formatReport('text', report)}`);
 }

@@ -6,7 +6,7 @@ import {
   listFilesRecursively,
   resolvePublicFolder,
 } from '../support/public-files.ts';
-import { markNew, type ReportedProblem } from './check-file.ts';
+import { markNewProblems, type ReportedProblem } from './check-file.ts';
 
 /** A drawing that the site must not serve. */
 interface RefusedDrawing {
@@ -28,7 +28,7 @@ export async function findRefusedDrawings(config: string): Promise<RefusedDrawin
     names.map(async (path) => {
       const text = await readFile(join(folder, path), 'utf8');
       const name = relative(process.cwd(), join(folder, path));
-      return { name, text, problems: markNew(checkPicture(text, name), []) };
+      return { name, text, problems: markNewProblems(checkPicture(text, name), []) };
     }),
   );
   return drawings.filter(({ problems }) => problems.length > 0);

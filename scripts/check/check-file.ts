@@ -119,7 +119,7 @@ function toProblemKey({ file, code, label, message }: Problem): string {
 /**
  * Marks the problems that were not there before. A problem that occurred once and now occurs twice is new once.
  */
-export function markNew(
+export function markNewProblems(
   problems: readonly Problem[],
   before: readonly Problem[],
 ): ReportedProblem[] {
@@ -138,7 +138,7 @@ export async function findProblems(
 ): Promise<ReportedProblem[]> {
   const problems = await checkFile(file, options);
   const previous = toPrevious(file);
-  if (!previous) return markNew(problems, []);
+  if (!previous) return markNewProblems(problems, []);
   const isUnchanged = toVersion(previous) === toVersion(file);
-  return markNew(problems, isUnchanged ? problems : await checkFile(previous, options));
+  return markNewProblems(problems, isUnchanged ? problems : await checkFile(previous, options));
 }

@@ -8,7 +8,7 @@ import { findRefusedDrawings } from './check-drawings.ts';
 import { findProblems } from './check-file.ts';
 import { findRelayProblems } from './relay-environment.ts';
 import { readCheckedFile, readCheckedSite, withCases } from './checked-files.ts';
-import { fixFile, shortenFile, updateCasesOf } from './edit-file.ts';
+import { fixFile, shortenFile, updateCasesFile } from './edit-file.ts';
 import { formatReport, REPORT_FORMATS } from './report-formats.ts';
 
 const HELP = `Checks a config: its JSON, its keys and values, whether it makes sense, and whether the named homeowners
@@ -86,7 +86,7 @@ export const checkCommand = defineCommand(
       read.map(async (file) => {
         const short = shorten ? await shortenFile(file, printError) : file;
         const whole = await withCases(fix ? await fixFile(short, printError) : short, commit);
-        return update ? updateCasesOf(whole, printError) : whole;
+        return update ? updateCasesFile(whole, printError) : whole;
       }),
     );
     const defaults = named.length > 0 ? undefined : describeDefaultAssets(resolveConfigFile());

@@ -54,7 +54,7 @@ export async function shortenFile(
  * Writes today's estimates into the cases of a config without errors.
  * @param print gets one line for each estimate that changes
  */
-export async function updateCasesOf(
+export async function updateCasesFile(
   file: CheckedFile,
   print: (line: string) => void,
 ): Promise<CheckedFile> {

@@ -14,7 +14,7 @@ import {
   type FunnelGroup,
   type FunnelStep,
 } from './compute-funnel.ts';
-import { isTooFew, type Share } from './shares.ts';
+import { isTooUncertain, type Share } from './shares.ts';
 
 interface FunnelQuery {
   readonly filter: FunnelFilter;
@@ -33,7 +33,7 @@ function formatPercent(share: number): string {
 
 /** A share with its interval: 12% (10-15%). */
 function formatInterval(share: Share): string {
-  if (isTooFew(share)) return 'too few to tell';
+  if (isTooUncertain(share)) return 'too few to tell';
   const { value, low, high } = share;
   return `${formatPercent(value)} (${formatPercent(low).slice(0, -1)}-${formatPercent(high)})`;
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareShares, computeShare, isTooFew } from './shares.ts';
+import { compareShares, computeShare, isTooUncertain } from './shares.ts';
 
 it('computes the Wilson interval', () => {
   const { low, high } = computeShare(10, 100);
   // As published tables have it.
   expect([low.toFixed(4), high.toFixed(4)]).toEqual(['0.0552', '0.1744']);
-  expect(isTooFew(computeShare(10, 100))).toBe(false);
-  expect(isTooFew(computeShare(5, 20))).toBe(true);
-  expect(isTooFew(computeShare(0, 0))).toBe(true);
+  expect(isTooUncertain(computeShare(10, 100))).toBe(false);
+  expect(isTooUncertain(computeShare(5, 20))).toBe(true);
+  expect(isTooUncertain(computeShare(0, 0))).toBe(true);
 });
 
 it('has the share within its interval, and the interval within 0 and 1', () => {

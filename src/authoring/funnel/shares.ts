@@ -21,7 +21,7 @@ export function computeShare(count: number, total: number): Share {
 }
 
 /** Whether there are too few visitors to tell the share. */
-export function isTooFew({ low, high }: Share): boolean {
+export function isTooUncertain({ low, high }: Share): boolean {
   return high - low > WIDEST;
 }
 

@@ -4,7 +4,7 @@ import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import { formatAnswers, tryRules } from '../analysis/try-figures.ts';
+import { formatAnswers, tryRules } from '../analysis/try-rules.ts';
 import type { Check } from '../core/check.ts';
 
 function findReason(config: EstimatorConfig, answers: EffectiveAnswers): string | undefined {

@@ -4,7 +4,7 @@ import type { GrowingStatement, Rule } from '../../../engine/generated/estimator
 import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
-import { formatAnswers, tryRules } from '../analysis/try-figures.ts';
+import { formatAnswers, tryRules } from '../analysis/try-rules.ts';
 import type { Check } from '../core/check.ts';
 
 const toFigureRule = (figure: string): Rule => ({ op: 'figure', figure });

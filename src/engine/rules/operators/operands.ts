@@ -138,7 +138,7 @@ export function resolveAnswer(
 }
 
 /** Which options are ticked, or how many there are of each. */
-export type Selection = Extract<Answer, object>;
+export type SelectedItems = Extract<Answer, object>;
 
 /**
  * The selection that a rule names; an empty one if there is no answer.
@@ -148,7 +148,7 @@ export function resolveSelection(
   rule: { readonly answer: string },
   context: ConditionContext,
   path: JsonPath,
-): { readonly step: InputStep; readonly selection: Selection } {
+): { readonly step: InputStep; readonly selection: SelectedItems } {
   const { step, value: selection = {} } = resolveAnswer(rule, context, path);
   if (typeof selection === 'object') return { step, selection };
   throw new RuleError(

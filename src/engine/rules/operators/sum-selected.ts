@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { getOptionCount, getOptions, type StepOption } from '../../inputs/answers.ts';
-import { findPrice, resolveDefault, resolveSelection, type Selection } from './operands.ts';
+import { findPrice, resolveDefault, resolveSelection, type SelectedItems } from './operands.ts';
 import {
   explainAddends,
   explainValue,
@@ -11,7 +11,7 @@ import {
 } from './operator.ts';
 
 /** The selected options in the order of the step, then selected ids that the step does not have. */
-function listSelectedItems(options: readonly StepOption[], selection: Selection) {
+function listSelectedItems(options: readonly StepOption[], selection: SelectedItems) {
   const left = new Set(Object.keys(selection).filter((id) => getOptionCount(selection, id) > 0));
   const items = options.filter(({ id }) => left.delete(id));
   return [...items, ...Array.from(left, (id) => ({ id, label: undefined }))];

@@ -113,7 +113,7 @@ export function addEntries(
 }
 
 /** Adds a payload field with an answer, under the name of the answer. */
-export function sendAnswer(document: StudioDocument, answer: string): Edit {
+export function addAnswerToPayload(document: StudioDocument, answer: string): Edit {
   const list = ['lead', 'payload'];
   const field: PayloadField = { name: answer, value: { from: 'answer', answer, default: '' } };
   const root = withValueAt(document.value, list, [...getListAt(document.value, list), field]);

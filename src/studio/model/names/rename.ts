@@ -49,7 +49,7 @@ function createPathRenamer(before: unknown, after: unknown): (name: string) => s
 }
 
 /** Why a name cannot be changed into another one; undefined if it can. */
-export function findNameRefusal(
+export function describeInvalidName(
   documents: readonly StudioDocument[],
   names: readonly UsedName[],
   path: JsonPath,

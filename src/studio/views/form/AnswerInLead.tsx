@@ -1,5 +1,5 @@
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
-import { sendAnswer } from '../../model/edits/edits.ts';
+import { addAnswerToPayload } from '../../model/edits/edits.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action } from '../ui/controls.tsx';
 
@@ -18,7 +18,7 @@ export function AnswerInLead({ path }: { readonly path: JsonPath }) {
       {index < 0 ? (
         <Action
           text="+ Send the answer to your CRM"
-          onPress={() => dispatch(sendAnswer(getDocument(config.name), answer))}
+          onPress={() => dispatch(addAnswerToPayload(getDocument(config.name), answer))}
         />
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { listNamesAt } from '../../model/names/name-uses.ts';
-import { findNameRefusal, renameEverywhere } from '../../model/names/rename.ts';
+import { describeInvalidName, renameEverywhere } from '../../model/names/rename.ts';
 import { toFieldId, useStudio } from '../studio/studioContext.ts';
 import { Action, Labeled } from '../ui/controls.tsx';
 import { toFieldText } from '../controls/controlProps.ts';
@@ -19,7 +19,7 @@ export function NameField({ path, label }: NameFieldProps) {
   const to = typed ?? name;
   const names = to === name ? [] : listNamesAt(documents, path);
   const count = names.reduce((sum, { uses }) => sum + uses.length, 0);
-  const refusal = to === name ? undefined : findNameRefusal(documents, names, path, to);
+  const refusal = to === name ? undefined : describeInvalidName(documents, names, path, to);
   const isReady = to !== name && refusal === undefined;
   function rename() {
     const edit = isReady && renameEverywhere(editorStore.getState().documents, path, to);
