@@ -77,6 +77,7 @@ test('a bathroom is added, another one removed, and the lead has those that are 
     tiles1: 'ceramic',
     size2: '60',
     size3: '',
+    all: 'Bathroom 1: 50, Ceramic; Bathroom 2: 60, Ceramic',
     tiling: '1540',
   });
 });

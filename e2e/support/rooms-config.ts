@@ -80,6 +80,7 @@ export function toRoomsConfig(config: EstimatorConfig): EstimatorConfig {
         { name: 'tiles1', value: { from: 'answer', answer: 'bathTiles.1', default: '' } },
         { name: 'size2', value: { from: 'answer', answer: 'bathSize.2', default: '' } },
         { name: 'size3', value: { from: 'answer', answer: 'bathSize.3', default: '' } },
+        { name: 'all', value: { from: 'items', group: 'bathroom' } },
         { name: 'tiling', value: { from: 'figure', figure: 'tiling.sum', default: '' } },
       ],
     },

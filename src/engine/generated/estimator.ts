@@ -128,6 +128,7 @@ export type PayloadValue =
   | VisitValue
   | SiteValue
   | AnswersLinkValue
+  | ItemsValue
   | IdValue
   | ConsentValue;
 /**
@@ -2987,6 +2988,27 @@ export interface AnswersLinkValue {
    * Where the value comes from.
    */
   from: 'answersLink';
+}
+/**
+ * The answers about all items of a repeated group, such as all rooms, in one field.
+ */
+export interface ItemsValue {
+  /**
+   * Where the value comes from.
+   */
+  from: 'items';
+  /**
+   * The id of the group.
+   */
+  group: string;
+  /**
+   * words: for people, as visitors read them, Room 1: Bedroom, 120 sq ft; Room 2: ... json: for programs, a list with the stored answers of each item by their names. Left out: words.
+   */
+  as?: 'words' | 'json';
+  /**
+   * The text between two items in words. Left out: a semicolon.
+   */
+  separator?: string;
 }
 /**
  * An id that no other lead has (a UUID). It stays the same when the lead is sent again, so that receivers can tell doubles.

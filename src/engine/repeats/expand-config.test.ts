@@ -142,7 +142,7 @@ describe('a repeated group', () => {
         ['steps', 3, 'answer'],
       ],
       [
-        ['repeats', 1, 'label'],
+        ['repeats', 2, 'label'],
         ['repeats', 0, 'label'],
       ],
       [
@@ -186,6 +186,11 @@ describe('a repeated group', () => {
     };
     const withCards = { ...written, steps: steps.with(0, count) };
     const expanded = expandConfig(estimatorSchema, withCards);
-    expect(expanded.repeats.map(({ label }) => label)).toEqual(['Pane 1', 'Pane 2', 'Pane 3']);
+    expect(expanded.repeats.map(({ label }) => label)).toEqual([
+      'Pane {number}',
+      'Pane 1',
+      'Pane 2',
+      'Pane 3',
+    ]);
   });
 });

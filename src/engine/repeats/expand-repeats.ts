@@ -273,7 +273,20 @@ function expandGroups(root: Schema, config: RepeatsConfig, written: ExpandedPart
       origins.set(made, { path: place, toWritten: (rest) => rest });
       return made;
     });
-    return { group, steps, figures: [...itemFigures, ...aggregates], groups };
+    // Its name: payload fields refer to the whole group.
+    const whole: RepeatedGroup = {
+      id: group.id,
+      count: group.count,
+      label: group.label,
+      allLabel: group.allLabel,
+    };
+    origins.set(whole, { path: place, toWritten: (rest) => rest });
+    return {
+      group,
+      steps,
+      figures: [...itemFigures, ...aggregates],
+      groups: [whole, ...groups],
+    };
   });
 
   const steps = written.steps.flatMap((step) => {
@@ -292,14 +305,14 @@ function expandGroups(root: Schema, config: RepeatsConfig, written: ExpandedPart
 }
 
 /**
- * A config with the steps and figures of each item instead of groups, and with an entry of `repeats` for each item.
+ * A config with the steps and figures of each item instead of groups. After each group `repeats` has its items.
  * @param root the schema of configs
  * @param config one that matches its schema
  */
 export function expandRepeats<C extends RepeatsConfig>(root: Schema, config: C): C {
   const { steps, rules, repeats } = config;
   // The names of items have a dot: a config that is expanded already stays as it is.
-  if (!steps || !rules || !repeats?.some(({ id }) => !id.includes('.'))) return config;
+  if (!steps || !rules || !repeats || repeats.some(({ id }) => id.includes('.'))) return config;
   const known = expansions.get(rules);
   const { lead, site } = config;
   const written: RepeatsConfig = { steps, rules, repeats, lead, site };

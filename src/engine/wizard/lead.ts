@@ -27,6 +27,7 @@ import type { NumberFormatSettings } from '../rules/core/number-formatter.ts';
 import type { JsonPath } from '../schema/path.ts';
 import { summarizeAnswers, type AnswerSummary } from './answer-summary.ts';
 import { answersLinkSource } from './answers-link-source.ts';
+import { itemsSource } from './items-source.ts';
 import { TICKED } from './tick-values.ts';
 
 /** What the visitor typed into the contact form, by the id of the field. */
@@ -137,7 +138,7 @@ function readVisit({ landing, referrer, filledFor, trap }: LeadVisit) {
 }
 
 type FieldValue = string | number;
-type LeadConfig = Pick<EstimatorConfig, 'steps' | 'lead'> &
+type LeadConfig = Pick<EstimatorConfig, 'steps' | 'repeats' | 'lead'> &
   FigureFormatConfig & { readonly site: NumberFormatSettings };
 type FieldReader<V> = (
   value: V,
@@ -197,6 +198,7 @@ const sourceReaders: {
     ({ configVersion, language, schedules: schedules.join(', ') })[what],
   // Each on a line of its own: the build removes it where no field uses it (scripts/vite/prune-registries-plugin.ts).
   answersLink: answersLinkSource,
+  items: itemsSource,
   id: idSource,
   consent: consentSource,
 };

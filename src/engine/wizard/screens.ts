@@ -35,8 +35,8 @@ export function computeProgress(shown: readonly Step[], step: Step): Progress {
 }
 
 /**
- * The same where steps are asked for each of several items. The percentage counts all items of a group like one, so
- * that it does not fall far when there are more of them.
+ * What the bar shows where steps are asked for each of several items. All items of a group count like one, so that it
+ * does not fall far when there are more of them; the numbers may have decimals.
  * @param shown the first step of each screen
  */
 export function computeItemProgress(shown: readonly Step[], step: Step): Progress {
@@ -49,7 +49,6 @@ export function computeItemProgress(shown: readonly Step[], step: Step): Progres
       : 1 / new Set(items.filter((each) => toGroup(each) === group)).size;
   });
   const sum = (some: readonly number[]) => some.reduce((total, weight) => total + weight, 0);
-  const progress = computeProgress(shown, step);
-  const done = sum(weights.slice(0, progress.current));
-  return { ...progress, percent: Math.round((100 * done) / sum(weights)) };
+  const [current, total] = [sum(weights.slice(0, shown.indexOf(step) + 1)), sum(weights)];
+  return { current, total, percent: Math.round((100 * current) / total) };
 }

@@ -1,4 +1,4 @@
-import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
+import { isInputStep, type InputStep } from '../../../engine/inputs/answers.ts';
 import { getInputTools } from '../../../engine/inputs/registry.ts';
 import type { EstimatorConfig, PayloadValue } from '../../../engine/generated/estimator.ts';
 import { negate } from '../../../engine/rules/core/conditions.ts';
@@ -57,8 +57,14 @@ export const optionalConfirmationField: Check = {
 /** Where visitors type what a value contains. */
 function findTypedPlace(value: PayloadValue, steps: EstimatorConfig['steps']): string | undefined {
   if (value.from === 'contact') return 'into the contact form';
-  const step = value.from === 'answer' ? findStepByAnswer(steps, value.answer) : undefined;
-  return step && getInputTools(step).isFreeText ? `at step '${step.title}'` : undefined;
+  const isSent = (step: InputStep) =>
+    value.from === 'items'
+      ? step.forEach?.startsWith(`${value.group}.`)
+      : value.from === 'answer' && value.answer === step.answer;
+  const typed = steps
+    .filter(isInputStep)
+    .find((step) => isSent(step) && getInputTools(step).isFreeText);
+  return typed && `at step '${typed.title}'`;
 }
 
 export const personalDataInTracking: Check = {

@@ -114,7 +114,7 @@ export function EstimatorPage(props: EstimatorPageProps) {
   const assurances = ownAssurances ?? estimatorPage.assurances ?? [];
   const facts = useMemo(() => getSiteFacts(config.site), [config.site]);
   const progress = import.meta.env.REPEATS
-    ? computeItemProgress(shown, step)
+    ? { ...computeProgress(shown, step), percent: computeItemProgress(shown, step).percent }
     : computeProgress(shown, step);
   const isLast = step.kind === 'results';
 
@@ -142,7 +142,7 @@ export function EstimatorPage(props: EstimatorPageProps) {
       {estimatorPage.notice !== undefined && <Notice>{estimatorPage.notice}</Notice>}
       <ProgressBar
         label={copy.progressLabel}
-        {...progress}
+        {...(import.meta.env.REPEATS ? computeItemProgress(shown, step) : progress)}
         stepText={copy.stepText && fillPlaceholders(copy.stepText, { ...progress })}
         percentText={fillPlaceholders(copy.percentText ?? '{percent}%', { ...progress })}
         valueText={fillPlaceholders(copy.progressText, { ...progress })}
