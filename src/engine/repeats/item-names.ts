@@ -9,6 +9,11 @@ export function getItemName(name: string, item: number | Aggregate): string {
   return `${name}.${item}`;
 }
 
+/** The name where it is written: `size` of `size.2`. */
+export function getWrittenName(name: string): string {
+  return name.split('.')[0] ?? name;
+}
+
 /** The names that are written once for all items of groups. */
 export interface RepeatedNames {
   readonly figures: ReadonlySet<string>;

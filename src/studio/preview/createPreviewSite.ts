@@ -1,6 +1,7 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import type { Translation } from '../../engine/generated/translation.ts';
+import { findWrittenPath } from '../../engine/repeats/expand-config.ts';
 import { resolveEstimatorAt } from '../../engine/schedule/resolve-estimator.ts';
 import { applyTranslation, translateConfig } from '../../engine/translation/apply-translation.ts';
 import {
@@ -36,12 +37,13 @@ export function createPreviewSite(
       ? undefined
       : (findDocument(files, getTranslationName(name, language))?.value as Translation | undefined);
   // What does not match the schema may throw when it is shown; then the last site stays.
-  const resolved = resolveEstimatorAt(file.value as EstimatorConfig, at);
+  const written = file.value as EstimatorConfig;
   const translation = findTranslation(file.name);
-  const config =
+  const translated =
     translation === undefined || language === undefined
-      ? resolved
-      : translateConfig(SCHEMAS.estimator, resolved, translation, language);
+      ? written
+      : translateConfig(SCHEMAS.estimator, written, translation, language);
+  const config = resolveEstimatorAt(translated, at);
   const documents = files
     .filter(({ kind }) => kind === 'legal-document')
     .map(({ name, value }) => {
@@ -51,7 +53,7 @@ export function createPreviewSite(
       return [getBaseName(name), mark(schema, name, text) as LegalDocument] as const;
     });
   return {
-    config: mark(SCHEMAS.estimator, file.name, config),
+    config: mark(SCHEMAS.estimator, file.name, config, (path) => findWrittenPath(config, path)),
     documents: Object.fromEntries(documents),
   };
 }

@@ -34,8 +34,16 @@ export function removeMarks(text: string): string {
 
 /** Marks the texts of files with their locations, and finds the locations of the texts that the site shows. */
 export interface TextMarker {
-  /** A value with marked texts. What was marked before is the same object. */
-  readonly mark: <T>(schema: Schema, file: string, value: T) => T;
+  /**
+   * A value with marked texts. What was marked before is the same object.
+   * @param toWritten where a text is written, if not at the same path
+   */
+  readonly mark: <T>(
+    schema: Schema,
+    file: string,
+    value: T,
+    toWritten?: (path: JsonPath) => JsonPath,
+  ) => T;
   /** Where a mark comes from. */
   readonly locate: (mark: number) => PathInFile | undefined;
   /** The mark of a location, if a text there was marked. */
@@ -68,15 +76,17 @@ export function createTextMarker(): TextMarker {
     value: unknown,
     file: string,
     path: JsonPath,
+    toWritten: (path: JsonPath) => JsonPath,
   ): unknown {
     if (typeof value === 'string') {
+      const written = toWritten(path);
       const schema = resolveSchema(root, at);
       if (schema.picture) {
         const found = pictures.get(value) ?? new Map<string, PathInFile>();
-        pictures.set(value, found.set(toKey(file, path), { file, path }));
+        pictures.set(value, found.set(toKey(file, written), { file, path: written }));
       }
       const isVisible = schema.text !== undefined && schema.reader !== 'author' && value !== '';
-      return isVisible ? value + encodeMark(findOrCreateMark(file, path)) : value;
+      return isVisible ? value + encodeMark(findOrCreateMark(file, written)) : value;
     }
     if (typeof value !== 'object' || value === null) return value;
     const key = toKey(file, path);
@@ -87,7 +97,7 @@ export function createTextMarker(): TextMarker {
       const step = Array.isArray(value) ? Number(part) : part;
       return [
         part,
-        markValue(root, findChildSchema(schema, step), each, file, [...path, step]),
+        markValue(root, findChildSchema(schema, step), each, file, [...path, step], toWritten),
       ] as const;
     });
     const copy: object = Array.isArray(value)
@@ -98,7 +108,8 @@ export function createTextMarker(): TextMarker {
   }
 
   return {
-    mark: (schema, file, value) => markValue(schema, schema, value, file, []) as typeof value,
+    mark: (schema, file, value, toWritten = (path) => path) =>
+      markValue(schema, schema, value, file, [], toWritten) as typeof value,
     locate: (mark) => locations[mark],
     findMark: ({ file, path }) => marks.get(toKey(file, path)),
     listMarks: ({ file, path }) => {

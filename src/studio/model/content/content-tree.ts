@@ -130,6 +130,17 @@ export function buildContentTree(documents: readonly StudioDocument[]): ContentN
       [['steps']],
       listEntryNodes(config, ['steps'], (path) => listEntryNodes(config, [...path, 'options'])),
     ),
+    ...(getListAt(config.value, ['repeats']).length > 0
+      ? [
+          createConfigNode(
+            'Repeated questions',
+            [['repeats']],
+            listEntryNodes(config, ['repeats'], (path) =>
+              listEntryNodes(config, [...path, 'figures']),
+            ),
+          ),
+        ]
+      : []),
     createConfigNode(
       'Contact form',
       [

@@ -15,6 +15,7 @@ import { listAnswerTests } from '../../../engine/rules/core/conditions.ts';
 import { computeEstimate } from '../../../engine/rules/evaluate.ts';
 import { parseAnswers } from '../../../engine/rules/parse-answers.ts';
 import { isOptionShown, resolveFlow } from '../../../engine/rules/visibility.ts';
+import { getItemName } from '../../../engine/repeats/item-names.ts';
 import { resolveEstimatorAt } from '../../../engine/schedule/resolve-estimator.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { getToday } from '../../../site/services/today.ts';
@@ -101,7 +102,10 @@ export function pickAnswersShowing(
   others: readonly unknown[],
 ): Answers | undefined {
   const present = findWorking([at], () => resolveEstimatorAt(config, at)) ?? config;
-  const step: Step | undefined = present.steps[Number(stepIndex)];
+  const id = config.steps[Number(stepIndex)]?.id ?? '';
+  const step: Step | undefined = present.steps.find((each) =>
+    [id, getItemName(id, 1)].includes(each.id),
+  );
   if (!step) return undefined;
   const option: StepOption | undefined = getOptions(step)[Number(optionIndex)];
   const showsIt = (answers: Answers) => {

@@ -1,4 +1,5 @@
 import { getPagePath, matchRoute, routes } from '../../../site/pages/shared/routes.ts';
+import { getItemName, getWrittenName } from '../../../engine/repeats/item-names.ts';
 import { getListAt, findValueAt } from '../../../engine/schema/path.ts';
 import {
   findConfig,
@@ -61,7 +62,11 @@ export function findPreviewTarget(
     return { page: getPagePath({ page: 'document', name: getBaseName(file) }) };
   if (document?.kind !== 'estimator') return undefined;
   const steps = getListAt(document.value, ['steps']);
-  const ids = steps.map((step) => String(findValueAt(step, ['id'])));
+  // Of a step that is asked for each of several items, the first one is shown.
+  const ids = steps.map((step) => {
+    const id = String(findValueAt(step, ['id']));
+    return findValueAt(step, ['forEach']) === undefined ? id : getItemName(id, 1);
+  });
   if (path[0] === 'steps' && path[1] !== undefined) {
     const step = steps[Number(path[1])];
     const isOnThankYouPage =
@@ -87,7 +92,8 @@ export function findPreviewedLocation(
   if (!config) return undefined;
   if (stepId !== undefined) {
     const steps = getListAt(config.value, ['steps']);
-    const index = steps.findIndex((step) => findValueAt(step, ['id']) === stepId);
+    const id = getWrittenName(stepId);
+    const index = steps.findIndex((step) => findValueAt(step, ['id']) === id);
     return index < 0 ? undefined : { file: config.name, path: ['steps', index] };
   }
   const legal = documents.filter(({ kind }) => kind === 'legal-document');

@@ -112,12 +112,19 @@ export function addEntries(
   return createEdit(document, holder, value, `Add ${labels.length} ${thing}s`);
 }
 
-/** Adds a payload field with an answer, under the name of the answer. */
-export function addAnswerToPayload(document: StudioDocument, answer: string): Edit {
+/**
+ * Adds a payload field with an answer, under the name of the answer.
+ * @param group the repeated group of its step: its answers are sent together, under its name
+ */
+export function addAnswerToPayload(document: StudioDocument, answer: string, group?: string): Edit {
   const list = ['lead', 'payload'];
-  const field: PayloadField = { name: answer, value: { from: 'answer', answer, default: '' } };
+  const name = group ?? answer;
+  const field: PayloadField =
+    group === undefined
+      ? { name, value: { from: 'answer', answer, default: '' } }
+      : { name, value: { from: 'items', group } };
   const root = withValueAt(document.value, list, [...getListAt(document.value, list), field]);
-  return createEdit(document, list, root, `Send “${answer}” to the CRM`);
+  return createEdit(document, list, root, `Send “${name}” to the CRM`);
 }
 
 /** Duplicates an entry of a list below it, with a name of its own; an option with its prices. */

@@ -6,6 +6,7 @@ import {
   getVariantFigureId,
   VARIANT_PLACEHOLDER,
 } from '../../../engine/variants/expand-variants.ts';
+import { findRepeatedGroup, listItemNames } from './repeated-names.ts';
 
 /** A name and what people call it. */
 export type NameChoice = readonly [name: string, label: string];
@@ -31,7 +32,7 @@ export function findVariantGroup(
 
 /**
  * The names that may stand at a reference. A figure of variants has one for each of them, and its own inside of its
- * group, where prices may have the name of the variant.
+ * group, where prices may have the name of the variant. So has what there is for each item of a repeated group.
  */
 export function listReferableNames(
   root: unknown,
@@ -41,6 +42,14 @@ export function listReferableNames(
   const own = findGroupPath(path);
   const choices = namespace.definitions.flatMap((definition): NameChoice[] => {
     const label = findEntryLabelAt(definition.path) ?? definition.name;
+    const isRepeatable = ['answer', 'figure'].includes(namespace.thing);
+    const group = isRepeatable ? findRepeatedGroup(root, definition.path) : undefined;
+    if (group) {
+      if (findRepeatedGroup(root, path)?.id === group.id) return [[definition.name, label]];
+      return listItemNames(root, group, definition.name, namespace.thing).map(
+        ([itemName, item]): NameChoice => [itemName, `${label}, ${item}`],
+      );
+    }
     const found = namespace.thing === 'figure' && findVariantGroup(root, definition.path);
     if (!found) return [[definition.name, label]];
     const ofVariants = found.group.for.map((variant): NameChoice => {

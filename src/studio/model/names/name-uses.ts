@@ -21,6 +21,7 @@ import { findConfig, type StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { getInventory } from '../labels/describer.ts';
 import { findVariantGroup } from '../labels/referable-names.ts';
+import { findRepeatedGroup, listItemNames } from '../labels/repeated-names.ts';
 import { listOptionPrices } from '../prices/price-tables.ts';
 
 /** A use of a name: as a value, a table's key or a placeholder in a text. */
@@ -95,6 +96,15 @@ function listVariantFigures(config: unknown, { name, path }: NameDefinition): Na
       }));
 }
 
+/** The names of an answer or a figure of a repeated group for each of its items, and over all of them. */
+function listItemParts(config: unknown, thing: string, { name, path }: NameDefinition): NamePart[] {
+  const group = ['answer', 'figure'].includes(thing) ? findRepeatedGroup(config, path) : undefined;
+  if (!group) return [];
+  return listItemNames(config, group, name, thing).map(([whole]) => {
+    return { whole, toWhole: (to) => to + whole.slice(name.length) };
+  });
+}
+
 /** The prices and price tables that are named after a variant. */
 function listVariantPriceUses(
   config: EstimatorConfig,
@@ -119,6 +129,7 @@ function listUsesInConfig(
   definition: NameDefinition,
 ) {
   const { name, path } = definition;
+  const kind = namespace.thing === 'answer' ? 'answer' : 'figure';
   const { namespaces, references, texts } = getInventory(SCHEMAS.estimator, config);
   // Beside the key that holds the name.
   const prices = listOptionPrices(config, path.slice(0, -1)).filter(
@@ -130,9 +141,13 @@ function listUsesInConfig(
     ...references
       .filter((each) => each.namespace === namespace && each.name === name)
       .map((each): FoundUse => ({ path: each.path, as: 'value' })),
-    ...listVariantFigures(config, definition).flatMap(({ whole, toWhole }) =>
+    ...[
+      ...listVariantFigures(config, definition),
+      ...listItemParts(config, namespace.thing, definition),
+    ].flatMap(({ whole, toWhole }) =>
       references
-        .filter((each) => each.namespace.thing === 'figure' && each.name === whole)
+        // A name that exists nowhere as it is counts as an answer where it may be an answer or a figure.
+        .filter((each) => each.name === whole && [kind, 'answer'].includes(each.namespace.thing))
         .map((each): FoundUse => ({ path: each.path, as: 'value', toWhole })),
     ),
     ...listVariantPriceUses(config, references, definition),
@@ -193,6 +208,12 @@ export function listNamesAt(documents: readonly StudioDocument[], path: JsonPath
     // Options are unique within their list only.
     const isOption = list !== undefined && path[0] === 'steps';
     const answer = isOption ? findValueAt(config, [...path.slice(0, 2), 'answer']) : undefined;
+    const kind = thing === 'answer' ? 'answer' : 'figure';
+    const repeated = findRepeatedGroup(config, path);
+    const answers =
+      typeof answer === 'string' && repeated
+        ? listItemNames(config, repeated, answer, 'answer').map(([itemName]) => itemName)
+        : [answer];
     // Of two that have the same name, as after duplicating, references mean the first.
     const isFirst = definitions.find((each) => each.name === name) === definition;
     const uses = documents.flatMap((each): NameUse[] => {
@@ -201,9 +222,12 @@ export function listNamesAt(documents: readonly StudioDocument[], path: JsonPath
           ? listUsesInConfig(config, namespace, definition)
           : each.kind === 'cases'
             ? [
-                ...listUsesInCases(each.value, thing, name, answer),
-                ...listVariantFigures(config, definition).flatMap(({ whole, toWhole }) =>
-                  listUsesInCases(each.value, 'figure', whole, undefined).map((use) => ({
+                ...answers.flatMap((of) => listUsesInCases(each.value, thing, name, of)),
+                ...[
+                  ...listVariantFigures(config, definition),
+                  ...listItemParts(config, thing, definition),
+                ].flatMap(({ whole, toWhole }) =>
+                  listUsesInCases(each.value, kind, whole, undefined).map((use) => ({
                     ...use,
                     toWhole,
                   })),

@@ -4,6 +4,8 @@ import { splitEntry } from '../../../engine/rules/core/table-keys.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { expandEstimator } from '../../../engine/schedule/resolve-estimator.ts';
 import { findWrittenPath } from '../../../engine/repeats/expand-config.ts';
+import { findFigureRole } from '../../../engine/repeats/expand-repeats.ts';
+import { getItemName, getWrittenName } from '../../../engine/repeats/item-names.ts';
 import { VARIANT_PLACEHOLDER } from '../../../engine/variants/expand-variants.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
@@ -51,19 +53,23 @@ function listLookups(config: EstimatorConfig): readonly Lookup[] {
 function findLookups(written: EstimatorConfig): Lookup[] {
   const config = expandEstimator(written);
   const { rules, prices } = config;
-  return rules.figures.flatMap((figure, index) =>
-    [...walkAllRules({ rules: { ...rules, figures: [figure] } })].flatMap(({ value }) => {
+  return rules.figures.flatMap((figure, index) => {
+    const path = findWrittenPath(config, ['rules', 'figures', index]);
+    // The items of a group use the same tables: the first one stands for all.
+    const isItem = findFigureRole(figure) === 'item';
+    if (isItem && figure.id !== getItemName(getWrittenName(figure.id), 1)) return [];
+    const label = isItem ? String(findValueAt(written, [...path, 'label'])) : figure.label;
+    return [...walkAllRules({ rules: { ...rules, figures: [figure] } })].flatMap(({ value }) => {
       if (!('table' in value)) return [];
       const found = getOperatorTools(value).listDependencies?.(value, prices) ?? [];
-      const answers = found.length > 0 ? found.map(({ answer }) => answer) : [undefined];
-      const use = {
-        label: figure.label,
-        path: findWrittenPath(config, ['rules', 'figures', index]),
-      };
+      const answers =
+        found.length > 0 ? found.map(({ answer }) => getWrittenName(answer)) : [undefined];
       const isShared = answers.length > 1;
-      return answers.map((answer) => ({ table: value.table, answer, isShared, use }));
-    }),
-  );
+      return answers.map((answer) => {
+        return { table: value.table, answer, isShared, use: { label, path } };
+      });
+    });
+  });
 }
 
 /** The variants that have a price of their own in a table. */

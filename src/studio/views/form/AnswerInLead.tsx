@@ -7,18 +7,22 @@ import { Action } from '../ui/controls.tsx';
 export function AnswerInLead({ path }: { readonly path: JsonPath }) {
   const { config, dispatch, getDocument, goTo } = useStudio();
   const answer = findValueAt(config.value, [...path, 'answer']);
+  const forEach = findValueAt(config.value, [...path, 'forEach']);
+  const group = typeof forEach === 'string' ? forEach : undefined;
   const list = ['lead', 'payload'];
   const payload = findValueAt(config.value, list);
   if (typeof answer !== 'string' || !Array.isArray(payload)) return null;
   const index = payload.findIndex(
-    (field: unknown) => findValueAt(field, ['value', 'answer']) === answer,
+    (field: unknown) =>
+      findValueAt(field, ['value', 'answer']) === answer ||
+      (group !== undefined && findValueAt(field, ['value', 'group']) === group),
   );
   return (
     <div className="row">
       {index < 0 ? (
         <Action
           text="+ Send the answer to your CRM"
-          onPress={() => dispatch(addAnswerToPayload(getDocument(config.name), answer))}
+          onPress={() => dispatch(addAnswerToPayload(getDocument(config.name), answer, group))}
         />
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import type { Answers } from '../../../engine/inputs/answers.ts';
+import { getWrittenName } from '../../../engine/repeats/item-names.ts';
 import { isPathWithin } from '../../../engine/schema/path.ts';
 import { formatDay } from '../../model/calendar/days.ts';
 import { listSchedules, toMoment } from '../../model/calendar/periods.ts';
@@ -129,7 +130,9 @@ export function PreviewPane() {
   const showLocation = useEffectEvent((wanted: PathInFile) => {
     const target = findPreviewTarget(editorStore.getState().documents, wanted);
     const now = lastTarget.current;
-    const isThere = !target?.state && target?.page === now?.page && target?.stepId === now?.stepId;
+    // Any item of a repeated group shows the step.
+    const toStep = (shown?: PreviewTarget) => shown?.stepId && getWrittenName(shown.stepId);
+    const isThere = !target?.state && target?.page === now?.page && toStep(target) === toStep(now);
     const given: Answers = Object(at?.answers);
     const showing =
       target?.stepId !== undefined && wanted.path[0] === 'steps'
@@ -150,7 +153,7 @@ export function PreviewPane() {
     if (readyPages > 0) showLocation(location);
   }, [location, readyPages]);
 
-  const stepIndex = steps.findIndex(({ id }) => id === at?.stepId);
+  const stepIndex = steps.findIndex(({ id }) => id === getWrittenName(at?.stepId ?? ''));
   const showStep = (index: number) => goTo({ file: config.name, path: ['steps', index] });
   const given = pickGivenAnswers(at?.answers);
   const address = getPreviewUrl(project.preview, window.location.origin);
