@@ -20,7 +20,7 @@ import { isStepComplete } from './step-state.ts';
 
 type Config = Pick<EstimatorConfig, 'steps' | 'repeats'>;
 
-/** What can be done on the last screen of an item. */
+/** The actions that the last screen of an item allows. */
 export interface ItemScreen {
   readonly item: RepeatedGroup;
   /** Whether another item can be added here, once the screen is complete. */
@@ -34,7 +34,7 @@ interface PresentItem {
   readonly number: number;
   readonly flow: ResolvedFlow;
   readonly screens: readonly WizardScreen[];
-  /** The place of the present screen among all. */
+  /** The index of the present screen among all. */
   readonly index: number;
   readonly countStep: InputStep;
   readonly count: number;
@@ -65,7 +65,7 @@ function findPresentItem(
   return { item, number: splitName(item.id)[1], flow, screens, index, countStep, count };
 }
 
-/** The answer that says that there are so many items; undefined if it is not accepted. */
+/** The answer for a number of items; undefined if the step does not accept it. */
 function findCountAnswer(
   config: Config,
   { flow, countStep: step }: PresentItem,
@@ -113,7 +113,7 @@ export function addGroupItem(config: Config, state: WizardState, today?: string)
   const { item, count } = present;
   const added = listItemSteps(config, `${splitName(item.id)[0]}.${count + 1}`);
   const ids = added.map(({ id }) => id);
-  // An item that was there before is not the one that is added.
+  // Drop the answers of an item that was removed earlier and had the same number.
   const old = new Set(added.map(({ answer }) => answer));
   const answers: Answers = {
     ...Object.fromEntries(Object.entries(state.answers).filter(([name]) => !old.has(name))),
@@ -147,8 +147,8 @@ export function removeGroupItem(config: Config, state: WizardState, today?: stri
 }
 
 /**
- * A stored position; if it is on an item that there is not anymore, on the last one that there is. Back and Forward
- * then stay in the group.
+ * A stored position. If its item no longer exists, the position of the last item of the group, so that Back and
+ * Forward stay in the group.
  * @param present the answers given since
  */
 export function toExistingItem(config: Config, stored: unknown, present: Answers): unknown {

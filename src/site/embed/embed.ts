@@ -12,17 +12,17 @@ import {
 
 const TAG = 'estimator-wizard';
 const EVENT_NAMES = ['step', 'answer', 'price', 'sent', 'failed'];
-/** Until the frame says how high it is. */
+/** The height until the frame reports its own. */
 const FIRST_HEIGHT = '40rem';
-/** No step is higher: what a broken frame claims cannot blow up the page. */
+/** Higher than any step, so that a broken frame cannot make the page endless. */
 const MAX_HEIGHT = 20_000;
 
 const { currentScript } = document;
 const script = currentScript instanceof HTMLScriptElement ? currentScript : undefined;
-/** The address of the estimator, where no `src` says another one. */
+/** The default address of the estimator, if the element has no `src`. */
 const home = new URL('./', script?.src ?? document.baseURI).href;
 
-/** The address of the frame. What the config asks of the address of a visit goes along. */
+/** The address of the frame, with the parameters of the host page that the config uses. */
 function createFrameUrl(src: string): URL {
   const site = new URL(src, document.baseURI);
   const base = new URL(site.pathname.endsWith('/') ? './' : `${site.pathname}/`, site);
@@ -162,7 +162,7 @@ class EstimatorWizard extends HTMLElement {
     return dialog;
   }
 
-  /** The frame has loaded, perhaps again: it gets a channel of its own, which no other window can write to. */
+  /** Gives a frame that has (re)loaded its own message channel, which no other window can write to. */
   #connect(origin: string) {
     const { port1, port2 } = new MessageChannel();
     this.#port?.close();
@@ -199,17 +199,17 @@ class EstimatorWizard extends HTMLElement {
     }
   }
 
-  /** Nothing on the page moves before the visitor does: until then no room is given back. */
+  /** Until the first answer the frame only grows, so that nothing on the page moves up by itself. */
   #fit() {
     const frame = this.#frame;
     if (!frame || this.#height === 0) return;
     const least = this.#hasMoved ? 0 : frame.offsetHeight;
-    // The page may keep room free until then.
+    // The host page may reserve room until then, see deploy/embed/README.md.
     if (this.#hasMoved) this.style.minHeight = '0';
     frame.style.height = `${Math.max(this.#height, least)}px`;
   }
 
-  /** Scrolls the page only if the place is out of sight. */
+  /** Scrolls the page if a focused element of the frame is out of view. */
   #scrollTo(top: number) {
     if (!this.#frame || !this.#marker || !Number.isFinite(top)) return;
     const y = this.#frame.getBoundingClientRect().top + top;

@@ -6,7 +6,7 @@ import type { ProjectFile } from '../model/store/project-store.ts';
 /** The options of the preview. */
 export interface PreviewOptions {
   readonly scheme: 'light' | 'dark';
-  /** In edit mode a click selects what it meets; else the site is as visitors have it. */
+  /** In edit mode a click selects an element; otherwise the site works as for visitors. */
   readonly isEditing: boolean;
   /** The moment that is shown, in milliseconds since 1970; undefined for now. */
   readonly at: number | undefined;
@@ -21,7 +21,7 @@ export type MessageToPreview =
   | { readonly type: 'changes'; readonly patches: FilePatches }
   | { readonly type: 'options'; readonly options: PreviewOptions }
   | { readonly type: 'navigate'; readonly target: PreviewTarget; readonly answers?: unknown }
-  /** What is selected, to be shown. */
+  /** The selected location, which the preview highlights. */
   | { readonly type: 'select'; readonly location: PathInFile };
 
 /** What the preview shows now. */
@@ -32,13 +32,13 @@ export interface PreviewLocation extends PreviewTarget {
 export type MessageFromPreview =
   | { readonly type: 'ready' }
   | { readonly type: 'location'; readonly location: PreviewLocation }
-  /** A click on something, or a second one, which types into it. */
+  /** A click selects an element, a double click edits its text. */
   | { readonly type: 'pick'; readonly location: PathInFile; readonly isTyping: boolean }
-  /** A text that was typed where it stands. */
+  /** A text that was edited in place. */
   | { readonly type: 'type'; readonly location: PathInFile; readonly text: string }
-  /** Whether the files as they are make no site, so that the last one is shown. */
+  /** Whether the current files cannot be rendered, so that the last site stays visible. */
   | { readonly type: 'broken'; readonly isBroken: boolean }
-  /** A command of the studio that was pressed in the preview. */
+  /** A key command of the studio, pressed while the preview had the focus. */
   | { readonly type: 'command'; readonly key: string; readonly isShift: boolean };
 
 /** The other window; undefined before it exists. */

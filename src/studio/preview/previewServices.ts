@@ -31,7 +31,7 @@ export function createPreviewHistory(): WizardHistory {
 }
 
 /**
- * The wizard of a config, where the one before it was.
+ * Creates the wizard of a config at the position of the previous one.
  * @param estimate stays until it is calculated again
  */
 export function createPreviewWizard(
@@ -47,7 +47,7 @@ export function createPreviewWizard(
 
 const AJV_OPTIONS = { keywords: ajvKeywords };
 
-/** A storage that keeps nothing and says that cookies were declined. */
+/** A storage that stores nothing. In most states it says that cookies were declined. */
 function createAnsweredStorage(state: SimulatedState | undefined): Storage {
   return {
     length: 0,
@@ -76,7 +76,7 @@ export function createPreviewMemory(state?: SimulatedState) {
       steps.reset?.();
       form.reset?.();
     },
-    // The question about cookies would cover half of a phone: it is answered, unless it is what is looked at.
+    // The cookie banner would cover half of a phone, so it counts as answered unless the preview shows that state.
     consent: createConsentStore(() => createAnsweredStorage(state)),
     draft: {
       read: () => contact,

@@ -19,7 +19,7 @@ import {
   type SendRequest,
 } from './protocol.ts';
 
-/** How often an open page looks for what others saved, in milliseconds. */
+/** How often an open page checks for files that others saved, in milliseconds. */
 const WATCH_INTERVAL = 5_000;
 
 interface Files {
@@ -60,7 +60,7 @@ export function createLocalStore(): ProjectStore {
     watch: (onChange) => {
       const checkFiles = () => {
         if (document.visibilityState !== 'visible') return;
-        // A server that is not there is reported when something is saved.
+        // Saving reports a server that does not respond.
         request<Files>(FILES_ADDRESS).then(
           ({ files }) => onChange(files),
           () => undefined,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ProjectFile } from '../model/store/project-store.ts';
 import type { AnalysisApi } from './analysis-worker.ts';
 
-/** A worker that checks and prices beside the page. */
+/** A worker that runs the check and the impact in the background. */
 interface AnalysisWorker {
   readonly api: Remote<AnalysisApi>;
   /** The files that it knows as they are saved. */
@@ -79,7 +79,7 @@ export function useAnalysis<Input, Output>(
     };
   }, [request, files, delay, functions]);
 
-  // A worker outlives no view.
+  // Stop the worker with the component.
   useEffect(() => () => worker.current?.stop(), []);
   return last;
 }

@@ -20,7 +20,7 @@ import { resolveEstimatorAt } from '../../../engine/schedule/resolve-estimator.t
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { getToday } from '../../../site/services/today.ts';
 
-/** Conditions that need more combinations than this are not met by trying. */
+/** The limit of combinations that are tried to meet conditions. */
 const MAX_TRIED = 500;
 
 /** What a visitor is likely to answer at a step, after other answers. */
@@ -52,7 +52,7 @@ function findWorking<T, R>(candidates: Iterable<T>, run: (candidate: T) => R | u
       const result = run(candidate);
       if (result !== undefined) return result;
     } catch {
-      // The next one may do.
+      // Try the next one.
     }
   }
   return undefined;
@@ -75,7 +75,7 @@ export function pickPricedAnswers(
   });
 }
 
-/** The answers with all that others of some questions could be, the nearest first. */
+/** Variations of the answers to some questions, those with the fewest changes first. */
 function* listVariants(
   config: EstimatorConfig,
   answers: Answers,
@@ -127,7 +127,7 @@ export function pickAnswersShowing(
     }
   }
   return findWorking(listCandidates(), (candidate) => {
-    // What is given is stored already.
+    // Given answers are stored already.
     const answers = candidate === given ? given : parseAnswers(present, candidate, true);
     return showsIt(answers) ? answers : undefined;
   });
