@@ -84,9 +84,12 @@ export const checkCommand = defineCommand(
         : await readCheckedSite(resolveConfigFile(), commit);
     const files = await Promise.all(
       read.map(async (file) => {
-        const short = shorten ? await shortenFile(file, printError) : file;
-        const whole = await withCases(fix ? await fixFile(short, printError) : short, commit);
-        return update ? updateCasesFile(whole, printError) : whole;
+        const shortened = shorten ? await shortenFile(file, printError) : file;
+        const checked = await withCases(
+          fix ? await fixFile(shortened, printError) : shortened,
+          commit,
+        );
+        return update ? updateCasesFile(checked, printError) : checked;
       }),
     );
     const defaults = named.length > 0 ? undefined : describeDefaultAssets(resolveConfigFile());

@@ -139,8 +139,8 @@ function formatReport(
     verdict && limit !== undefined
       ? [createParagraph(describeLimitVerdict(verdict, impact, limit, idle))]
       : [];
-  const whole = { ...report, blocks: [...report.blocks, ...ending] };
-  return format === 'markdown' ? toMarkdown(whole).trimEnd() : toPlainText(whole);
+  const fullReport = { ...report, blocks: [...report.blocks, ...ending] };
+  return format === 'markdown' ? toMarkdown(fullReport).trimEnd() : toPlainText(fullReport);
 }
 
 // An error is never exit code 1, which says that a price moves by more than the limit.

@@ -143,8 +143,8 @@ export function createInbox({
     },
     '/funnel': {
       GET: async (request, response) => {
-        const wanted = parseRequestUrl(request).searchParams.get('by');
-        const by = FUNNEL_GROUPS.find((group) => group === wanted);
+        const requestedGroup = parseRequestUrl(request).searchParams.get('by');
+        const by = FUNNEL_GROUPS.find((group) => group === requestedGroup);
         const text = existsSync(eventsFile) ? readFileSync(eventsFile, 'utf8') : '';
         const steps = await readSteps().catch(() => []);
         const report = createFunnelReport({ steps }, parseEventLines(text).events, {

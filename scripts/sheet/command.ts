@@ -41,8 +41,8 @@ export const sheetCommand = defineCommand(
     const [directory = join('.build', 'sheet')] = positionals;
     const file = resolveConfigFile(values.config);
     const given = { name: file, config: await readConfig(file) };
-    const beside = join(dirname(file), 'cases.json');
-    const cases = parseCases(await readFile(beside, 'utf8').catch(() => undefined));
+    const casesFile = join(dirname(file), 'cases.json');
+    const cases = parseCases(await readFile(casesFile, 'utf8').catch(() => undefined));
     const today = new Date().toISOString().slice(0, 10);
     const asOf = values.at === undefined ? '' : `, with the prices of ${values.at}`;
     const report = await runPricing([given], async () => {

@@ -85,8 +85,8 @@ export function restorePosition(
   const isAsked = (step: Step) =>
     isGone(step) || (isOpen(step, flow) && (isImpossible(step, flow) || !wasOpen(step)));
   const screens = groupIntoScreens(flow.steps);
-  const asked = listScreensBefore(flow).find((screen) => screen.some(isAsked));
-  const [target] = asked ?? screens[findScreenIndex(screens, stepId)] ?? [];
+  const firstAskedScreen = listScreensBefore(flow).find((screen) => screen.some(isAsked));
+  const [target] = firstAskedScreen ?? screens[findScreenIndex(screens, stepId)] ?? [];
   return {
     stepId: target?.id ?? createInitialState(config).stepId,
     answers,

@@ -303,11 +303,11 @@ function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
       subscribe((message) => {
         if (message.type !== 'navigate') return;
         const { page, stepId, state: next } = message.target;
-        const fresh =
+        const nextMemory =
           next === undefined && state === undefined ? memory : createPreviewMemory(next);
-        if (next === 'failedLead') fresh.draft.write(createSampleContact(config));
-        if (fresh !== memory)
-          setSimulation({ state: next, memory: fresh, generation: generation + 1 });
+        if (next === 'failedLead') nextMemory.draft.write(createSampleContact(config));
+        if (nextMemory !== memory)
+          setSimulation({ state: next, memory: nextMemory, generation: generation + 1 });
         if (next === 'toast') config.lead.messages.successToasts.forEach(toasts.add);
         const contact = Object.fromEntries(
           config.lead.confirmation.fields.map(({ name }) => [
