@@ -1,7 +1,13 @@
 import type { Rule } from '../generated/estimator.ts';
 import type { InputStep } from '../inputs/answers.ts';
 import { getInputTools } from '../inputs/registry.ts';
-import { collectRepeatedNames, isAggregate, isItemSuffix } from '../repeats/item-names.ts';
+import {
+  AGGREGATES,
+  collectRepeatedNames,
+  getItemName,
+  isAggregate,
+  isItemSuffix,
+} from '../repeats/item-names.ts';
 import { createNameGraph } from '../schema/name-graph.ts';
 import { findValueAt } from '../schema/path.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -80,6 +86,18 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
     ];
   }
 
+  function describeUnknownItem(name: string, entry: string): readonly [string, string] {
+    const isFigure = repeated.figures.has(name);
+    const suffixes = isFigure ? [1, ...AGGREGATES] : [1];
+    return [
+      `There is no price table ${quote(name)}, and the ${isFigure ? 'figure' : 'answer'} of this name has no ${quote(entry)}`,
+      `Name an item by its number${isFigure ? ', or all of them' : ''}: ${formatList(
+        suffixes.map((each) => getItemName(name, each)),
+        'or',
+      )}.`,
+    ];
+  }
+
   /** The rule for a name of one variant, of one item of a group, or over all items. */
   function findRuleOfOne(name: string, table: string, entry = ''): Rule | undefined {
     const isItem = isItemSuffix(entry);
@@ -103,6 +121,9 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
     if (ofOne) return ofOne;
     if (entry !== undefined && !tables.has(table)) {
       const ids = [...variantFigures].filter((each) => each.startsWith(`${table}.`));
+      if (repeated.figures.has(table) || repeated.answers.has(table)) {
+        throw new FormulaError(at, ...describeUnknownItem(table, entry));
+      }
       if (ids.length > 0) throw new FormulaError(at, ...describeUnknownVariant(table, entry, ids));
     }
     // Whether there is such a price is checked like that of a rule that is written out.

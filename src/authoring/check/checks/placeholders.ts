@@ -2,6 +2,7 @@ import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import { listPlaceholders } from '../../../engine/text/placeholders.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
 import { SITE_FACT_NAMES } from '../../../engine/text/site-facts.ts';
+import { findValueAt } from '../../../engine/schema/path.ts';
 import { getOptions } from '../../../engine/inputs/answers.ts';
 import { VARIANT_PLACEHOLDER } from '../../../engine/variants/expand-variants.ts';
 import type { Check, FileContext } from '../core/check.ts';
@@ -52,7 +53,12 @@ function* checkMissingKeys({ texts, describeSubject, env }: FileContext): Genera
 }
 
 /** Placeholders that are not filled in where they are, and single braces. */
-function* checkUnfilled({ texts, references, describeSubject }: FileContext): Generator<Finding> {
+function* checkUnfilled({
+  root,
+  texts,
+  references,
+  describeSubject,
+}: FileContext): Generator<Finding> {
   // A name that another place refers to in vain is reported there.
   const isReported = (thing: string | undefined, wanted: string) =>
     thing !== undefined &&
@@ -70,7 +76,11 @@ function* checkUnfilled({ texts, references, describeSubject }: FileContext): Ge
       const mistake = `${braces} ${placeholders.length > 0 ? placeholders.join() : path.join()}`;
       if (isKnown || seen.has(mistake)) continue;
       seen.add(mistake);
-      const near = findNearestName(braces.replace(/[{}\s]/g, ''), placeholders);
+      // {number} is filled in by now where it may be.
+      const isAboutItem =
+        path[0] === 'steps' && findValueAt(root, [...path.slice(0, 2), 'forEach']) !== undefined;
+      const possible = isAboutItem ? [...placeholders, 'number'] : placeholders;
+      const near = findNearestName(braces.replace(/[{}\s]/g, ''), possible);
       yield {
         path,
         message:
@@ -82,7 +92,7 @@ function* checkUnfilled({ texts, references, describeSubject }: FileContext): Ge
             ? `Only the figures of a group of variants have ${VARIANT_PLACEHOLDER}: write the words themselves, or move the figure into a group.`
             : near
               ? `Did you mean "{${near}}"?`
-              : describeAlternatives(placeholders),
+              : describeAlternatives(possible),
       };
     }
   }
