@@ -89,9 +89,9 @@ export async function startFakeGitHub() {
   const readTree = async (revision: string): Promise<TreeEntry[]> =>
     (await call<{ tree: TreeEntry[] }>('GET', `/git/trees/${revision}?recursive=1`)).tree;
 
-  /** Commits files as somebody else would. */
+  /** Commits files as somebody else would. Without a content the file is removed. */
   async function commit(
-    files: readonly { readonly path: string; readonly content: Buffer }[],
+    files: readonly { readonly path: string; readonly content?: Buffer }[],
     message: string,
     branch = 'main',
   ): Promise<void> {
@@ -99,6 +99,10 @@ export async function startFakeGitHub() {
     const { tree: base } = await call<{ tree: { sha: string } }>('GET', `/git/commits/${head}`);
     const entries = [];
     for (const { path, content } of files) {
+      if (!content) {
+        entries.push({ path, mode: '100644', type: 'blob', sha: null });
+        continue;
+      }
       // oxlint-disable-next-line no-await-in-loop -- a handful of files
       const blob = await call<{ sha: string }>('POST', '/git/blobs', {
         content: content.toString('base64'),
@@ -133,6 +137,13 @@ export async function startFakeGitHub() {
     call,
     readBranch,
     readFile: readFileAt,
+
+    /** Changes a file on the default branch as somebody else would; without a text it is removed. */
+    writeFile: (path: string, text?: string): Promise<void> =>
+      commit(
+        [{ path, ...(text !== undefined && { content: Buffer.from(text) }) }],
+        'Somebody else',
+      ),
 
     /** Changes the config on a branch, as somebody else would. */
     changeConfig: async (change: (text: string) => string, branch = 'main'): Promise<void> => {

@@ -176,10 +176,13 @@ for (const fault of ['not sent', 'answer lost'] as const) {
         broken.push(step);
         return fault;
       });
+      const isThere = fault === 'answer lost' && step === 'git/refs';
       // oxlint-disable no-await-in-loop -- one attempt after the other
-      await submit(page);
+      const again = getButton(page, 'Send for approval');
+      await getButton(page, 'Submit for approval').or(again).click();
       await expect.poll(() => broken.at(-1)).toBe(step);
-      if (step === 'pulls') await expect(getSubmission(page)).toContainText('was not sent yet');
+      if (isThere || step === 'pulls')
+        await expect(getSubmission(page)).toContainText('was not sent yet');
       else await expect(page.getByRole('alert')).toContainText('GitHub cannot be reached.');
       for (const branch of await github.listSubmissions()) {
         expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([

@@ -10,7 +10,7 @@ import { findCaseValueFormatter } from '../labels/case-labels.ts';
 import { formatKey } from '../labels/words.ts';
 import { formatPriceAmount } from '../prices/price-units.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
-import type { PatchConflict } from '../patches/apply-patches.ts';
+import type { FileConflict } from '../editor/editor-state.ts';
 import { diffValues } from '../patches/diff-values.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import { isOrderPatch, toPath, type OrderPatch, type Patch } from '../patches/patch.ts';
@@ -147,8 +147,13 @@ export function describeVersions(files: readonly FileVersions[]): string[] {
 /** Describes why a change does not fit what is there now. */
 export function describeConflict(
   documents: readonly StudioDocument[],
-  { file, patch, now, isGone }: PatchConflict & { readonly file: string },
+  { file, patch, now, isGone }: FileConflict,
 ): string {
+  if (patch.address.length === 0) {
+    return now === undefined
+      ? `Somebody removed or renamed ${file}. Your changes to it are kept here`
+      : `Somebody else wrote all of ${file} anew`;
+  }
   const { kind = 'estimator', value } = findDocument(documents, file) ?? {};
   const path = toPath(value, patch.address) ?? [];
   const subject = createStudioDescriber(SCHEMAS[kind], value).describeSubject(path);

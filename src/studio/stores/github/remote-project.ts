@@ -10,6 +10,8 @@ const KINDS: readonly FileKind[] = ['estimator', 'cases', 'legal-document', 'tra
 export interface RemoteProject {
   readonly commit: string;
   readonly files: readonly ProjectFile[];
+  /** The names of all JSON files beside the config, whether they can be read or not. */
+  readonly names: ReadonlySet<string>;
   readonly publicFiles: readonly PublicFile[];
 }
 
@@ -73,5 +75,6 @@ export async function loadRemoteProject(
     .flat()
     .toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
   const config = files.find(({ kind }) => kind === 'estimator')?.text ?? '';
-  return { commit, files, publicFiles: await listPictures(git, tree, folder, config) };
+  const names = new Set(beside.map(({ path }) => path.slice(folder.length)));
+  return { commit, files, names, publicFiles: await listPictures(git, tree, folder, config) };
 }

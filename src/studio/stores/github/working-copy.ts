@@ -1,14 +1,16 @@
+import type { FileKind } from '../../model/store/project-store.ts';
 import type { PullRequestText } from '../../model/submission/commit-message.ts';
 import { createStore, get, update, type UseStore } from 'idb-keyval';
 
 /** A file that was saved in this browser and is not part of the repository's branch. */
 export interface WorkingFile {
+  readonly kind: FileKind;
   readonly text: string;
   /** The hash of the text. */
   readonly version: string;
-  /** The text in the repository that it was made from. */
+  /** The text in the repository that it was made from; empty if the repository has no such file. */
   readonly baseText: string;
-  /** The hash of that text. */
+  /** The hash of that text, or `REMOVED_VERSION`. */
   readonly baseVersion: string;
 }
 
@@ -30,7 +32,7 @@ export interface SentCommit {
   readonly whys: readonly string[];
   /** The text of its pull request. */
   readonly request: PullRequestText;
-  /** The number of its pull request; undefined until there is one. */
+  /** The number of its pull request; undefined until that says what this commit does. */
   readonly pullRequest?: number;
 }
 
@@ -38,6 +40,8 @@ export interface SentCommit {
 export interface WorkingCopy {
   readonly files: Readonly<Record<string, WorkingFile>>;
   readonly submission?: SentCommit;
+  /** A submission whose commit GitHub has, but whose branch may not be at it: the answer did not come yet. */
+  readonly attempt?: SentCommit;
   /** What both this browser and the branch changed, in words, until somebody was told. */
   readonly conflicts?: readonly string[];
 }
@@ -71,3 +75,5 @@ export function createWorkingCopyStore(id: string) {
     },
   };
 }
+
+export type WorkingCopyStore = ReturnType<typeof createWorkingCopyStore>;

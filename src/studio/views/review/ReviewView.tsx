@@ -96,7 +96,8 @@ export function ReviewView() {
   useEffect(refresh, [refresh, savedFiles, submission]);
   const last = state?.lastSubmission;
   // What the store knows of the same submission is newer.
-  const shown = submission && !(last?.isSent && last.name === submission.name) ? submission : last;
+  const isKnown = last?.name === submission?.name && (last?.isSent || submission?.isSent);
+  const shown = submission && !isKnown ? submission : last;
   const base = state?.base;
   const changes = useMemo(
     () =>

@@ -4,6 +4,7 @@ import { getErrorMessage } from '../../../engine/text/format.ts';
 import { acknowledge } from '../../model/edits/edits.ts';
 import { isReasonReused } from '../../model/impact/required-acknowledgments.ts';
 import {
+  REMOVED_VERSION,
   StoreError,
   type PastChange,
   type Submission,
@@ -82,7 +83,11 @@ export function SubmitForm({ state, changes, reverted, onSubmitted, onRefused }:
       });
       onSubmitted(submission);
     } catch (error) {
-      if (error instanceof StoreError && error.theirs.length > 0) saving.takeOver(error.theirs);
+      if (error instanceof StoreError && error.theirs.length > 0) {
+        const isRemoved = error.theirs.some(({ version }) => version === REMOVED_VERSION);
+        if (isRemoved) saving.reportConflict(error);
+        else saving.takeOver(error.theirs);
+      }
       setFailure(getErrorMessage(error));
       onRefused();
     } finally {

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { summarizeValue } from '../../../engine/text/format.ts';
 import { describeConflict, describeVersions } from '../../model/changes/describe-patch.ts';
 import { findDocument } from '../../model/documents/document.ts';
-import { listMergeConflicts } from '../../model/editor/editor-state.ts';
-import { isOrderPatch, type Patch } from '../../model/patches/patch.ts';
-import type { StoreError } from '../../model/store/project-store.ts';
+import { listMergeConflicts, type FileConflict } from '../../model/editor/editor-state.ts';
+import { isOrderPatch } from '../../model/patches/patch.ts';
+import { REMOVED_VERSION, type StoreError } from '../../model/store/project-store.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, Lines, StudioDialog } from '../ui/controls.tsx';
 
@@ -15,39 +15,62 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
+const keyOf = ({ file, patch }: FileConflict) => JSON.stringify([file, patch.address]);
+
+/** Whether it is about a file that somebody removed. */
+const isRemoval = ({ patch, now }: FileConflict) => patch.address.length === 0 && now === undefined;
+
+/** What each choice is called. */
+function nameChoices(conflict: FileConflict): { readonly theirs: string; readonly mine: string } {
+  const { patch, now, isGone } = conflict;
+  if (isRemoval(conflict)) return { theirs: 'removed', mine: 'kept' };
+  if (isOrderPatch(patch)) return { theirs: 'their order', mine: 'your order' };
+  return { theirs: isGone ? 'removed' : summarizeValue(now), mine: summarizeValue(patch.after) };
+}
+
 /** Puts the own changes and those that somebody else saved together. */
 export function ConflictDialog({ failure: { theirs }, onMerged, onClose }: ConflictDialogProps) {
-  const { editorStore, saving } = useStudio();
+  const { editorStore, saving, config, location, goTo } = useStudio();
   const [documents] = useState(() => editorStore.getState().documents);
   const conflicts = useMemo(() => listMergeConflicts(documents, theirs), [documents, theirs]);
-  /** The conflicts in which the own value stays. */
-  const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
-  const keyOf = ({ address }: Patch) => JSON.stringify(address);
-  const versions = theirs.map(({ name, kind, text }) => {
-    const before = findDocument(documents, name)?.saved.text;
-    return { name, kind, before, after: text };
-  });
+  /** The conflicts in which the own value stays. A removed file takes all changes with it, so it stays at first. */
+  const [mine, setMine] = useState<ReadonlySet<string>>(
+    () => new Set(conflicts.filter(isRemoval).map(keyOf)),
+  );
+  const versions = theirs
+    .filter(({ version }) => version !== REMOVED_VERSION)
+    .map(({ name, kind, text }) => {
+      const before = findDocument(documents, name)?.saved.text;
+      return { name, kind, before, after: text };
+    });
+  function merge() {
+    const given = conflicts.filter((each) => isRemoval(each) && !mine.has(keyOf(each)));
+    // What was removed cannot be shown any more.
+    if (given.some(({ file }) => file === location.file))
+      goTo({ file: config.name, path: ['steps', 0] });
+    saving.takeOver(theirs, (conflict) => mine.has(keyOf(conflict)));
+    onMerged();
+  }
   return (
     <StudioDialog
       title="Somebody else saved meanwhile"
       confirmLabel="Save both"
       cancelLabel="Decide later"
-      onConfirm={() => {
-        saving.takeOver(theirs, ({ patch }) => mine.has(keyOf(patch)));
-        onMerged();
-      }}
+      onConfirm={merge}
       onClose={onClose}
     >
-      <p>Nothing is lost: their changes and yours are put together. They changed:</p>
-      <Lines lines={describeVersions(versions)} />
+      {versions.length > 0 && (
+        <>
+          <p>Nothing is lost: their changes and yours are put together. They changed:</p>
+          <Lines lines={describeVersions(versions)} />
+        </>
+      )}
       {conflicts.length > 0 && <strong>Both of you changed this. Which one stays?</strong>}
       {conflicts.map((conflict) => {
-        const { patch, now, isGone } = conflict;
-        const key = keyOf(patch);
+        const key = keyOf(conflict);
         const isMine = mine.has(key);
         const others = [...mine].filter((each) => each !== key);
-        const own = isOrderPatch(patch) ? 'your order' : summarizeValue(patch.after);
-        const other = isOrderPatch(patch) ? 'their order' : summarizeValue(now);
+        const choices = nameChoices(conflict);
         return (
           <div
             key={key}
@@ -57,14 +80,16 @@ export function ConflictDialog({ failure: { theirs }, onMerged, onClose }: Confl
           >
             <span className="grow">{describeConflict(documents, conflict)}</span>
             <Action
-              text={`Theirs: ${isGone ? 'removed' : other}`}
+              text={`Theirs: ${choices.theirs}`}
               isChosen={!isMine}
+              // Without a config there is nothing to edit.
+              isDisabled={isRemoval(conflict) && conflict.file === config.name}
               onPress={() => setMine(new Set(others))}
             />
             <Action
-              text={`Yours: ${own}`}
+              text={`Yours: ${choices.mine}`}
               isChosen={isMine}
-              isDisabled={isGone}
+              isDisabled={conflict.isGone}
               onPress={() => setMine(new Set([...mine, key]))}
             />
           </div>

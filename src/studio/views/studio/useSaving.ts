@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
-import { getText, isUnsaved } from '../../model/documents/document.ts';
-import type { ConflictResolver } from '../../model/patches/apply-patches.ts';
+import { getErrorMessage } from '../../../engine/text/format.ts';
+import { findDocument, getText, isUnsaved } from '../../model/documents/document.ts';
+import type { FileConflictResolver } from '../../model/editor/editor-state.ts';
 import {
+  REMOVED_VERSION,
   StoreError,
   type ProjectFile,
   type ProjectStore,
@@ -17,10 +19,12 @@ export interface SavingState {
   readonly hasSaved: boolean;
   readonly failure: StoreError | undefined;
   readonly clearFailure: () => void;
+  /** Asks which changes stay, as if saving had failed. */
+  readonly reportConflict: (failure: StoreError) => void;
   /** The files as they are saved. The same array as long as nobody saves. */
   readonly savedFiles: readonly ProjectFile[];
   /** Takes over what somebody else saved. Without a resolver their value stays where both changed one. */
-  readonly takeOver: (files: readonly ProjectFile[], keepsMine?: ConflictResolver) => void;
+  readonly takeOver: (files: readonly ProjectFile[], keepsMine?: FileConflictResolver) => void;
 }
 
 export function useSaving(
@@ -65,9 +69,29 @@ export function useSaving(
     (files, keepsMine) => {
       editorStore.dispatch({ type: 'merge', files, keepsMine });
       update(files);
+      const { documents } = editorStore.getState();
+      const given = files.filter(
+        ({ name, version }) => version === REMOVED_VERSION && !findDocument(documents, name),
+      );
+      if (given.length === 0) return;
+      setSavedFiles((before) => before.filter(({ name }) => findDocument(documents, name)));
+      const { forgetFile } = store;
+      if (!forgetFile) return;
+      Promise.all(given.map(({ name }) => forgetFile(name))).catch((error: unknown) =>
+        setFailure(new StoreError(getErrorMessage(error))),
+      );
     },
-    [editorStore, update],
+    [store, editorStore, update],
   );
   const clearFailure = useCallback(() => setFailure(undefined), []);
-  return { save, isSaving, hasSaved, failure, clearFailure, savedFiles, takeOver };
+  return {
+    save,
+    isSaving,
+    hasSaved,
+    failure,
+    clearFailure,
+    reportConflict: setFailure,
+    savedFiles,
+    takeOver,
+  };
 }

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { createHands } from '../support/hands.ts';
+import { getButton, getField, getTab, save } from '../support/studio-page.ts';
+import { expect, test } from '../support/web-studio-test.ts';
+
+const DOCUMENT = 'config/terms-of-service.json';
+
+/** Changes the title of a legal document, and saves it in this browser. */
+async function saveTitle(page: Page, title: string): Promise<void> {
+  await page.goto('/#/terms-of-service.json');
+  await getTab(page, 'Content').click();
+  await getField(page, 'Title').fill(title);
+  await save(page, createHands(page, 'mouse'));
+}
+
+async function submit(page: Page): Promise<void> {
+  await getTab(page, 'Review').click();
+  await page.getByLabel('What did you change, and why?').fill('A better title.');
+  await getButton(page, 'Submit for approval').click();
+}
+
+const getQuestion = (page: Page) =>
+  page.getByRole('group', { name: 'Somebody removed or renamed terms-of-service.json' });
+
+test('a file that somebody removes while it is edited is told, and can be kept', async ({
+  webStudio: { github, openAs },
+}) => {
+  const page = await openAs('writer');
+  await saveTitle(page, 'Our terms');
+  await github.writeFile(DOCUMENT);
+  await page.reload();
+  await expect(page.getByRole('note')).toContainText('Your changes to it are kept here');
+  await expect(getField(page, 'Title')).toHaveValue('Our terms');
+  await submit(page);
+  await expect(getButton(getQuestion(page), 'Yours: kept')).toHaveAttribute('aria-pressed', 'true');
+  await getButton(page, 'Save both').click();
+  await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
+  await submit(page);
+  const submission = page.getByRole('region', { name: 'Submission' });
+  await expect(submission).toContainText('It waits for approval.');
+  const [branch = ''] = await github.listSubmissions();
+  expect(await github.readFile(await github.readBranch(branch), DOCUMENT)).toContain('"Our terms"');
+});
+
+test('a file that somebody removed can be given up', async ({ webStudio: { github, openAs } }) => {
+  const page = await openAs('writer');
+  await saveTitle(page, 'Our terms');
+  await github.writeFile(DOCUMENT);
+  await submit(page);
+  await getButton(getQuestion(page), 'Theirs: removed').click();
+  await getButton(page, 'Save both').click();
+  await getTab(page, 'Review').click();
+  await expect(page.getByRole('main')).toContainText('Everything that is saved was submitted.');
+  await page.reload();
+  await expect(page.getByRole('treegrid', { name: 'Content' })).toBeVisible();
+  await expect(page.getByRole('note')).toBeHidden();
+  expect(await github.listSubmissions()).toEqual([]);
+});
+
+test('a file that cannot be read for a while loses nothing of anybody', async ({
+  webStudio: { github, openAs },
+}) => {
+  const page = await openAs('writer');
+  const before = await github.readFile(await github.readBranch('main'), DOCUMENT);
+  await saveTitle(page, 'Our terms');
+  await github.writeFile(DOCUMENT, '{');
+  await page.reload();
+  await expect(page.getByRole('note')).toContainText('terms-of-service.json cannot be read');
+  await expect(getField(page, 'Title')).toHaveValue('Our terms');
+  await getTab(page, 'Review').click();
+  await expect(page.getByRole('region', { name: 'Submit for approval' })).toContainText(
+    'submit them once it is mended',
+  );
+  const theirs = before.replace(/"metaDescription": "[^"]*"/, '"metaDescription": "Theirs"');
+  await github.writeFile(DOCUMENT, theirs);
+  await page.reload();
+  await submit(page);
+  const submission = page.getByRole('region', { name: 'Submission' });
+  await expect(submission).toContainText('It waits for approval.');
+  const [branch = ''] = await github.listSubmissions();
+  const after = await github.readFile(await github.readBranch(branch), DOCUMENT);
+  expect(after).toContain('"Theirs"');
+  expect(after).toContain('"Our terms"');
+});
+
+test('a lost answer to what was added to a submission is no change of somebody else', async ({
+  webStudio: { github, openAs, setFaults },
+}) => {
+  const page = await openAs('writer');
+  const submission = page.getByRole('region', { name: 'Submission' });
+  await saveTitle(page, 'Our terms');
+  await submit(page);
+  await expect(submission).toContainText('It waits for approval.');
+  await saveTitle(page, 'Our better terms');
+  setFaults((request) => (request.method() === 'PATCH' ? 'answer lost' : undefined));
+  await submit(page);
+  await expect(submission).toContainText('was not sent yet');
+  setFaults(undefined);
+  // More is changed before the next try, which is another commit.
+  await saveTitle(page, 'Our best terms');
+  await submit(page);
+  await expect(submission).toContainText('It waits for approval.');
+  const [branch = '', ...others] = await github.listSubmissions();
+  expect(others).toEqual([]);
+  expect(await github.readFile(await github.readBranch(branch), DOCUMENT)).toContain('"Our best terms"');
+  expect(await github.listPullRequests()).toHaveLength(1);
+});
