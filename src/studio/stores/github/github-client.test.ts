@@ -107,13 +107,13 @@ describe('what has become of a pull request', () => {
     const run = { html_url: 'https://example.com/run' };
     answer({
       '/pulls/7': open,
-      '/commits/abc/check-runs': {
+      '/commits/abc/check-runs?per_page=100': {
         check_runs: [
           { ...run, name: 'Config', conclusion: 'failure' },
           { ...run, name: 'Tests', conclusion: null },
         ],
       },
-      '/commits/abc/status': {
+      '/commits/abc/status?per_page=100': {
         statuses: [
           { context: 'deploy/host', state: 'success', target_url: 'https://example.com/d' },
         ],

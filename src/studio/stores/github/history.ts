@@ -3,7 +3,7 @@ import type {
   PastChangeDetails,
   ProjectFile,
 } from '../../model/store/project-store.ts';
-import type { GitData } from './git-data.ts';
+import type { GitData, TreeFile } from './git-data.ts';
 import type { GitHubClient } from './github-client.ts';
 import { startSubmissionWorker } from './submission-api.ts';
 
@@ -22,36 +22,41 @@ export function createHistory(send: GitHubClient, git: GitData, folder: string) 
         ...(folder !== '' && { path: folder.slice(0, -1) }),
         per_page: MAX_PAST_CHANGES,
       });
-      return commits
-        .filter(({ parents }) => parents.length < 2)
-        .map(({ sha, parents, commit: { author, message } }) => ({
-          id: sha,
-          author: author?.name ?? '',
-          date: author?.date ?? '',
-          why: message.split('\n')[0] ?? '',
-          isFirst: parents.length === 0,
-        }));
+      return commits.map(({ sha, parents, commit: { author, message } }) => ({
+        id: sha,
+        author: author?.name ?? '',
+        date: author?.date ?? '',
+        why: message.split('\n')[0] ?? '',
+        isFirst: parents.length === 0,
+      }));
     },
 
-    /** What a past change did to files that there are now. */
+    /**
+     * What a past change did to files that there are now. A merge changed what none of its parents had; what it
+     * brought along is told with the changes that it merged.
+     */
     load: async (commit: string, present: readonly ProjectFile[]): Promise<PastChangeDetails> => {
       const { parents } = await git.readCommit(commit);
-      const [before, after] = await Promise.all(
-        [parents[0]?.sha, commit].map(async (each) =>
-          each === undefined ? [] : git.listFolder(each, folder.slice(0, -1)),
-        ),
-      );
-      const read = async (list: typeof before, name: string) => {
-        const sha = list?.find(({ path }) => path === folder + name)?.sha;
-        return sha === undefined ? undefined : git.readBlob(sha);
-      };
+      const list = (each: string) => git.listFolder(each, folder.slice(0, -1));
+      const [now, ...before] = await Promise.all([
+        list(commit),
+        ...parents.map(({ sha }) => list(sha)),
+      ]);
+      const find = (files: readonly TreeFile[], name: string) =>
+        files.find(({ path }) => path === folder + name)?.sha;
+      const read = async (sha: string | undefined) => (sha ? git.readBlob(sha) : undefined);
       const files = await Promise.all(
-        present.map(async ({ name, kind }) => ({
-          name,
-          kind,
-          before: await read(before, name),
-          after: await read(after, name),
-        })),
+        present.map(async ({ name, kind }) => {
+          const after = find(now, name);
+          const earlier = before.map((each) => find(each, name));
+          const isBrought = earlier.includes(after);
+          return {
+            name,
+            kind,
+            before: await read(isBrought ? after : earlier[0]),
+            after: await read(after),
+          };
+        }),
       );
       return { files, impact: await startSubmissionWorker().formatChangeImpact(files) };
     },

@@ -2,14 +2,27 @@ import type { SubmissionCheck, SubmissionProgress } from '../../model/store/proj
 import type { PullRequestText } from '../../model/submission/commit-message.ts';
 import { ifAllowed, type GitHubClient } from './github-client.ts';
 
+/** The most that GitHub lists at once. Nobody reads more checks than that. */
+const MAX_CHECKS = 100;
+
 const PASSED = new Set(['success', 'neutral', 'skipped']);
 
 /** Opens and follows pull requests. */
 export function createPullRequests(send: GitHubClient, owner: string) {
   async function listChecks(commit: string): Promise<SubmissionCheck[]> {
     const [runs, statuses] = await Promise.all([
-      ifAllowed(send('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', { ref: commit })),
-      ifAllowed(send('GET /repos/{owner}/{repo}/commits/{ref}/status', { ref: commit })),
+      ifAllowed(
+        send('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+          ref: commit,
+          per_page: MAX_CHECKS,
+        }),
+      ),
+      ifAllowed(
+        send('GET /repos/{owner}/{repo}/commits/{ref}/status', {
+          ref: commit,
+          per_page: MAX_CHECKS,
+        }),
+      ),
     ]);
     return [
       ...(runs?.check_runs ?? []).map(({ name, conclusion, html_url: address }) => ({
