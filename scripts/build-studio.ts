@@ -10,19 +10,21 @@ GitHub, and submits changes as pull requests.
   npm run build:studio
 
 Environment: STUDIO_REPOSITORY (owner/name, proposed at the sign-in), STUDIO_API_URL (https://api.github.com; another
-one for GitHub Enterprise), ESTIMATOR_CONFIG (config/estimator.json; its path in the repository), OUT_DIR (dist-studio;
-its content is deleted first).
+one for GitHub Enterprise), STUDIO_AUTH_URL (a proxy for signing in with OAuth; none by default), ESTIMATOR_CONFIG
+(config/estimator.json; its path in the repository), OUT_DIR (dist-studio; its content is deleted first).
 
 Exit code 0: built. 1: a setting is wrong, or the first load is above its budget.`;
 
 async function build(): Promise<void> {
-  const { ESTIMATOR_CONFIG, OUT_DIR, STUDIO_API_URL, STUDIO_REPOSITORY } = process.env;
+  const { ESTIMATOR_CONFIG, OUT_DIR, STUDIO_API_URL, STUDIO_AUTH_URL, STUDIO_REPOSITORY } =
+    process.env;
   const outDir = OUT_DIR || 'dist-studio';
   const hideProgress = showProgress('npm run build:studio');
   try {
     const { buildWebStudio } = await import('./studio/pages/web-studio.ts');
     const report = await buildWebStudio(outDir, {
       apiUrl: STUDIO_API_URL || 'https://api.github.com',
+      authUrl: STUDIO_AUTH_URL || '',
       configFile: ESTIMATOR_CONFIG || DEFAULT_CONFIG,
       repository: STUDIO_REPOSITORY || '',
     });

@@ -13,6 +13,7 @@ import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { getTranslationPath } from '../../scripts/support/translations.ts';
 import { createAccentedTranslation } from './bilingual-config.ts';
 import {
+  AUTH_URL,
   IN_PAGE_SCRIPT,
   getOutDir,
   getTestSite,
@@ -118,6 +119,7 @@ async function buildAll(): Promise<void> {
   const { buildWebStudio } = await import('../../scripts/studio/pages/web-studio.ts');
   await buildWebStudio(getOutDir('web-studio'), {
     apiUrl: 'https://api.github.com',
+    authUrl: AUTH_URL,
     configFile: 'config/estimator.json',
     repository: '',
   });

@@ -23,7 +23,7 @@ export const getRow = (page: Page, name: string | RegExp) =>
 export const getPreview = (page: Page) => page.frameLocator('iframe');
 
 /** Saves, and confirms with 'Save anyway' if the studio asks. */
-export async function save(page: Page, { press }: Hands): Promise<void> {
+export async function save(page: Page, { press }: Pick<Hands, 'press'>): Promise<void> {
   await press(getButton(page, 'Save'));
   const anyway = getButton(page, 'Save anyway');
   const saved = page.getByRole('banner').getByText('Saved', { exact: true });

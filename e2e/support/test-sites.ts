@@ -176,3 +176,6 @@ export function getOutDir(name: string): string {
 
 /** The script that finds elements in browsers driven over WebDriver. */
 export const IN_PAGE_SCRIPT = join(BUILD_FOLDER, 'in-page.js');
+
+/** The address that the web studio signs in through. Specs answer in its place. */
+export const AUTH_URL = 'https://auth.example.com/';

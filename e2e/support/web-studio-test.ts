@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import { join } from 'node:path';
+import type { BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
 import sirv from 'sirv';
 import { closeServer, listen } from '../../scripts/http/listen.ts';
 import { REPOSITORY_NAME, startFakeGitHub, TOKENS, type FakeGitHub } from './fake-github.ts';
@@ -24,7 +26,33 @@ interface WebStudioFixture {
   /** Breaks the connection to GitHub from now on. */
   readonly setFaults: (find: FaultFinder | undefined) => void;
   /** Opens the studio as somebody, in a browser of its own. */
-  readonly openAs: (who: keyof typeof TOKENS) => Promise<Page>;
+  readonly openAs: (
+    who: keyof typeof TOKENS,
+    options?: Pick<BrowserContextOptions, 'hasTouch' | 'viewport'>,
+  ) => Promise<Page>;
+}
+
+interface HeaderBlock {
+  readonly pattern: RegExp;
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+/** Reads the file that tells hosts which headers to send. */
+async function readHeaders(folder: string): Promise<HeaderBlock[]> {
+  const text = await readFile(join(folder, '_headers'), 'utf8');
+  return text
+    .split(/^(?=\/)/m)
+    .filter((block) => block.trim() !== '')
+    .map((block) => {
+      const [path = '', ...lines] = block.trim().split('\n');
+      return {
+        pattern: new RegExp(`^${path.replaceAll('*', '.*')}$`),
+        headers: lines.map((line) => {
+          const [, name = '', value = ''] = /^\s*([^:]+): (.*)$/.exec(line) ?? [];
+          return [name, value] as const;
+        }),
+      };
+    });
 }
 
 /** Signs in on the page of the studio. */
@@ -38,13 +66,26 @@ export async function signIn(page: Page, token: string): Promise<void> {
 export const test = base.extend<{ webStudio: WebStudioFixture }>({
   webStudio: async ({ browser }, use) => {
     const github = await startFakeGitHub();
-    const server = createServer(sirv(getOutDir('web-studio')));
+    const folder = getOutDir('web-studio');
+    const blocks = await readHeaders(folder);
+    const server = createServer(
+      sirv(folder, {
+        setHeaders: (response, path) => {
+          for (const { headers } of blocks.filter(({ pattern }) => pattern.test(path)))
+            for (const [name, value] of headers) response.setHeader(name, value);
+        },
+      }),
+    );
     const url = await listen(server, 0, '127.0.0.1');
     const contexts: BrowserContext[] = [];
     const failures: unknown[] = [];
     let findFault: FaultFinder | undefined;
-    async function openAs(who: keyof typeof TOKENS): Promise<Page> {
-      const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: url });
+    const openAs: WebStudioFixture['openAs'] = async (who, options) => {
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        baseURL: url,
+        ...options,
+      });
       contexts.push(context);
       await context.route(`${API_URL}/**`, async (route) => {
         const request = route.request();
@@ -82,7 +123,7 @@ export const test = base.extend<{ webStudio: WebStudioFixture }>({
       await page.goto('/');
       await signIn(page, TOKENS[who]);
       return page;
-    }
+    };
     await use({
       url,
       github,
@@ -104,5 +145,5 @@ export const test = base.extend<{ webStudio: WebStudioFixture }>({
   },
 });
 
-export { TOKENS } from './fake-github.ts';
+export { REPOSITORY_NAME, TOKENS } from './fake-github.ts';
 export { expect } from '@playwright/test';

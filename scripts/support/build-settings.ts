@@ -28,12 +28,16 @@ function isLoopback({ hostname }: URL): boolean {
 const RECEIVER_HINT =
   'Use an address that begins with https://, or a path on the host of the site such as /leads. http:// is for localhost only, and an address must not contain a password.';
 
-/** An address that requests may go to, or a path on the host of the site; undefined if it is neither. */
-function parseReceiverUrl(text: string): string | undefined {
-  if (/^\/(?!\/)/.test(text)) return text;
+/** An address that secrets may be sent to: encrypted, or on this machine; undefined if it is another one. */
+export function parseSafeUrl(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
-  return url && isSafe && url.username === '' && url.password === '' ? url.href : undefined;
+  return url && isSafe && url.username === '' && url.password === '' ? url : undefined;
+}
+
+/** An address that requests may go to, or a path on the host of the site; undefined if it is neither. */
+function parseReceiverUrl(text: string): string | undefined {
+  return /^\/(?!\/)/.test(text) ? text : parseSafeUrl(text)?.href;
 }
 
 function parseWebhook(text: string | undefined): string {

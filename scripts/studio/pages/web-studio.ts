@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { WebStudioSettings } from '../../../src/studio/web/settings.ts';
 import { SECURITY_HEADERS } from '../../build/headers-file.ts';
 import { UserError } from '../../cli/user-error.ts';
+import { parseSafeUrl } from '../../support/build-settings.ts';
 import {
   DEFAULT_PUBLIC_FOLDER,
   isSharedPublicFile,
@@ -62,8 +63,19 @@ export function createWebStudioPolicies({ apiUrl }: Pick<WebStudioSettings, 'api
   };
 }
 
-function createHeaders(policies: ReturnType<typeof createWebStudioPolicies>): string {
-  const { 'X-Frame-Options': _all, ...headers } = SECURITY_HEADERS;
+/** A worker follows the policy of its own file, not that of its page: it needs no connection to anywhere. */
+const WORKER_POLICY = joinPolicy({ 'script-src': "'self'" });
+
+function createHeaders(
+  policies: ReturnType<typeof createWebStudioPolicies>,
+  { authUrl }: WebStudioSettings,
+): string {
+  const { 'X-Frame-Options': _all, ...common } = SECURITY_HEADERS;
+  const headers = {
+    ...common,
+    // The window in which somebody signs in tells the studio what has become of it.
+    ...(authUrl !== '' && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
+  };
   const formatHeaders = (each: Readonly<Record<string, string>>) =>
     Object.entries(each).map(([name, value]) => `  ${name}: ${value}`);
   return [
@@ -78,7 +90,10 @@ function createHeaders(policies: ReturnType<typeof createWebStudioPolicies>): st
       'Content-Security-Policy': `${policies[PREVIEW_PAGE]}; frame-ancestors 'self'`,
     }),
     `/${ASSETS_FOLDER}/*`,
-    ...formatHeaders({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    ...formatHeaders({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': WORKER_POLICY,
+    }),
     '',
   ].join('\n');
 }
@@ -120,8 +135,16 @@ async function copyPublicFiles(outDir: string, configFile: string): Promise<void
   );
 }
 
-function checkSettings({ apiUrl, configFile }: WebStudioSettings): void {
-  if (!URL.canParse(apiUrl)) throw new UserError(`STUDIO_API_URL is not an address: ${apiUrl}`);
+function checkSettings({ apiUrl, authUrl, configFile }: WebStudioSettings): void {
+  for (const [name, url] of Object.entries({
+    STUDIO_API_URL: apiUrl,
+    ...(authUrl !== '' && { STUDIO_AUTH_URL: authUrl }),
+  })) {
+    if (parseSafeUrl(url)) continue;
+    throw new UserError(
+      `${name} must begin with https://, as tokens pass through it (http:// is for localhost only): ${url}`,
+    );
+  }
   if (!configFile.endsWith('.json') || /^([/.]|\w:)/.test(configFile)) {
     throw new UserError(
       `ESTIMATOR_CONFIG must be the path of the config in the repository, such as config/estimator.json: ${configFile}`,
@@ -165,7 +188,7 @@ export async function buildWebStudio(outDir: string, settings: WebStudioSettings
     );
   }
   await Promise.all(['src', '.vite'].map((each) => rm(join(outDir, each), { recursive: true })));
-  await writeFile(join(outDir, '_headers'), createHeaders(policies));
+  await writeFile(join(outDir, '_headers'), createHeaders(policies, settings));
   await copyPublicFiles(outDir, settings.configFile);
   const report = `First load: ${first} of ${FIRST_LOAD_BUDGET} KiB (brotli), then the preview: ${preview} KiB, some of it shared.`;
   if ((first ?? 0) > FIRST_LOAD_BUDGET) throw new UserError(`${report} That is too much.`);

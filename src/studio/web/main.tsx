@@ -1,5 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { forgetConnection, loadConnection, saveConnection } from '../stores/github/connection.ts';
+import {
+  forgetConnection,
+  loadConnection,
+  saveConnection,
+  watchConnection,
+} from '../stores/github/connection.ts';
 import { createGitHubStore } from '../stores/github/github-store.ts';
 import { StudioLoader } from '../views/shell/StudioLoader.tsx';
 import { PREVIEW_PATH, settings } from './settings.ts';
@@ -10,13 +15,19 @@ import '../views/studio.css';
 const container = document.getElementById('root');
 if (!container) throw new Error('The page of the studio has no element with the id "root".');
 
-const { apiUrl, configFile, repository } = settings;
+const { apiUrl, authUrl, configFile, repository } = settings;
 const connection = loadConnection();
-const onSignOut = () => {
-  forgetConnection();
+const root = createRoot(container);
+
+/** Begins anew, without asking about unsaved changes: they are in this browser's drafts. */
+function restart(): void {
+  root.unmount();
   location.reload();
-};
-createRoot(container).render(
+}
+
+// Whoever signs out on one page is signed out on all of them.
+if (connection) watchConnection(restart);
+root.render(
   connection ? (
     <StudioLoader
       store={createGitHubStore({
@@ -24,15 +35,19 @@ createRoot(container).render(
         configFile,
         preview: PREVIEW_PATH,
         connection,
-        onSignOut,
+        onSignOut: () => {
+          forgetConnection();
+          restart();
+        },
       })}
     />
   ) : (
     <SignIn
       repository={repository}
+      authUrl={authUrl}
       onSignIn={(next) => {
         saveConnection(next);
-        location.reload();
+        restart();
       }}
     />
   ),

@@ -2,6 +2,8 @@
 export interface WebStudioSettings {
   /** The address of GitHub's API. */
   readonly apiUrl: string;
+  /** The address of a proxy for signing in with OAuth; empty for none. */
+  readonly authUrl: string;
   /** The path of the config in the repository. */
   readonly configFile: string;
   /** The repository that the sign-in proposes, as `owner/name`; empty for none. */

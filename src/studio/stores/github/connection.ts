@@ -26,6 +26,16 @@ export function forgetConnection(): void {
   localStorage.removeItem(KEY);
 }
 
+/** Calls back when another page of this browser signs in or out. Returns how to stop. */
+export function watchConnection(onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // Without a key everything was cleared.
+    if (key === KEY || key === null) onChange();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
+
 /** Parses `owner/name`, or the address of a repository's page; undefined if it is neither. */
 export function parseRepository(
   text: string,
