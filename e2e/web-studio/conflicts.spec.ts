@@ -102,6 +102,8 @@ test('a lost answer to what was added to a submission is no change of somebody e
   await expect(submission).toContainText('It waits for approval.');
   const [branch = '', ...others] = await github.listSubmissions();
   expect(others).toEqual([]);
-  expect(await github.readFile(await github.readBranch(branch), DOCUMENT)).toContain('"Our best terms"');
+  expect(await github.readFile(await github.readBranch(branch), DOCUMENT)).toContain(
+    '"Our best terms"',
+  );
   expect(await github.listPullRequests()).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicFile } from '../../../src/studio/model/store/project-store.ts';
+import { listSvgIds } from '../../../src/studio/model/pictures/svg-ids.ts';
 import { listFilesRecursively, resolvePublicFolder } from '../../support/public-files.ts';
 import {
   copyPictures,
@@ -10,12 +11,6 @@ import {
 } from '../../templates/templates.ts';
 
 const PICTURE_EXTENSION = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
-
-/** The ids of the parts of a drawing; none for other pictures. */
-export function listSvgIds(file: string, text: string): string[] {
-  if (!file.endsWith('.svg')) return [];
-  return [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
-}
 
 /** The pictures of a public folder, by name. Those that are deleted meanwhile are left out. */
 async function listPictures(folder: string): Promise<PublicFile[]> {

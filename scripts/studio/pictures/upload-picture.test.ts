@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PUBLIC_FOLDER } from '../../support/public-files.ts';
-import { cleanSvg } from './clean-svg.ts';
+import { JSDOM } from 'jsdom';
+import { cleanSvg } from '../../../src/studio/model/pictures/clean-svg.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 let folder: string;
@@ -83,7 +84,8 @@ describe('an uploaded picture', () => {
 });
 
 describe('a cleaned drawing', () => {
-  const clean = (inner: string, attributes = '') => cleanSvg(createSvg(inner, attributes)) ?? '';
+  const clean = (inner: string, attributes = '') =>
+    cleanSvg(createSvg(inner, attributes), new JSDOM('').window) ?? '';
 
   it('stays the same drawing', () => {
     const inner =

@@ -11,6 +11,7 @@ import {
   getTranslationName,
   type StudioDocument,
 } from '../model/documents/document.ts';
+import { getPictureUrl, type PublicFile } from '../model/store/project-store.ts';
 import { SCHEMAS } from '../model/documents/schemas.ts';
 import type { PreviewOptions } from './messages.ts';
 import type { TextMarker } from './textMarks.ts';
@@ -21,13 +22,25 @@ export interface PreviewSite {
   readonly documents: Readonly<Record<string, LegalDocument>>;
 }
 
+/** A value in which the paths of pictures that the site does not have yet are the URLs that show them. */
+function showPictures<T>(value: T, pictures: readonly PublicFile[]): T;
+function showPictures(value: unknown, pictures: readonly PublicFile[]): unknown {
+  if (pictures.length === 0) return value;
+  if (typeof value === 'string') return getPictureUrl(pictures, value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each: unknown) => showPictures(each, pictures));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, showPictures<unknown>(each, pictures)]),
+  );
+}
+
 /**
  * The site that files make, with marked texts.
  * @throws Error if they make none
  */
 export function createPreviewSite(
   files: readonly StudioDocument[],
-  { at = Date.now(), language }: Pick<PreviewOptions, 'at' | 'language'>,
+  { at = Date.now(), language, pictures }: Pick<PreviewOptions, 'at' | 'language' | 'pictures'>,
   { mark }: TextMarker,
 ): PreviewSite {
   const file = findConfig(files);
@@ -52,8 +65,11 @@ export function createPreviewSite(
       const text = own ? applyTranslation(schema, value, own) : value;
       return [getBaseName(name), mark(schema, name, text) as LegalDocument] as const;
     });
+  const marked = mark(SCHEMAS.estimator, file.name, config, (path) =>
+    findWrittenPath(config, path),
+  );
   return {
-    config: mark(SCHEMAS.estimator, file.name, config, (path) => findWrittenPath(config, path)),
+    config: showPictures(marked, pictures),
     documents: Object.fromEntries(documents),
   };
 }

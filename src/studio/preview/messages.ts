@@ -1,7 +1,7 @@
 import type { PathInFile } from '../model/documents/document.ts';
 import type { FilePatches } from '../model/editor/editor-state.ts';
 import type { PreviewTarget } from '../model/content/preview-target.ts';
-import type { ProjectFile } from '../model/store/project-store.ts';
+import type { ProjectFile, PublicFile } from '../model/store/project-store.ts';
 
 /** The options of the preview. */
 export interface PreviewOptions {
@@ -12,6 +12,8 @@ export interface PreviewOptions {
   readonly at: number | undefined;
   /** The language that is shown, by its tag; undefined for that of the config. */
   readonly language: string | undefined;
+  /** Pictures that the site does not have yet. */
+  readonly pictures: readonly PublicFile[];
 }
 
 export type MessageToPreview =

@@ -21,6 +21,16 @@ export interface PublicFile {
   readonly path: string;
   /** The ids inside an SVG, which may follow a `#`. */
   readonly parts: readonly string[];
+  /** The URL that it is shown from until the site has it; undefined where the site has it. */
+  readonly url?: string;
+}
+
+/** The URL that a picture is shown from. */
+export function getPictureUrl(files: readonly PublicFile[], picture: string): string {
+  const [path, part] = picture.split('#');
+  const url = files.find((file) => file.path === path)?.url;
+  if (url === undefined) return picture;
+  return part === undefined ? url : `${url}#${part}`;
 }
 
 /** An estimator that a new one can start from. */

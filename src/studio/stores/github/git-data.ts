@@ -8,13 +8,19 @@ export interface TreeFile {
   readonly sha: string;
 }
 
+/** The content of a file, as text or as Base64. */
+interface NewFile {
+  readonly content: string;
+  readonly encoding: 'utf-8' | 'base64';
+}
+
 /** What a new commit is to be. */
 export interface CommitPlan {
   /** The commit whose files it starts from. */
   readonly onto: string;
   readonly parents: readonly string[];
-  /** The texts of the files that it changes, by path. */
-  readonly files: Readonly<Record<string, string>>;
+  /** The files that it changes, by path. */
+  readonly files: Readonly<Record<string, NewFile>>;
   readonly message: string;
 }
 
@@ -27,9 +33,9 @@ function decodeBase64(content: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(content.replaceAll('\n', '')), (char) => char.charCodeAt(0));
 }
 
-/** The hash that git gives a text. */
-export async function computeBlobSha(text: string): Promise<string> {
-  const content = new TextEncoder().encode(text);
+/** The hash that git gives a file. */
+export async function computeBlobSha(file: string | Uint8Array): Promise<string> {
+  const content = typeof file === 'string' ? new TextEncoder().encode(file) : file;
   const header = new TextEncoder().encode(`blob ${content.length}\0`);
   const digest = await crypto.subtle.digest('SHA-1', new Uint8Array([...header, ...content]));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -62,11 +68,8 @@ export function createGitData(send: GitHubClient) {
   async function writeTree({ onto, files }: CommitPlan): Promise<string> {
     const { tree: base } = await readCommit(onto);
     const entries = await Promise.all(
-      Object.entries(files).map(async ([path, text]) => {
-        const blob = await send('POST /repos/{owner}/{repo}/git/blobs', {
-          content: text,
-          encoding: 'utf-8',
-        });
+      Object.entries(files).map(async ([path, file]) => {
+        const blob = await send('POST /repos/{owner}/{repo}/git/blobs', { ...file });
         return { path, mode: REGULAR_FILE, type: 'blob', sha: blob.sha } as const;
       }),
     );

@@ -1,15 +1,16 @@
 import { listLinkablePaths } from '../../../site/pages/shared/routes.ts';
 import { getBaseName } from '../../model/documents/document.ts';
-import { StoreError, type ProjectStore } from '../../model/store/project-store.ts';
+import { StoreError, type ProjectStore, type PublicFile } from '../../model/store/project-store.ts';
 import type { Connection } from './connection.ts';
 import { createGitData } from './git-data.ts';
 import { createGitHubClient, GitHubError } from './github-client.ts';
 import { createHistory } from './history.ts';
+import { preparePicture } from './prepare-picture.ts';
 import { createPullRequests } from './pull-requests.ts';
 import { getFolder } from './remote-project.ts';
 import { createSubmissions, withSubmission } from './submissions.ts';
 import { createSynchronization, describeHeldFile } from './synchronization.ts';
-import { createWorkingCopyStore } from './working-copy.ts';
+import { createWorkingCopyStore, type WorkingCopy, type WorkingPicture } from './working-copy.ts';
 
 /** How often an open page looks whether the branch has moved, in milliseconds. */
 const WATCH_INTERVAL = 60_000;
@@ -34,6 +35,21 @@ const guard =
     work(...args).catch((error: unknown) => {
       throw error instanceof GitHubError ? new StoreError(error.message) : error;
     });
+
+function toPublicFile(path: string, { type, base64, parts }: WorkingPicture): PublicFile {
+  return { path, parts, url: `data:${type};base64,${base64}` };
+}
+
+/** The pictures of the repository, and those that were uploaded here. */
+function addPictures(
+  files: readonly PublicFile[],
+  pictures: WorkingCopy['pictures'] = {},
+): PublicFile[] {
+  return [
+    ...files.filter(({ path }) => !Object.hasOwn(pictures, path)),
+    ...Object.entries(pictures).map(([path, picture]) => toPublicFile(path, picture)),
+  ];
+}
 
 const refuseTemplates = () =>
   Promise.reject(new StoreError('Start another business with npm run studio.'));
@@ -78,7 +94,7 @@ export function createGitHubStore({
       target = info.default_branch;
       const mayPush = info.permissions?.push === true && !info.archived;
       isReadOnly = !mayPush || !(await git.mayWrite());
-      const { remote, held, files } = await sync();
+      const { remote, held, files, copy } = await sync();
       if (!files.some(({ kind }) => kind === 'estimator')) {
         throw new StoreError(`${owner}/${repository} has no ${configFile}.`);
       }
@@ -91,7 +107,7 @@ export function createGitHubStore({
       return {
         id,
         files,
-        publicFiles: remote.publicFiles,
+        publicFiles: addPictures(remote.publicFiles, copy.pictures),
         pages: listLinkablePaths(documents.map(({ name }) => getBaseName(name))),
         templates: [],
         preview,
@@ -100,6 +116,14 @@ export function createGitHubStore({
     }),
 
     save: guard(synchronization.save),
+    upload: guard(async (file) => {
+      const [path, picture] = await preparePicture(file);
+      await workingCopy.update((now) => ({
+        ...now,
+        pictures: { ...now.pictures, [path]: picture },
+      }));
+      return toPublicFile(path, picture);
+    }),
     forgetFile: guard(synchronization.forgetFile),
     createFromTemplate: refuseTemplates,
     loadTemplate: refuseTemplates,

@@ -1,5 +1,6 @@
 import { isLegalDocument, isTranslation } from '../../../authoring/check/json/schema-reference.ts';
 import { getLanguageTag } from '../../model/documents/document.ts';
+import { listSvgIds } from '../../model/pictures/svg-ids.ts';
 import type { FileKind, ProjectFile, PublicFile } from '../../model/store/project-store.ts';
 import type { GitData, TreeFile } from './git-data.ts';
 
@@ -13,6 +14,8 @@ export interface RemoteProject {
   /** The names of all JSON files beside the config, whether they can be read or not. */
   readonly names: ReadonlySet<string>;
   readonly publicFiles: readonly PublicFile[];
+  /** The path of its public folder in the repository. */
+  readonly publicFolder: string;
 }
 
 /** The folder of the config, with a slash at its end; empty for the root. */
@@ -28,25 +31,26 @@ function detectKind(name: string, text: string, configName: string): FileKind | 
   return isTranslation(text) && getLanguageTag(name) !== '' ? 'translation' : undefined;
 }
 
+/** A folder beside the config, else the one of the repository. */
+function findPublicFolder(files: readonly TreeFile[], folder: string): string {
+  const own = `${folder}public`;
+  return files.some(({ path }) => path.startsWith(`${own}/`)) ? own : 'public';
+}
+
 /** The pictures in public/, with the parts of those drawings that the config uses parts of. */
-async function listPictures(
+function listPictures(
   git: GitData,
   files: readonly TreeFile[],
-  folder: string,
+  publicFolder: string,
   config: string,
 ): Promise<PublicFile[]> {
-  const own = files.filter(({ path }) => path.startsWith(`${folder}public/`));
-  const [prefix, pictures] =
-    own.length > 0
-      ? [`${folder}public`, own]
-      : ['public', files.filter(({ path }) => path.startsWith('public/'))];
   return Promise.all(
-    pictures
-      .filter(({ path }) => PICTURE_EXTENSION.test(path))
+    files
+      .filter(({ path }) => path.startsWith(`${publicFolder}/`) && PICTURE_EXTENSION.test(path))
       .map(async ({ path: file, sha }) => {
-        const path = file.slice(prefix.length);
+        const path = file.slice(publicFolder.length);
         const text = config.includes(`"${path}#`) ? await git.readBlob(sha) : '';
-        return { path, parts: [...text.matchAll(/\sid="([^"]+)"/g)].map(([, part = '']) => part) };
+        return { path, parts: listSvgIds(path, text) };
       }),
   );
 }
@@ -76,5 +80,7 @@ export async function loadRemoteProject(
     .toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
   const config = files.find(({ kind }) => kind === 'estimator')?.text ?? '';
   const names = new Set(beside.map(({ path }) => path.slice(folder.length)));
-  return { commit, files, names, publicFiles: await listPictures(git, tree, folder, config) };
+  const publicFolder = findPublicFolder(tree, folder);
+  const publicFiles = await listPictures(git, tree, publicFolder, config);
+  return { commit, files, names, publicFiles, publicFolder };
 }

@@ -7,7 +7,7 @@ import {
   type SubmitRequest,
 } from '../../model/store/project-store.ts';
 import { toBranchName } from '../../model/submission/commit-message.ts';
-import type { GitData } from './git-data.ts';
+import type { CommitPlan, GitData } from './git-data.ts';
 import { mergeFile } from './merge-files.ts';
 import type { createPullRequests } from './pull-requests.ts';
 import { startSubmissionWorker } from './submission-api.ts';
@@ -121,6 +121,25 @@ export function createSubmissions({
     );
   }
 
+  /** The changed files, and those uploaded pictures that they use. */
+  function listNewFiles({ remote, copy }: SyncedProject): CommitPlan['files'] {
+    const texts = Object.entries(copy.files).map(
+      ([name, { text }]) => [folder + name, { content: text, encoding: 'utf-8' }] as const,
+    );
+    const pictures = Object.entries(copy.pictures ?? {}).filter(
+      ([path]) =>
+        !remote.publicFiles.some((file) => file.path === path) &&
+        texts.some(([, { content }]) => content.includes(path)),
+    );
+    return Object.fromEntries([
+      ...texts,
+      ...pictures.map(
+        ([path, { base64 }]) =>
+          [remote.publicFolder + path, { content: base64, encoding: 'base64' }] as const,
+      ),
+    ]);
+  }
+
   return {
     findLast,
 
@@ -147,9 +166,7 @@ export function createSubmissions({
           pending?.commit,
           pending?.base === remote.commit ? undefined : remote.commit,
         ].filter((each) => each !== undefined),
-        files: Object.fromEntries(
-          Object.entries(copy.files).map(([name, { text }]) => [folder + name, text]),
-        ),
+        files: listNewFiles(synced),
         message: await writer.formatSubmission(compare(files, getBase), {
           why,
           ...(revertedChange !== undefined && { revertedChange }),

@@ -36,9 +36,20 @@ export interface SentCommit {
   readonly pullRequest?: number;
 }
 
+/** A picture that was uploaded in this browser. */
+export interface WorkingPicture {
+  /** Its media type. */
+  readonly type: string;
+  readonly base64: string;
+  /** The ids inside a drawing. */
+  readonly parts: readonly string[];
+}
+
 /** What this browser has that the repository's branch has not. */
 export interface WorkingCopy {
   readonly files: Readonly<Record<string, WorkingFile>>;
+  /** By the path that a config uses. They are shown from here, also when the repository has them. */
+  readonly pictures?: Readonly<Record<string, WorkingPicture>>;
   readonly submission?: SentCommit;
   /** A submission whose commit GitHub has, but whose branch may not be at it: the answer did not come yet. */
   readonly attempt?: SentCommit;

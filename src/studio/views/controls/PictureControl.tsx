@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { getErrorMessage } from '../../../engine/text/format.ts';
+import { getPictureUrl } from '../../model/store/project-store.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, Failure } from '../ui/controls.tsx';
 import { getFieldAttributes, toFieldText, type ControlPropsOf } from './controlProps.ts';
@@ -14,6 +15,7 @@ export function PictureControl(props: ControlPropsOf<'picture'>) {
   const pictures = project.publicFiles.flatMap(({ path, parts }) =>
     parts.length > 0 ? parts.map((part) => `${path}#${part}`) : [path],
   );
+  const urlOf = (picture: string) => getPictureUrl(project.publicFiles, picture);
   function uploadFile(file: File) {
     setFailure(undefined);
     upload?.(file).then(
@@ -24,7 +26,11 @@ export function PictureControl(props: ControlPropsOf<'picture'>) {
   return (
     <div {...getFieldAttributes(props)} role="group" tabIndex={-1} className="stack tight">
       <div className="row">
-        {chosen === '' ? 'No picture' : <img className="thumbnail" src={chosen} alt={chosen} />}
+        {chosen === '' ? (
+          'No picture'
+        ) : (
+          <img className="thumbnail" src={urlOf(chosen)} alt={chosen} />
+        )}
         {upload && (
           <label className="upload">
             <span className="button">Upload…</span>
@@ -51,7 +57,7 @@ export function PictureControl(props: ControlPropsOf<'picture'>) {
           {pictures.map((picture) => (
             <Action
               key={picture}
-              text={<img className="thumbnail" src={picture} alt="" loading="lazy" />}
+              text={<img className="thumbnail" src={urlOf(picture)} alt="" loading="lazy" />}
               label={picture}
               title={picture}
               isChosen={picture === value}

@@ -74,8 +74,9 @@ export function PreviewPane() {
         isEditing,
         at: moment,
         language: language === '' ? undefined : language,
+        pictures: project.publicFiles.filter(({ url }) => url !== undefined),
       }) as const,
-    [isDark, isEditing, moment, language],
+    [isDark, isEditing, moment, language, project.publicFiles],
   );
 
   const lastTarget = useRef<PreviewTarget>(undefined);
