@@ -78,9 +78,12 @@ function findNode(
   return node;
 }
 
+/** Of more answers an outcome hardly comes twice, and remembering it takes longer than calculating it. */
+const MAX_REMEMBERED_ANSWERS = 12;
+
 /** What a pricer knows of a figure. */
 interface FigureMemory {
-  /** The answers that it depends on; undefined if these are all, so that an outcome hardly comes twice. */
+  /** The answers that it depends on; undefined if these are all or very many, so that an outcome hardly comes twice. */
   readonly names: readonly string[] | undefined;
   readonly root: OutcomeNode;
   /** The last outcome, as several figures may refer to it. */
@@ -145,7 +148,10 @@ export function createFigurePricer(config: PricedConfig, base?: FigurePricer): F
         : false;
     const names = findDependencies(config, id);
     return {
-      names: names && names.length < answerCount ? names : undefined,
+      names:
+        names && names.length < answerCount && names.length <= MAX_REMEMBERED_ANSWERS
+          ? names
+          : undefined,
       root: {},
       last: undefined,
       isSame: isSameInBase(id),

@@ -3,8 +3,8 @@ import type { EstimatorConfig, Rounding } from '../../generated/estimator.ts';
 import { RuleError } from './errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
 
-// The numbers of big.js. Ties of negative amounts mirror those of positive ones.
-const ROUNDING_MODES: Record<Rounding['mode'], Big.RoundingMode> = {
+/** The numbers of big.js. Ties of negative amounts mirror those of positive ones. */
+export const ROUNDING_MODES: Record<Rounding['mode'], Big.RoundingMode> = {
   down: 0,
   'half-up': 1,
   'half-even': 2,

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { RuleError } from '../core/errors.ts';
-import { divide } from '../core/rounding.ts';
+import { ROUNDING_MODES } from '../core/rounding.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { assertWhole } from './operands.ts';
 import { explainPercentage, precedence, type Operator, type OperatorTools } from './operator.ts';
@@ -13,14 +13,20 @@ function toFraction(value: Big): readonly [numerator: bigint, denominator: bigin
   return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
 }
 
-/** The payment for a loan of 1 as a fraction: the interest of a month is a twelfth of that of a year. */
-function calculateFactor(percent: Big, months: bigint): readonly [Big, Big] {
-  const [numerator, denominator] = toFraction(percent);
+/** The interest of a month is a twelfth of that of a year. Whole numbers are much faster than decimals of so many digits. */
+function calculateFraction(
+  amount: Big,
+  percent: Big,
+  months: bigint,
+): readonly [dividend: bigint, divisor: bigint] {
+  const [interest, denominator] = toFraction(percent);
+  const [loan, parts] = toFraction(amount);
   const whole = denominator * 1200n;
-  // With r = numerator / whole: r (1 + r)^n / ((1 + r)^n - 1), times whole^(n + 1) above and below.
-  const grown = (whole + numerator) ** months;
-  const [payment, loan] = [numerator * grown, whole * (grown - whole ** months)];
-  return [new Big(String(payment)), new Big(String(loan))];
+  // With r = interest / whole: r (1 + r)^n / ((1 + r)^n - 1), times whole^(n + 1) above and below.
+  const grown = (whole + interest) ** months;
+  return interest
+    ? [loan * interest * grown, parts * whole * (grown - whole ** months)]
+    : [loan, parts * months];
 }
 
 /** The payment at the end of each month that pays off a loan. */
@@ -39,10 +45,16 @@ export const paymentOperator: Operator<'payment'> = {
         `the interest must be 0 or more, and it is ${percent.toFixed()}.`,
       );
     }
-    const remark = `rounded to ${decimals} decimals`;
-    if (percent.eq(0)) return { value: divide(amount, months, decimals, mode), remark };
-    const [payment, loan] = calculateFactor(percent, BigInt(months.toFixed()));
-    return { value: divide(amount.times(payment), loan, decimals, mode), remark };
+    const [dividend, divisor] = calculateFraction(amount.abs(), percent, BigInt(months.toFixed()));
+    const scaled = dividend * 10n ** BigInt(decimals + 1);
+    // One decimal more decides how to round, with a last digit that says whether anything follows.
+    const digits = `${scaled / divisor}${scaled % divisor ? 1 : 0}`;
+    return {
+      value: new Big(`${digits}e-${decimals + 2}`)
+        .round(decimals, ROUNDING_MODES[mode])
+        .times(amount.s),
+      remark: `rounded to ${decimals} decimals`,
+    };
   },
 };
 
@@ -54,11 +66,14 @@ export const paymentTools: OperatorTools<'payment'> = {
     if (!amount || !percent || !months) return [];
     const { explainPart, formatRemark, formatValue } = context;
     const loan = explainPart(amount, precedence.sum);
-    // "months" follows, so the name of a price says nothing more.
+    const count = formatValue(months);
+    // The name of a price says nothing more than "months".
     const isPlainPrice = months.rule?.op === 'price' && months.rule.label === undefined;
-    const term = isPlainPrice ? formatValue(months) : explainPart(months, precedence.value);
+    const words = isPlainPrice ? count : explainPart(months, precedence.value);
+    // The prices may have a unit of their own, such as "months".
+    const term = /\d$/.test(count) ? `${words} months` : words;
     return [
-      `the monthly payment for ${loan} at ${explainPercentage(percent, context)} a year over ${term} months (${formatRemark(node)})`,
+      `the monthly payment for ${loan} at ${explainPercentage(percent, context)} a year over ${term} (${formatRemark(node)})`,
     ];
   },
   precedence: precedence.clause,
