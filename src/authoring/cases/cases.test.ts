@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CasesFile, ExpectedEstimate, NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
+import { expandConfig } from '../../engine/repeats/expand-config.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
+import { painterConfig } from '../../engine/rules/fixtures/painter-config.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import type { CasesText } from './cases-text.ts';
 import { checkCases } from './check-cases.ts';
@@ -104,6 +107,20 @@ describe('checking cases', () => {
     expect(problems.map(({ code, severity, label }) => [code, severity, label])).toEqual([
       ['option-without-case', 'warning', "option 'Chain link' of step 'Which fence?'"],
       ['option-without-case', 'warning', "option 'Shoulder high' of step 'How tall?'"],
+    ]);
+  });
+
+  it('asks for a case with an option of a repeated group once, whatever the item', () => {
+    const config = expandConfig(estimatorSchema, painterConfig);
+    const answers = { rooms: 1, 'use.1': 'bath', 'mold.1': 'none', 'size.1': 8, 'coats.1': 2 };
+    const eve = { name: 'Eve', situation: 'One bathroom.', answers };
+    const problems = checkCases(toText(eve), config).filter(
+      ({ code }) => code === 'option-without-case',
+    );
+    expect(problems.map(({ message }) => message.split(', so ')[0])).toEqual([
+      'No case chooses "Sleeping" (use: sleep)',
+      'No case chooses "Some" (mold: some)',
+      'No case chooses "One" (coats: one)',
     ]);
   });
 

@@ -8,6 +8,8 @@ import {
 import { getInputTools } from '../../engine/inputs/registry.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { groupBy } from '../../engine/rules/group-by.ts';
+import { getWrittenName } from '../../engine/repeats/item-names.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
@@ -78,17 +80,21 @@ function* checkCoverage(
   config: PricedConfig,
   cases: readonly EvaluatedCase[],
 ): Generator<CaseFinding> {
-  for (const step of listPricedSteps(config)) {
+  // The items of a repeated group have the same prices.
+  const groups = groupBy(listPricedSteps(config), ({ answer }) => getWrittenName(answer));
+  for (const [answer, steps] of groups) {
+    const [step] = steps;
     for (const option of getOptions(step)) {
       const { id, label } = option;
-      if (cases.some((each) => hasOption(each, step, option))) continue;
+      const isChosen = steps.some((each) => cases.some((given) => hasOption(given, each, option)));
+      if (isChosen) continue;
       if (leadsToStop(config, step, option)) continue;
       yield {
         code: 'option-without-case',
         severity: 'warning',
         path: ['cases'],
         label: `option '${label}' of step '${step.title}'`,
-        message: `No case chooses "${label}" (${step.answer}: ${id}), so this check cannot notice a wrong price of it, such as one 1,000 times too high.`,
+        message: `No case chooses "${label}" (${answer}: ${id}), so this check cannot notice a wrong price of it, such as one 1,000 times too high.`,
         hint: `Add "${id}" to the answers of a case, or add a case; then run ${UPDATE_COMMAND}.`,
       };
     }

@@ -96,13 +96,26 @@ function isRemainder({ rules: { figures, total } }: EstimatorConfig, id: string)
   return rule?.op === 'difference' && rule.from.op === 'figure' && rule.from.figure === total;
 }
 
+/** Whether a figure only adds up others that are counted, as the sums over the items of a repeated group do. */
+function isSumOfCounted(
+  { rules: { figures } }: EstimatorConfig,
+  id: string,
+  counted: ReadonlyMap<string, Figure>,
+): boolean {
+  const rule = figures.find((figure) => figure.id === id)?.rule;
+  if (rule?.op !== 'sum' || rule.subtract) return false;
+  return rule.of.every((part) => part.op === 'figure' && counted.has(part.figure));
+}
+
 export const figureNotInTotal: Check = {
   code: 'figure-not-in-total',
   severity: 'error',
   *find({ config }) {
     const { total, breakdown, figures } = config.rules;
     const counted = collectReferencedFigures(config, total);
-    const missing = breakdown.filter((id) => !counted.has(id) && !isRemainder(config, id));
+    const missing = breakdown.filter(
+      (id) => !counted.has(id) && !isRemainder(config, id) && !isSumOfCounted(config, id, counted),
+    );
     if (missing.length === 0) return;
     const whole = figures.find(({ id }) => {
       const reached = collectReferencedFigures(config, id);

@@ -25,6 +25,7 @@ import type {
 import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
 import { negate } from '../../../engine/rules/core/conditions.ts';
 import { listPricedSteps } from '../../../engine/rules/dependencies.ts';
+import { isOtherFor } from '../../../engine/rules/core/table-keys.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { capitalize, quote } from '../../../engine/text/format.ts';
@@ -236,6 +237,7 @@ function* walkAnswerNeeds({ steps, rules, prices }: EstimatorConfig): Generator<
     const hint =
       'Give the rule a "default", or put it into a "when" that asks for the answer first.';
     for (const { answer, needs, path: at = ['answer'] } of dependencies) {
+      if (value.op === 'lookupBy' && isOtherFor(prices[value.table] ?? {}, Number(at[1]))) continue;
       // Of a checklist no ticked item is an answer, too.
       if (needs !== 'ticks') yield { path: [...path, ...at], answer, conditions, hint };
     }

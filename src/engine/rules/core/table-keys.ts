@@ -32,6 +32,16 @@ export function splitEntry(entry: string): string[] {
   return entry.split('/').map((part) => part.trim());
 }
 
+/** Whether each entry has one beside it for any other value of a part, also for none: `winter/other`. */
+export function isOtherFor(table: PriceTable, index: number): boolean {
+  const entries = Object.keys(table).map(splitEntry);
+  const names = new Set(entries.map((parts) => parts.join('/')));
+  return entries.every(
+    (parts) =>
+      names.has(parts.with(index, OTHER).join('/')) || names.has(parts.map(() => OTHER).join('/')),
+  );
+}
+
 /** What one part of an entry is compared with: the number of a figure, or an answer. */
 export interface TableKey {
   /** The step of an answer; undefined for a figure. */
