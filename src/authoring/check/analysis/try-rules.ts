@@ -1,5 +1,13 @@
 import type Big from 'big.js';
-import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
+import {
+  findAnswer,
+  isInputStep,
+  type Answers,
+  type EffectiveAnswers,
+} from '../../../engine/inputs/answers.ts';
+import { getInputDefinition } from '../../../engine/inputs/registry.ts';
+import { withDynamicLimits } from '../../../engine/inputs/with-dynamic-limits.ts';
+import { resolveFlow, type ResolvedFlow } from '../../../engine/rules/visibility.ts';
 import type { EstimatorConfig, Figure, Rule } from '../../../engine/generated/estimator.ts';
 import { createFigurePricer } from '../../answer-space/figure-pricer.ts';
 import { createPricedSpace } from '../../answer-space/priced-space.ts';
@@ -13,6 +21,18 @@ export interface TriedAnswers {
   readonly answers: EffectiveAnswers;
   /** In the order of the rules; undefined for one that cannot be calculated. */
   readonly values: readonly (Big | undefined)[];
+  /** The value of one of the rules if other answers are given; undefined if visitors cannot give them. */
+  readonly calculateFor: (rule: number, given: Answers) => Big | undefined;
+}
+
+/** Whether visitors can come to an estimate with these answers. */
+function canBeGiven({ steps: all }: EstimatorConfig, { steps, answers }: ResolvedFlow): boolean {
+  return steps.every((step) => {
+    if (step.kind === 'stop') return false;
+    const answer = isInputStep(step) ? findAnswer(answers, step.answer) : undefined;
+    if (!isInputStep(step) || answer === undefined) return true;
+    return getInputDefinition(step).isComplete(withDynamicLimits(all, step, answers), answer);
+  });
 }
 
 function toFigures(rules: readonly Rule[]): Figure[] {
@@ -29,10 +49,18 @@ export function* tryRules(
   const extended = { ...config, rules: { ...rules, figures: [...rules.figures, ...figures] } };
   const space = createPricedSpace([extended], { offeredOnly: true });
   const pricer = createFigurePricer(extended);
+  const calculateFor: TriedAnswers['calculateFor'] = (rule, given) => {
+    const flow = resolveFlow(config, given);
+    const figure = figures[rule];
+    return figure && canBeGiven(config, flow)
+      ? pricer.price(figure.id, flow.answers)?.exact
+      : undefined;
+  };
   for (const { answersByConfig } of selectCombinations(space, LIMITS).generate()) {
     const [answers] = answersByConfig;
     if (!answers) continue;
-    yield { answers, values: figures.map(({ id }) => pricer.price(id, answers)?.exact) };
+    const values = figures.map(({ id }) => pricer.price(id, answers)?.exact);
+    yield { answers, values, calculateFor };
   }
 }
 

@@ -1,10 +1,15 @@
 import type Big from 'big.js';
-import { getOptionCount, type EffectiveAnswers } from '../../../engine/inputs/answers.ts';
+import {
+  findAnswer,
+  getOptionCount,
+  type Answers,
+  type EffectiveAnswers,
+} from '../../../engine/inputs/answers.ts';
 import type { GrowingStatement, Rule } from '../../../engine/generated/estimator.ts';
 import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
-import { formatAnswers, tryRules } from '../analysis/try-rules.ts';
+import { formatAnswers, tryRules, type TriedAnswers } from '../analysis/try-rules.ts';
 import type { Check } from '../core/check.ts';
 
 const toFigureRule = (figure: string): Rule => ({ op: 'figure', figure });
@@ -75,28 +80,45 @@ export const breakdownSum: Check = {
 
 const toConst = (value: number): Rule => ({ op: 'const', value });
 
-/** The number or count of a statement in some answers, and the same for all answers that differ in it alone. */
-function splitAnswers({ answer, option }: GrowingStatement, answers: EffectiveAnswers) {
-  const { [answer]: value, ...others } = answers;
-  if (option === undefined) return { amount: Number(value ?? 0), key: JSON.stringify(others) };
-  const rest = typeof value === 'object' ? { ...value, [option]: 0 } : {};
-  return { amount: getOptionCount(value, option), key: JSON.stringify([others, rest]) };
+/** The number or count that a statement is about. */
+function getAmount({ answer, option }: GrowingStatement, answers: EffectiveAnswers): number {
+  const value = findAnswer(answers, answer);
+  return option === undefined ? Number(value ?? 0) : getOptionCount(value, option);
 }
 
-interface TriedAmount {
-  readonly amount: number;
-  readonly value: Big;
+/** The answers with another number or count. */
+function withAmount(
+  { answer, option }: GrowingStatement,
+  answers: EffectiveAnswers,
+  amount: number,
+): Answers {
+  const value = findAnswer(answers, answer);
+  if (option === undefined) return { ...answers, [answer]: amount };
+  return { ...answers, [answer]: { ...(typeof value === 'object' && value), [option]: amount } };
+}
+
+/** Some answers with which a figure is smaller than with less of something. */
+interface Fall {
   readonly answers: EffectiveAnswers;
+  readonly fewer: { readonly amount: number; readonly value: Big };
+  readonly value: Big;
 }
 
-/** Two of the tried answers with which a figure falls. */
-function findFall(tried: readonly TriedAmount[]): readonly [TriedAmount, TriedAmount] | undefined {
-  const ordered = tried.toSorted((one, other) => one.amount - other.amount);
-  for (const [index, more] of ordered.entries()) {
-    const fewer = ordered[index - 1];
-    if (fewer && fewer.amount < more.amount && more.value.lt(fewer.value)) return [fewer, more];
-  }
-  return undefined;
+/**
+ * Compares each of the tried answers with the same ones and the next smaller amount. Answers to questions that are then
+ * not asked, such as those about the last room, do not count.
+ */
+function createFallFinder(statement: GrowingStatement) {
+  const amounts = new Set<number>();
+  return ({ answers, values, calculateFor }: TriedAnswers, rule: number): Fall | undefined => {
+    const value = values[rule];
+    const own = getAmount(statement, answers);
+    amounts.add(own);
+    const amount = Math.max(...[...amounts].filter((each) => each < own));
+    if (!value || !Number.isFinite(amount)) return undefined;
+    const before = calculateFor(rule, withAmount(statement, answers, amount));
+    return before?.gt(value) ? { answers, fewer: { amount, value: before }, value } : undefined;
+  };
 }
 
 /** What the config says to hold for all answers holds for all that are tried. */
@@ -113,19 +135,15 @@ export const brokenStatement: Check = {
       ...growing.map(({ figure }): Rule => ({ op: 'figure', figure })),
     ];
     const broken = new Map<number, EffectiveAnswers>();
-    const groups = growing.map(() => new Map<string, TriedAmount[]>());
-    for (const { answers, values } of tryRules(config, rules)) {
-      for (const [index, value] of values.entries()) {
-        const statement = growing[index - always.length];
-        if (!statement) {
-          if (value?.eq(0) && !broken.has(index)) broken.set(index, answers);
-        } else if (value) {
-          const { amount, key } = splitAnswers(statement, answers);
-          const groupsOfStatement = groups[index - always.length];
-          const group = groupsOfStatement?.get(key) ?? [];
-          group.push({ amount, value, answers });
-          groupsOfStatement?.set(key, group);
-        }
+    const falls = new Map<GrowingStatement, Fall>();
+    const finders = growing.map((each) => [each, createFallFinder(each)] as const);
+    for (const tried of tryRules(config, rules)) {
+      for (const index of always.keys()) {
+        if (tried.values[index]?.eq(0) && !broken.has(index)) broken.set(index, tried.answers);
+      }
+      for (const [index, [statement, findFall]] of finders.entries()) {
+        const fall = falls.has(statement) ? undefined : findFall(tried, always.length + index);
+        if (fall) falls.set(statement, fall);
       }
     }
     for (const [index, answers] of broken) {
@@ -137,17 +155,11 @@ export const brokenStatement: Check = {
         hint: 'Correct the rules or the prices, or change the statement. npm run estimate with --explain and these answers shows the calculation.',
       };
     }
-    for (const [index, statement] of growing.entries()) {
-      const fall = [...(groups[index]?.values() ?? [])].flatMap((group) => {
-        const found = findFall(group);
-        return found ? [found] : [];
-      })[0];
-      if (!fall) continue;
-      const [fewer, more] = fall;
+    for (const [statement, { answers, fewer, value }] of falls) {
       const figure = config.rules.figures.find(({ id }) => id === statement.figure);
       yield {
-        path: ['rules', 'growing', index],
-        message: `${quote(statement.says)} does not hold: ${quote(figure?.label ?? statement.figure)} falls from ${fewer.value.toFixed()} for ${fewer.amount} to ${more.value.toFixed()} for the answers ${formatAnswers(more.answers)}.`,
+        path: ['rules', 'growing', growing.indexOf(statement)],
+        message: `${quote(statement.says)} does not hold: ${quote(figure?.label ?? statement.figure)} falls from ${fewer.value.toFixed()} for ${fewer.amount} to ${value.toFixed()} for the answers ${formatAnswers(answers)}.`,
         hint: 'Correct the rules or the prices, or take the statement away.',
       };
     }
