@@ -2,15 +2,15 @@
  * Builds the sites for the browser tests, unless they are up to date. `--sizes` compares their sizes with the
  * budgets.
  */
-import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { reportSizes } from '../../scripts/bench/sizes.ts';
 import { buildStudioPages } from '../../scripts/studio/pages/studio-pages.ts';
 import { listLegalDocuments } from '../../scripts/support/legal-documents.ts';
-import { DEFAULT_PUBLIC_FOLDER, resolvePublicFolder } from '../../scripts/support/public-files.ts';
 import { computeSourceDigest } from '../../scripts/support/source-digest.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { getTranslationPath } from '../../scripts/support/translations.ts';
+import { writeConfigCopy } from '../../scripts/support/write-config-copy.ts';
 import { createAccentedTranslation } from './bilingual-config.ts';
 import {
   AUTH_URL,
@@ -68,14 +68,7 @@ async function writePreparedConfig(
   const waits = isHasty ? { calculating: 0, cookieBannerDelay: 0 } : {};
   const timings = { ...config.site.timings, ...waits };
   const prepared: EstimatorConfig = { ...config, site: { ...config.site, timings } };
-  await mkdir(folder, { recursive: true });
-  const documents = listLegalDocuments(configFile);
-  await Promise.all(documents.map((file) => copyFile(file, join(folder, basename(file)))));
-  const pictures = resolvePublicFolder(configFile);
-  if (pictures !== DEFAULT_PUBLIC_FOLDER)
-    await cp(pictures, join(folder, 'public'), { recursive: true });
-  const file = join(folder, basename(configFile));
-  await writeFile(file, JSON.stringify(prepared, null, 2));
+  const file = await writeConfigCopy(configFile, prepared, folder);
   if (accentedAs !== undefined) {
     await writeTranslation(file, 'estimator', accentedAs);
     await Promise.all(

@@ -1,17 +1,11 @@
 import type { EstimatorConfig, Reveal } from '../../src/engine/generated/estimator.ts';
 
-const LABELS = {
-  materials: 'Materials',
-  labor: 'Labor',
-  permits: 'Permits',
-  design: 'Design',
-  features: 'Features',
-};
+const capitalize = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
-/** The ADU estimator, showing the price as a range, with the worked sum, before or after the contact form. */
+/** An estimator that shows the price as a range, with the worked sum, before or after the contact form. */
 export function toRevealingConfig(when: Reveal['when']) {
   return (config: EstimatorConfig): EstimatorConfig => {
-    const { total } = config.rules;
+    const { total, breakdown } = config.rules;
     const share = (id: string, label: string, percent: number) => ({
       id,
       label,
@@ -37,7 +31,7 @@ export function toRevealingConfig(when: Reveal['when']) {
       ],
       breakdown: {
         title: 'How this adds up',
-        lines: Object.entries(LABELS).map(([figure, label]) => ({ label, figure })),
+        lines: breakdown.map((figure) => ({ label: capitalize(figure), figure })),
         totalLabel: 'Total',
       },
       moved: 'When you saved this, it was {before}. Prices have changed: it is {now} now.',

@@ -80,6 +80,51 @@ async function visitContactForm(page: Page, takeScreenshot: TakeScreenshot): Pro
   await page.unroute('**/leads');
 }
 
+/** The answers of a sample visitor. */
+function listSampleAnswers(moves: ReturnType<typeof pickSampleAnswers>) {
+  return Object.fromEntries(moves.map(({ step, value }) => [step.answer, value]));
+}
+
+/** Sends the contact form, and shows the thank-you page. */
+async function visitThankYou(
+  page: Page,
+  takeScreenshot: TakeScreenshot,
+  state = 'thank-you',
+): Promise<void> {
+  await page.route('**/leads', (route) => route.fulfill());
+  await fillContactForm(page);
+  await page.locator(SUBMIT_BUTTON).click();
+  await page.waitForURL('**/thank-you');
+  await takeScreenshot(state);
+}
+
+/** Shows the price of a site whose results step has `reveal`, and how it adds up. */
+export async function visitPrice(
+  page: Page,
+  site: VisitedSite,
+  takeScreenshot: TakeScreenshot,
+): Promise<void> {
+  const { url, config } = site;
+  const results = config.steps.find(({ kind }) => kind === 'results');
+  if (results?.kind !== 'results' || !results.reveal) return;
+  const { when, title, breakdown } = results.reveal;
+  const takePriceScreenshots = async (state: string) => {
+    const price = page.getByRole('group', { name: title });
+    await price.waitFor();
+    await waitUntilSettled(page);
+    await takeScreenshot(state);
+    if (!breakdown) return;
+    await price.getByRole('button', { name: breakdown.title }).click();
+    await takeScreenshot(`${state}, with its parts`);
+  };
+  await page.goto(url);
+  await page.getByRole('button', { name: config.site.consent.declineLabel }).click();
+  const answers = listSampleAnswers(pickSampleAnswers(config, getToday()));
+  await openStep(page, results.id, answers, SUBMIT_BUTTON);
+  if (when === 'before') await takePriceScreenshots('results: price');
+  else await visitThankYou(page, takePriceScreenshots, 'thank-you: price');
+}
+
 /** Shows each step and page in each state. */
 export async function visitStates(
   page: Page,
@@ -117,18 +162,14 @@ export async function visitStates(
   }
   const results = config.steps.find(({ kind }) => kind === 'results');
   if (results) {
-    const answers = Object.fromEntries(moves.map(({ step, value }) => [step.answer, value]));
+    const answers = listSampleAnswers(moves);
     await openStep(page, results.id, {}, '[role="alert"]');
     await takeSettledScreenshot('results: answers are missing');
     await openStep(page, results.id, answers, SUBMIT_BUTTON);
     await takeSettledScreenshot('results');
     await visitContactForm(page, takeSettledScreenshot);
-    await page.route('**/leads', (route) => route.fulfill());
     await openStep(page, results.id, answers, SUBMIT_BUTTON);
-    await fillContactForm(page);
-    await page.locator(SUBMIT_BUTTON).click();
-    await page.waitForURL('**/thank-you');
-    await takeSettledScreenshot('thank-you');
+    await visitThankYou(page, takeSettledScreenshot);
   }
   for (const path of [...documents, 'no-such-page']) {
     await page.goto(url + path);
