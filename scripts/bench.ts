@@ -1,8 +1,8 @@
 /** `npm run bench`. `--help` says what it does. */
 import { printHelpIfRequested } from './cli/help.ts';
 
-const HELP = `Compares the sizes of the built site with their budgets, and its speed on a phone with a static page and with
-a hand-coded React page. It takes a few minutes. Press Ctrl+C to stop.
+const HELP = `Compares the sizes of the site of the tests with their budgets, and the speed of the built site on a phone with a
+static page and with a hand-coded React page. It takes a few minutes. Press Ctrl+C to stop.
 
   npm run bench [-- --runs N]
 
