@@ -123,6 +123,23 @@ async function sendLead(frame: FrameLocator): Promise<void> {
   await getSubmitButton(frame).click();
 }
 
+test('far below the fold the wizard is loaded only when the visitor comes near', async ({
+  page,
+  site,
+  crm,
+}) => {
+  const above = '<div class="tall"></div>'.repeat(3);
+  serveHostPage(crm, site.url, `${above}<estimator-wizard src="${site.url}"></estimator-wizard>`);
+  await page.goto(CONTRACTOR_URL);
+  const wizard = page.locator('estimator-wizard');
+  // Its place is there.
+  await expect(wizard.locator('div')).toHaveCSS('min-height', '640px');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await wizard.scrollIntoViewIfNeeded();
+  await expect(getFrameHeading(page.frameLocator('iframe'))).toBeVisible();
+  expect(await page.evaluate(() => window.shift)).toBe(0);
+});
+
 test('the page learns that a lead failed', async ({ page, site, crm }) => {
   serveHostPage(crm, site.url, `<estimator-wizard src="${site.url}"></estimator-wizard>`);
   await page.goto(CONTRACTOR_URL);

@@ -14,6 +14,8 @@ const TAG = 'estimator-wizard';
 const EVENT_NAMES = ['step', 'answer', 'price', 'sent', 'failed'];
 /** The height until the frame reports its own. */
 const FIRST_HEIGHT = '40rem';
+/** How near to the visible part of the page, in pixels, the frame begins to load. */
+const LOADING_DISTANCE = '1250px';
 /** Higher than any step, so that a broken frame cannot make the page endless. */
 const MAX_HEIGHT = 20_000;
 
@@ -51,6 +53,22 @@ function create<T extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/**
+ * Calls back once when an element comes near. Not by `loading="lazy"` of a frame: WebKit keeps no history of such a
+ * frame, and Back leaves the page.
+ */
+function whenNear(element: Element, callBack: () => void) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callBack();
+    },
+    { rootMargin: LOADING_DISTANCE },
+  );
+  observer.observe(element);
+}
+
 class EstimatorWizard extends HTMLElement {
   static readonly observedAttributes = ['consent'];
 
@@ -64,7 +82,7 @@ class EstimatorWizard extends HTMLElement {
   connectedCallback() {
     this.style.display ||= 'block';
     if (this.getAttribute('mode') === 'dialog') this.#prepareDialog();
-    else if (!this.#frame) this.append(this.#createView('lazy'));
+    else if (!this.#frame) this.append(this.#createView(true));
   }
 
   attributeChangedCallback() {
@@ -104,7 +122,7 @@ class EstimatorWizard extends HTMLElement {
     return findWords(this.#url);
   }
 
-  #createView(loading: 'lazy' | 'eager'): HTMLElement {
+  #createView(isLazy: boolean): HTMLElement {
     const view = create('div', { position: 'relative' });
     const frame = create('iframe', {
       display: 'block',
@@ -114,7 +132,6 @@ class EstimatorWizard extends HTMLElement {
     });
     const marker = create('span', { position: 'absolute' });
     frame.title = this.#words.frameTitle;
-    frame.loading = loading;
     frame.allow = 'clipboard-write; web-share';
     frame.setAttribute('scrolling', 'no');
     const { href, origin } = this.#url;
@@ -123,7 +140,15 @@ class EstimatorWizard extends HTMLElement {
         this.#connect(origin);
     });
     frame.src = href;
-    view.append(marker, frame);
+    const load = () => {
+      view.style.minHeight = '0';
+      view.append(frame);
+    };
+    view.append(marker);
+    if (isLazy) {
+      view.style.minHeight = FIRST_HEIGHT;
+      whenNear(view, load);
+    } else load();
     this.#frame = frame;
     this.#marker = marker;
     return view;
@@ -157,7 +182,7 @@ class EstimatorWizard extends HTMLElement {
       // Beside it.
       if (target === dialog) dialog.close();
     });
-    dialog.append(button, this.#createView('eager'));
+    dialog.append(button, this.#createView(false));
     this.append(dialog);
     return dialog;
   }
