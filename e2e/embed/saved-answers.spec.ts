@@ -23,7 +23,15 @@ test('a visitor copies a link to the answers, sends the lead with it, and anothe
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
   });
-  await page.getByRole('button', { name: 'Save for later' }).click();
+  // Below the form, as in the order of the keyboard.
+  const [save, submit] = [
+    page.getByRole('button', { name: 'Save for later' }),
+    getSubmitButton(page),
+  ];
+  expect((await save.boundingBox())?.y).toBeGreaterThan(
+    (await submit.boundingBox())?.y ?? Infinity,
+  );
+  await save.click();
   const link = `${site.url}#answers=${CODE}`;
   await expect(page.getByLabel('Link to your answers')).toHaveValue(link);
   await page.evaluate(() => {

@@ -62,7 +62,7 @@ export function Results(props: ResultsContentProps) {
   const moved = describeMovedPrice(config, reveal, figures, findSavedPrice(answers));
   return (
     <>
-      <EstimateSummary price={price} moved={moved} />
+      <EstimateSummary price={price} moved={moved} isNarrow />
       <PlainResults {...props} shownPrice={getLeadingNumbers(reveal, figures)} />
     </>
   );

@@ -1,7 +1,23 @@
 import { useId, useState } from 'react';
+import styled from 'styled-components';
 import type { Saving } from '../../../engine/generated/estimator.ts';
 import { ButtonRow, SecondaryButton } from '../../ui/components/Button.tsx';
 import { TextBox } from '../form/TextBox.ts';
+
+/** Below the form, as for the keyboard, and as wide. */
+const Box = styled.div`
+  order: 1;
+  max-width: 36rem;
+`;
+
+/** Neither button is the main one. */
+const Buttons = styled(ButtonRow)`
+  && > * {
+    flex: 1 1 10rem;
+    max-width: none;
+    justify-content: center;
+  }
+`;
 
 interface SaveProjectProps {
   readonly copy: Saving;
@@ -47,8 +63,8 @@ export function SaveProject({ copy, createLink }: SaveProjectProps) {
   }
 
   return (
-    <div>
-      <ButtonRow>
+    <Box>
+      <Buttons>
         {copy.save !== undefined && (
           <SecondaryButton type="button" onClick={() => void copyLink()}>
             {copy.save}
@@ -59,7 +75,7 @@ export function SaveProject({ copy, createLink }: SaveProjectProps) {
             {copy.share}
           </SecondaryButton>
         )}
-      </ButtonRow>
+      </Buttons>
       <p role="status">{status}</p>
       {shownLink !== undefined && (
         <p>
@@ -72,6 +88,6 @@ export function SaveProject({ copy, createLink }: SaveProjectProps) {
           />
         </p>
       )}
-    </div>
+    </Box>
   );
 }

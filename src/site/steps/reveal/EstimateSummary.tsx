@@ -20,12 +20,16 @@ const PrintStyle = createGlobalStyle`
 const Box = styled.div`
   display: grid;
   gap: ${space.m};
-  max-width: 36rem;
   padding: ${space.m} ${space.gutter};
   border: 1px solid ${color('brand')};
   border-radius: ${radius.l};
   background: ${color('raised')};
   break-inside: avoid;
+
+  /* As wide as the form. */
+  &[data-narrow] {
+    max-width: 36rem;
+  }
 
   && h2 {
     margin: 0;
@@ -42,7 +46,7 @@ const Box = styled.div`
     ${quietText}
   }
 
-  /* One row more than without a price. Older browsers leave a gap above the form if there is a button to save it. */
+  /* One row more than without a price. */
   @media (min-width: ${breakpoint.desktop}) {
     [data-beside]:has(> &&) {
       grid-template-rows: repeat(3, auto) 1fr;
@@ -124,15 +128,17 @@ interface EstimateSummaryProps {
   readonly price: PriceSummary;
   /** That the price has moved since the answers were saved. */
   readonly moved?: string | undefined;
+  /** Whether it is above the contact form. */
+  readonly isNarrow?: boolean;
 }
 
 /** The price for the visitor's answers, with the worked sum behind a button. Prints with all of it. */
-export function EstimateSummary({ price, moved }: EstimateSummaryProps) {
+export function EstimateSummary({ price, moved, isNarrow }: EstimateSummaryProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { title, figures, breakdown, note } = price;
   return (
-    <Box role="group" aria-labelledby={`${id}-title`}>
+    <Box role="group" data-narrow={isNarrow ? '' : undefined} aria-labelledby={`${id}-title`}>
       <PrintStyle />
       <h2 id={`${id}-title`}>{title}</h2>
       <Figures>
