@@ -25,6 +25,8 @@ async function expectPrice(page: Page): Promise<void> {
   const price = getPrice(page);
   await expect(price.getByText('$185,175 to $236,613')).toBeVisible();
   await expect(price.getByText('$205,750').first()).toBeVisible();
+  await expect(price.getByText('We can finance $236,613.')).toBeVisible();
+  await expect(price.getByText('starter kit')).toHaveCount(0);
   await expect(price).toContainText(/Calculated on \w+ \d+, \d{4} from your answers/);
   await expect(price.getByText('Permits')).toBeHidden();
   const fold = price.getByRole('button', { name: 'How this adds up' });

@@ -34,6 +34,10 @@ export function toRevealingConfig(when: Reveal['when']) {
         lines: breakdown.map((figure) => ({ label: capitalize(figure), figure })),
         totalLabel: 'Total',
       },
+      remarks: [
+        { figure: 'high', atLeast: 100_000, text: 'We can finance {value}.' },
+        { figure: 'high', atMost: 99_999, text: 'Ask us about a starter kit.' },
+      ],
       moved: 'When you saved this, it was {before}. Prices have changed: it is {now} now.',
       note: 'Calculated on {date} from your answers. This is not an offer: a site visit comes first.',
     };

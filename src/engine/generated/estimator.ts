@@ -2141,6 +2141,12 @@ export interface Reveal {
    */
   note: string;
   /**
+   * Sentences below the figures that only some prices need, such as an offer of financing. Leave it out for none.
+   *
+   * @minItems 1
+   */
+  remarks?: PriceRemark[];
+  /**
    * What visitors are told who come back by a link of site.saving with the same answers, if the first of "figures", an amount or a range, has moved since: from {before} to {now}. Only where "when" is "before". Leave it out to say nothing.
    */
   moved?: string;
@@ -2218,6 +2224,27 @@ export interface RevealedLine {
    * The id of the figure; of one that is calculated for each variant, with the variant: price.good. Of a repeated group: price.2, price.sum, price.least or price.greatest.
    */
   figure: string;
+}
+/**
+ * A sentence for visitors for whom a figure is within limits.
+ */
+export interface PriceRemark {
+  /**
+   * The figure that decides.
+   */
+  figure: string;
+  /**
+   * The smallest value, as it is rounded, for which the sentence is shown. Left out: any.
+   */
+  atLeast?: number;
+  /**
+   * The largest value, as it is rounded, for which the sentence is shown. Left out: any.
+   */
+  atMost?: number;
+  /**
+   * The sentence. May contain {value}, the figure as visitors read it.
+   */
+  text: string;
 }
 /**
  * What is asked and calculated for each of several items. Steps belong to the group by their "forEach". The answer size and the figure price of the second item are size.2 and price.2: other places use these names. Inside of the group size and price are those of the same item. price.sum, price.least and price.greatest are over all items there are.
@@ -3592,9 +3619,17 @@ export interface ThankYouInstead {
    */
   field: string;
   /**
-   * What it says for these visitors: no, for a box that was left unticked.
+   * What it says for these visitors: no, for a box that was left unticked. Left out: anything.
    */
-  is: string;
+  is?: string;
+  /**
+   * The smallest number that it is for these visitors. The value is that of a figure. Left out: any.
+   */
+  atLeast?: number;
+  /**
+   * The largest number that it is for these visitors. The value is that of a figure. Left out: any.
+   */
+  atMost?: number;
   /**
    * Says how the estimate comes to them.
    */

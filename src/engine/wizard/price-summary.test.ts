@@ -48,6 +48,19 @@ describe('the price that visitors see', () => {
     });
   });
 
+  it('has the sentences whose figure is within their limits', () => {
+    const remarks = [
+      { figure: 'price', atLeast: 1150, text: '{value} can be financed.' },
+      { figure: 'price', atLeast: 1150.01, text: 'A visit comes first.' },
+      { figure: 'days', atMost: 1, text: 'Done in {value}.' },
+      { figure: 'low', text: 'Always.' },
+    ];
+    const shown = summarizePrice(config, { ...reveal, remarks }, estimate, '2026-05-31');
+    expect(shown.remarks).toEqual(['$1,150 can be financed.', 'Done in 1 day.', 'Always.']);
+    const unknown = { ...reveal, remarks: [{ figure: 'cost', text: 'No.' }] };
+    expect(() => summarizePrice(config, unknown, estimate, '2026-05-31')).toThrow('"cost"');
+  });
+
   it('has a range, or one amount if both ends are the same', () => {
     const ranges = (from: string, to: string) => {
       const figure = { as: 'range', label: 'Price', from, to, text: '{from} to {to}' } as const;

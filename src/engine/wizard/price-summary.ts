@@ -1,4 +1,10 @@
-import type { EstimatorConfig, Reveal, RevealedFigure, Step } from '../generated/estimator.ts';
+import type {
+  EstimatorConfig,
+  PriceRemark,
+  Reveal,
+  RevealedFigure,
+  Step,
+} from '../generated/estimator.ts';
 import type { NumberFormatSettings } from '../rules/core/number-formatter.ts';
 import { createFigureFormatter, type FigureFormatConfig } from '../rules/figure-format.ts';
 import type { Estimate } from '../rules/evaluate.ts';
@@ -17,6 +23,8 @@ export interface PriceLine {
 export interface PriceSummary {
   readonly title: string;
   readonly figures: readonly PriceLine[];
+  /** The sentences that this price needs. */
+  readonly remarks?: readonly string[];
   /** How the estimate adds up; its last line is the total. */
   readonly breakdown?: { readonly title: string; readonly lines: readonly PriceLine[] };
   readonly note: string;
@@ -61,6 +69,18 @@ function formatRevealed(
   return from === to ? from : fillPlaceholders(figure.text, { from, to });
 }
 
+/** A sentence; none if its figure is not within the limits. */
+function formatRemark(
+  config: FigureFormatConfig,
+  estimate: Estimate,
+  { figure, atLeast = -Infinity, atMost = Infinity, text }: PriceRemark,
+  index: number,
+): string[] {
+  const value = formatFigure(config, estimate, figure, ['reveal', 'remarks', index, 'figure']);
+  const number = estimate[figure] ?? NaN;
+  return number >= atLeast && number <= atMost ? [fillPlaceholders(text, { value })] : [];
+}
+
 /** The figures of the rules behind the first price that visitors see: one, or two for a range. */
 function listLeadingFigures({ figures: [first] }: Reveal): string[] {
   if (!first) return [];
@@ -101,7 +121,7 @@ export function describeMovedPrice(
  */
 export function summarizePrice(
   config: PriceSummaryConfig,
-  { title, figures, breakdown, note }: Reveal,
+  { title, figures, remarks, breakdown, note }: Reveal,
   estimate: Estimate,
   day: string,
 ): PriceSummary {
@@ -113,6 +133,9 @@ export function summarizePrice(
       label: figure.label,
       amount: formatRevealed(config, estimate, figure, index),
     })),
+    ...(remarks && {
+      remarks: remarks.flatMap((each, index) => formatRemark(config, estimate, each, index)),
+    }),
     ...(breakdown && {
       breakdown: {
         title: breakdown.title,

@@ -11,6 +11,7 @@ import {
 import {
   clickIdWithoutConsent,
   incompleteRelay,
+  insteadWithoutNumber,
   linkWithoutSaving,
   missingHoneypot,
   missingSmsAlternative,
@@ -101,6 +102,7 @@ export const CHECK_STAGES: readonly CheckStage[] = [
       clickIdWithoutConsent,
       incompleteRelay,
       linkWithoutSaving,
+      insteadWithoutNumber,
       revealBreakdown,
     ],
   },

@@ -325,6 +325,25 @@ export const smsConsentWording: Check = {
   },
 };
 
+/** Texts of the thank-you page for some numbers, of a value that is none. */
+export const insteadWithoutNumber: Check = {
+  code: 'instead-without-number',
+  severity: 'error',
+  *find({ config: { lead, site } }) {
+    for (const [index, each] of (site.thankYouPage.instead ?? []).entries()) {
+      const key = (['atLeast', 'atMost'] as const).find((limit) => each[limit] !== undefined);
+      const value = lead.confirmation.fields.find(({ name }) => name === each.field)?.value;
+      const isFigure = value?.from === 'figure' && value.as !== 'written';
+      if (key === undefined || !value || isFigure) continue;
+      yield {
+        path: ['site', 'thankYouPage', 'instead', index, key],
+        message: `${quote(each.field)} of the confirmation is no plain number, so nobody reads these texts.`,
+        hint: 'Add a value with "from": "figure", and without "as", to the "fields" of the "confirmation", and name it here.',
+      };
+    }
+  },
+};
+
 export const missingSmsAlternative: Check = {
   code: 'missing-sms-alternative',
   severity: 'warning',

@@ -34,6 +34,18 @@ it('can replace the next steps, too', () => {
   expect(resolveThankYouCopy({ texts: 'no' }, copy).nextSteps).toEqual(['Look into your inbox.']);
 });
 
+it('can depend on a number', () => {
+  const large = { field: 'cost', atLeast: 1000, atMost: 5000, sent: 'A planner calls.' };
+  const copy = { ...COPY, instead: [large, { field: 'cost', atMost: 0, sent: 'It is free.' }] };
+  const resolve = (cost: string) => resolveThankYouCopy({ cost }, copy).sent;
+  expect(['1000', '4999.99', '5000'].map(resolve)).toEqual(Array(3).fill('A planner calls.'));
+  expect(['999.99', '5001', '', '$1,200'].map(resolve)).toEqual(
+    Array(4).fill('It comes as a text.'),
+  );
+  expect(resolve('-5')).toBe('It is free.');
+  expect(resolveThankYouCopy({}, copy).sent).toBe('It comes as a text.');
+});
+
 it('takes the first alternative that fits', () => {
   const visit = { field: 'next', is: 'visit', sent: 'We bring it along.', followUp: 'We come.' };
   const copy = { ...COPY, instead: [visit, insteadText] };

@@ -136,7 +136,7 @@ interface EstimateSummaryProps {
 export function EstimateSummary({ price, moved, isNarrow }: EstimateSummaryProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { title, figures, breakdown, note } = price;
+  const { title, figures, remarks, breakdown, note } = price;
   return (
     <Box role="group" data-narrow={isNarrow ? '' : undefined} aria-labelledby={`${id}-title`}>
       <PrintStyle />
@@ -149,6 +149,9 @@ export function EstimateSummary({ price, moved, isNarrow }: EstimateSummaryProps
           </div>
         ))}
       </Figures>
+      {remarks?.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
       {moved !== undefined && <p>{moved}</p>}
       {breakdown && (
         <div>
