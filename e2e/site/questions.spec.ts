@@ -72,6 +72,13 @@ test('small fields stand side by side on a phone, and each has its own error', a
   await page.getByLabel('Offices').fill('0');
   await expect(page.getByText('Please enter 0 to 9.')).toHaveCount(1);
   await page.getByLabel('Baths').fill('1');
+  // Two windows are the least, the three rooms the most.
+  const doors = page.getByLabel('Doors');
+  await doors.fill('4');
+  await doors.blur();
+  await expect(page.getByText('Please enter 2 to 3.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await doors.fill('3');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
 });

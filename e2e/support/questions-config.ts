@@ -36,6 +36,13 @@ const rooms: readonly Step[] = [
   { ...createRoomsStep('Bedrooms', 'Which rooms do you need?'), joined: false },
   createRoomsStep('Baths', 'How many baths?'),
   createRoomsStep('Offices', 'How many offices?'),
+  {
+    ...createRoomsStep('Doors', 'How many doors have locks?'),
+    compact: false,
+    max: 90,
+    noMoreThanSumOf: ['Bedrooms', 'Baths', 'Offices'],
+    noLessThan: 'windows',
+  },
 ];
 
 /** The ADU estimator after questions whose answers have more limits than those of one field. */

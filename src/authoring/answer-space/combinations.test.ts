@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
 import { getInputDefinition } from '../../engine/inputs/registry.ts';
-import type { Condition, Rule, Step } from '../../engine/generated/estimator.ts';
+import type { Condition, NumberStep, Rule, Step } from '../../engine/generated/estimator.ts';
 import { computeEstimate, type PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import {
@@ -435,6 +435,57 @@ describe('a date that days are counted from', () => {
       '2027-06-17',
       '2027-12-31',
     ]);
+  });
+});
+
+describe('a number that a sum limits', () => {
+  it('is never above it, nor above how many things there are', () => {
+    const number = { kind: 'number', min: 0, message: 'No.', continueLabel: 'On' } as const;
+    const ask = (answer: string, max: number, limit: Partial<NumberStep> = {}): NumberStep => {
+      return { ...number, ...limit, id: answer, title: answer, answer, fieldLabel: answer, max };
+    };
+    const windows: Step = {
+      id: 'windows',
+      kind: 'quantities',
+      title: 'How many?',
+      answer: 'windows',
+      moreLabel: 'More',
+      fewerLabel: 'Fewer',
+      message: 'No.',
+      continueLabel: 'Go on',
+      options: [
+        { id: 'sash', label: 'Sash', max: 2 },
+        { id: 'bay', label: 'Bay', max: 1 },
+      ],
+    };
+    const steps = [
+      ask('adults', 2),
+      ask('children', 1),
+      windows,
+      ask('beds', 9, { noMoreThanSumOf: ['adults', 'children'] }),
+      ask('blinds', 9, { noMoreThan: 'windows' }),
+    ];
+    const of: Rule[] = [
+      { op: 'answer', answer: 'beds' },
+      { op: 'answer', answer: 'blinds' },
+    ];
+    const figures = [{ id: 'all', label: 'All', rule: { op: 'sum', of } as Rule }];
+    const config = { steps, prices: {}, rules: { ...fenceConfig.rules, total: 'all', figures } };
+    const all = [...generateAnswers(config)];
+    const most = all.map(({ adults, children, windows: counts }) => ({
+      beds: Number(adults) + Number(children),
+      blinds: Object.values(Object(counts)).reduce<number>((sum, each) => sum + Number(each), 0),
+    }));
+    expect(all.every((each, at) => Number(each['beds']) <= (most[at]?.beds ?? 0))).toBe(true);
+    expect(all.every((each, at) => Number(each['blinds']) <= (most[at]?.blinds ?? 0))).toBe(true);
+    expect(all).toContainEqual({
+      adults: 2,
+      children: 1,
+      beds: 3,
+      windows: { bay: 1, sash: 2 },
+      blinds: 3,
+    });
+    expect(countAll(config)).toBe(all.length);
   });
 });
 

@@ -1596,13 +1596,29 @@ export interface NumberStep {
    */
   compact?: boolean;
   /**
-   * The earlier answer whose number this one must not be below, whatever "min" allows.
+   * The earlier answer whose number this one must not be below, whatever "min" allows. Of quantities and checklists it is how many there are in all.
    */
   noLessThan?: string;
   /**
-   * The earlier answer whose number this one must not be above, whatever "max" allows: there are at most as many children as guests.
+   * The earlier answer whose number this one must not be above, whatever "max" allows: there are at most as many children as guests. Of quantities and checklists it is how many there are in all.
    */
   noMoreThan?: string;
+  /**
+   * The earlier answers whose sum this number must not be below, whatever "min" allows.
+   *
+   * @minItems 2
+   *
+   * Items: An answer.
+   */
+  noLessThanSumOf?: string[];
+  /**
+   * The earlier answers whose sum this number must not be above, whatever "max" allows: there are at most as many beds as adults and children.
+   *
+   * @minItems 2
+   *
+   * Items: An answer.
+   */
+  noMoreThanSumOf?: string[];
   /**
    * How many decimals are accepted. Leave it out for whole numbers.
    */

@@ -81,8 +81,8 @@ export interface Decision {
 
 /** An earlier answer that limits another one. */
 export interface LimitSource {
-  /** The key of the step that names it. */
-  readonly key: string;
+  /** Where the step names it. */
+  readonly path: readonly [key: string, ...index: number[]];
   readonly answer: string;
   /** Where it makes a difference to the other one. */
   readonly boundaries: readonly Boundary[];

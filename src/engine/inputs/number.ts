@@ -11,6 +11,20 @@ export function hasAtMostDecimals(value: number, most: number): boolean {
   return Number(value.toFixed(most)) === value;
 }
 
+/** The most decimals that a number may have. */
+const MAX_DECIMALS = 6;
+
+/** The earlier answers that limit a number, by the keys that name them. */
+function listLimits(step: NumberStep) {
+  const { noLessThan, noMoreThan, noLessThanSumOf = [], noMoreThanSumOf = [] } = step;
+  return [
+    { key: 'noLessThan', answers: noLessThan === undefined ? [] : [noLessThan] },
+    { key: 'noMoreThan', answers: noMoreThan === undefined ? [] : [noMoreThan] },
+    { key: 'noLessThanSumOf', answers: noLessThanSumOf },
+    { key: 'noMoreThanSumOf', answers: noMoreThanSumOf },
+  ].filter(({ answers }) => answers.length > 0);
+}
+
 /** A number within limits. */
 export const numberInput: InputDefinition<NumberStep> = {
   schema: ({ min, max, decimals = 0 }) => ({
@@ -25,11 +39,17 @@ export const numberInput: InputDefinition<NumberStep> = {
     typeof value === 'number' && value >= min && value <= max && hasAtMostDecimals(value, decimals),
   defaultAnswer: (step) => step.default,
   dynamicLimits: (step, { findNumber }) => {
-    const { noLessThan, noMoreThan } = step;
-    if (noLessThan === undefined && noMoreThan === undefined) return undefined;
-    const [least, most] = [noLessThan, noMoreThan].map((name) => name && findNumber(name));
-    const min = typeof least === 'number' ? Math.max(step.min, least) : step.min;
-    const max = typeof most === 'number' ? Math.min(step.max, most) : step.max;
+    const limits = listLimits(step);
+    if (limits.length === 0) return undefined;
+    const sums = limits.map(({ key, answers }) => {
+      const numbers = answers.flatMap((answer) => findNumber(answer) ?? []);
+      // 0.1 and 0.2 are 0.3.
+      const sum = Number(numbers.reduce((one, other) => one + other, 0).toFixed(MAX_DECIMALS));
+      return { isLeast: key.startsWith('noLess'), sum: numbers.length > 0 ? sum : undefined };
+    });
+    const pick = (isLeast: boolean) =>
+      sums.flatMap((each) => (each.isLeast === isLeast ? (each.sum ?? []) : []));
+    const [min, max] = [Math.max(step.min, ...pick(true)), Math.min(step.max, ...pick(false))];
     if (step.default === undefined) return { min, max };
     return { min, max, default: Math.min(max, Math.max(min, step.default)) };
   },
@@ -48,9 +68,13 @@ function toBoundaryNumbers(boundary: Boundary): number[] {
 export const numberTools = /* @__PURE__ */ createTypedTools(numberInput, {
   listCapabilities: () => ['value', 'number', 'amount'],
   isContinuous: true,
-  limitedBy: ({ min, max, noLessThan, noMoreThan }) =>
-    Object.entries({ noLessThan, noMoreThan }).flatMap(([key, answer]) =>
-      answer === undefined ? [] : [{ key, answer, boundaries: [{ limit: min }, { limit: max }] }],
+  limitedBy: (step) =>
+    listLimits(step).flatMap(({ key, answers }) =>
+      answers.map((answer, index) => ({
+        path: key.endsWith('Of') ? ([key, index] as const) : ([key] as const),
+        answer,
+        boundaries: [{ limit: step.min }, { limit: step.max }],
+      })),
     ),
   describeExpected: ({ min, max, decimals = 0 }) => {
     const most = decimals === 1 ? 'one decimal' : `${decimals} decimals`;

@@ -3,6 +3,9 @@ import {
   findAnswerNumber,
   findAnswer,
   findStepByAnswer,
+  getOptions,
+  getTotalCount,
+  isChoiceStep,
   type Answers,
   type InputStep,
 } from './answers.ts';
@@ -26,7 +29,11 @@ export function withDynamicLimits<S extends InputStep>(
     today,
     findNumber: (name) => {
       const other = findStepByAnswer(steps, name);
-      return other && findAnswerNumber(other, findAnswer(answers, name));
+      const value = findAnswer(answers, name);
+      if (!other) return undefined;
+      // Of things that are counted, none is an answer, too.
+      const isCounted = getOptions(other).length > 0 && !isChoiceStep(other);
+      return isCounted ? getTotalCount(other, value) : findAnswerNumber(other, value);
     },
   });
   if (!limits) return step;

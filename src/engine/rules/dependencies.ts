@@ -118,7 +118,7 @@ export function listLimitDependencies(
   const step = findStepByAnswer(steps, answer);
   return (step ? listLimitSources(step) : []).map((source) => ({
     answer: source.answer,
-    needs: 'number',
+    needs: 'amount',
     boundaries: source.boundaries,
   }));
 }

@@ -55,12 +55,12 @@ interface AnswerUse {
 
 function* walkAnswerUses(config: EstimatorConfig): Generator<AnswerUse> {
   for (const [index, step] of config.steps.entries()) {
-    for (const { key, answer } of listLimitSources(step))
+    for (const { path: at, answer } of listLimitSources(step))
       yield {
         path: ['steps', index],
-        at: [key],
-        name: key,
-        dependency: { answer, needs: 'number' },
+        at: [...at],
+        name: at[0],
+        dependency: { answer, needs: 'amount' },
       };
   }
   for (const { path, value } of walkAllConditions(config)) {
@@ -98,8 +98,8 @@ function listStepDependencies(step: Step, index: number) {
   const conditions = [...walkStepConditions(step, index)].flatMap(({ path, value }) =>
     'answer' in value ? [{ path: [...path, 'answer'], answer: value.answer, use: 'shown' }] : [],
   );
-  const limits = listLimitSources(step).map(({ key, answer }) => {
-    return { path: ['steps', index, key], answer, use: 'limited' };
+  const limits = listLimitSources(step).map(({ path, answer }) => {
+    return { path: ['steps', index, ...path], answer, use: 'limited' };
   });
   return [...conditions, ...limits];
 }

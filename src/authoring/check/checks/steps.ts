@@ -4,10 +4,12 @@ import {
   findAnswerNumber,
   findStepByAnswer,
   getOptions,
+  getTotalCount,
   type InputStep,
   type InputStepOf,
 } from '../../../engine/inputs/answers.ts';
 import { toIsoDay } from '../../../engine/inputs/calendar.ts';
+import type { Boundary } from '../../../engine/inputs/input-definition.ts';
 import { isHashed, normalizeCode } from '../../../engine/inputs/code-hash.ts';
 import {
   canBeAnswered,
@@ -27,8 +29,9 @@ import { negate } from '../../../engine/rules/core/conditions.ts';
 import { listPricedSteps } from '../../../engine/rules/dependencies.ts';
 import { isOtherFor } from '../../../engine/rules/core/table-keys.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
+import { groupBy } from '../../../engine/rules/group-by.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
-import { capitalize, quote } from '../../../engine/text/format.ts';
+import { capitalize, formatList, quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
 import { getShowConditions, isStepReachable } from '../analysis/reachability.ts';
@@ -171,15 +174,17 @@ function checkDates(
   };
 }
 
-/** An earlier answer that sets a limit which leaves nothing to answer. */
-function checkLimits(steps: readonly Step[], index: number, step: InputStep): Finding | undefined {
-  for (const { key, answer, boundaries } of listLimitSources(step)) {
-    const other = findStepByAnswer(steps.slice(0, index), answer);
-    if (!other) continue;
-    const { listDecisions, applyDecision } = getInputTools(other);
-    for (const { pick } of listDecisions(other, boundaries).flatMap((each) => each.candidates)) {
-      const value = applyDecision(other, pick);
+/** The answers that stand for all of an earlier step, each with its number and the conditions that it is that one. */
+function listLimitingAnswers(other: InputStep, boundaries: readonly Boundary[]) {
+  const { listDecisions, applyDecision } = getInputTools(other);
+  const { isComplete } = getInputDefinition(other);
+  return listDecisions(other, boundaries).flatMap(({ item, candidates }) =>
+    candidates.flatMap(({ pick }) => {
+      const value = applyDecision(other, pick, item);
+      // With few of one thing, visitors may have more of another one.
+      if (item !== undefined && !isComplete(other, value)) return [];
       const number = findAnswerNumber(other, value);
+      const { answer } = other;
       const conditions: Condition[] =
         number === undefined
           ? []
@@ -187,12 +192,45 @@ function checkLimits(steps: readonly Step[], index: number, step: InputStep): Fi
               { test: 'atLeast', answer, number },
               { test: 'atMost', answer, number },
             ];
-      const limited = withDynamicLimits(steps, step, { [answer]: value });
+      return [{ other, value, number: number ?? getTotalCount(other, value), conditions }];
+    }),
+  );
+}
+
+/** Earlier answers that set a limit which leaves nothing to answer. */
+function checkLimits(steps: readonly Step[], index: number, step: InputStep): Finding | undefined {
+  const byKey = groupBy(listLimitSources(step), ({ path: [key] }) => key);
+  for (const [key, sources] of byKey) {
+    const choices = sources.flatMap(({ answer, boundaries }) => {
+      const other = findStepByAnswer(steps.slice(0, index), answer);
+      return other ? [listLimitingAnswers(other, boundaries)] : [];
+    });
+    // Of answers that are added up, the ones that leave least: the smallest, or the largest.
+    const sign = key.startsWith('noLess') ? -1 : 1;
+    const [alone = []] = choices;
+    const tried =
+      choices.length === 1
+        ? alone.map((each) => [each])
+        : [
+            choices.flatMap(
+              (all) => all.toSorted((one, two) => sign * (one.number - two.number))[0] ?? [],
+            ),
+          ];
+    for (const given of tried) {
+      const answers = Object.fromEntries(given.map(({ other, value }) => [other.answer, value]));
+      const conditions = given.flatMap((each) => each.conditions);
+      const limited = withDynamicLimits(steps, step, answers);
       if (canBeAnswered(limited) || !isStepReachable(steps, step, conditions)) continue;
+      const reason = given.map(
+        ({ other, value }) => `'${other.title}' is ${JSON.stringify(value)}`,
+      );
+      const titles = [step, ...given.map(({ other }) => other)].map(
+        ({ title }) => `of step '${title}'`,
+      );
       return {
         path: ['steps', index, key],
-        message: `Some visitors cannot complete step '${step.title}': if '${other.title}' is ${JSON.stringify(value)}, no number is left.`,
-        hint: `Change the limits of step '${step.title}' or of step '${other.title}'.`,
+        message: `Some visitors cannot complete step '${step.title}': if ${formatList(reason, 'and')}, no number is left.`,
+        hint: `Change the limits ${formatList(titles, 'or')}.`,
       };
     }
   }
