@@ -52,7 +52,9 @@ test.describe('quantities with a least number in all', () => {
   });
 });
 
-test('small fields stand side by side on a phone, and each has its own error', async ({ page }) => {
+test('small fields stand side by side on a phone, and limits follow earlier answers', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('./');
   for (const label of ['Casement', 'Sliding'])
@@ -79,6 +81,14 @@ test('small fields stand side by side on a phone, and each has its own error', a
   await expect(page.getByText('Please enter 2 to 3.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await doors.fill('3');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  // As many panes as windows.
+  await expect(getHeading(page)).toHaveText('Which glass for them?');
+  await page.getByRole('button', { name: 'One more: Frosted' }).click();
+  await expect(page.getByText('Please choose the glass of all 2 windows.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await page.getByRole('button', { name: 'One more: Clear' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
 });

@@ -1,6 +1,11 @@
-import type { EstimatorConfig, NumberStep, Step } from '../../src/engine/generated/estimator.ts';
+import type {
+  EstimatorConfig,
+  NumberStep,
+  QuantitiesStep,
+  Step,
+} from '../../src/engine/generated/estimator.ts';
 
-const windows: Step = {
+const windows: QuantitiesStep = {
   id: 'windows',
   kind: 'quantities',
   title: 'Which windows do you want?',
@@ -32,6 +37,23 @@ function createRoomsStep(answer: string, title: string): NumberStep {
   };
 }
 
+const glass: Step = {
+  ...windows,
+  id: 'glass',
+  title: 'Which glass for them?',
+  answer: 'glass',
+  inAll: {
+    min: 0,
+    noLessThan: 'windows',
+    noMoreThan: 'windows',
+    message: 'Please choose the glass of all {max} windows.',
+  },
+  options: [
+    { id: 'clear', label: 'Clear', max: 20 },
+    { id: 'frosted', label: 'Frosted', max: 20 },
+  ],
+};
+
 const rooms: readonly Step[] = [
   { ...createRoomsStep('Bedrooms', 'Which rooms do you need?'), joined: false },
   createRoomsStep('Baths', 'How many baths?'),
@@ -47,5 +69,5 @@ const rooms: readonly Step[] = [
 
 /** The ADU estimator after questions whose answers have more limits than those of one field. */
 export function toQuestionsConfig(config: EstimatorConfig): EstimatorConfig {
-  return { ...config, steps: [windows, ...rooms, ...config.steps] };
+  return { ...config, steps: [windows, ...rooms, glass, ...config.steps] };
 }

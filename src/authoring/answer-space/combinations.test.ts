@@ -381,6 +381,7 @@ describe('quantities', () => {
       { skylight: 3 },
       { skylight: 4 },
       { window: 2, skylight: 1 },
+      { window: 2, skylight: 2 },
       { window: 2, skylight: 3 },
       { window: 2, skylight: 4 },
       { window: 3 },
@@ -389,7 +390,36 @@ describe('quantities', () => {
       { window: 3, skylight: 4 },
       { window: 40 },
       { window: 40, skylight: 1 },
+      { window: 40, skylight: 2 },
     ]);
+    expect(countAll(limited)).toBe(all.length);
+  });
+
+  it('add up to an earlier answer if it is both limits', () => {
+    const many: Step = {
+      id: 'many',
+      kind: 'number',
+      title: 'How many in all?',
+      answer: 'many',
+      fieldLabel: 'Many',
+      min: 3,
+      max: 8,
+      message: 'No.',
+      continueLabel: 'Go on',
+    };
+    const inAll = { min: 0, noLessThan: 'many', noMoreThan: 'many', message: 'All {max}, please.' };
+    const options = [
+      { id: 'skylight', label: 'Skylight', max: 6 },
+      { id: 'window', label: 'Window', max: 6 },
+    ];
+    const limited = { ...config, steps: [many, { ...openings, options, inAll }] };
+    const all = [...generateAnswers(limited)];
+    const sums = all.map(({ openings: counts }) =>
+      Object.values(Object(counts)).reduce<number>((sum, each) => sum + Number(each), 0),
+    );
+    expect(all.map((answers) => answers['many'])).toEqual(sums);
+    expect(new Set(sums)).toEqual(new Set([3, 8]));
+    expect(all).toContainEqual({ many: 8, openings: { window: 6, skylight: 2 } });
     expect(countAll(limited)).toBe(all.length);
   });
 

@@ -4,10 +4,12 @@ import {
   getOptions,
   findAnswer,
   findStepByAnswer,
+  getTotalCount,
   type InputStep,
   type EffectiveAnswers,
   type StepOption,
 } from '../../engine/inputs/answers.ts';
+import { hasLimitsInAll } from '../../engine/inputs/quantities.ts';
 import { withDynamicLimits } from '../../engine/inputs/with-dynamic-limits.ts';
 import { getInputDefinition, getInputTools } from '../../engine/inputs/registry.ts';
 import type { Boundary, Candidate, CandidateValue } from '../../engine/inputs/input-definition.ts';
@@ -61,6 +63,18 @@ function listLimitedCandidates(
   return decisions.find((each) => each.item === item)?.candidates ?? [];
 }
 
+/** How many of the last item make up the least and the most that there may be in all. */
+function listMissingCounts(
+  step: InputStep,
+  answers: EffectiveAnswers,
+  item: string | undefined,
+): Boundary[] {
+  if (!hasLimitsInAll(step) || item === undefined) return [];
+  const count = getTotalCount(step, findAnswer(answers, step.answer));
+  const { min, max = Infinity } = step.inAll;
+  return [min - count, max - count].filter(Number.isFinite).map((limit) => ({ limit, item }));
+}
+
 function prepareQuestions(
   steps: readonly Step[],
   dependencies: readonly AnswerDependency[],
@@ -84,16 +98,13 @@ function prepareQuestions(
   return questions;
 }
 
-/**
- * The last question of each step that visitors cannot leave empty and whose items are all asked. If some are not, any
- * number of them is possible.
- */
+/** The last question of each step with limits in all whose items are all asked. Otherwise any number is possible. */
 function listCompletingQuestions(steps: readonly Step[], questions: readonly Question[]) {
   return new Set(
     steps.filter(isInputStep).flatMap((step) => {
       const own = questions.filter(({ answer, item }) => answer === step.answer && item);
-      const isOptional = getInputDefinition(step).isComplete(step, undefined);
-      return isOptional || own.length < getOptions(step).length ? [] : (own.at(-1)?.name ?? []);
+      const isChecked = hasLimitsInAll(step) && own.length === getOptions(step).length;
+      return isChecked ? (own.at(-1)?.name ?? []) : [];
     }),
   );
 }
@@ -141,8 +152,14 @@ export function createConfigView(
       if (!alwaysShown.has(step) && !isStepShown(step, context)) return skip();
       const own = prepared.get(name);
       const limitedStep = withDynamicLimits(steps, step, answers);
+      const missing = completing.has(name) ? listMissingCounts(limitedStep, answers, item) : [];
       const candidates =
-        own && limitedStep !== step ? listLimitedCandidates(limitedStep, own) : own?.candidates;
+        own && (limitedStep !== step || missing.length > 0)
+          ? listLimitedCandidates(limitedStep, {
+              ...own,
+              boundaries: [...own.boundaries, ...missing],
+            })
+          : own?.candidates;
       const picks: CandidateValue[] = [];
       for (const { pick, option } of candidates ?? []) {
         if (!option || alwaysShown.has(option) || isOptionShown(step, option, context))

@@ -1,4 +1,4 @@
-import { getInputDefinition } from '../../engine/inputs/registry.ts';
+import { hasLimitsInAll } from '../../engine/inputs/quantities.ts';
 import { findAnswer, getTotalCount, findStepByAnswer } from '../../engine/inputs/answers.ts';
 import type { Condition } from '../../engine/generated/estimator.ts';
 import {
@@ -47,7 +47,7 @@ function listStateParts(
       for (const { answer } of listLimitDependencies(steps, question)) add(answer, position);
       const step = findStepByAnswer(steps, question.answer);
       // How many there may be of an item depends on those before it.
-      if (question.item && step && !getInputDefinition(step).isComplete(step, undefined))
+      if (question.item !== undefined && step && hasLimitsInAll(step))
         add(question.answer, position);
     });
     addTests([...goals, ...listStopConditions(steps)], questions.length);

@@ -1436,7 +1436,15 @@ export interface CountInAll {
    */
   max?: number;
   /**
-   * The text below the things while there are too few or too many in all. May contain {min} and {max}.
+   * The earlier answer whose number they must not be below in all, as far as the things allow. With the same answer in "noMoreThan" they must add up to it.
+   */
+  noLessThan?: string;
+  /**
+   * The earlier answer whose number they must not be above in all, unless "min" is more.
+   */
+  noMoreThan?: string;
+  /**
+   * The text below the things while there are too few or too many in all. May contain {min} and {max}; where another answer is the limit, they are that answer.
    */
   message: string;
 }

@@ -82,7 +82,7 @@ export interface Decision {
 /** An earlier answer that limits another one. */
 export interface LimitSource {
   /** Where the step names it. */
-  readonly path: readonly [key: string, ...index: number[]];
+  readonly path: readonly [key: string, ...rest: (string | number)[]];
   readonly answer: string;
   /** Where it makes a difference to the other one. */
   readonly boundaries: readonly Boundary[];

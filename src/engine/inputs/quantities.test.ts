@@ -55,6 +55,26 @@ describe('quantities with a least number in all', () => {
     expect(quantitiesInput.isComplete(free, undefined)).toBe(true);
   });
 
+  it('take their limits from earlier answers, and always leave something', () => {
+    const inAll = { min: 1, max: 20, noLessThan: 'rooms', noMoreThan: 'panes', message: 'No.' };
+    const limit = (rooms?: number, panes?: number) => {
+      const findNumber = (name: string) => (name === 'rooms' ? rooms : panes);
+      const context = { today: undefined, findNumber };
+      const { min, max } = Object(
+        quantitiesInput.dynamicLimits?.({ ...step, inAll }, context)?.['inAll'],
+      );
+      return [min, max];
+    };
+    expect(limit(4, 9)).toEqual([4, 9]);
+    expect(limit()).toEqual([1, 20]);
+    expect(limit(2.5, 9.5)).toEqual([3, 9]);
+    expect(limit(0, 0)).toEqual([1, 1]);
+    expect(limit(90, 90)).toEqual([44, 44]);
+    expect(quantitiesInput.dynamicLimits?.(step, { today: undefined, findNumber: () => 5 })).toBe(
+      undefined,
+    );
+  });
+
   it('have a sample that is complete', () => {
     const isOffered = ({ offered }: { offered?: boolean }) => offered !== false;
     for (const min of [1, 3, 5, 30]) {

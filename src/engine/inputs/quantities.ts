@@ -1,5 +1,5 @@
 import type { CountInAll, QuantitiesStep, QuantityOption } from '../generated/estimator.ts';
-import { getOptionCount } from './answers.ts';
+import { getOptionCount, isOffered, type InputStep } from './answers.ts';
 import { rejectValue, rejectUnknownOption } from './invalid-answer-error.ts';
 import type { Boundary, InputDefinition, InputTools } from './input-definition.ts';
 import { clearHiddenOptions, isOptionRecord } from './option-record.ts';
@@ -7,6 +7,13 @@ import { clearHiddenOptions, isOptionRecord } from './option-record.ts';
 /** Whether there may be so many of an option: none, or what its limits allow. */
 export function isAllowedCount({ min = 1, max }: QuantityOption, count: unknown): boolean {
   return count === 0 || (Number.isInteger(count) && Number(count) >= min && Number(count) <= max);
+}
+
+/** Whether a step says how many there must be in all. */
+export function hasLimitsInAll(
+  step: InputStep,
+): step is QuantitiesStep & { readonly inAll: CountInAll } {
+  return step.kind === 'quantities' && step.inAll !== undefined;
 }
 
 /** Whether there may be so many in all. */
@@ -20,6 +27,11 @@ export function isAllowedInAll(
 
 function isCountRecord(step: QuantitiesStep, value: unknown): value is Record<string, number> {
   return isOptionRecord(step, value, (entry): entry is number => Number.isFinite(entry));
+}
+
+/** The most of all options. */
+export function countMost({ options }: QuantitiesStep): number {
+  return options.filter(isOffered).reduce((sum, { max }) => sum + max, 0);
 }
 
 /** How many there are of each option, by their ids. None at all is an answer, too. */
@@ -41,6 +53,20 @@ export const quantitiesInput: InputDefinition<QuantitiesStep> = {
     isCountRecord(step, value) &&
     step.options.every((option) => isAllowedCount(option, getOptionCount(value, option.id))) &&
     (!step.inAll || isAllowedInAll(value, step.inAll)),
+  // Neither limit may leave nothing to answer.
+  dynamicLimits: (step, { findNumber }) => {
+    const { inAll } = step;
+    if (inAll?.noLessThan === undefined && inAll?.noMoreThan === undefined) return undefined;
+    const [least, most] = [inAll.noLessThan, inAll.noMoreThan].map(
+      (name) => name && findNumber(name),
+    );
+    const min = Math.max(inAll.min, Math.min(countMost(step), Math.ceil(Number(least ?? 0))));
+    const max = Math.max(
+      min,
+      Math.min(inAll.max ?? countMost(step), Math.floor(Number(most ?? Infinity))),
+    );
+    return { inAll: { ...inAll, min, max } };
+  },
   filterOptions: (step, value, isShown) => clearHiddenOptions(step, value, isShown, 0),
 };
 
@@ -69,6 +95,13 @@ function listCounts(
 export const quantitiesTools: InputTools<QuantitiesStep> = {
   listCapabilities: () => ['ticks', 'amount'],
   isContinuous: true,
+  limitedBy: ({ inAll }) =>
+    (['noLessThan', 'noMoreThan'] as const).flatMap((key) => {
+      const answer = inAll?.[key];
+      return answer === undefined
+        ? []
+        : [{ path: ['inAll', key] as const, answer, boundaries: [] }];
+    }),
   describeExpected,
   blank: {},
   parse: (step, given) => {
@@ -101,9 +134,9 @@ export const quantitiesTools: InputTools<QuantitiesStep> = {
     return typeof pick === 'number' ? { ...counts, [item]: pick } : counts;
   },
   // The first ones that are offered, up to the least that there must be in all.
-  listSamples: ({ options, inAll }, { isOffered }) => {
+  listSamples: ({ options, inAll }, context) => {
     let left = inAll?.min ?? 0;
-    const counts = options.filter(isOffered).flatMap(({ id, min = 1, max }) => {
+    const counts = options.filter(context.isOffered).flatMap(({ id, min = 1, max }) => {
       if (left <= 0) return [];
       const count = Math.max(min, Math.min(max, left));
       left -= count;

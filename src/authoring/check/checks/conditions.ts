@@ -59,7 +59,7 @@ function* walkAnswerUses(config: EstimatorConfig): Generator<AnswerUse> {
       yield {
         path: ['steps', index],
         at: [...at],
-        name: at[0],
+        name: String(at.findLast((part) => typeof part === 'string')),
         dependency: { answer, needs: 'amount' },
       };
   }

@@ -10,6 +10,7 @@ import {
 } from '../../../engine/inputs/answers.ts';
 import { toIsoDay } from '../../../engine/inputs/calendar.ts';
 import type { Boundary } from '../../../engine/inputs/input-definition.ts';
+import { countMost } from '../../../engine/inputs/quantities.ts';
 import { isHashed, normalizeCode } from '../../../engine/inputs/code-hash.ts';
 import {
   canBeAnswered,
@@ -133,7 +134,7 @@ function checkOptions(steps: readonly Step[], index: number, step: InputStep): F
     };
   }
   if (step.kind === 'quantities' && step.inAll) {
-    const most = step.options.filter(isOffered).reduce((sum, { max }) => sum + max, 0);
+    const most = countMost(step);
     if (most < step.inAll.min) {
       return {
         path: ['steps', index, 'inAll', 'min'],

@@ -1,7 +1,7 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
-import { isAllowedInAll } from '../../../engine/inputs/quantities.ts';
+import { countMost, isAllowedInAll } from '../../../engine/inputs/quantities.ts';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { ScreenReaderStatus } from '../../ui/components/ScreenReaderStatus.ts';
 import { space } from '../../ui/styles/theme.ts';
@@ -19,7 +19,7 @@ const Rows = styled.div`
 /** The items of a step with a quantity each. One rjsf field for the whole answer, like a checklist. */
 export function QuantitiesField(props: FieldProps<RjsfFormData, RJSFSchema, StepContext>) {
   const { fieldPathId, formData = {}, registry } = props;
-  const { dispatch: act, step, options, headingId } = registry.formContext;
+  const { dispatch: act, step, stepWithLimits, options, headingId } = registry.formContext;
   const [heard, setHeard] = useState('');
   const onAmount = useCallback(
     (id: string, amount: number, isTyped: boolean) => {
@@ -33,7 +33,7 @@ export function QuantitiesField(props: FieldProps<RjsfFormData, RJSFSchema, Step
   );
   if (step.kind !== 'quantities') return null;
   const shown = new Set(options.map(({ id }) => id));
-  const { inAll } = step;
+  const { inAll } = stepWithLimits.kind === step.kind ? stepWithLimits : step;
   const counts = Object.values(formData).map(Number);
   // Not yet an error for visitors who have just come.
   const Message = counts.some(Boolean) ? FieldError : 'p';
@@ -56,7 +56,7 @@ export function QuantitiesField(props: FieldProps<RjsfFormData, RJSFSchema, Step
       {inAll && (
         <div aria-live="polite">
           {!isAllowedInAll(counts, inAll) && (
-            <Message>{fillPlaceholders(inAll.message, { ...inAll })}</Message>
+            <Message>{fillPlaceholders(inAll.message, { max: countMost(step), ...inAll })}</Message>
           )}
         </div>
       )}

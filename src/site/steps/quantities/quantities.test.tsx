@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isAllowedCount } from '../../../engine/inputs/quantities.ts';
-import type { QuantitiesStep } from '../../../engine/generated/estimator.ts';
+import type { NumberStep, QuantitiesStep } from '../../../engine/generated/estimator.ts';
 import { renderStep } from '../testing/renderStep.tsx';
 import { decrementCount, incrementCount } from './stepCount.ts';
 
@@ -148,6 +148,43 @@ describe('quantities that need some in all', () => {
     expect(screen.queryByText('Please choose at least 3.')).toBeNull();
     await user.click(goOn);
     expect(store.getState().stepId).toBe('style');
+  });
+});
+
+describe('quantities that have to add up to an earlier answer', () => {
+  it('say how many, for the answer', async () => {
+    const inAll = {
+      min: 0,
+      noLessThan: 'total',
+      noMoreThan: 'total',
+      message: 'All {max}, please.',
+    };
+    const total: NumberStep = {
+      id: 'total',
+      kind: 'number',
+      title: 'How many?',
+      answer: 'total',
+      fieldLabel: 'Openings',
+      min: 1,
+      max: 9,
+      default: 3,
+      message: 'No.',
+      continueLabel: 'Next',
+    };
+    const { user, store } = renderStep([], { steps: [total, { ...openingsStep, inAll }] });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const goOn = screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
+    const more = (label: string) => screen.getByRole('button', { name: `One more: ${label}` });
+    await user.click(more('Window'));
+    expect(screen.getByText('All 3, please.')).toBeDefined();
+    await user.click(more('Skylight'));
+    expect(goOn.disabled).toBe(false);
+    await user.click(more('Skylight'));
+    expect(goOn.disabled).toBe(true);
+    expect(screen.getByText('All 3, please.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'One fewer: Skylight' }));
+    await user.click(goOn);
+    expect(store.getState()).toMatchObject({ stepId: 'style' });
   });
 });
 
