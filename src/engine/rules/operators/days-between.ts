@@ -10,14 +10,17 @@ const SIDES = ['from', 'to'] as const;
 
 /**
  * The day of a date; undefined if it is not answered.
- * @throws UnknownReferenceError when no step fills the answer, RuleError when it is no day
+ * @throws UnknownReferenceError when no step fills the answer, RuleError when it is no day that exists
  */
 function findDay(
   date: DateValue,
   context: RuleContext,
   path: JsonPath,
 ): IsoDateOrMonth | undefined {
-  if (date.kind === 'day') return date.day;
+  if (date.kind === 'day') {
+    if (isValidDay(date.day)) return date.day;
+    throw new RuleError([...path, 'day'], `there is no day ${date.day}.`);
+  }
   const { value } = resolveAnswer(date, context, path);
   if (value === undefined) return undefined;
   if (typeof value !== 'string' || !isValidDay(value)) {
@@ -54,5 +57,7 @@ export const daysBetweenTools: OperatorTools<'daysBetween'> = {
       const boundaries = listBoundaries(plus, other);
       return [{ answer, needs: 'day', path: [side, 'answer'], ...(boundaries && { boundaries }) }];
     }),
+  // The pattern of a fixed day allows the 31st of February.
+  refusesNumbers: true,
   numberKind: 'plain',
 };
