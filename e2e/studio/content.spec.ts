@@ -102,7 +102,7 @@ test('a new question reaches the CRM, by mouse', async ({ page, studio }) => {
   const hands = createHands(page, 'mouse');
   await page.goto('/');
   await hands.press(getButton(page.getByRole('navigation', { name: 'Path' }), 'Questions'));
-  await hands.pick(getButton(page, '+ Add a step'), 'Short text');
+  await hands.pick(getButton(page, '+ Add a question'), 'Short text');
   await hands.write(getField(page, 'Question'), 'When do you want to start?');
   const preview = getPreview(page);
   await expect(preview.getByRole('heading', { name: /^When do you want to start/ })).toBeVisible();
@@ -167,6 +167,12 @@ test('the phone number and a disclaimer are found and changed by mouse', async (
 
 test('several options are added at once, and get their prices', async ({ page, studio }) => {
   await page.goto('/#/estimator.json/steps/4');
+  // What nobody has named yet is replaced.
+  await getButton(page, '+ Add an option').click();
+  await getButton(
+    page.getByRole('navigation', { name: 'Path' }),
+    'Select Additional Features',
+  ).click();
   await getButton(page, 'Add several…').click();
   const dialog = page.getByRole('dialog', { name: 'Add several options' });
   await dialog.getByLabel('One option a line').fill('Sauna\nHot Tub\n\nBike Shed');
@@ -183,7 +189,13 @@ test('several options are added at once, and get their prices', async ({ page, s
   await getButton(page, 'Set the price of Bike Shed').click();
   await page.keyboard.type('$3000');
   await save(page, createHands(page, 'mouse'));
-  const { prices } = JSON.parse(await studio.read('estimator.json'));
+  const { prices, steps } = JSON.parse(await studio.read('estimator.json'));
+  expect(steps[4].options.slice(-4).map(({ id }: { id: string }) => id)).toEqual([
+    'hardwoodFlooring',
+    'sauna',
+    'hot-tub',
+    'bike-shed',
+  ]);
   expect(prices.featurePrice).toMatchObject({ sauna: 7500, 'hot-tub': 9000, 'bike-shed': 3000 });
 });
 

@@ -40,6 +40,7 @@ test('all prices rise by 3.5% from January, by mouse', async ({ page, studio }) 
   await hands.write(dialog.getByLabel('Raise by'), '3.5');
   await hands.choose(dialog.getByLabel('Round', { exact: true }), 'up');
   await hands.write(dialog.getByLabel('Round to a multiple of'), '50');
+  await expect(dialog).toContainText('Garage Conversion moves most: $200 → $250 (+25%)');
   await hands.write(dialog.getByRole('spinbutton', { name: /^month, First day/ }), '01012027');
   await hands.press(getButton(dialog, 'Add to the calendar'));
   const period = page.getByRole('region', { name: 'Price change of Jan 1, 2027' });
@@ -88,6 +89,7 @@ test('5% off in December, by keyboard', async ({ page, studio }) => {
   await expect(period).toContainText('Dec 1, 2026 to Dec 31, 2026');
   await expect(period).toContainText('12,288 of 12,288 combinations change their price');
   await expect(period).toContainText('from -$31,374 to -$3,000.');
+  await expect(getField(page, "Price 'Percent off' in 'Discount'")).toHaveValue('5');
   await expect(getStrip(page)).toContainText('from 2026-12-01');
   await save(page, hands);
   const { prices, scheduled } = JSON.parse(await studio.read('estimator.json'));

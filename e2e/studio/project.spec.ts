@@ -66,7 +66,7 @@ test('a roofing site is begun after a question, and lands on its first step', as
     .getByRole('dialog', { name: 'Start another business' })
     .getByRole('button', { name: /^Begin with .*new roof/ })
     .click();
-  const question = page.getByRole('dialog', { name: /^Replace everything by/ });
+  const question = page.getByRole('alertdialog', { name: /^Replace everything by/ });
   await getButton(question, 'Replace everything').click();
   await expect(page.locator('#form-heading')).toHaveText(/roof/);
   await expect(getPreview(page).getByRole('heading', { level: 1 })).toContainText(/roof/);

@@ -53,7 +53,7 @@ test('a large change is submitted with its reason and reverted by keyboard', asy
   });
 
   const past = page.getByRole('region', { name: 'Earlier changes of the site' });
-  await expect(past).toContainText('from $0 to +$30,000');
+  await expect(past).toContainText('Median of these +$30,000');
   await hands.press(getButton(past, 'Revert: Panels cost more.'));
   await expect(past).toContainText('It is reverted here. Save it, then submit it.');
   await save(page, hands);

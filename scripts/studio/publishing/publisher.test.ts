@@ -181,7 +181,7 @@ describe('submitting', () => {
     expect(past[0]?.date).toMatch(/^\d{4}-\d\d-\d\dT/);
     const details = await studio.readChange(past[0]?.id ?? '');
     expect(details?.impact).toBe(
-      '768 of 1,536 combinations change their price (50%). Median +$500, from $0 to +$1,000.',
+      '768 of 1,536 combinations change their price (50%). Median of these +$1,000, up to +$1,000.',
     );
     expect(details?.files[0]?.before).toContain('"solar": 15000');
     expect(await studio.readChange('main; rm -rf')).toBeUndefined();

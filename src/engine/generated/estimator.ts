@@ -3950,7 +3950,7 @@ export interface Schedule {
    */
   until?: string;
   /**
-   * The time zone of "from" and "until", by its name in the IANA database, such as America/Los_Angeles. Daylight saving time is taken into account.
+   * The time zone in which the days begin, by its name in the IANA database, such as America/Los_Angeles. Daylight saving time is taken into account.
    */
   zone: string;
   /**

@@ -85,7 +85,8 @@ function withDiscount(config: EstimatorConfig): EstimatorConfig {
   const least: Rule = { op: 'smallest', of: [createFigureRule(before), off] };
   const figures = rules.figures.flatMap((each) => {
     if (each.id !== rules.total) return [each];
-    const rule: Rule = { op: 'product', of: [{ op: 'const', value: -1 }, least] };
+    // A difference, and no product with -1, tells that both are amounts of money.
+    const rule: Rule = { op: 'difference', from: { op: 'const', value: 0 }, subtract: least };
     const total: Rule = { op: 'sum', of: [createFigureRule(before), createFigureRule(discount)] };
     return [
       { ...each, id: before, label: 'Before discount' },
@@ -116,13 +117,14 @@ export function describeMissing(change: PlannedPriceChange): string | undefined 
   return undefined;
 }
 
-function listUpdates(
+/** The new values of the chosen prices; none for what is off the estimate, or while nothing is said. */
+export function listPriceUpdates(
   change: PlannedPriceChange,
   rows: readonly PriceRow[],
 ): readonly PriceUpdate[] {
-  const { kind, isOffTotal, amount = 0, chosen } = change;
+  const { kind, isOffTotal, amount = 0, step, chosen } = change;
   const isPromotion = kind === 'promotion';
-  if (isPromotion && isOffTotal) return [];
+  if ((isPromotion && isOffTotal) || (amount === 0 && !step)) return [];
   const picked = rows.filter(({ path }) => chosen.has(toPathName(path)));
   return computePrices(picked, { ...change, amount: isPromotion ? -amount : amount });
 }
@@ -137,7 +139,7 @@ export function changePrices(
   rows: readonly PriceRow[],
 ): Edit {
   const { kind, isOffTotal, firstDay, lastDay, zone, name, notice, amount = 0, as } = change;
-  const updates = listUpdates(change, rows);
+  const updates = listPriceUpdates(change, rows);
   if (firstDay === '') {
     const values = updates.map(({ path, price }) => ({ path, value: price }));
     return setValues(document, values, `Change ${values.length} prices`);

@@ -1,6 +1,6 @@
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
-import { findTagValue } from '../../../engine/schema/schema.ts';
+import { findTagValue, isSchema } from '../../../engine/schema/schema.ts';
 import { capitalize, summarizeValue } from '../../../engine/text/format.ts';
 import type { FileKind, FileVersions } from '../store/project-store.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
@@ -73,6 +73,11 @@ function getWording({ kind, config }: ComparedVersions, root: unknown, path: Jso
   return { subject: describeSubject(path), formatValue };
 }
 
+/** Whether a value is a list of parts of a rule, which have no names. */
+function isListOfParts([section, , , part]: JsonPath, value: unknown): boolean {
+  return section === 'rules' && part !== undefined && Array.isArray(value);
+}
+
 /** Whether entries really changed places, beside those that came or went. */
 function isMove({ namesBefore, namesAfter }: OrderPatch): boolean {
   const [old, now] = [
@@ -94,8 +99,11 @@ function describePatch(versions: ComparedVersions, patch: Patch): string | undef
   const root = patch.after === undefined ? before : after;
   const path = toPath(root, patch.address) ?? [];
   const { subject, formatValue } = getWording(versions, root, path);
-  if (patch.after === undefined) return `${subject} removed: ${formatValue(patch.before)}`;
-  if (patch.before === undefined) return `${subject} added: ${formatValue(patch.after)}`;
+  const isPart = (value: unknown) => isSchema(value) || isListOfParts(path, value);
+  if (patch.after === undefined)
+    return `${subject} removed${isPart(patch.before) ? '' : `: ${formatValue(patch.before)}`}`;
+  if (patch.before === undefined)
+    return `${subject} added${isPart(patch.after) ? '' : `: ${formatValue(patch.after)}`}`;
   const union = resolveSchemaAt(schema, after, path);
   const [kindBefore, kindAfter] = [patch.before, patch.after].map((each) =>
     findTagValue(schema, union, each),
@@ -103,6 +111,7 @@ function describePatch(versions: ComparedVersions, patch: Patch): string | undef
   if (kindBefore !== kindAfter && kindBefore !== undefined && kindAfter !== undefined) {
     return `${subject}: ${formatKey(kindBefore)} → ${formatKey(kindAfter)}`;
   }
+  if (isPart(patch.before) || isPart(patch.after)) return `${subject} changed`;
   return `${subject}: ${formatChange(patch.before, patch.after, formatValue)}`;
 }
 

@@ -98,17 +98,20 @@ export function addEntry(document: StudioDocument, holder: JsonPath, entry: NewE
   return createEdit(document, path, root, `Add ${addArticle(things?.thing ?? 'entry')}`);
 }
 
-/** Adds several entries to a list, each called by a line of a text. */
+/** Adds several entries to a list, each called by a line of a text. They replace what nobody has named yet. */
 export function addEntries(
   document: StudioDocument,
   holder: JsonPath,
   labels: readonly string[],
 ): Edit {
+  const { thing = 'entry', label: labelKey } = getSchemaAt(document, holder).things ?? {};
+  const named = getListAt(document.value, holder).filter(
+    (entry) => labelKey === undefined || findValueAt(entry, [labelKey]) !== '',
+  );
   const value = labels.reduce(
     (root: unknown, label) => insertEntry({ ...document, value: root }, holder, { label }).root,
-    document.value,
+    withValueAt(document.value, holder, named),
   );
-  const { thing = 'entry' } = getSchemaAt(document, holder).things ?? {};
   return createEdit(document, holder, value, `Add ${labels.length} ${thing}s`);
 }
 

@@ -14,6 +14,7 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
+import { createStudioDescriber } from '../labels/describer.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import type { StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
@@ -291,6 +292,11 @@ export function buildFormDefinition(
       return kind === undefined && mayRefer ? withProbe(probed, [...path, key], isList) : probed;
     }, file),
   );
+  /** What a key that names another path is about; the key itself if it names none. */
+  function findSubject(key: string): string {
+    const place = places?.find(key);
+    return place ? createStudioDescriber(root, file).describeSubject(place.path) : key;
+  }
   function describePart({ key, own }: (typeof parts)[number]): FormPart {
     const isKnown = keysOfSchema.includes(key);
     const isRequired = required.includes(key) || !isKnown;
@@ -299,8 +305,12 @@ export function buildFormDefinition(
     const toHelp = type === 'boolean' ? toPlainSwitchHelp : toPlainLanguage;
     return {
       key,
-      label: isKnown ? getKeyLabel(own, key) : (caseEntries?.get(key)?.label ?? key),
-      help: isKnown ? toHelp(description) : '',
+      label: isKnown ? getKeyLabel(own, key) : (caseEntries?.get(key)?.label ?? findSubject(key)),
+      help: own.exclusiveEnd
+        ? 'Included. Left empty: it stays.'
+        : isKnown
+          ? toHelp(description)
+          : '',
       isRequired,
       isThere,
       isRare: !isRequired && !isThere && !isUsedByNeighbor(file, path, key),

@@ -202,12 +202,16 @@ export function computeStudioImpact(
   const also = others.flatMap((other) =>
     computePeriodImpacts(other, after, casesAfter, now.getTime()),
   );
-  const periods = all.map((each) => summarizePeriod(each, after));
+  const other = 'This is another business, with other estimates.';
+  const periods = all.map((each) => ({
+    ...summarizePeriod(each, after),
+    ...(isOther && { line: other }),
+  }));
   return {
     periods,
     strongest: all.indexOf(findStrongestImpact(all)),
     cases: priceCases(compared, now),
-    alarm: isOther ? 'This is another business, with other estimates.' : describeAlarm(periods),
+    alarm: isOther ? other : describeAlarm(periods),
     scheduleImpacts: hasScheduleImpacts ? describeScheduleImpacts(after) : {},
     needReason: hasReasons
       ? listRequiredAcknowledgments([...all, ...also])

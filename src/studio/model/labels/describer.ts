@@ -6,7 +6,7 @@ import { collectInventory, type Inventory } from '../../../engine/schema/invento
 import type { Schema } from '../../../engine/schema/schema.ts';
 import { createPathDescriber, type PathDescriber } from '../../../engine/schema/path-describer.ts';
 import { capitalize } from '../../../engine/text/format.ts';
-import { formatKey, toPlainLanguage } from './words.ts';
+import { formatKey, toPlainLanguage, toPlainThings } from './words.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 
 /** The label of the option that a price belongs to; undefined if there is none. */
@@ -23,26 +23,34 @@ function findOptionLabel(
   }
 }
 
+/** A key of a price table in words; an id with other signs stays as it is. */
+function formatEntry(entry: string | number): string {
+  return /^[a-zA-Z]+$/.test(String(entry)) ? formatKey(String(entry)) : String(entry);
+}
+
 /** The label of a price with its table. */
 function describePrice(config: EstimatorConfig, path: JsonPath): string | undefined {
   const [section, table, entry, ...rest] = path;
   if (section !== 'prices' || entry === undefined || rest.length > 0) return undefined;
   const option = findOptionLabel(config, String(table), String(entry));
-  const price = option === undefined ? `price '${entry}'` : `price of '${option}'`;
+  const price = option === undefined ? `price '${formatEntry(entry)}'` : `price of '${option}'`;
   return `${price} in '${formatKey(String(table))}'`;
 }
 
 /** Labels values for the studio: prices by their options, everything else by the schema. */
 export function createStudioDescriber(schema: Schema, root: unknown): PathDescriber {
   const describer = createPathDescriber(schema, root);
-  const describePlainSubject = (path: JsonPath) => toPlainLanguage(describer.describeSubject(path));
-  if (schema !== SCHEMAS.estimator) return { ...describer, describeSubject: describePlainSubject };
+  const toPlain = (words: string) => toPlainThings(toPlainLanguage(words));
+  const describePlainSubject = (path: JsonPath) => toPlain(describer.describeSubject(path));
+  const describePlainPath = (path: JsonPath) => toPlain(describer.describePath(path));
+  if (schema !== SCHEMAS.estimator)
+    return { ...describer, describePath: describePlainPath, describeSubject: describePlainSubject };
   const describePriceAt = (path: JsonPath) =>
     // Missing parts throw below.
     describePrice(root as EstimatorConfig, path);
   return {
     ...describer,
-    describePath: (path) => describePriceAt(path) ?? toPlainLanguage(describer.describePath(path)),
+    describePath: (path) => describePriceAt(path) ?? describePlainPath(path),
     findEntryLabelAt: (path) => {
       const [section, table, entry, ...rest] = path;
       if (section !== 'prices' || table === undefined) return describer.findEntryLabelAt(path);

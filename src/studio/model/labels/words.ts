@@ -78,6 +78,21 @@ function formatYesNo(value: string): string {
   return value === 'true' ? 'Yes' : 'No';
 }
 
+/** Words for entries of the files, and what the studio calls them. A "case" in other senses stays. */
+const THINGS: readonly (readonly [thing: RegExp, name: string])[] = [
+  [/^case$|\bcase(?= ')|(?<=\b(?:an?|no|every|each|of) )case\b(?! of)/gi, 'sample customer'],
+  [/\bpayload field\b/gi, 'CRM field'],
+  [/^step$/g, 'question'],
+];
+
+/**
+ * Rewrites what entries are called for users of the studio.
+ * @example toPlainThings("case 'Ann'") // "sample customer 'Ann'"
+ */
+export function toPlainThings(text: string): string {
+  return THINGS.reduce((words, [thing, name]) => words.replaceAll(thing, name), text);
+}
+
 /** The help of a Yes/No field. */
 export function toPlainSwitchHelp(text: string): string {
   return toPlainLanguage(text)

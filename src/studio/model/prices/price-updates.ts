@@ -41,9 +41,9 @@ export function computePrices(
   });
 }
 
-/** Whether "all prices" means a row: multipliers and shares change only when they are chosen one by one. */
-export function isBulkPrice({ unit }: Pick<PriceRow, 'unit'>): boolean {
-  return unit.as === 'money';
+/** Whether "all prices" means a row: multipliers, shares and what is free change only when they are chosen one by one. */
+export function isBulkPrice({ unit, price }: Pick<PriceRow, 'unit' | 'price'>): boolean {
+  return unit.as === 'money' && price !== 0;
 }
 
 /** What pasted lines mean: the prices they set, and why the others set none. */

@@ -72,7 +72,7 @@ export function CalendarView() {
         <ActionMenu label="+ Add to the calendar" choices={KINDS} onChoose={add} />
       </div>
       <p className="muted">
-        The site changes by itself on these days. The preview shows any of them under “As of”.
+        The site changes by itself on these days. To see one of them, choose it above the preview.
       </p>
       {sorted.length === 0 && <p className="muted">Nothing is planned yet.</p>}
       {sorted.map(({ schedule, index }) => {

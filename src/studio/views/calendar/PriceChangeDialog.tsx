@@ -1,4 +1,6 @@
 import { useId, useMemo, useState } from 'react';
+import { formatPercentChange } from '../../../authoring/impact/impact-format.ts';
+import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { formatDay } from '../../model/calendar/days.ts';
 import { listTimeZones, suggestZone, toPathName } from '../../model/calendar/periods.ts';
@@ -7,8 +9,10 @@ import {
   describeMissing,
   EMPTY_PRICE_CHANGE,
   hasDiscount,
+  listPriceUpdates,
   type PlannedPriceChange,
 } from '../../model/calendar/price-change.ts';
+import { formatPriceAmount } from '../../model/prices/price-units.ts';
 import { listPriceTables } from '../../model/prices/price-tables.ts';
 import { isBulkPrice, ROUNDING_DIRECTIONS } from '../../model/prices/price-updates.ts';
 import { DateInput } from '../controls/DateInput.tsx';
@@ -28,7 +32,10 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
   const { goTo, config, dispatch, getDocument } = useStudio();
   const id = useId();
   const rows = useMemo(
-    () => listPriceTables(config.value, config.saved.value).flatMap((view) => view.rows),
+    () =>
+      listPriceTables(config.value, config.saved.value).flatMap(({ label, rows: prices }) =>
+        prices.map((row) => ({ ...row, table: label })),
+      ),
     [config],
   );
   const [change, setChange] = useState<PlannedPriceChange>(() => ({
@@ -43,6 +50,17 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
   const isPromotion = kind === 'promotion';
   const isOffTotal = isPromotion && change.isOffTotal;
   const missing = describeMissing(change);
+  const moves = new Map(
+    listPriceUpdates(change, rows).flatMap(({ path, price }) => {
+      const row = rows.find((each) => each.path === path);
+      if (!row || row.price === 0) return [];
+      const amounts = [row.price, price].map((each) => formatPriceAmount(config.value, path, each));
+      return [[path, { ...row, percent: (price / row.price - 1) * 100, amounts }] as const];
+    }),
+  );
+  const [furthest] = [...moves.values()].toSorted(
+    (one, other) => Math.abs(other.percent) - Math.abs(one.percent),
+  );
   function confirm() {
     const edit = changePrices(getDocument(config.name), change, rows);
     dispatch(edit);
@@ -93,7 +111,7 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
       </div>
       {isOffTotal && !hasDiscount(config.value) && (
         <p className="muted">
-          The calculation has no discount yet. One of 0 is added; no estimate changes by that.
+          The calculation gets a line for discounts. It is 0 on all other days.
         </p>
       )}
       {!isOffTotal && (
@@ -120,17 +138,24 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
             <summary>
               {chosen.size} of {rows.length} prices
             </summary>
-            {rows.map(({ path, label, unit }) => (
+            {rows.map(({ path, label, table }) => (
               <label key={toPathName(path)} className="choice">
                 <input
                   type="checkbox"
                   checked={chosen.has(toPathName(path))}
                   onChange={() => choose(toPathName(path))}
                 />
-                {label} ({unit.sign}, {String(path[1])})
+                {label} <span className="muted">{table}</span>
+                {moves.get(path)?.amounts.join(' → ')}
               </label>
             ))}
           </details>
+          {furthest && (
+            <p className={Math.abs(furthest.percent) > DEFAULT_LIMIT_PERCENT ? 'error' : 'muted'}>
+              {furthest.label} moves most: {furthest.amounts.join(' → ')} (
+              {formatPercentChange(furthest.percent)})
+            </p>
+          )}
         </>
       )}
       <div className="row">
@@ -157,7 +182,7 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
           />
           <TextField
             label="Line that homeowners see"
-            help={`Above the questions, such as “5% off until ${formatDay(lastDay || firstDay)}”. Leave it empty for none.`}
+            help={`Above the questions, such as “${isPromotion ? `5% off until ${formatDay(lastDay || firstDay)}` : `New prices from ${formatDay(firstDay)}`}”. Leave it empty for none.`}
             value={change.notice}
             onChange={(notice) => update({ notice })}
           />

@@ -45,7 +45,7 @@ function PartForm({ file, part: { path, isFlat = false }, hasHeading }: PartForm
       ) : (
         <div>
           <Action
-            text={`+ Add ${label.toLowerCase()}`}
+            text={`+ Add: ${label}`}
             onPress={() => dispatchAddition(addSection(getDocument(file), path))}
           />
         </div>

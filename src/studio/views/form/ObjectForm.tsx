@@ -19,6 +19,8 @@ import {
   type FormSection,
 } from '../../model/form/form-definition.ts';
 import { findCaseEntries } from '../../model/labels/case-labels.ts';
+import { toPlainThings } from '../../model/labels/words.ts';
+import { applyRemoval, planRemoval } from '../../model/names/removal.ts';
 import { formatOptionPrices } from '../../model/prices/price-tables.ts';
 import { ConditionSection } from '../sentence/ConditionSection.tsx';
 import { toFieldId, useStudio } from '../studio/studioContext.ts';
@@ -74,7 +76,7 @@ function getEntryKey(entry: unknown, nameKey: string | undefined): string | unde
 
 /** The entries of a list: to open, move, duplicate, remove, and add. Small ones are edited where they are. */
 function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
-  const { documents, goTo, dispatchAddition, dispatch, getDocument } = useStudio();
+  const { documents, goTo, dispatchAddition, dispatch, getDocument, editorStore } = useStudio();
   const document = findDocument(documents, file);
   const [removing, setRemoving] = useState<PathInFile>();
   const [isAddingSeveral, setIsAddingSeveral] = useState(false);
@@ -82,6 +84,7 @@ function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
   const list = getListAt(document.value, path);
   const { entryType, kinds, minItems, isInline, nameKey } = describeEntries(document, path);
   const isOptions = path.at(-1) === 'options';
+  const entryName = toPlainThings(entryType);
   const open = (at: PathInFile) => !isInline && goTo(at);
   function add(kind?: string) {
     const edit = addEntry(getDocument(file), path, { kind });
@@ -94,8 +97,12 @@ function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
     if (action === 'up') dispatch(moveEntry(now, at, index - 1));
     else if (action === 'down') dispatch(moveEntry(now, at, index + 1));
     else if (action === 'remove' && isInline) dispatch(setValue(now, at, undefined));
-    else if (action === 'remove') setRemoving({ file, path: at });
-    else {
+    else if (action === 'remove') {
+      const removal = planRemoval(editorStore.getState().documents, now, at);
+      // Undo is enough where nothing else goes with it.
+      if (removal.consequences.length === 0) dispatch(applyRemoval(removal));
+      else setRemoving({ file, path: at });
+    } else {
       const edit = duplicateEntry(now, at);
       dispatch(edit);
       open(edit.location);
@@ -140,9 +147,9 @@ function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
       </ul>
       <div className="row">
         {kinds.length > 0 ? (
-          <ActionMenu label={`+ Add ${addArticle(entryType)}`} choices={kinds} onChoose={add} />
+          <ActionMenu label={`+ Add ${addArticle(entryName)}`} choices={kinds} onChoose={add} />
         ) : (
-          <Action text={`+ Add ${addArticle(entryType)}`} onPress={() => add()} />
+          <Action text={`+ Add ${addArticle(entryName)}`} onPress={() => add()} />
         )}
         {isOptions && kinds.length === 0 && (
           <Action text="Add several…" onPress={() => setIsAddingSeveral(true)} />

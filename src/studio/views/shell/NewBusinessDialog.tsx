@@ -54,6 +54,9 @@ export function NewBusinessDialog({ onClose }: { readonly onClose: () => void })
     return (
       <StudioDialog title="Start another business" onClose={onClose}>
         <TemplateList templates={project.templates} onChoose={setChosen} />
+        <div className="row end">
+          <Action text="Cancel" onPress={onClose} />
+        </div>
       </StudioDialog>
     );
   }
@@ -61,6 +64,7 @@ export function NewBusinessDialog({ onClose }: { readonly onClose: () => void })
     <StudioDialog
       title={`Replace everything by “${chosen.title}”?`}
       confirmLabel="Replace everything"
+      isDangerous
       onConfirm={() => begin(chosen)}
       onClose={onClose}
     >

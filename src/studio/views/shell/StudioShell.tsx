@@ -3,7 +3,7 @@ import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { findValueAt, isPathWithin } from '../../../engine/schema/path.ts';
 import { afterPaint } from '../../../site/ui/browser/afterPaint.ts';
 import { createFailedCheckResult, EMPTY_CHECK_RESULT } from '../../model/check/check-documents.ts';
-import { parseProblemPath } from '../../model/check/problem-path.ts';
+import { createProblemWording } from '../../model/check/problem-words.ts';
 import { buildContentTree } from '../../model/content/content-tree.ts';
 import {
   findConfig,
@@ -20,7 +20,6 @@ import {
   type TrackedExample,
 } from '../../model/impact/tracked-example.ts';
 import { resolveLanguage } from '../../model/labels/number-input.ts';
-import { toPlainLanguage } from '../../model/labels/words.ts';
 import type { StudioProject, ProjectStore, PublicFile } from '../../model/store/project-store.ts';
 import { useAnalysis } from '../../workers/useAnalysis.ts';
 import { CalendarView } from '../calendar/CalendarView.tsx';
@@ -147,12 +146,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   );
   const check = useMemo(() => {
     const result = checked?.result ?? EMPTY_CHECK_RESULT;
-    const located = result.problems.map((problem) => ({
-      ...problem,
-      message: toPlainLanguage(problem.message),
-      hint: toPlainLanguage(problem.hint),
-      location: parseProblemPath(problem, findDocument(documents, problem.file)?.value),
-    }));
+    const located = result.problems.map(createProblemWording(documents));
     return { ...result, located, isCurrent: checked?.request === checkRequest };
   }, [checked, checkRequest, documents]);
 

@@ -47,7 +47,7 @@ export function Impact({ impact: { alarm, periods } }: { readonly impact: Studio
               {line}
             </p>
             {isChanged && (
-              <details>
+              <details open={periods.length === 1}>
                 <summary>Details</summary>
                 <div className="stack">
                   {report.blocks.map((block, index) => (

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
+import type { Problem } from '../../../authoring/check/core/problem.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { openDocument } from '../documents/document.ts';
+import { createProblemWording, toPlainHint } from './problem-words.ts';
+
+const config: EstimatorConfig = JSON.parse(boatHallJson);
+const documents = [
+  openDocument({ name: 'estimator.json', kind: 'estimator', text: boatHallJson, version: '1' }),
+  openDocument({ name: 'estimator.es.json', kind: 'translation', text: '{}', version: '1' }),
+];
+
+const toProblem = (message: string, hint: string): Problem => ({
+  code: 'missing-translation',
+  severity: 'warning',
+  file: 'estimator.es.json',
+  path: 'texts',
+  line: 1,
+  column: 1,
+  label: '',
+  message,
+  hint,
+});
+
+describe('problems in the studio', () => {
+  it('name what is not translated as the forms do', () => {
+    const { id = '', title = '' } = config.steps[0] ?? {};
+    const { message, hint } = createProblemWording(documents)(
+      toProblem(
+        `"steps.${id}.title" is not translated: visitors read "A.b".`,
+        'Run "npm run translate -- es", which adds it, and write its "text".',
+      ),
+    );
+    expect(message).toContain(`'${title}' is not translated: visitors read "A.b".`);
+    expect(message).not.toContain('steps.');
+    expect(hint).toBe('Write it under “Languages”.');
+  });
+
+  it('leave what they cannot name', () => {
+    const message = 'There is no text "steps.nowhere.title".';
+    expect(createProblemWording(documents)(toProblem(message, '')).message).toBe(message);
+  });
+
+  it.each([
+    [
+      'If it is right, run npm run check -- --update-cases; otherwise correct the prices.',
+      'If it is right, choose “Accept new sample prices” above; otherwise correct the prices.',
+    ],
+    ['Run "npm run translate -- es", which removes it or moves it to its text.', 'Remove it.'],
+    ['A case of wine: leave it in any case.', 'A case of wine: leave it in any case.'],
+    ['Add "porch" to the answers of a case.', 'Add "porch" to the answers of a sample customer.'],
+  ])('say what the studio offers for %j', (hint, plain) => {
+    expect(toPlainHint(hint)).toBe(plain);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Problem } from '../../../authoring/check/core/problem.ts';
+import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
+import {
+  findDocument,
+  findTranslatedDocument,
+  type StudioDocument,
+} from '../documents/document.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+import { createStudioDescriber } from '../labels/describer.ts';
+import { toPlainLanguage, toPlainThings } from '../labels/words.ts';
+import { parseProblemPath } from './problem-path.ts';
+
+/** What is done in a terminal, and where the studio offers the same. */
+const COMMANDS: readonly (readonly [command: RegExp, offer: string])[] = [
+  [/run npm run check -- --update-cases/g, 'choose “Accept new sample prices” above'],
+  [/run npm run check -- --fix, which .*?(?=\.)/g, 'choose “Hide the promotion codes” above'],
+  [/Run "npm run translate[^"]*", which removes it or moves .*?(?=\.)/g, 'Remove it'],
+  [/Run "npm run translate[^"]*", which adds the .*$/g, 'Correct or confirm it under “Languages”.'],
+  [/Run "npm run translate[^"]*", which .*$/g, 'Write it under “Languages”.'],
+];
+
+/** The hint of a problem for somebody who has the studio and no terminal. */
+export function toPlainHint(hint: string): string {
+  const offered = COMMANDS.reduce((words, [command, offer]) => words.replace(command, offer), hint);
+  return toPlainThings(toPlainLanguage(offered));
+}
+
+/** A key of a translation, as its messages quote it. */
+const QUOTED_KEY = /"([^".]+(?:\.[^".]+)+)"/;
+
+/** What the keys of a file's translations are called in the forms. */
+function createKeyDescriber({ kind, value }: StudioDocument): (key: string) => string | undefined {
+  const schema = SCHEMAS[kind];
+  const paths = createNamedPaths(schema, value);
+  const { describeSubject } = createStudioDescriber(schema, value);
+  return (key) => {
+    const place = paths.find(key);
+    return place && describeSubject(place.path);
+  };
+}
+
+/**
+ * Creates a function that says where a problem is, and words it for the studio: what a translation quotes by its key
+ * is called as the forms call it.
+ */
+export function createProblemWording(documents: readonly StudioDocument[]) {
+  const describers = new Map<StudioDocument, ReturnType<typeof createKeyDescriber>>();
+  function describeKeys(document: StudioDocument, message: string): string {
+    const source = findTranslatedDocument(documents, document);
+    if (!source) return message;
+    const describeKey = describers.get(source) ?? createKeyDescriber(source);
+    describers.set(source, describeKey);
+    return message.replace(QUOTED_KEY, (quoted, key: string) => describeKey(key) ?? quoted);
+  }
+  return (problem: Problem) => {
+    const document = findDocument(documents, problem.file);
+    const isTranslation = document?.kind === 'translation';
+    const message = isTranslation ? describeKeys(document, problem.message) : problem.message;
+    return {
+      ...problem,
+      message: toPlainThings(toPlainLanguage(message)),
+      hint: toPlainHint(problem.hint),
+      location: parseProblemPath(problem, document?.value),
+    };
+  };
+}
