@@ -8,6 +8,7 @@ import { createHistory } from './history.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { createPullRequests } from './pull-requests.ts';
 import { getFolder } from './remote-project.ts';
+import { startSubmissionWorker } from './submission-api.ts';
 import { createSubmissions, withSubmission } from './submissions.ts';
 import { createSynchronization, describeHeldFile } from './synchronization.ts';
 import { createWorkingCopyStore, type WorkingCopy, type WorkingPicture } from './working-copy.ts';
@@ -81,7 +82,9 @@ export function createGitHubStore({
     folder,
     getBranch,
   });
-  const history = createHistory(send, git, folder);
+  const history = createHistory(send, git, folder, (files) =>
+    startSubmissionWorker().formatChangeImpact(files),
+  );
 
   return {
     load: guard(async () => {

@@ -1,11 +1,11 @@
 import type {
+  FileVersions,
   PastChange,
   PastChangeDetails,
   ProjectFile,
 } from '../../model/store/project-store.ts';
 import type { GitData, TreeFile } from './git-data.ts';
 import type { GitHubClient } from './github-client.ts';
-import { startSubmissionWorker } from './submission-api.ts';
 
 /** Each past change costs some requests, of which GitHub accepts 5,000 in an hour. */
 const MAX_PAST_CHANGES = 20;
@@ -13,8 +13,14 @@ const MAX_PAST_CHANGES = 20;
 /**
  * Reads the past changes of the files in a folder.
  * @param folder with a slash at its end; empty for the root
+ * @param formatImpact says what a change does to prices
  */
-export function createHistory(send: GitHubClient, git: GitData, folder: string) {
+export function createHistory(
+  send: GitHubClient,
+  git: GitData,
+  folder: string,
+  formatImpact: (files: readonly FileVersions[]) => Promise<string>,
+) {
   return {
     list: async (commit: string): Promise<PastChange[]> => {
       const commits = await send('GET /repos/{owner}/{repo}/commits', {
@@ -58,7 +64,7 @@ export function createHistory(send: GitHubClient, git: GitData, folder: string) 
           };
         }),
       );
-      return { files, impact: await startSubmissionWorker().formatChangeImpact(files) };
+      return { files, impact: await formatImpact(files) };
     },
   };
 }
