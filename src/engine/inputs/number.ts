@@ -14,14 +14,25 @@ export function hasAtMostDecimals(value: number, most: number): boolean {
 /** The most decimals that a number may have. */
 const MAX_DECIMALS = 6;
 
-/** The earlier answers that limit a number, by the keys that name them. */
+interface NamedAnswer {
+  readonly answer: string;
+  /** Where the step names it. */
+  readonly path: readonly [key: string, ...rest: number[]];
+}
+
+/** The limits of a number that are the sum of earlier answers. */
 function listLimits(step: NumberStep) {
-  const { noLessThan, noMoreThan, noLessThanSumOf = [], noMoreThanSumOf = [] } = step;
+  const toAnswer = (key: 'noLessThan' | 'noMoreThan'): NamedAnswer[] => {
+    const answer = step[key];
+    return answer === undefined ? [] : [{ answer, path: [key] }];
+  };
+  const toAnswers = (key: 'noLessThanSumOf' | 'noMoreThanSumOf'): NamedAnswer[] =>
+    (step[key] ?? []).map((answer, index) => ({ answer, path: [key, index] }));
   return [
-    { key: 'noLessThan', answers: noLessThan === undefined ? [] : [noLessThan] },
-    { key: 'noMoreThan', answers: noMoreThan === undefined ? [] : [noMoreThan] },
-    { key: 'noLessThanSumOf', answers: noLessThanSumOf },
-    { key: 'noMoreThanSumOf', answers: noMoreThanSumOf },
+    { isLeast: true, answers: toAnswer('noLessThan') },
+    { isLeast: false, answers: toAnswer('noMoreThan') },
+    { isLeast: true, answers: toAnswers('noLessThanSumOf') },
+    { isLeast: false, answers: toAnswers('noMoreThanSumOf') },
   ].filter(({ answers }) => answers.length > 0);
 }
 
@@ -41,15 +52,16 @@ export const numberInput: InputDefinition<NumberStep> = {
   dynamicLimits: (step, { findNumber }) => {
     const limits = listLimits(step);
     if (limits.length === 0) return undefined;
-    const sums = limits.map(({ key, answers }) => {
-      const numbers = answers.flatMap((answer) => findNumber(answer) ?? []);
-      // 0.1 and 0.2 are 0.3.
-      const sum = Number(numbers.reduce((one, other) => one + other, 0).toFixed(MAX_DECIMALS));
-      return { isLeast: key.startsWith('noLess'), sum: numbers.length > 0 ? sum : undefined };
-    });
-    const pick = (isLeast: boolean) =>
-      sums.flatMap((each) => (each.isLeast === isLeast ? (each.sum ?? []) : []));
-    const [min, max] = [Math.max(step.min, ...pick(true)), Math.min(step.max, ...pick(false))];
+    const listSums = (isLeast: boolean): number[] =>
+      limits.flatMap((limit) => {
+        if (limit.isLeast !== isLeast) return [];
+        const numbers = limit.answers.flatMap(({ answer }) => findNumber(answer) ?? []);
+        if (numbers.length === 0) return [];
+        // 0.1 and 0.2 are 0.3.
+        return Number(numbers.reduce((one, other) => one + other, 0).toFixed(MAX_DECIMALS));
+      });
+    const min = Math.max(step.min, ...listSums(true));
+    const max = Math.min(step.max, ...listSums(false));
     if (step.default === undefined) return { min, max };
     return { min, max, default: Math.min(max, Math.max(min, step.default)) };
   },
@@ -69,10 +81,9 @@ export const numberTools = /* @__PURE__ */ createTypedTools(numberInput, {
   listCapabilities: () => ['value', 'number', 'amount'],
   isContinuous: true,
   limitedBy: (step) =>
-    listLimits(step).flatMap(({ key, answers }) =>
-      answers.map((answer, index) => ({
-        path: key.endsWith('Of') ? ([key, index] as const) : ([key] as const),
-        answer,
+    listLimits(step).flatMap(({ answers }) =>
+      answers.map((named) => ({
+        ...named,
         boundaries: [{ limit: step.min }, { limit: step.max }],
       })),
     ),

@@ -9,9 +9,15 @@ export function getItemName(name: string, item: number | Aggregate): string {
   return `${name}.${item}`;
 }
 
+/** The name and the number of `size.2`. The number is NaN for a name that has none. */
+export function splitItemName(name: string): readonly [written: string, number: number] {
+  const [written = '', number] = name.split('.');
+  return [written, Number(number)];
+}
+
 /** The name where it is written: `size` of `size.2`. */
 export function getWrittenName(name: string): string {
-  return name.split('.')[0] ?? name;
+  return splitItemName(name)[0];
 }
 
 /** The names that are written once for all items of groups. */

@@ -12,6 +12,7 @@ import {
   type Answers,
   type InputStep,
 } from '../inputs/answers.ts';
+import { getItemName, getWrittenName, splitItemName } from '../repeats/item-names.ts';
 import { resolveFlow, withAnswer, type ResolvedFlow } from '../rules/visibility.ts';
 import { parseWizardPosition } from './position.ts';
 import { findScreenIndex, groupIntoScreens, type WizardScreen } from './screens.ts';
@@ -44,12 +45,6 @@ function getItemId(step: Step | undefined): string | undefined {
   return step && isInputStep(step) ? step.forEach : undefined;
 }
 
-/** The name and the number of `size.2`. */
-function splitName(name: string): readonly [name: string, number: number] {
-  const [base = '', number] = name.split('.');
-  return [base, Number(number)];
-}
-
 function findPresentItem(
   config: Config,
   { stepId, answers }: WizardState,
@@ -62,7 +57,7 @@ function findPresentItem(
   const countStep = item && findStepByAnswer(config.steps, item.count);
   if (!countStep) return undefined;
   const count = findAnswerNumber(countStep, findAnswer(flow.answers, item.count)) ?? 0;
-  return { item, number: splitName(item.id)[1], flow, screens, index, countStep, count };
+  return { item, number: splitItemName(item.id)[1], flow, screens, index, countStep, count };
 }
 
 /** The answer for a number of items; undefined if the step does not accept it. */
@@ -111,7 +106,7 @@ export function addGroupItem(config: Config, state: WizardState, today?: string)
   const present = findPresentItem(config, state);
   if (!present || !screen?.canAdd || !screen.isComplete) return state;
   const { item, count } = present;
-  const added = listItemSteps(config, `${splitName(item.id)[0]}.${count + 1}`);
+  const added = listItemSteps(config, getItemName(getWrittenName(item.id), count + 1));
   const ids = added.map(({ id }) => id);
   // Drop the answers of an item that was removed earlier and had the same number.
   const old = new Set(added.map(({ answer }) => answer));
@@ -130,11 +125,11 @@ export function removeGroupItem(config: Config, state: WizardState, today?: stri
   const present = findPresentItem(config, state);
   if (!present || !findItemScreen(config, state, today)?.canRemove) return state;
   const { item, number, count, screens } = present;
-  const [group] = splitName(item.id);
+  const group = getWrittenName(item.id);
   const answers = new Map(Object.entries(state.answers));
   for (let each = number; each <= count; each += 1) {
-    for (const { answer } of listItemSteps(config, `${group}.${each}`)) {
-      const next = answers.get(`${splitName(answer)[0]}.${each + 1}`);
+    for (const { answer } of listItemSteps(config, getItemName(group, each))) {
+      const next = answers.get(getItemName(getWrittenName(answer), each + 1));
       if (each === count || next === undefined) answers.delete(answer);
       else answers.set(answer, next);
     }
@@ -156,7 +151,7 @@ export function toExistingItem(config: Config, stored: unknown, present: Answers
   const id = getItemId(config.steps.find((step) => step.id === position?.stepId));
   if (!position || id === undefined) return stored;
   const { steps } = resolveFlow(config, { ...position.answers, ...present });
-  const [group] = splitName(id);
+  const group = getWrittenName(id);
   const items = steps.filter((step) => getItemId(step)?.startsWith(`${group}.`));
   if (items.some((step) => getItemId(step) === id)) return stored;
   const count = config.repeats?.find((each) => each.id === id)?.count ?? '';

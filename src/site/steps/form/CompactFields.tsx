@@ -12,31 +12,31 @@ const Columns = styled.div`
   align-items: start;
 `;
 
-type AskedState = StepState<InputStep>;
+type InputStepState = StepState<InputStep>;
 
 /** Renders the steps of a screen. */
 export type StepArrangement = (
-  asked: readonly AskedState[],
+  states: readonly InputStepState[],
   /** Renders a step with its heading and, if it is given, with something else than its own form. */
-  renderStep: (state: AskedState, content?: ReactNode) => ReactNode,
-  renderForm: (state: AskedState) => ReactNode,
+  renderStep: (state: InputStepState, content?: ReactNode) => ReactNode,
+  renderForm: (state: InputStepState) => ReactNode,
 ) => ReactNode;
 
-function isCompact({ step }: AskedState): boolean {
+function isCompact({ step }: InputStepState): boolean {
   return step.kind === 'number' && step.compact === true;
 }
 
 /** Puts the fields of compact steps that follow each other side by side, below the heading of the first one. */
-export const compactLayout: StepArrangement = (asked, renderStep, renderForm) =>
-  asked.map((state, index) => {
+export const compactLayout: StepArrangement = (states, renderStep, renderForm) =>
+  states.map((state, index) => {
     if (!isCompact(state)) return renderStep(state);
-    const before = asked[index - 1];
+    const before = states[index - 1];
     if (before && isCompact(before)) return null;
-    const rest = asked.slice(index);
+    const rest = states.slice(index);
     const end = rest.findIndex((each) => !isCompact(each));
     const group = end < 0 ? rest : rest.slice(0, end);
     // Not the step as the key: a field that appears before the others must not take their focus.
-    const key = `compact ${asked.slice(0, index).filter((each) => !isCompact(each)).length}`;
+    const key = `compact ${states.slice(0, index).filter((each) => !isCompact(each)).length}`;
     return (
       <Fragment key={key}>{renderStep(state, <Columns>{group.map(renderForm)}</Columns>)}</Fragment>
     );

@@ -19,17 +19,17 @@ const Rows = styled.div`
 /** The items of a step with a quantity each. One rjsf field for the whole answer, like a checklist. */
 export function QuantitiesField(props: FieldProps<RjsfFormData, RJSFSchema, StepContext>) {
   const { fieldPathId, formData = {}, registry } = props;
-  const { dispatch: act, step, stepWithLimits, options, headingId } = registry.formContext;
-  const [heard, setHeard] = useState('');
+  const { dispatch, step, stepWithLimits, options, headingId } = registry.formContext;
+  const [announcement, setAnnouncement] = useState('');
   const onAmount = useCallback(
     (id: string, amount: number, isTyped: boolean) => {
-      act({ type: 'count', option: id, amount });
+      dispatch({ type: 'count', option: id, amount });
       const label =
         step.kind === 'quantities' && step.options.find((each) => each.id === id)?.label;
       // Screen readers read typed text by themselves.
-      setHeard(label && !isTyped ? `${amount} ${label}` : '');
+      setAnnouncement(label && !isTyped ? `${amount} ${label}` : '');
     },
-    [act, step],
+    [dispatch, step],
   );
   if (step.kind !== 'quantities') return null;
   const shown = new Set(options.map(({ id }) => id));
@@ -52,7 +52,7 @@ export function QuantitiesField(props: FieldProps<RjsfFormData, RJSFSchema, Step
             onAmount={onAmount}
           />
         ))}
-      <ScreenReaderStatus>{heard}</ScreenReaderStatus>
+      <ScreenReaderStatus>{announcement}</ScreenReaderStatus>
       {inAll && (
         <div aria-live="polite">
           {!isAllowedInAll(counts, inAll) && (

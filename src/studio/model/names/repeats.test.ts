@@ -4,7 +4,7 @@ import type { CasesFile } from '../../../engine/generated/cases.ts';
 import type { EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
 import { pickAnswersShowing } from '../content/preview-answers.ts';
 import { findPreviewedLocation, findPreviewTarget } from '../content/preview-target.ts';
-import { openDocument, type StudioDocument } from '../documents/document.ts';
+import { openFiles } from '../testing/open-files.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { addAnswerToPayload } from '../edits/edits.ts';
 import { getControlAt } from '../form/form-definition.ts';
@@ -91,20 +91,8 @@ function createFiles({ cloth = 'cloth', cost = 'cost', linen = 'linen' } = {}) {
   return { 'estimator.json': config, 'cases.json': cases };
 }
 
-function openAll(files: ReturnType<typeof createFiles>): StudioDocument[] {
-  const kinds = { 'estimator.json': 'estimator', 'cases.json': 'cases' } as const;
-  return Object.entries(kinds).map(([name, kind]) =>
-    openDocument({
-      name,
-      kind,
-      text: JSON.stringify(files[name as keyof typeof files]),
-      version: '1',
-    }),
-  );
-}
-
 const files = createFiles();
-const documents = openAll(files);
+const documents = openFiles(files);
 const { 'estimator.json': config } = files;
 
 it('an answer of a group is renamed for each of its items', () => {

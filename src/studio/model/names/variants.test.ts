@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import type { CasesFile } from '../../../engine/generated/cases.ts';
 import type { EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
-import { openDocument, type StudioDocument } from '../documents/document.ts';
+import { openFiles } from '../testing/open-files.ts';
 import { getControlAt } from '../form/form-definition.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { planRemoval } from './removal.ts';
@@ -67,19 +67,7 @@ function createFiles({ variant = 'long', cost = 'cost' } = {}) {
   return { 'estimator.json': config, 'cases.json': cases };
 }
 
-function openAll(files: ReturnType<typeof createFiles>): StudioDocument[] {
-  const kinds = { 'estimator.json': 'estimator', 'cases.json': 'cases' } as const;
-  return Object.entries(kinds).map(([name, kind]) =>
-    openDocument({
-      name,
-      kind,
-      text: JSON.stringify(files[name as keyof typeof files]),
-      version: '1',
-    }),
-  );
-}
-
-const documents = openAll(createFiles());
+const documents = openFiles(createFiles());
 const GROUP = ['rules', 'variants', 0];
 
 it('a variant is renamed in its prices, its figures and the sample customers', () => {

@@ -46,16 +46,16 @@ function describeFailure(failed: FailedRequest): string {
   if (end) {
     return `GitHub accepts no more requests from you until ${formatTime(end)}. ${KEPT}`;
   }
-  const says = `GitHub says: “${message}”`;
+  const reason = `GitHub says: “${message}”`;
   if (status === 401) {
     return `Your sign-in is not valid anymore: the token has expired or was revoked. Sign out, and sign in with a new one. ${KEPT}`;
   }
-  if (status === 403) return `Your token does not have the right to do this. ${KEPT} ${says}`;
+  if (status === 403) return `Your token does not have the right to do this. ${KEPT} ${reason}`;
   if (status === 404) {
     return `GitHub shows you no such thing: it does not exist, or your token has no right to it. ${KEPT}`;
   }
   if (status >= 500) return `GitHub has a problem. Wait a few minutes, and repeat it. ${KEPT}`;
-  return `GitHub refused this. ${KEPT} ${says}`;
+  return `GitHub refused this. ${KEPT} ${reason}`;
 }
 
 /** Turns what a request rejected with into an error with a sentence for the user. */

@@ -64,11 +64,11 @@ export async function loadRemoteProject(
   const tree = await git.listFiles(commit);
   const folder = getFolder(configFile);
   const configName = configFile.slice(folder.length);
-  const beside = tree.filter(
+  const siblings = tree.filter(
     ({ path }) => path.startsWith(folder) && /^[^/]+\.json$/.test(path.slice(folder.length)),
   );
   const read = await Promise.all(
-    beside.map(async ({ path, sha }) => {
+    siblings.map(async ({ path, sha }) => {
       const text = await git.readBlob(sha);
       const name = path.slice(folder.length);
       const kind = detectKind(name, text, configName);
@@ -79,7 +79,7 @@ export async function loadRemoteProject(
     .flat()
     .toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
   const config = files.find(({ kind }) => kind === 'estimator')?.text ?? '';
-  const names = new Set(beside.map(({ path }) => path.slice(folder.length)));
+  const names = new Set(siblings.map(({ path }) => path.slice(folder.length)));
   const publicFolder = findPublicFolder(tree, folder);
   const publicFiles = await listPictures(git, tree, publicFolder, config);
   return { commit, files, names, publicFiles, publicFolder };

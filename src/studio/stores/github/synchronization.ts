@@ -188,12 +188,12 @@ export function createSynchronization({
 
     /** Says what both sides changed, once. */
     takeConflicts: async (): Promise<string> => {
-      let told = '';
+      let message = '';
       await workingCopy.update(({ conflicts = [], ...others }) => {
-        told = conflicts.map((each) => `${each}. `).join('');
+        message = conflicts.map((each) => `${each}. `).join('');
         return others;
       });
-      return told && `${told}Your value stays until you change it.`;
+      return message && `${message}Your value stays until you change it.`;
     },
 
     save: async (files: readonly FileToSave[]): Promise<ProjectFile[]> => {
