@@ -86,8 +86,8 @@ interface FigureMemory {
   /** The answers that it depends on; undefined if these are all or very many, so that an outcome hardly comes twice. */
   readonly names: readonly string[] | undefined;
   readonly root: OutcomeNode;
-  /** The last outcome, as several figures may refer to it. */
-  last: { readonly answers: EffectiveAnswers; readonly outcome: Outcome } | undefined;
+  /** The outcome for the last answers, as several figures may refer to it. */
+  last: { readonly answers: EffectiveAnswers; readonly node: OutcomeNode } | undefined;
   /** Whether the base calculates it in the same way. */
   readonly isSame: boolean;
   /** The figures by which alone it differs from that of the base; undefined if its own rule or prices differ. */
@@ -188,32 +188,27 @@ export function createFigurePricer(config: PricedConfig, base?: FigurePricer): F
     }
   }
 
-  /** Where the outcome of a figure is remembered; undefined if it is not. */
-  function findMemory(id: string, answers: EffectiveAnswers): OutcomeNode | undefined {
-    const { names, root } = getMemory(id);
-    return names && findNode(root, names, answers);
-  }
-
-  function findOutcome(id: string, answers: EffectiveAnswers): Outcome {
-    const node = findMemory(id, answers);
-    if (node?.outcome) return node.outcome;
-    evaluations += 1;
-    const outcome = evaluateFigure(id, answers);
-    if (node) node.outcome = outcome;
-    return outcome;
+  /** Where the outcome of a figure is remembered, at least until the next answers. */
+  function findMemory(id: string, answers: EffectiveAnswers): OutcomeNode {
+    const memory = getMemory(id);
+    if (memory.last?.answers !== answers) {
+      const node = memory.names ? findNode(memory.root, memory.names, answers) : {};
+      memory.last = { answers, node };
+    }
+    return memory.last.node;
   }
 
   function getOutcome(id: string, answers: EffectiveAnswers): Outcome {
-    const memory = getMemory(id);
-    if (memory.isSame && base) return base.price(id, answers) ?? new RuleError([], NO_VALUE);
-    if (memory.last?.answers === answers) return memory.last.outcome;
+    if (getMemory(id).isSame && base) return base.price(id, answers) ?? new RuleError([], NO_VALUE);
+    const node = findMemory(id, answers);
+    if (node.outcome) return node.outcome;
     // A figure that needs itself has no value.
     if (open.has(id)) return new RuleError([], NO_VALUE);
     open.add(id);
-    const outcome = findOutcome(id, answers);
+    evaluations += 1;
+    node.outcome = evaluateFigure(id, answers);
     open.delete(id);
-    memory.last = { answers, outcome };
-    return outcome;
+    return node.outcome;
   }
 
   function price(id: string, answers: EffectiveAnswers): PricedFigure | undefined {
@@ -223,13 +218,12 @@ export function createFigurePricer(config: PricedConfig, base?: FigurePricer): F
 
   function differs(id: string, answers: EffectiveAnswers): boolean {
     const node = findMemory(id, answers);
-    if (node?.differs !== undefined) return node.differs;
+    if (node.differs !== undefined) return node.differs;
     const [own, other] = mayDiffer(id, answers)
       ? [price(id, answers), base?.price(id, answers)]
       : [];
-    const isDifferent = own && other ? !isSameFigure(own, other) : own !== other;
-    if (node) node.differs = isDifferent;
-    return isDifferent;
+    node.differs = own && other ? !isSameFigure(own, other) : own !== other;
+    return node.differs;
   }
 
   function mayDiffer(id: string, answers: EffectiveAnswers): boolean {

@@ -45,3 +45,9 @@ export function formatOptionLabel({
 }): string {
   return isOffered ? label : `${label} (not offered)`;
 }
+
+/** The title of a question. One that is asked for each item of a group is named once, by its first item. */
+export function formatQuestionTitle(titles: readonly string[]): string {
+  const [first = '', ...others] = titles;
+  return others.length === 0 ? first : `${first} (and ${others.length} more like it)`;
+}

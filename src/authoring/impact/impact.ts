@@ -3,10 +3,13 @@ import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getRounding } from '../../engine/rules/core/rounding.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
+import { groupBy } from '../../engine/rules/group-by.ts';
+import { getWrittenName } from '../../engine/repeats/item-names.ts';
 import { serializeFigureInputs } from '../answer-space/figure-pricer.ts';
 import { toQuestionName } from '../answer-space/question.ts';
 import type { SamplingLimits, SamplingMethod } from '../answer-space/sample.ts';
 import { listAssumptions, type ImpactAssumptions } from './impact-assumptions.ts';
+import { formatQuestionTitle } from './impact-format.ts';
 import { listCaseImpacts, type CaseImpact } from './case-impacts.ts';
 import {
   isNothingCompared,
@@ -26,6 +29,7 @@ import { listOptionChanges, type OptionChange } from './option-changes.ts';
 
 /** What a change does to the visitors who choose one option. */
 export interface OptionImpact {
+  /** Of a question that is asked for each item of a group, the name without a number. */
   readonly answer: string;
   readonly id: string;
   readonly label: string;
@@ -91,18 +95,17 @@ function getDecimals(configs: readonly PricedConfig[], id?: string): number {
   return Math.max(...configs.map(({ rules }) => getRounding(rules, id ?? rules.total).decimals));
 }
 
-/** What becomes of the total of those who chose an option, or ticked it. */
+/** What becomes of the total of those who chose an option of one of the answers, or ticked it. */
 function findChangesWithOption(
   { byQuestion }: PriceComparison,
-  answer: string,
+  answers: readonly string[],
   id: string,
 ): FigureChanges {
-  const choice = byQuestion.get(answer)?.get(id);
-  const item = [...(byQuestion.get(toQuestionName(answer, id)) ?? [])];
-  const groups = [
-    ...(choice ? [choice] : []),
-    ...item.flatMap(([pick, group]) => (pick ? group : [])),
-  ];
+  const groups = answers.flatMap((answer) => {
+    const item = [...(byQuestion.get(toQuestionName(answer, id)) ?? [])];
+    const ticked = item.flatMap(([pick, group]) => (pick ? group : []));
+    return [byQuestion.get(answer)?.get(id) ?? [], ticked].flat();
+  });
   return {
     changes: groups.flatMap(({ changes }) => changes),
     count: groups.reduce((sum, { count }) => sum + count, 0),
@@ -114,17 +117,19 @@ function computeOptionImpacts(
   comparison: PriceComparison,
   decimals: number,
 ): OptionImpact[] {
-  const answers = [...new Set(comparison.space.questions.map(({ answer }) => answer))];
-  return answers.flatMap((answer) => {
-    const step = configs.flatMap(({ steps }) => findStepByAnswer(steps, answer) ?? []).at(-1);
-    return (step ? getOptions(step) : []).flatMap((option): OptionImpact[] => {
+  const names = [...new Set(comparison.space.questions.map(({ answer }) => answer))];
+  return [...groupBy(names, getWrittenName)].flatMap(([answer, items]) => {
+    const steps = items.flatMap(
+      (name) => configs.flatMap((each) => findStepByAnswer(each.steps, name) ?? []).at(-1) ?? [],
+    );
+    const [first] = steps;
+    const step = formatQuestionTitle(steps.map(({ title }) => title));
+    return (first ? getOptions(first) : []).flatMap((option): OptionImpact[] => {
       const { id, label } = option;
-      const found = findChangesWithOption(comparison, answer, id);
+      const found = findChangesWithOption(comparison, items, id);
       if (found.count === 0 && found.changes.length === 0) return [];
       const change = summarizeChanges(found, decimals);
-      return [
-        { answer, id, label, isOffered: isOffered(option), step: step?.title ?? answer, change },
-      ];
+      return [{ answer, id, label, isOffered: isOffered(option), step, change }];
     });
   });
 }

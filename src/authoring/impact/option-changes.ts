@@ -8,6 +8,7 @@ import {
   type StepOption,
 } from '../../engine/inputs/answers.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { splitItemName } from '../../engine/repeats/item-names.ts';
 import { roundValue, getRounding } from '../../engine/rules/core/rounding.ts';
 import { withOption, type OptionReference } from '../answer-space/combinations.ts';
 import { createFigurePricer } from '../answer-space/figure-pricer.ts';
@@ -104,12 +105,18 @@ function classifyOptionChange(old: StepOption | undefined, now: StepOption | und
   return isOffered(now) ? 'now offered' : 'no longer offered';
 }
 
+/** Whether an answer is about the second or a later item of a group: its options are those of the first. */
+function isLaterItem(answer: string): boolean {
+  return splitItemName(answer)[1] > 1;
+}
+
 /** The options that appeared, vanished, are now offered or no longer. */
 export function listOptionChanges(before: PricedConfig, after: PricedConfig): OptionChange[] {
   const answers = new Set(
     [...after.steps, ...before.steps].filter(isInputStep).map((step) => step.answer),
   );
   const found = [...answers].flatMap((answer) => {
+    if (isLaterItem(answer)) return [];
     const [old, now] = [before, after].map(({ steps }) => findStepByAnswer(steps, answer));
     const [had = [], has = []] = [old, now].map((step) => step && getOptions(step));
     const ids = new Set([...has, ...had].map(({ id }) => id));

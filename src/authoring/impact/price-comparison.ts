@@ -111,20 +111,32 @@ function recordChanges(
   return found[0];
 }
 
-/** The combinations with the smallest and largest change of the total, in dollars and in percent. */
+/** The total before and after a change. */
+type TotalChange = Pick<PriceChange, 'before' | 'after'>;
+
+const UNCHANGED: TotalChange = { before: 0, after: 0 };
+
+/**
+ * The combinations with the smallest and largest change of the total, in dollars and in percent.
+ * @param sample the priced combinations with their change, as pricing them again would take as long as the rest
+ */
 function findExtremes(
   space: PricedSpace,
-  rows: readonly AnswerCombination[],
+  sample: ReadonlyMap<AnswerCombination, TotalChange>,
   [before, after]: readonly [ComparedConfig, ComparedConfig],
 ): AnswerCombination[] {
+  const price = (row: AnswerCombination): TotalChange | undefined => {
+    const [old, now] = [before, after].map((config) => config.price(0, row)?.rounded);
+    return old === undefined || now === undefined ? undefined : { before: old, after: now };
+  };
   const scores = [1, -1].flatMap((sign) => [
     (old: number, now: number) => sign * (now - old),
     (old: number, now: number) => sign * computePercentChange(now - old, old),
   ]);
   return scores.flatMap((score) => {
-    const found = findExtreme(space, rows, (row) => {
-      const [old, now] = [before, after].map((config) => config.price(0, row));
-      return old && now && score(old.rounded, now.rounded);
+    const found = findExtreme(space, [...sample.keys()], (row) => {
+      const change = sample.get(row) ?? price(row);
+      return change && score(change.before, change.after);
     });
     return found ?? [];
   });
@@ -161,6 +173,7 @@ export function comparePrices(
   const byQuestion = new Map(
     space.questions.map(({ name }) => [name, new Map<CandidateValue | undefined, FigureChanges>()]),
   );
+  const sample = new Map<AnswerCombination, TotalChange>();
   let [priced, unpriced] = [0, 0];
   let interaction: AmountRange | undefined;
 
@@ -194,6 +207,7 @@ export function comparePrices(
     }
     priced += 1;
     const change = recordChanges(old, now, combination);
+    if (method.kind === 'sample') sample.set(combination, change ?? UNCHANGED);
     for (const [name, groups] of byQuestion) {
       const pick = combination.picks[name];
       let group = groups.get(pick);
@@ -204,9 +218,8 @@ export function comparePrices(
     if (edits.length > 0) compareEdits(combination);
   }
 
-  const sample = method.kind === 'sample' ? [...generate()] : undefined;
-  for (const combination of sample ?? generate()) compare(combination);
-  if (sample) findExtremes(space, sample, [old, now]).forEach(compare);
+  for (const combination of generate()) compare(combination);
+  if (method.kind === 'sample') findExtremes(space, sample, [old, now]).forEach(compare);
   const isWhole = edits.length === edited.length && edits.every(({ isUnpriced }) => !isUnpriced);
   return {
     space,
