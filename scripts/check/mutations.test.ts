@@ -31,7 +31,7 @@ const NOTICED_KINDS: readonly MutationKind[] = [
 ];
 
 /** Every how manyth mistake is made. The examples share most kinds of steps and rules with the client's estimator. */
-const getInterval = (name: string) => (name.startsWith('config/') ? 13 : 61);
+const getInterval = (name: string) => (name.startsWith('config/') ? 23 : 151);
 
 /** A part of a ZIP code is a shorter one, which may be meant. */
 const ZIP_PREFIX = /ByZip\.\d+ = /;
@@ -59,7 +59,7 @@ describe.each(CONFIGS)('mistakes in %s', (name) => {
     expect(cases).toBeDefined();
     if (!cases) return;
     for (const kind of ALL_KINDS) {
-      for (const { what, text } of listMutations(cases.text, kind, 97)) {
+      for (const { what, text } of listMutations(cases.text, kind, 211)) {
         // oxlint-disable-next-line no-await-in-loop -- see above
         await expect(
           checkFile({ ...file, cases: { ...cases, text } }),
@@ -73,7 +73,7 @@ describe.each(CONFIGS)('mistakes in %s', (name) => {
 it.each(OTHER_FILES)('mistakes in %s never make the check fail', async (name) => {
   const file = await readCheckedFile(name);
   for (const kind of ALL_KINDS) {
-    for (const { what, text } of listMutations(file.text, kind, 31)) {
+    for (const { what, text } of listMutations(file.text, kind, 61)) {
       // oxlint-disable-next-line no-await-in-loop -- see above
       await expect(checkFile({ ...file, text }), what).resolves.toBeDefined();
     }

@@ -190,7 +190,7 @@ describe("the impact of edits of the client's estimator", () => {
           ]);
         }
       }),
-      { numRuns: 10 },
+      { numRuns: 3 },
     );
   });
 });
