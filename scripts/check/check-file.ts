@@ -1,12 +1,10 @@
 import { basename } from 'node:path';
-import { getNodeValue, parseTree } from 'jsonc-parser';
 import { checkCases } from '../../src/authoring/cases/check-cases.ts';
 import { checkConfig, checkLegalDocument } from '../../src/authoring/check/check-config.ts';
 import { checkTranslation } from '../../src/authoring/check/check-translation.ts';
 import { hasErrors, type Problem } from '../../src/authoring/check/core/problem.ts';
 import { checkShape } from '../../src/authoring/check/shape/check-shape.ts';
-import type { Schema } from '../../src/engine/schema/schema.ts';
-import { expandShorthand, parseEstimator } from '../../src/engine/shorthand/expand.ts';
+import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import { collectMissingSiteFacts } from '../../src/engine/text/site-facts.ts';
 import { listLinkablePaths } from '../../src/site/pages/shared/routes.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
@@ -25,12 +23,6 @@ export interface ReportedProblem extends Problem {
   readonly isNew: boolean;
 }
 
-/** The value of a text, as far as it is JSON and its formulas can be read. */
-function parseLeniently(schema: Schema, text: string): unknown {
-  const tree = parseTree(text);
-  return tree && expandShorthand(schema, getNodeValue(tree)).value;
-}
-
 /** The facts that legal documents may show and the config of the site does not have. */
 function findMissingFacts(): Promise<ReadonlyMap<string, string>> {
   return readConfig(resolveConfigFile()).then(
@@ -40,14 +32,10 @@ function findMissingFacts(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-async function createEnv(
-  { name: file, previousText, kind }: CheckedFile,
-  { release = false }: CheckOptions,
-) {
+async function createEnv({ name: file, kind }: CheckedFile, { release = false }: CheckOptions) {
   const schema = await readSchema(kind);
   return {
     file,
-    committed: previousText === undefined ? undefined : parseLeniently(schema, previousText),
     hasPublicFile: createFileLookup(resolvePublicFolder(file)),
     pages: listLinkablePaths(listLegalDocuments(file).map((each) => basename(each, '.json'))),
     today: new Date(),

@@ -117,8 +117,7 @@ export function checkConfig(text: string, env: SchemaCheckEnv): Problem[] {
     const { since } = state.period;
     const isBroken = collector.add(listShapeProblems(state.parsed, schema), since);
     if (isBroken) continue;
-    const stateEnv = { ...env, committed: state.committed };
-    checkMeaning(state.parsed, stateEnv, state.timeRange, collector, since);
+    checkMeaning(state.parsed, env, state.timeRange, collector, since);
   }
   return applyAcknowledgments(collector.list(), acknowledged, parsed);
 }

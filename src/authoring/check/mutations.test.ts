@@ -20,7 +20,6 @@ const configs: Readonly<Record<string, MutatedConfig>> = {
     text: aduJson,
     env: {
       ...boatHallContext,
-      committed: undefined,
       hasPublicFile: (path) => aduJson.includes(path),
       pages: ['/', '/thank-you', '/privacy-policy', '/terms-of-service'],
     },

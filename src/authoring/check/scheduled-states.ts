@@ -20,8 +20,6 @@ export interface ScheduledState {
   readonly parsed: ParsedFile;
   readonly period: Period;
   readonly timeRange: TimeRange;
-  /** The last commit of the file as it is in the period. */
-  readonly committed: unknown;
 }
 
 function toTimeRange(periods: readonly Period[], index: number, today: number): TimeRange {
@@ -42,15 +40,6 @@ export function getUnscheduledTimeRange(config: EstimatorConfig, today: number):
   } catch (error) {
     if (error instanceof ScheduleError) return { from: today, until: Infinity };
     throw error;
-  }
-}
-
-/** The commit may contain anything; if it has no such period, it is used as it is. */
-function resolveCommittedAt(schema: Schema, committed: unknown, from: number): unknown {
-  try {
-    return resolveSchedulesAt(schema, committed as EstimatorConfig, from);
-  } catch {
-    return committed;
   }
 }
 
@@ -85,7 +74,7 @@ export function* walkScheduledStates(
   schema: Schema,
   config: EstimatorConfig,
   parsed: ParsedFile,
-  { today, committed }: Pick<CheckEnv, 'today' | 'committed'>,
+  { today }: Pick<CheckEnv, 'today'>,
 ): Generator<ScheduledState> {
   const periods = config.scheduled ? listPeriodsFrom(config, today.getTime()) : [];
   for (const [index, period] of periods.entries()) {
@@ -101,7 +90,6 @@ export function* walkScheduledStates(
       },
       period,
       timeRange: toTimeRange(periods, index, today.getTime()),
-      committed: resolveCommittedAt(schema, committed, period.from),
     };
   }
 }

@@ -227,33 +227,23 @@ function isBaseInTotal({ rules }: EstimatorConfig, base: string): boolean {
 /** Percentages whose sum is further from 100 are taxes, deposits or discounts. */
 const MAX_DISTANCE_FROM_100 = 20;
 
-function addUp(values: readonly number[]): Big {
-  return values.reduce((sum, value) => sum.plus(value), new Big(0));
-}
-
 export const percentageSum: Check = {
   code: 'percentage-sum',
   severity: 'warning',
-  *find({ config, env }) {
+  *find({ config }) {
     const groups = groupBy(listSharePrices(config), ({ base, table }) => `${table} ${base}`);
     for (const group of groups.values()) {
       const [{ table, base }] = group;
       const entries = [...new Set(group.map(({ entry }) => entry))];
       if (entries.length < 2 || isBaseInTotal(config, base)) continue;
       const parts = entries.map((entry) => ({ entry, value: config.prices[table]?.[entry] ?? 0 }));
-      const before = parts.flatMap(({ entry }) => {
-        const value = findValueAt(env.committed, ['prices', table, entry]);
-        return typeof value === 'number' ? value : [];
-      });
-      const sum = addUp(parts.map(({ value }) => value));
-      const wasWhole = before.length === parts.length && addUp(before).eq(100);
-      const isNearly = sum.minus(100).abs().lte(MAX_DISTANCE_FROM_100);
-      if (sum.eq(100) || !(wasWhole || isNearly)) continue;
+      const sum = parts.reduce((whole, { value }) => whole.plus(value), new Big(0));
+      const rest = sum.minus(100);
+      if (rest.eq(0) || rest.abs().gt(MAX_DISTANCE_FROM_100)) continue;
       const list = formatList(
         parts.map(({ entry, value }) => `${entry} ${value}%`),
         'and',
       );
-      const rest = sum.minus(100);
       yield {
         path: ['prices', table],
         at: 'key',

@@ -21,8 +21,6 @@ export interface CheckEnv {
   readonly today: Date;
   /** Whether the file is about to go live: then placeholders for facts are errors. */
   readonly release: boolean;
-  /** What the last commit of the file says, if it is known. */
-  readonly committed?: unknown;
   /** Facts that texts may show and the config does not have: the placeholder, and the missing key. */
   readonly lackingFacts?: ReadonlyMap<string, string>;
 }

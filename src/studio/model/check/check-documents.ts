@@ -82,7 +82,7 @@ export async function checkDocuments(
   const fixedTexts: Record<string, string> = {};
 
   function checkDocument(document: StudioDocument): Problem[] {
-    const { name, kind, saved } = document;
+    const { name, kind } = document;
     const env = {
       file: name,
       schema: SCHEMAS[kind],
@@ -90,7 +90,6 @@ export async function checkDocuments(
       pages,
       today,
       release: false,
-      committed: saved.value,
     };
     const text = getText(document);
     if (kind === 'cases') return [];
