@@ -9,7 +9,6 @@ import {
   type EffectiveAnswers,
   type StepOption,
 } from '../../engine/inputs/answers.ts';
-import { hasLimitsInAll } from '../../engine/inputs/quantities.ts';
 import { withDynamicLimits } from '../../engine/inputs/with-dynamic-limits.ts';
 import { getInputDefinition, getInputTools } from '../../engine/inputs/registry.ts';
 import type { Boundary, Candidate, CandidateValue } from '../../engine/inputs/input-definition.ts';
@@ -69,9 +68,10 @@ function listMissingCounts(
   answers: EffectiveAnswers,
   item: string | undefined,
 ): Boundary[] {
-  if (!hasLimitsInAll(step) || item === undefined) return [];
+  const limits = getInputTools(step).limitsInAll?.(step);
+  if (!limits || item === undefined) return [];
   const count = getTotalCount(step, findAnswer(answers, step.answer));
-  const { min, max = Infinity } = step.inAll;
+  const { min, max = Infinity } = limits;
   return [min - count, max - count].filter(Number.isFinite).map((limit) => ({ limit, item }));
 }
 
@@ -103,8 +103,8 @@ function listCompletingQuestions(steps: readonly Step[], questions: readonly Que
   return new Set(
     steps.filter(isInputStep).flatMap((step) => {
       const own = questions.filter(({ answer, item }) => answer === step.answer && item);
-      const isChecked = hasLimitsInAll(step) && own.length === getOptions(step).length;
-      return isChecked ? (own.at(-1)?.name ?? []) : [];
+      const isLimited = getInputTools(step).limitsInAll?.(step) !== undefined;
+      return isLimited && own.length === getOptions(step).length ? (own.at(-1)?.name ?? []) : [];
     }),
   );
 }

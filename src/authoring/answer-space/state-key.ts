@@ -1,4 +1,4 @@
-import { hasLimitsInAll } from '../../engine/inputs/quantities.ts';
+import { getInputTools } from '../../engine/inputs/registry.ts';
 import { findAnswer, getTotalCount, findStepByAnswer } from '../../engine/inputs/answers.ts';
 import type { Condition } from '../../engine/generated/estimator.ts';
 import {
@@ -47,7 +47,7 @@ function listStateParts(
       for (const { answer } of listLimitDependencies(steps, question)) add(answer, position);
       const step = findStepByAnswer(steps, question.answer);
       // How many there may be of an item depends on those before it.
-      if (question.item !== undefined && step && hasLimitsInAll(step))
+      if (question.item !== undefined && step && getInputTools(step).limitsInAll?.(step))
         add(question.answer, position);
     });
     addTests([...goals, ...listStopConditions(steps)], questions.length);

@@ -12,6 +12,7 @@ import { groupBy } from '../../engine/rules/group-by.ts';
 import { getWrittenName } from '../../engine/repeats/item-names.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
+import { withPricesInTexts } from '../../engine/rules/price-format.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
 import { resolveEstimatorAt } from '../../engine/schedule/resolve-estimator.ts';
 import {
@@ -81,7 +82,9 @@ function* checkCoverage(
   cases: readonly EvaluatedCase[],
 ): Generator<CaseFinding> {
   // The items of a repeated group have the same prices.
-  const groups = groupBy(listPricedSteps(config), ({ answer }) => getWrittenName(answer));
+  const groups = groupBy(listPricedSteps(withPricesInTexts(config)), ({ answer }) =>
+    getWrittenName(answer),
+  );
   for (const [answer, steps] of groups) {
     const [step] = steps;
     for (const option of getOptions(step)) {

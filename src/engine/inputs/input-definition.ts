@@ -108,6 +108,8 @@ export interface InputTools<S extends InputStep> {
   readonly countedAs?: string;
   /** The earlier answers that limit this one. */
   readonly limitedBy?: (step: S) => readonly LimitSource[];
+  /** How many items there must be in all, if the step says so. */
+  readonly limitsInAll?: (step: S) => { readonly min: number; readonly max?: number } | undefined;
   /** What an answer must be, in the words of an error message: `a whole number from 1 to 9`. */
   readonly describeExpected: (step: S) => string;
   /** The empty answer, as people write it in JSON. */

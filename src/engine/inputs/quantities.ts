@@ -1,5 +1,5 @@
 import type { CountInAll, QuantitiesStep, QuantityOption } from '../generated/estimator.ts';
-import { getOptionCount, isOffered, type InputStep } from './answers.ts';
+import { getOptionCount, isOffered } from './answers.ts';
 import { rejectValue, rejectUnknownOption } from './invalid-answer-error.ts';
 import type { Boundary, InputDefinition, InputTools } from './input-definition.ts';
 import { clearHiddenOptions, isOptionRecord } from './option-record.ts';
@@ -7,13 +7,6 @@ import { clearHiddenOptions, isOptionRecord } from './option-record.ts';
 /** Whether there may be so many of an option: none, or what its limits allow. */
 export function isAllowedCount({ min = 1, max }: QuantityOption, count: unknown): boolean {
   return count === 0 || (Number.isInteger(count) && Number(count) >= min && Number(count) <= max);
-}
-
-/** Whether a step says how many there must be in all. */
-export function hasLimitsInAll(
-  step: InputStep,
-): step is QuantitiesStep & { readonly inAll: CountInAll } {
-  return step.kind === 'quantities' && step.inAll !== undefined;
 }
 
 /** Whether there may be so many in all. */
@@ -102,6 +95,7 @@ export const quantitiesTools: InputTools<QuantitiesStep> = {
         ? []
         : [{ path: ['inAll', key] as const, answer, boundaries: [] }];
     }),
+  limitsInAll: ({ inAll }) => inAll,
   describeExpected,
   blank: {},
   parse: (step, given) => {

@@ -14,14 +14,14 @@ export class FormulaError extends Error {
   readonly at: number;
   /** What to do about it. */
   readonly hint: string;
-  /** The name that does not exist, if that is the mistake. */
-  readonly unknownName: string | undefined;
+  /** The name that does not exist, if that is the mistake, and the known one that is most like it. */
+  readonly unknown: { readonly name: string; readonly near: string | undefined } | undefined;
 
-  constructor(at: number, message: string, hint: string, unknownName?: string) {
+  constructor(at: number, message: string, hint: string, unknown?: FormulaError['unknown']) {
     super(message);
     this.at = at;
     this.hint = hint;
-    this.unknownName = unknownName;
+    this.unknown = unknown;
   }
 }
 

@@ -46,31 +46,33 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
   const repeated = collectRepeatedNames(root);
   const known = [...figures, ...numbers, ...variantFigures];
 
-  function findMistake(name: string): readonly [message: string, hint: string] {
+  function findMistake(at: number, name: string): FormulaError {
     const parts = name.split('-');
     if (tables.has(name)) {
-      return [
+      return new FormulaError(
+        at,
         `${quote(name)} is a price table, not one of its prices`,
         `Write which price is meant: ${name}.ENTRY.`,
-      ];
+      );
     }
     if (answers.has(name)) {
-      return [
+      return new FormulaError(
+        at,
         `The answer ${quote(name)} is not a number`,
         'Write the rule out, with an operator for such answers, as lookup or sumSelected.',
-      ];
+      );
     }
-    const unknown = `There is no figure or answer ${quote(name)}`;
+    const message = `There is no figure or answer ${quote(name)}`;
     if (parts.length > 1 && parts.every((part) => known.includes(part) || /^\d+$/.test(part))) {
-      return [unknown, `To subtract, put spaces around the minus: ${quote(parts.join(' - '))}.`];
+      const hint = `To subtract, put spaces around the minus: ${quote(parts.join(' - '))}.`;
+      return new FormulaError(at, message, hint, { name, near: undefined });
     }
     const near = findNearestName(name, known);
-    return [
-      unknown,
+    const hint =
       near === undefined
         ? 'Write the id of a figure, the "answer" of a step, or TABLE.ENTRY for a price.'
-        : `Did you mean ${quote(near)}?`,
-    ];
+        : `Did you mean ${quote(near)}?`;
+    return new FormulaError(at, message, hint, { name, near });
   }
 
   function describeUnknownVariant(
@@ -96,6 +98,16 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
         'or',
       )}.`,
     ];
+  }
+
+  function findUnrepeatedFigure(at: number, name: string, entry: string): FormulaError {
+    const near = findNearestName(name, repeated.figures);
+    const hint =
+      near === undefined
+        ? 'Use the id of a figure of a repeated group, or TABLE.ENTRY for a price.'
+        : `Did you mean ${quote(`${near}.${entry}`)}?`;
+    const message = `There is no figure ${quote(name)} in a repeated group, and no price table of this name`;
+    return new FormulaError(at, message, hint, { name, near });
   }
 
   /** The rule for a name of one variant, of one item of a group, or over all items. */
@@ -125,6 +137,7 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
         throw new FormulaError(at, ...describeUnknownItem(table, entry));
       }
       if (ids.length > 0) throw new FormulaError(at, ...describeUnknownVariant(table, entry, ids));
+      if (isAggregate(entry)) throw findUnrepeatedFigure(at, table, entry);
     }
     // Whether there is such a price is checked like that of a rule that is written out.
     if (entry !== undefined) return { op: 'price', table, entry };
@@ -138,6 +151,6 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
     }
     if (isFigure) return { op: 'figure', figure: name };
     if (numbers.has(name)) return { op: 'answer', answer: name };
-    throw new FormulaError(at, ...findMistake(name), name);
+    throw findMistake(at, name);
   };
 }

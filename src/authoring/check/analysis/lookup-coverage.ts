@@ -24,11 +24,18 @@ interface Candidate extends TableKey {
   readonly option?: StepOption | undefined;
 }
 
+/** Values without an entry. */
+export interface MissingEntry {
+  readonly names: readonly string[];
+  /** Whether a figure is among them. */
+  readonly hasFigure: boolean;
+}
+
 export interface LookupCoverage {
   /** The entries that are found for some values. */
   readonly used: ReadonlySet<string>;
-  /** The names of values without an entry; undefined if all have one. */
-  readonly missing: readonly string[] | undefined;
+  /** Undefined if all values have an entry. */
+  readonly missing: MissingEntry | undefined;
 }
 
 /** So many combinations of values are tried; larger tables are not checked. */
@@ -59,12 +66,11 @@ function listFigureCandidates({ boundaries = [] }: RuleDependency): Candidate[] 
     const number = 'text' in each ? Number(each.text) : NaN;
     return Number.isNaN(number) ? [] : number;
   });
-  const numbers = limits.flatMap((limit) =>
-    [-1e-6, 0, 1e-6].map((distance) => new Big(limit).plus(distance)),
-  );
-  return (numbers.length > 0 ? numbers : [new Big(0)]).map((value) => {
-    return { value, name: value.round(0).toFixed() };
-  });
+  return (limits.length > 0 ? limits : [0]).flatMap((limit) => [
+    { value: new Big(limit).minus(1e-6), name: `just below ${limit}` },
+    { value: new Big(limit), name: String(limit) },
+    { value: new Big(limit).plus(1e-6), name: `just over ${limit}` },
+  ]);
 }
 
 function* combine(lists: readonly (readonly Candidate[])[]): Generator<readonly Candidate[]> {
@@ -114,5 +120,9 @@ export function computeLookupCoverage(
   }
   const lacks = rule.default === undefined ? missing.slice(0, MAX_MISSING) : [];
   const first = lacks.find((keys) => isPossible(config, keys, conditions));
-  return { used, missing: first?.map(({ name }) => name) };
+  const missingEntry = first && {
+    names: first.map(({ name }) => name),
+    hasFigure: first.some(({ step }) => step === undefined),
+  };
+  return { used, missing: missingEntry };
 }

@@ -14,7 +14,11 @@ import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
-import { computeLookupCoverage, type LookupCoverage } from './lookup-coverage.ts';
+import {
+  computeLookupCoverage,
+  type LookupCoverage,
+  type MissingEntry,
+} from './lookup-coverage.ts';
 import { getShowConditions } from './reachability.ts';
 
 /** An option that a rule looks up in a table that has no price for it. */
@@ -41,7 +45,7 @@ interface UncoveredLookup {
   readonly table: string;
   readonly path: JsonPath;
   /** What it has no entry for. */
-  readonly missing: readonly string[];
+  readonly missing: MissingEntry;
 }
 
 /** The options without a price, the prices without an option, and the lookups without an entry. */

@@ -175,8 +175,8 @@ export const uncoveredLookup: Check = {
     for (const { table, path, missing } of getPriceCoverage(config).uncovered) {
       yield {
         path: [...path, 'table'],
-        message: `The table ${quote(table)} has no entry for ${formatList(missing.map(quote), 'and')}.`,
-        hint: 'Add an entry, one with "other" at the end of the table, or a "default" to the rule.',
+        message: `The table ${quote(table)} has no entry for ${formatList(missing.names.map(quote), 'and')}.`,
+        hint: `Add an entry, one with "other" at the end of the table, or a "default" to the rule.${missing.hasFigure ? ' For the check a figure may be any number, so that 2 and 3 leave 2.5 out: write bands, such as "up to 2".' : ''}`,
       };
     }
   },

@@ -1,4 +1,5 @@
 import { findNearestName } from '../../../engine/text/nearest-name.ts';
+import { getWrittenName } from '../../../engine/repeats/item-names.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
 import type { NameReference } from '../../../engine/schema/name-graph.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
@@ -34,6 +35,21 @@ function findOwnerError(
   };
 }
 
+/**
+ * The known name that was probably meant: of `price.sum` the same of another figure, as what is over all items exists
+ * only where it is used.
+ */
+function findSimilarName(name: string, known: readonly string[]): string | undefined {
+  const [written, suffix] = [getWrittenName(name), name.split('.')[1]];
+  const near = findNearestName(name, known);
+  if (near !== undefined || suffix === undefined) return near;
+  const nearest = findNearestName(
+    written,
+    known.filter((each) => each.includes('.')).map(getWrittenName),
+  );
+  return nearest === undefined ? undefined : `${nearest}.${suffix}`;
+}
+
 /** The finding about a name that one or several places refer to and that does not exist. */
 function createFinding(
   [first, ...more]: readonly [NameReference, ...NameReference[]],
@@ -56,7 +72,7 @@ function createFinding(
       hint: `Did you mean ${quote(name)} here?`,
     };
   }
-  const near = findNearestName(name, known);
+  const near = findSimilarName(name, known);
   const others =
     more.length === 0
       ? ''

@@ -5,7 +5,11 @@ import {
   type Answers,
   type EffectiveAnswers,
 } from '../../../engine/inputs/answers.ts';
-import type { GrowingStatement, Rule } from '../../../engine/generated/estimator.ts';
+import type {
+  EstimatorConfig,
+  GrowingStatement,
+  Rule,
+} from '../../../engine/generated/estimator.ts';
 import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
@@ -81,7 +85,10 @@ export const breakdownSum: Check = {
 const toConst = (value: number): Rule => ({ op: 'const', value });
 
 /** The number or count that a statement is about. */
-function getAmount({ answer, option }: GrowingStatement, answers: EffectiveAnswers): number {
+function getAmount(
+  { answer, option }: Pick<GrowingStatement, 'answer' | 'option'>,
+  answers: EffectiveAnswers,
+): number {
   const value = findAnswer(answers, answer);
   return option === undefined ? Number(value ?? 0) : getOptionCount(value, option);
 }
@@ -121,6 +128,22 @@ function createFallFinder(statement: GrowingStatement) {
   };
 }
 
+function describeFall(
+  config: EstimatorConfig,
+  { figure: id, answer, option }: GrowingStatement,
+  { answers, fewer, value }: Fall,
+): string {
+  const format = createFigureFormatter(config, id);
+  const amounts = [fewer.value, value];
+  const written = amounts.map((each) => format(each.toNumber()));
+  // A fall by less than what is shown.
+  const [from, to] = written[0] === written[1] ? amounts.map((each) => each.toFixed()) : written;
+  const figure = config.rules.figures.find((each) => each.id === id);
+  const counted = option === undefined ? quote(answer) : `${quote(option)} of ${quote(answer)}`;
+  const more = getAmount({ answer, option }, answers);
+  return `${quote(figure?.label ?? id)} falls from ${from} to ${to} when ${counted} rises from ${fewer.amount} to ${more}, for the answers ${formatAnswers(answers)}`;
+}
+
 /** What the config says to hold for all answers holds for all that are tried. */
 export const brokenStatement: Check = {
   code: 'broken-statement',
@@ -155,11 +178,10 @@ export const brokenStatement: Check = {
         hint: 'Correct the rules or the prices, or change the statement. npm run estimate with --explain and these answers shows the calculation.',
       };
     }
-    for (const [statement, { answers, fewer, value }] of falls) {
-      const figure = config.rules.figures.find(({ id }) => id === statement.figure);
+    for (const [statement, fall] of falls) {
       yield {
         path: ['rules', 'growing', growing.indexOf(statement)],
-        message: `${quote(statement.says)} does not hold: ${quote(figure?.label ?? statement.figure)} falls from ${fewer.value.toFixed()} for ${fewer.amount} to ${value.toFixed()} for the answers ${formatAnswers(answers)}.`,
+        message: `${quote(statement.says)} does not hold: ${describeFall(config, statement, fall)}.`,
         hint: 'Correct the rules or the prices, or take the statement away.',
       };
     }

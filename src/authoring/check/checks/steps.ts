@@ -23,6 +23,7 @@ import type {
   CodeOption,
   Condition,
   EstimatorConfig,
+  QuantityOption,
   Step,
 } from '../../../engine/generated/estimator.ts';
 import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
@@ -119,6 +120,47 @@ export const invalidJoinedStep: Check = {
   },
 };
 
+/** Whether the options allow fewer than there must be in all: always, or while conditions hide some of them. */
+function findTooFew(
+  steps: readonly Step[],
+  step: InputStepOf<'quantities'>,
+): Pick<Finding, 'message' | 'hint'> | undefined {
+  const { title, inAll: { min } = { min: 0 } } = step;
+  const conditional = step.options.filter((option) => isOffered(option) && option.showWhen);
+  const countWithout = (hidden: readonly QuantityOption[]) =>
+    countMost({ ...step, options: step.options.filter((option) => !hidden.includes(option)) });
+  /** Hides more and more options, as long as the same answers hide all of them. */
+  function findHidden(hidden: readonly QuantityOption[], from: number): readonly QuantityOption[] {
+    if (countWithout(hidden) < min) return hidden;
+    const others = conditional.slice(from);
+    if (countWithout([...hidden, ...others]) >= min) return [];
+    for (const [index, option] of others.entries()) {
+      const more = [...hidden, option];
+      const conditions = more.flatMap(getShowConditions).map(negate);
+      if (!canConditionsBeMet(steps, [...getShowConditions(step), ...conditions])) continue;
+      const found = findHidden(more, from + index + 1);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+  if (countMost(step) < min) {
+    return {
+      message: `Visitors cannot complete step '${title}': it needs ${min} in all, and its options allow ${countMost(step)}.`,
+      hint: 'Ask for fewer, or raise the "max" of an option.',
+    };
+  }
+  const hidden = findHidden([], 0);
+  if (hidden.length === 0) return undefined;
+  const labels = formatList(
+    hidden.map(({ label }) => quote(label)),
+    'and',
+  );
+  return {
+    message: `Some visitors cannot complete step '${title}': it needs ${min} in all, and without ${labels}, which their answers hide, its options allow ${countWithout(hidden)}.`,
+    hint: 'Ask for fewer, raise the "max" of another option, or show the step only when enough options are shown.',
+  };
+}
+
 function checkOptions(steps: readonly Step[], index: number, step: InputStep): Finding | undefined {
   const path = ['steps', index, 'options'];
   const offered = getOptions(step).filter(isOffered);
@@ -133,16 +175,8 @@ function checkOptions(steps: readonly Step[], index: number, step: InputStep): F
       hint: 'Offer at least one option by removing its "offered": false, or remove the step.',
     };
   }
-  if (step.kind === 'quantities' && step.inAll) {
-    const most = countMost(step);
-    if (most < step.inAll.min) {
-      return {
-        path: ['steps', index, 'inAll', 'min'],
-        message: `Visitors cannot complete step '${step.title}': it needs ${step.inAll.min} in all, and its options allow ${most}.`,
-        hint: 'Ask for fewer, or raise the "max" of an option.',
-      };
-    }
-  }
+  const tooFew = step.kind === 'quantities' && findTooFew(steps, step);
+  if (tooFew) return { path: ['steps', index, 'inAll', 'min'], ...tooFew };
   const conditions = offered.flatMap(({ showWhen }) => showWhen ?? []);
   if (isOptional || conditions.length < offered.length) return undefined;
   if (!canConditionsBeMet(steps, [...getShowConditions(step), ...conditions.map(negate)]))

@@ -3,8 +3,16 @@ import { formatPath } from '../../../engine/schema/path.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
 import { createPathDescriber, type PathDescriber } from '../../../engine/schema/path-describer.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
+import { getWrittenName } from '../../../engine/repeats/item-names.ts';
+import {
+  createNameGraph,
+  type NameGraph,
+  type NameReference,
+} from '../../../engine/schema/name-graph.ts';
+import { walkValues } from '../../../engine/schema/walk.ts';
 import { expandShorthand, type ExpandedFile } from '../../../engine/shorthand/expand.ts';
-import { capitalize } from '../../../engine/text/format.ts';
+import type { FormulaError } from '../../../engine/shorthand/formula.ts';
+import { capitalize, quote } from '../../../engine/text/format.ts';
 import { compareByPosition, type Finding, type Problem, type Severity } from '../core/problem.ts';
 import type { JsonSource } from '../json/json-source.ts';
 import { readJson } from '../json/read-json.ts';
@@ -36,11 +44,45 @@ export function listShapeProblems(parsed: ParsedFile, schema: Schema): Problem[]
     .toSorted(compareByPosition);
 }
 
+/**
+ * The definition that is mistyped if several places name what does not exist: the one that is most like it, if nothing
+ * refers to it.
+ */
+function findMistypedDefinition(
+  { namespaces, references }: NameGraph,
+  formulas: number,
+  { name, near }: NonNullable<FormulaError['unknown']>,
+): Finding | undefined {
+  const isOf = (written: string) => (each: NameReference) =>
+    ['figure', 'answer'].includes(each.namespace.thing) && getWrittenName(each.name) === written;
+  const places = formulas + references.filter(isOf(name)).length;
+  if (near === undefined || places === 1 || references.some(isOf(near))) return undefined;
+  const definition = namespaces
+    .filter(({ thing }) => thing === 'figure' || thing === 'answer')
+    .flatMap(({ thing, definitions }) => definitions.map((each) => ({ ...each, thing })))
+    .find((each) => each.name === near);
+  return (
+    definition && {
+      path: definition.path,
+      at: definition.at,
+      message: `Nothing refers to the ${definition.thing} ${quote(near)}, but ${places} places refer to ${quote(name)}, which does not exist.`,
+      hint: `Did you mean ${quote(name)} here?`,
+    }
+  );
+}
+
 /** The problems of formulas, each at its place in the text of the formula. A name is missing once for all of them. */
-function listFormulaProblems(parsed: ParsedFile, mistakes: ExpandedFile['mistakes']): Problem[] {
-  const { source, describePath } = parsed;
-  const groups = groupBy(mistakes, ({ path, error }) => error.unknownName ?? path);
+function listFormulaProblems(
+  parsed: ParsedFile,
+  schema: Schema,
+  mistakes: ExpandedFile['mistakes'],
+): Problem[] {
+  const { source, describePath, root } = parsed;
+  const names = createNameGraph([...walkValues(schema, root)]);
+  const groups = groupBy(mistakes, ({ path, error }) => error.unknown?.name ?? path);
   return [...groups.values()].map(([{ path, error }, ...more]) => {
+    const mistyped = error.unknown && findMistypedDefinition(names, more.length + 1, error.unknown);
+    if (mistyped) return createProblem(parsed, 'unknown-reference', 'error', mistyped);
     const { at, hint } = error;
     const others = more.length === 1 ? '1 more formula names' : `${more.length} more formulas name`;
     const message = more.length > 0 ? `${error.message}. ${others} it` : error.message;
@@ -83,6 +125,7 @@ export function checkShape(
     mistakes.some((mistake) => formatPath(mistake.path) === path);
   const shapeProblems = listShapeProblems(parsed, schema).filter((each) => !isFormula(each));
   // A name that does not exist may be one in a wrong place.
-  const problems = shapeProblems.length > 0 ? shapeProblems : listFormulaProblems(parsed, mistakes);
+  const problems =
+    shapeProblems.length > 0 ? shapeProblems : listFormulaProblems(parsed, schema, mistakes);
   return { problems: problems.toSorted(compareByPosition), parsed };
 }

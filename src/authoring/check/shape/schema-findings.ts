@@ -218,6 +218,22 @@ function createBoundDescriber(relation: string): KeywordDescriber {
   };
 }
 
+/** What a value must be, and how it is written. */
+function findTypeWords(
+  { shorthand, refersTo }: Schema,
+  type: string,
+): readonly [name: string, hint: string] {
+  if (shorthand) return RULE_WORDS;
+  if (type === 'string' && refersTo) {
+    const article = /^[aeiou]/.test(refersTo.thing) ? 'an' : 'a';
+    return [
+      `the name of ${article} ${refersTo.thing}`,
+      'Write the name in double quotes, as it is spelled where it is defined.',
+    ];
+  }
+  return typeNames[type] ?? [type, 'Write one.'];
+}
+
 /** The hint for a missing reference: which characters a name may have does not help there. */
 function findReferenceHint({ schema: { refersTo } }: BrokenValue): string | undefined {
   return refersTo && `Say which ${refersTo.thing} is meant.`;
@@ -229,9 +245,7 @@ const MAX_LISTED_VALUES = 8;
 /** The message and hint for each keyword of the schemas. */
 const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
   type: (broken, { params }) => {
-    const [name, hint] = broken.schema.shorthand
-      ? RULE_WORDS
-      : (typeNames[String(params.type)] ?? [String(params.type), 'Write one.']);
+    const [name, hint] = findTypeWords(broken.schema, String(params.type));
     return {
       code: 'wrong-type',
       message: `${broken.describeSubject(broken.path)} must be ${name}, and is ${describeValue(broken.value)}.`,
