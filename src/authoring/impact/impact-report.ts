@@ -29,7 +29,6 @@ import {
 } from './impact-summary.ts';
 import type { Impact } from './impact.ts';
 import type { OptionCost } from './option-changes.ts';
-import type { AmountRange } from './price-comparison.ts';
 
 /** Formats the values of a figure. */
 export type FigureFormatterById = (id: string) => FigureFormatter;
@@ -106,14 +105,8 @@ function formatChangedCount(change: ImpactSummary, { kind }: SamplingMethod): st
   return kind === 'sample' ? formatChangedShare(change) : formatCount(change.changed);
 }
 
-function describeInteraction({ min, max }: AmountRange, formatAmount: FigureFormatter): string {
-  return min === 0 && max === 0
-    ? 'Each edit was priced alone. Together they change what they change alone.'
-    : `Each edit was priced alone. Together they add ${formatDelta(min, formatAmount)} to ${formatDelta(max, formatAmount)} to what they change alone.`;
-}
-
 function createCauseBlocks(
-  { causes, together, untried, method }: Impact,
+  { causes, untried, method }: Impact,
   formatAmount: FigureFormatter,
 ): ReportBlock[] {
   const rows = causes.map(({ path, name, words, change }) =>
@@ -135,7 +128,10 @@ function createCauseBlocks(
       createParagraph('"Not alone": an edit that cannot be priced without the other edits.'),
     untried > 0 &&
       createParagraph(`${formatCount(untried)} more edits were not priced one by one.`),
-    together !== undefined && createParagraph(describeInteraction(together, formatAmount)),
+    causes.length > 1 &&
+      createParagraph(
+        'Each edit was priced alone. Together they may change more or less than that.',
+      ),
   );
 }
 

@@ -18,12 +18,7 @@ import {
   type FigureChanges,
 } from './impact-summary.ts';
 import { createUntriedChangeTest } from './untried-values.ts';
-import {
-  comparePrices,
-  withSharedSteps,
-  type AmountRange,
-  type PriceComparison,
-} from './price-comparison.ts';
+import { comparePrices, withSharedSteps, type PriceComparison } from './price-comparison.ts';
 import { listEdits, type PricingEdit } from './edits.ts';
 import { listOptionChanges, type OptionChange } from './option-changes.ts';
 
@@ -82,8 +77,6 @@ export interface Impact extends Omit<ImpactSummary, 'combinations'>, ImpactAssum
   readonly unseen: readonly EditedKey[];
   /** How many edits were not priced alone, as there are too many. */
   readonly untried: number;
-  /** What the edits do together beyond what each does alone, in dollars; undefined if unknown. */
-  readonly together: AmountRange | undefined;
 }
 
 function toEditedKey({ at, path, label, name, words }: PricingEdit): EditedKey {
@@ -205,6 +198,5 @@ export function computeImpact(
     causes: causes.filter((cause) => cause.change?.isChanged !== false),
     unseen: (isNothingCompared(change) ? edits : unseen).map(toEditedKey),
     untried: edits.length - results.length,
-    together: comparison.interaction,
   };
 }

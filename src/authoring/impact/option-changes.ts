@@ -15,7 +15,12 @@ import { createFigurePricer } from '../answer-space/figure-pricer.ts';
 import { createPricedSpace, resolvePicks } from '../answer-space/priced-space.ts';
 import { selectCombinations } from '../answer-space/sample.ts';
 import { toQuestionName } from '../answer-space/question.ts';
-import type { AmountRange } from './price-comparison.ts';
+
+/** From the smallest to the largest amount, in dollars. */
+interface AmountRange {
+  readonly min: number;
+  readonly max: number;
+}
 
 /** What an option costs whoever chooses it. */
 export interface OptionCost {

@@ -16,12 +16,6 @@ import {
 } from '../answer-space/sample.ts';
 import { computePercentChange, type FigureChanges, type PriceChange } from './impact-summary.ts';
 
-/** From the smallest to the largest amount, in dollars. */
-export interface AmountRange {
-  readonly min: number;
-  readonly max: number;
-}
-
 /** What becomes of a figure in all combinations. */
 export interface FigureComparison extends FigureChanges {
   /** Whether its exact value changes in some combination. */
@@ -45,8 +39,6 @@ export interface PriceComparison {
   readonly byQuestion: ReadonlyMap<string, ChangesByPick>;
   /** The figures for each edit alone, as far as edits were priced; undefined for one that cannot be priced alone. */
   readonly edits: readonly (readonly FigureComparison[] | undefined)[];
-  /** What the edits change together beyond what each changes alone; undefined if not all were priced alone. */
-  readonly interaction: AmountRange | undefined;
 }
 
 /** Edits are priced one by one until they have taken this many calculations, or lookups of known figures. */
@@ -175,25 +167,12 @@ export function comparePrices(
   );
   const sample = new Map<AnswerCombination, TotalChange>();
   let [priced, unpriced] = [0, 0];
-  let interaction: AmountRange | undefined;
-
-  /** What an edit adds to the exact total of a combination. */
-  function getDelta(config: ComparedConfig, combination: AnswerCombination): number {
-    if (!config.mayDiffer(0, combination)) return 0;
-    const [oldTotal, total] = [old.price(0, combination), config.price(0, combination)];
-    return oldTotal && total ? Number(total.exact.minus(oldTotal.exact)) : 0;
-  }
 
   function compareEdits(combination: AnswerCombination): void {
-    let beyond = getDelta(now, combination);
     for (const edit of edits) {
       recordChanges(old, edit, combination);
       if (edit.mayDiffer(0, combination) && !edit.price(0, combination)) edit.isUnpriced = true;
-      beyond -= getDelta(edit, combination);
     }
-    beyond = Math.round(beyond * 1e6) / 1e6 + 0;
-    const { min, max } = interaction ?? { min: beyond, max: beyond };
-    interaction = { min: Math.min(min, beyond), max: Math.max(max, beyond) };
     const evaluations = edits.reduce((sum, { pricer }) => sum + pricer.countEvaluations(), 0);
     if (evaluations > MAX_EDIT_EVALUATIONS) edits.pop();
   }
@@ -215,12 +194,11 @@ export function comparePrices(
       if (!combination.isCorner) group.count += 1;
       if (change) group.changes.push(change);
     }
-    if (edits.length > 0) compareEdits(combination);
+    compareEdits(combination);
   }
 
   for (const combination of generate()) compare(combination);
   if (method.kind === 'sample') findExtremes(space, sample, [old, now]).forEach(compare);
-  const isWhole = edits.length === edited.length && edits.every(({ isUnpriced }) => !isUnpriced);
   return {
     space,
     method,
@@ -229,6 +207,5 @@ export function comparePrices(
     figures: now.results,
     byQuestion,
     edits: edits.map(({ results, isUnpriced }) => (isUnpriced ? undefined : results)),
-    interaction: isWhole ? interaction : undefined,
   };
 }
