@@ -152,10 +152,17 @@ const arbitraryTables: fc.Arbitrary<PriceTableSet> = fc.record({
 });
 
 let config: EstimatorConfig;
+/** The same with two features and so few combinations that each test can price them all. */
+let smallConfig: EstimatorConfig;
+let smallFile: string;
 let folder: string;
 beforeAll(async () => {
   config = JSON.parse(await readFile(CONFIG, 'utf8'));
+  const { kitchen = 0, solar = 0 } = SPECIFIED_PRICES.feature;
+  smallConfig = createEditedConfig(config, { ...SPECIFIED_PRICES, feature: { kitchen, solar } });
   folder = await mkdtemp(join(tmpdir(), 'impact-'));
+  smallFile = join(folder, 'small.json');
+  await writeFile(smallFile, JSON.stringify(smallConfig));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -209,9 +216,10 @@ function runImpact(...words: string[]): Promise<CommandResult> {
 async function writeConfig(
   name: string,
   change: (config: EstimatorConfig) => object,
+  base = smallConfig,
 ): Promise<string> {
   const path = join(folder, name);
-  await writeFile(path, JSON.stringify(change(structuredClone(config))));
+  await writeFile(path, JSON.stringify(change(structuredClone(base))));
   return path;
 }
 
@@ -237,15 +245,15 @@ describe('npm run impact', () => {
 
   it('tells programs what changed, in whole dollars', async () => {
     const { code, stdout } = await runImpact(
-      CONFIG,
+      smallFile,
       await writeConfig('json.json', changeRate(310)),
       '--format',
       'json',
     );
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
-      combinations: 12_288,
-      changed: 3072,
+      combinations: 192,
+      changed: 48,
       minDelta: 0,
       medianDelta: 0,
       // 10 x 1,050 x (95% x 1.7 + 5%)
@@ -255,7 +263,8 @@ describe('npm run impact', () => {
   });
 
   it('tells people whom a change reaches and what caused it', async () => {
-    const { stdout } = await runImpact(CONFIG, await writeConfig('text.json', changeRate(310)));
+    const dearer = await writeConfig('text.json', changeRate(310), config);
+    const { stdout } = await runImpact(CONFIG, dearer);
     expect(stdout).toContain('3,072 of 12,288 combinations change their price (25%).');
     expect(stdout).toMatch(/unchanged {2}█+ +9,216 \(75%\)/);
     expect(stdout).toMatch(
@@ -271,25 +280,25 @@ describe('npm run impact', () => {
       );
       return changed;
     });
-    const { stdout } = await runImpact(CONFIG, named, '--format', 'markdown');
+    const { stdout } = await runImpact(smallFile, named, '--format', 'markdown');
     expect(stdout).toContain('| \\<b>\\|\\[x\\](y) | 100% |');
   });
 
   it('says one line when no price changes', async () => {
-    const { code, stdout } = await runImpact(CONFIG, CONFIG);
+    const { code, stdout } = await runImpact(smallFile, smallFile);
     expect(code).toBe(0);
-    expect(stdout).toBe('No price changes: all 12,288 combinations cost what they did.\n');
+    expect(stdout).toBe('No price changes: all 192 combinations cost what they did.\n');
   });
 
   it('names the options that appeared and vanished', async () => {
     const other = await writeConfig('options.json', (old) =>
       createEditedConfig(old, { ...SPECIFIED_PRICES, feature: { kitchen: 25_000, pool: 48_000 } }),
     );
-    const appeared = await runImpact(CONFIG, other);
+    const appeared = await runImpact(smallFile, other);
     expect(appeared.stdout).toContain(
       'appeared: "New: pool" (pool) of "Select Additional Features"',
     );
-    const vanished = await runImpact(other, CONFIG);
+    const vanished = await runImpact(other, smallFile);
     expect(vanished.stdout).toContain('vanished: "New: pool" (pool)');
   });
 
@@ -302,7 +311,7 @@ describe('npm run impact', () => {
       });
     await git('init', '--quiet');
     for (const rate of [300, 310, 330]) {
-      const text = JSON.stringify(changeRate(rate)(structuredClone(config)));
+      const text = JSON.stringify(changeRate(rate)(structuredClone(smallConfig)));
       await writeFile(join(repository, 'config', 'estimator.json'), text);
       if (rate === 330) break;
       await git('add', '.');
@@ -326,32 +335,32 @@ describe('npm run impact', () => {
       ...old,
       scheduled: [{ name: 'Fifties', from: '2050-01-01', zone: 'UTC', changes }],
     }));
-    const { code, stdout } = await runImpact(CONFIG, later, '--fail-over', '10%');
+    const { code, stdout } = await runImpact(smallFile, later, '--fail-over', '10%');
     expect(code).toBe(1);
     // A report that begins with "No price changes" is not posted below a pull request.
-    expect(stdout).toMatch(/^Prices today: No price changes: all 12,288 /);
-    expect(stdout).toContain(`Prices from 2050-01-01 in UTC on: ${later} against ${CONFIG}`);
+    expect(stdout).toMatch(/^Prices today: No price changes: all 192 /);
+    expect(stdout).toContain(`Prices from 2050-01-01 in UTC on: ${later} against ${smallFile}`);
     expect(stdout).toContain('Over the limit: a price moves by 20%, and 10% are allowed.');
-    const json = await runImpact(CONFIG, later, '--format', 'json');
+    const json = await runImpact(smallFile, later, '--format', 'json');
     expect(JSON.parse(json.stdout)).toMatchObject({
-      combinations: 12_288,
+      combinations: 192,
       changed: 0,
-      scheduled: [{ from: '2050-01-01T00:00:00.000Z', combinations: 12_288, changed: 3072 }],
+      scheduled: [{ from: '2050-01-01T00:00:00.000Z', combinations: 192, changed: 48 }],
     });
   });
 
   it('fails when a price moves by more than the limit, unless that is acknowledged', async () => {
     const dear = await writeConfig('dear.json', changeRate(360));
-    const over = await runImpact(CONFIG, dear, '--fail-over', '10%');
+    const over = await runImpact(smallFile, dear, '--fail-over', '10%');
     expect(over).toMatchObject({ code: 1, stderr: '' });
     expect(over.stdout).toContain('Over the limit: a price moves by 20%, and 10% are allowed.');
-    expect(await runImpact(CONFIG, dear, '--fail-over', '20%')).toMatchObject({ code: 0 });
+    expect(await runImpact(smallFile, dear, '--fail-over', '20%')).toMatchObject({ code: 0 });
     const meant = await writeConfig('meant.json', changeRate(360, 'prices.ratePerSquareFoot'));
-    const within = await runImpact(CONFIG, meant, '--fail-over', '10%');
+    const within = await runImpact(smallFile, meant, '--fail-over', '10%');
     expect(within.code).toBe(0);
     expect(within.stdout).toContain('Acknowledged: prices.ratePerSquareFoot.detached-adu.');
     const mistyped = await writeConfig('mistyped.json', changeRate(360, 'prices.ratePerSqareFoot'));
-    const { code, stdout } = await runImpact(CONFIG, mistyped, '--fail-over', '10%');
+    const { code, stdout } = await runImpact(smallFile, mistyped, '--fail-over', '10%');
     expect(code).toBe(1);
     expect(stdout).toContain('acknowledges prices.ratePerSqareFoot, where nothing is changed');
     const later = await writeConfig('later.json', changeRate(432, 'prices.ratePerSquareFoot'));
@@ -375,7 +384,7 @@ describe('npm run impact', () => {
 
   it('fails where what cost nothing costs something', async () => {
     const free = await writeConfig('free.json', changeRate(0));
-    const { code, stdout } = await runImpact(free, CONFIG, '--fail-over', '10%');
+    const { code, stdout } = await runImpact(free, smallFile, '--fail-over', '10%');
     expect(code).toBe(1);
     expect(stdout).toContain('Over the limit: a price was 0 and is something now');
   });
@@ -384,7 +393,7 @@ describe('npm run impact', () => {
     const renamed = await writeConfig('renamed.json', (old) =>
       JSON.parse(JSON.stringify(old).replaceAll(/"(basic|mid-range|high-end)"/g, '"new-$1"')),
     );
-    const { code, stdout } = await runImpact(CONFIG, renamed, '--fail-over', '10%');
+    const { code, stdout } = await runImpact(smallFile, renamed, '--fail-over', '10%');
     expect(code).toBe(1);
     expect(stdout).toContain(
       'The limit of 10% is not proven: no combination has a price in both configs',
