@@ -12,14 +12,9 @@ import { HttpError } from '../http/http-error.ts';
 import { readBody, readJson } from '../http/request-body.ts';
 import { createAccessToken, requireLocalHost, requireSameOrigin } from '../http/request-guards.ts';
 import { dispatchRequest, parseRequestUrl, sendResponse, type RouteTable } from '../http/router.ts';
-import { formatLeadsAsCsv, renderRows, type LeadFormat } from './lead-table.ts';
+import { formatLeadsAsCsv, type LeadFormat } from './lead-table.ts';
 import { openLeadStore, type InboxLead } from './lead-store.ts';
-import {
-  createPagePolicy,
-  formatSummary,
-  INBOX_PAGE_POLICY,
-  renderInboxPage,
-} from './render-page.ts';
+import { createPagePolicy, INBOX_PAGE_POLICY, renderInboxPage } from './render-page.ts';
 import {
   allowReading,
   parseResponseSettings,
@@ -164,14 +159,6 @@ export function createInbox({
           'text/html',
           toHtmlPage(report).replace('</h1>', `</h1>${nav}`),
         );
-      },
-    },
-    '/rows': {
-      GET: async (request) => {
-        const after = Number(parseRequestUrl(request).searchParams.get('after'));
-        const leads = store.list();
-        const rows = renderRows(leads, await readFormat(), after);
-        return { count: leads.length, summary: formatSummary(leads), rows };
       },
     },
     '': {

@@ -111,17 +111,8 @@ export function renderHeadCells({ fields }: LeadFormat): string {
   return names.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('');
 }
 
-/**
- * The newest leads as rows of the page's table.
- * @param after how many of the leads the page has already
- */
-export function renderRows(
-  leads: readonly StoredLead[],
-  format: LeadFormat,
-  after: number,
-): string[] {
-  const count = Math.min(leads.length - after, MAX_ROWS);
-  if (count <= 0) return [];
-  const rows = toRows(leads, format).slice(0, count);
+/** The newest leads as rows of the page's table. */
+export function renderRows(leads: readonly StoredLead[], format: LeadFormat): string[] {
+  const rows = toRows(leads, format).slice(0, MAX_ROWS);
   return rows.map((row) => renderRow(row, format));
 }

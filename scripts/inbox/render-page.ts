@@ -21,12 +21,10 @@ tbody tr { border-top: 1px solid var(--line); }
 mark { padding: 0 .25rem; border-radius: .25rem; background: var(--dangerSoft); color: var(--danger); }
 `;
 
-/** Every second and a half, the page asks for the leads that it does not have. */
+/** Every second and a half, the page asks for itself and shows what has changed. */
 const SCRIPT = `
 const { base } = document.body.dataset;
 const form = document.querySelector('form');
-const rows = document.querySelector('tbody');
-const summary = document.getElementById('summary');
 const message = document.getElementById('message');
 
 async function call(path, options) {
@@ -45,13 +43,11 @@ async function attempt(work) {
 }
 
 async function refresh() {
-  const shown = Number(rows.dataset.count);
-  const update = await (await call('/rows?after=' + shown)).json();
-  if (update.count < shown) location.reload();
-  rows.dataset.count = update.count;
-  summary.textContent = update.summary;
-  rows.insertAdjacentHTML('afterbegin', update.rows.join(''));
-  while (rows.rows.length > ${MAX_ROWS}) rows.deleteRow(-1);
+  const page = new DOMParser().parseFromString(await (await call('')).text(), 'text/html');
+  for (const selector of ['#summary', 'table']) {
+    const [shown, now] = [document, page].map((each) => each.querySelector(selector));
+    if (now && !now.isEqualNode(shown)) shown.replaceWith(now);
+  }
 }
 
 form.addEventListener('change', () => attempt(() => {
@@ -62,7 +58,7 @@ document.getElementById('clear').addEventListener('click', () => {
   if (!confirm('Delete all leads of this inbox?')) return;
   attempt(async () => {
     await call('/leads', { method: 'DELETE' });
-    location.reload();
+    await refresh();
   });
 });
 setInterval(() => { if (!document.hidden) attempt(refresh); }, 1500);
@@ -119,8 +115,8 @@ export function renderInboxPage({ leads, format, settings, basePath }: PageConte
 <button type="button" id="clear">Clear all leads</button></p>
 <section tabindex="0" aria-label="Leads">
 <table><thead><tr>${renderHeadCells(format)}</tr></thead>
-<tbody data-count="${leads.length}">
-${renderRows(leads, format, 0).join('\n')}
+<tbody>
+${renderRows(leads, format).join('\n')}
 </tbody></table>
 </section>
 <form>
