@@ -44,7 +44,7 @@ export function createLocalRelay(readConfig: () => Promise<RelayConfig>, env: Re
 }
 
 /** Where the local servers send what the page sends, unless the environment says otherwise. */
-export function createLocalReceivers(config: Pick<RelayConfig, 'lead'> | undefined) {
+export function listReceiverAddresses(config: Pick<RelayConfig, 'lead'> | undefined) {
   return {
     VITE_LEAD_WEBHOOK_URL: config?.lead.relay
       ? `${RELAY_PATH}/leads`

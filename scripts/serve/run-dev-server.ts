@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { createServer, resolveConfig } from 'vite';
-import { createInbox, DEFAULT_INBOX_FILE } from '../inbox/inbox.ts';
-import { createLocalReceivers, createLocalRelay } from '../inbox/local-relay.ts';
-import { createLeadFormat } from '../inbox/lead-table.ts';
+import { DEFAULT_INBOX_FILE } from '../inbox/inbox.ts';
+import { listReceiverAddresses } from '../inbox/local-relay.ts';
 import { describeAddresses } from './addresses.ts';
 import { embedPlugin } from './embed-plugin.ts';
+import { createLocalReceivers } from './local-receivers.ts';
 import { parsePort } from '../http/listen.ts';
 import { runUntilStopped } from '../cli/run-until-stopped.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
@@ -22,17 +22,12 @@ export async function listDeniedFiles(): Promise<string[]> {
 export const runDevServer = () =>
   runUntilStopped(async () => {
     const port = parsePort(process.env.PORT, 5173);
-    const readOwnConfig = () => readConfig(resolveConfigFile());
+    const configFile = resolveConfigFile();
     // A config may be broken when it is opened here. vite.config.ts reads the variables.
-    const receivers = createLocalReceivers(await readOwnConfig().catch(() => undefined));
+    const receivers = listReceiverAddresses(await readConfig(configFile).catch(() => undefined));
     process.env.VITE_LEAD_WEBHOOK_URL ||= receivers.VITE_LEAD_WEBHOOK_URL;
     process.env.VITE_EVENTS_URL ||= receivers.VITE_EVENTS_URL;
-    const relay = createLocalRelay(readOwnConfig, process.env);
-    const inbox = createInbox({
-      readLeadFormat: async () => createLeadFormat(await readOwnConfig()),
-      readSteps: async () => (await readOwnConfig()).steps,
-      signer: relay.signer,
-    });
+    const { inbox, middleware } = createLocalReceivers(configFile);
     const server = await createServer({
       server: {
         port,
@@ -42,10 +37,10 @@ export const runDevServer = () =>
         fs: { deny: await listDeniedFiles() },
       },
       plugins: [
-        embedPlugin(resolveConfigFile()),
+        embedPlugin(configFile),
         {
           name: 'lead-inbox',
-          configureServer: ({ middlewares }) => void middlewares.use(relay.middleware).use(inbox),
+          configureServer: ({ middlewares }) => void middlewares.use(middleware),
         },
       ],
     });

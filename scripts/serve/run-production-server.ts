@@ -2,12 +2,11 @@ import { buildSite } from '../build/build-site.ts';
 import { runUntilStopped } from '../cli/run-until-stopped.ts';
 import { showProgress } from '../cli/progress.ts';
 import { parsePort } from '../http/listen.ts';
-import { createInbox } from '../inbox/inbox.ts';
-import { createLocalReceivers, createLocalRelay } from '../inbox/local-relay.ts';
-import { createLeadFormat } from '../inbox/lead-table.ts';
+import { listReceiverAddresses } from '../inbox/local-relay.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
 import { describeDefaultAssets } from '../support/default-assets.ts';
 import { describeAddresses } from './addresses.ts';
+import { createLocalReceivers } from './local-receivers.ts';
 import { serveSite } from './serve-site.ts';
 
 /** Builds the production site and serves it with a local lead inbox until it is stopped. */
@@ -16,7 +15,7 @@ export const runProductionServer = () =>
     const { env } = process;
     const configFile = resolveConfigFile();
     const port = parsePort(env.PORT, 4173);
-    const receivers = createLocalReceivers(await readConfig(configFile));
+    const receivers = listReceiverAddresses(await readConfig(configFile));
     const webhookUrl = env.VITE_LEAD_WEBHOOK_URL || receivers.VITE_LEAD_WEBHOOK_URL;
     const eventsUrl = env.VITE_EVENTS_URL || receivers.VITE_EVENTS_URL;
     const hideProgress = showProgress('The build');
@@ -25,19 +24,13 @@ export const runProductionServer = () =>
       outDir: 'dist',
       env: { ...env, VITE_LEAD_WEBHOOK_URL: webhookUrl, VITE_EVENTS_URL: eventsUrl },
     }).finally(hideProgress);
-    const relay = createLocalRelay(() => readConfig(configFile), env);
-    const inbox = createInbox({
-      readLeadFormat: async () => createLeadFormat(await readConfig(configFile)),
-      readSteps: async () => (await readConfig(configFile)).steps,
-      signer: relay.signer,
-    });
+    const { inbox, middleware } = createLocalReceivers(configFile);
     const site = await serveSite({
       dist: 'dist',
       port,
       ...(env.HOST && { host: env.HOST }),
       base,
-      middleware: (request, response, next) =>
-        relay.middleware(request, response, () => inbox(request, response, next)),
+      middleware,
     });
     const note = describeDefaultAssets(configFile);
     if (note !== undefined) console.warn(note);

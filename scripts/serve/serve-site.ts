@@ -6,7 +6,11 @@ import sirv from 'sirv';
 import { closeServer, listen } from '../http/listen.ts';
 import { parseRequestUrl } from '../http/router.ts';
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 export interface ServeSiteOptions {
   /** The folder of the built site. */
