@@ -7,7 +7,10 @@ function listPrograms(): string[] {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   );
-  return Object.values(scripts).flatMap((words) => /scripts\/[\w-]+\.ts/.exec(words)?.[0] ?? []);
+  const programs = Object.values(scripts).flatMap(
+    (words) => /scripts\/[\w-]+\.ts/.exec(words)?.[0] ?? [],
+  );
+  return [...new Set(programs)];
 }
 
 describe.each(listPrograms())('%s --help', (program) => {

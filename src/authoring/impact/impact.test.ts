@@ -312,7 +312,7 @@ describe('the impact of a change', () => {
       fc.property(arbitraryFencePrices, arbitraryFencePrices, (before, after) => {
         expect(computeImpact(before, after)).toMatchObject(countByBruteForce(before, after));
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 
@@ -334,7 +334,7 @@ describe('the impact of a change', () => {
           }
         },
       ),
-      { numRuns: 10 },
+      { numRuns: 5 },
     );
   });
 

@@ -112,7 +112,7 @@ describe('merging two versions', () => {
           expect(one.value).toEqual(two.value);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
