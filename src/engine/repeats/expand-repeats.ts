@@ -81,96 +81,120 @@ function toWrittenInFigure(rest: JsonPath): JsonPath {
   return branch === 'then' ? ['rule', ...others] : ['rule'];
 }
 
-function expandGroups(root: Schema, config: RepeatsConfig, written: ExpandedParts): ExpandedParts {
-  const { repeats, rules } = written;
-  const used = collectFigureReferences(root, config);
-  const stepSchema = findSchemaAt(root, undefined, ['steps', 0]);
-  const figureSchema = findSchemaAt(root, undefined, ['rules', 'figures', 0]);
-  const groupSchema = findSchemaAt(root, undefined, ['repeats', 0]);
-  const expanded = repeats.map((group, index) => {
-    const { figures = [], ...own } = group;
-    const groupPath = ['repeats', index];
-    const groupSteps = listGroupSteps(written.steps, group);
-    const names: GroupNames = {
-      answers: new Set(groupSteps.map(({ answer }) => answer)),
-      figures: new Set(figures.map(({ id }) => id)),
-    };
-    const most = countMostItems(written.steps, group);
-    const items = Array.from({ length: most }, (_, at): Item => {
-      const number = at + 1;
-      const exists: Condition = { test: 'atLeast', answer: group.count, number };
-      return { group, number, label: fillNumber(group.label, number), exists };
-    });
+/** A group as it is written, and what its items are made with. */
+interface WrittenGroup {
+  readonly root: Schema;
+  readonly group: RepeatedGroup;
+  readonly path: JsonPath;
+  readonly steps: readonly InputStep[];
+  readonly figures: readonly Figure[];
+  readonly names: GroupNames;
+  readonly items: readonly Item[];
+}
 
-    const steps = items.flatMap((item) =>
-      groupSteps.map((step) => {
-        const made = createItemStep(root, stepSchema, step, item, names);
-        const hasCondition = step.showWhen !== undefined;
-        origins.set(made, {
-          path: ['steps', written.steps.indexOf(step)],
-          toWritten: (rest) => {
-            if (rest[0] !== 'showWhen') return rest;
-            return hasCondition && rest[2] === 0 ? ['showWhen', ...rest.slice(3)] : ['forEach'];
-          },
-        });
-        return made;
-      }),
-    );
-    const itemFigures = items.flatMap((item) =>
-      figures.map((figure, position) => {
-        const made = createItemFigure(root, figureSchema, figure, item, names);
-        const path = [...groupPath, 'figures', position];
-        origins.set(made, { role: 'item', path, toWritten: toWrittenInFigure });
-        return made;
-      }),
-    );
-    const [first, ...others] = items;
-    const aggregates = figures.flatMap((figure, position) =>
-      AGGREGATES.flatMap((aggregate) => {
-        if (!first || !used.has(getItemName(figure.id, aggregate))) return [];
-        const made = createAggregateFigure(figure, aggregate, [first, ...others]);
-        const path = [...groupPath, 'figures', position];
-        origins.set(made, { role: 'aggregate', path, toWritten: () => ['id'] });
-        return made;
-      }),
-    );
-    const groups = items.map(({ number }) => {
-      const filled = mapStrings(root, own, groupSchema, (value, { text }) =>
-        text === undefined ? value : fillNumber(value, number),
-      );
-      // Only texts differ.
-      const made = { ...(filled as RepeatedGroup), id: getItemName(group.id, number) };
-      origins.set(made, { path: groupPath, toWritten: (rest) => rest });
+function readGroup(
+  root: Schema,
+  all: readonly Step[],
+  group: RepeatedGroup,
+): Omit<WrittenGroup, 'path'> {
+  const { figures = [], count, label } = group;
+  const steps = listGroupSteps(all, group);
+  const items = Array.from({ length: countMostItems(all, group) }, (_, index): Item => {
+    const number = index + 1;
+    const exists: Condition = { test: 'atLeast', answer: count, number };
+    return { group, number, label: fillNumber(label, number), exists };
+  });
+  const names: GroupNames = {
+    answers: new Set(steps.map(({ answer }) => answer)),
+    figures: new Set(figures.map(({ id }) => id)),
+  };
+  return { root, group, steps, figures, names, items };
+}
+
+/** Where a part of a step is written. An item exists by its group: that condition has no other place. */
+function toWrittenInStep({ showWhen }: InputStep, rest: JsonPath): JsonPath {
+  if (rest[0] !== 'showWhen') return rest;
+  return showWhen !== undefined && rest[2] === 0 ? ['showWhen', ...rest.slice(3)] : ['forEach'];
+}
+
+function createItemSteps(
+  { root, steps, names, items }: WrittenGroup,
+  all: readonly Step[],
+): Step[] {
+  const schema = findSchemaAt(root, undefined, ['steps', 0]);
+  return items.flatMap((item) =>
+    steps.map((step) => {
+      const made = createItemStep(root, schema, step, item, names);
+      const path = ['steps', all.indexOf(step)];
+      origins.set(made, { path, toWritten: (rest) => toWrittenInStep(step, rest) });
       return made;
-    });
-    // Its name: payload fields refer to the whole group.
-    const whole: RepeatedGroup = {
-      id: group.id,
-      count: group.count,
-      label: group.label,
-      allLabel: group.allLabel,
-    };
-    origins.set(whole, { path: groupPath, toWritten: (rest) => rest });
-    return {
-      group,
-      steps,
-      figures: [...itemFigures, ...aggregates],
-      groups: [whole, ...groups],
-    };
-  });
+    }),
+  );
+}
 
-  const steps = written.steps.flatMap((step) => {
-    if (!isInputStep(step) || step.forEach === undefined) return step;
-    const own = expanded.find(({ group }) => group.id === step.forEach);
-    const isFirst = own && listGroupSteps(written.steps, own.group)[0] === step;
-    return isFirst ? own.steps : [];
+/** The figures of each item, then those over all items that the config refers to. */
+function createGroupFigures(
+  { root, path, figures, names, items }: WrittenGroup,
+  used: ReadonlySet<string>,
+): Figure[] {
+  const schema = findSchemaAt(root, undefined, ['rules', 'figures', 0]);
+  const getPath = (figure: Figure) => [...path, 'figures', figures.indexOf(figure)];
+  const ofItems = items.flatMap((item) =>
+    figures.map((figure) => {
+      const made = createItemFigure(root, schema, figure, item, names);
+      origins.set(made, { role: 'item', path: getPath(figure), toWritten: toWrittenInFigure });
+      return made;
+    }),
+  );
+  const [first, ...others] = items;
+  const aggregates = figures.flatMap((figure) =>
+    AGGREGATES.flatMap((aggregate) => {
+      if (!first || !used.has(getItemName(figure.id, aggregate))) return [];
+      const made = createAggregateFigure(figure, aggregate, [first, ...others]);
+      origins.set(made, { role: 'aggregate', path: getPath(figure), toWritten: () => ['id'] });
+      return made;
+    }),
+  );
+  return [...ofItems, ...aggregates];
+}
+
+/** The group by its name, as payload fields refer to all of it, then its items with their texts. */
+function createItemGroups({ root, group, path, items }: WrittenGroup): RepeatedGroup[] {
+  const schema = findSchemaAt(root, undefined, ['repeats', 0]);
+  const { figures: _figures, ...own } = group;
+  const { id, count, label, allLabel } = own;
+  const ofItems = items.map(({ number }): RepeatedGroup => {
+    const filled = mapStrings(root, own, schema, (value, { text }) =>
+      text === undefined ? value : fillNumber(value, number),
+    );
+    // Only texts differ.
+    return { ...(filled as RepeatedGroup), id: getItemName(id, number) };
   });
-  const positions = steps.map((step) => written.steps.indexOf(step));
-  writtenPositions.set(steps, positions);
+  const made = [{ id, count, label, allLabel }, ...ofItems];
+  for (const each of made) origins.set(each, { path, toWritten: (rest) => rest });
+  return made;
+}
+
+function expandGroups(root: Schema, config: RepeatsConfig, written: ExpandedParts): ExpandedParts {
+  const { steps, repeats, rules } = written;
+  const used = collectFigureReferences(root, config);
+  const groups = repeats.map((group, index): WrittenGroup => {
+    return { ...readGroup(root, steps, group), path: ['repeats', index] };
+  });
+  const expanded = steps.flatMap((step) => {
+    if (!isInputStep(step) || step.forEach === undefined) return step;
+    const own = groups.find((each) => each.steps[0] === step);
+    return own ? createItemSteps(own, steps) : [];
+  });
+  writtenPositions.set(
+    expanded,
+    expanded.map((step) => steps.indexOf(step)),
+  );
+  const figures = groups.flatMap((group) => createGroupFigures(group, used));
   return {
-    steps,
-    rules: { ...rules, figures: [...rules.figures, ...expanded.flatMap((each) => each.figures)] },
-    repeats: expanded.flatMap(({ groups }) => groups),
+    steps: expanded,
+    rules: { ...rules, figures: [...rules.figures, ...figures] },
+    repeats: groups.flatMap(createItemGroups),
   };
 }
 
