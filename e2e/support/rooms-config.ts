@@ -47,6 +47,7 @@ const GROUP: RepeatedGroup = {
   allLabel: 'All bathrooms',
   addLabel: 'Add another bathroom',
   removeLabel: 'Remove bathroom {number}',
+  undoLabel: 'Put bathroom {number} back',
   removed: { title: 'Bathroom {number} is gone', description: 'The others are as they were.' },
   figures: [
     {

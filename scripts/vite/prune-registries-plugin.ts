@@ -47,7 +47,7 @@ const registries: readonly Registry[] = [
   {
     file: '/src/engine/wizard/reducer.ts',
     entry: /^ {4}case '(\w+Item)':\n.*\n/gm,
-    listUsed: ({ repeats }) => (repeats ? ['addItem', 'removeItem'] : []),
+    listUsed: ({ repeats }) => (repeats ? ['addItem', 'removeItem', 'restoreItem'] : []),
   },
   ...['/src/site/pages/estimator/EstimatorPage.tsx', '/src/site/steps/StepView.tsx'].map(
     (file): Registry => ({

@@ -2294,6 +2294,10 @@ export interface RepeatedGroup {
    * The words on the button that removes an item, on its last screen: Remove room {number}. Left out: there is no such button.
    */
   removeLabel?: string;
+  /**
+   * The words on the button that puts a removed item back, until the visitor goes on or changes an answer: Put room {number} back. Left out: there is no such button.
+   */
+  undoLabel?: string;
   removed?: ToastText;
   /**
    * What all items together are called in the worked sum, such as All rooms. It stands after the figures over all items.

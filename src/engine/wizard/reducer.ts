@@ -40,6 +40,8 @@ export type WizardAction =
   | { readonly type: 'addItem' }
   /** Remove the item of the present screen, and go to the screen before it. Later items move up. */
   | { readonly type: 'removeItem' }
+  /** Put the item back that was just removed. */
+  | { readonly type: 'restoreItem'; readonly before: WizardState }
   /** Go to the first step and keep the answers. */
   | { readonly type: 'home' }
   /** Go to the first step and forget the answers. */
@@ -174,11 +176,13 @@ export function wizardReducer(
       return { ...createInitialState(config), answers: state.answers };
     case 'restart':
       return createInitialState(config);
-    // The build removes these two if a config has no repeated groups (scripts/vite/prune-registries-plugin.ts).
+    // The build removes these three if a config has no repeated groups (scripts/vite/prune-registries-plugin.ts).
     case 'addItem':
       return addGroupItem(config, state, today);
     case 'removeItem':
       return removeGroupItem(config, state, today);
+    case 'restoreItem':
+      return action.before;
     default:
       return action satisfies never;
   }
