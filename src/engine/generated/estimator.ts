@@ -2184,7 +2184,7 @@ export interface RevealedAmount {
    */
   as: 'amount';
   /**
-   * The words beside it.
+   * The words beside it. May contain answers, such as {roomName.2}; a figure that is 0 is left out if its label names an answer that was not given, such as that about a second room.
    */
   label: string;
   /**
@@ -2201,7 +2201,7 @@ export interface RevealedRange {
    */
   as: 'range';
   /**
-   * The words beside it.
+   * The words beside it. May contain answers, such as {roomName.2}; a figure that is 0 is left out if its label names an answer that was not given, such as that about a second room.
    */
   label: string;
   /**
@@ -2241,7 +2241,7 @@ export interface RevealedBreakdown {
  */
 export interface RevealedLine {
   /**
-   * The words beside it.
+   * The words beside it. May contain answers, such as {roomName.2}; a figure that is 0 is left out if its label names an answer that was not given, such as that about a second room.
    */
   label: string;
   /**

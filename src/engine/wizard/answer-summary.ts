@@ -85,6 +85,22 @@ function summarizeAnswer(
   };
 }
 
+/**
+ * What was chosen or typed, by the names of the answers, for placeholders in other texts. Empty if nothing was.
+ * @param language how numbers and dates are written, such as `en-US`
+ */
+export function listAnswerTexts(
+  steps: readonly Step[],
+  answers: EffectiveAnswers,
+  language: string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    steps
+      .filter(isInputStep)
+      .map((step) => [step.answer, summarizeAnswer(step, answers, language).shortText]),
+  );
+}
+
 /** The picture of the first chosen card that has one. */
 function findPicture(steps: readonly Step[], answers: EffectiveAnswers): string | undefined {
   for (const step of steps) {

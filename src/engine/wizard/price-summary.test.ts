@@ -37,6 +37,28 @@ const reveal: Reveal = {
 const estimate = { price: 1150, work: 1250.5, rebate: 100.5, low: 1000, high: 1300, days: 1 };
 
 describe('the price that visitors see', () => {
+  it('names what was answered, and leaves out an item that there is not', () => {
+    const figures = ['den', 'attic', 'porch'].map((figure) => ({
+      as: 'amount' as const,
+      label: `{name.${figure}}: paint`,
+      figure,
+    }));
+    const lines = figures.map(({ label, figure }) => ({ label, figure }));
+    const shown = summarizePrice(
+      { ...config, rules: { ...config.rules, breakdown: ['den', 'attic', 'porch'] } },
+      { ...reveal, figures, breakdown: { title: 'Sum', lines, totalLabel: 'Total' } },
+      { price: 90, den: 90, attic: 0, porch: 0 },
+      '2026-05-31',
+      { 'name.den': 'The den', 'name.attic': 'The attic', 'name.porch': '' },
+    );
+    const painted = [
+      { label: 'The den: paint', amount: '$90' },
+      { label: 'The attic: paint', amount: '$0' },
+    ];
+    expect(shown.figures).toEqual(painted);
+    expect(shown.breakdown?.lines).toEqual([...painted, { label: 'Total', amount: '$90' }]);
+  });
+
   it('has each figure as the config writes it, and the day', () => {
     expect(summarizePrice(config, reveal, estimate, '2026-05-31')).toEqual({
       title: 'Your fence',

@@ -11,7 +11,11 @@ import type { Estimate } from '../rules/evaluate.ts';
 import { UnknownReferenceError } from '../rules/core/errors.ts';
 import type { JsonPath } from '../schema/path.ts';
 import { formatDateOrMonth } from '../text/format-date-or-month.ts';
-import { fillPlaceholders } from '../text/placeholders.ts';
+import {
+  fillPlaceholders,
+  listPlaceholders,
+  type PlaceholderValues,
+} from '../text/placeholders.ts';
 
 /** A line of the price that visitors see. */
 export interface PriceLine {
@@ -114,9 +118,18 @@ export function describeMovedPrice(
 }
 
 /**
+ * Whether a figure is left out, as it is about an item that there is not, such as a third room: its label names an
+ * answer that was not given, and it is 0.
+ */
+function isOfMissingItem(label: string, answers: PlaceholderValues, value: number | undefined) {
+  return value === 0 && listPlaceholders(label).some((name) => answers[name] === '');
+}
+
+/**
  * Summarizes the price for the visitor.
  * @param estimate the rounded figures by id
  * @param day the day of the calculation, such as 2026-05-31
+ * @param answers the texts of all answers by name, for labels that name them
  * @throws UnknownReferenceError when the config names a figure that does not exist
  */
 export function summarizePrice(
@@ -124,15 +137,26 @@ export function summarizePrice(
   { title, figures, remarks, breakdown, note }: Reveal,
   estimate: Estimate,
   day: string,
+  answers: PlaceholderValues = {},
 ): PriceSummary {
   const { total, subtracted = [] } = config.rules;
+  const lines = breakdown?.lines.flatMap(({ label, figure }, index): PriceLine[] => {
+    if (isOfMissingItem(label, answers, estimate[figure])) return [];
+    const path = ['reveal', 'breakdown', 'lines', index, 'figure'];
+    const sign = subtracted.includes(figure) ? -1 : 1;
+    const amount = formatFigure(config, estimate, figure, path, sign);
+    return [{ label: fillPlaceholders(label, answers), amount }];
+  });
 
   return {
     title,
-    figures: figures.map((figure, index) => ({
-      label: figure.label,
-      amount: formatRevealed(config, estimate, figure, index),
-    })),
+    figures: figures.flatMap((figure, index): PriceLine[] => {
+      const { label } = figure;
+      const most = estimate[figure.as === 'amount' ? figure.figure : figure.to];
+      if (isOfMissingItem(label, answers, most)) return [];
+      const amount = formatRevealed(config, estimate, figure, index);
+      return [{ label: fillPlaceholders(label, answers), amount }];
+    }),
     ...(remarks && {
       remarks: remarks.flatMap((each, index) => formatRemark(config, estimate, each, index)),
     }),
@@ -140,16 +164,7 @@ export function summarizePrice(
       breakdown: {
         title: breakdown.title,
         lines: [
-          ...breakdown.lines.map(({ label, figure }, index) => ({
-            label,
-            amount: formatFigure(
-              config,
-              estimate,
-              figure,
-              ['reveal', 'breakdown', 'lines', index, 'figure'],
-              subtracted.includes(figure) ? -1 : 1,
-            ),
-          })),
+          ...(lines ?? []),
           {
             label: breakdown.totalLabel,
             amount: formatFigure(config, estimate, total, ['rules', 'total']),

@@ -6,6 +6,7 @@ import {
   decodeAnswers,
   encodeAnswers,
 } from '../../engine/wizard/answers-code.ts';
+import { listAnswerTexts } from '../../engine/wizard/answer-summary.ts';
 import type { PreparedLead } from '../../engine/wizard/lead.ts';
 import {
   describeMovedPrice,
@@ -41,7 +42,8 @@ const config = { ...applyPageOverrides(written), ...applyPageOverrides(pricing) 
 const reveal = findReveal(config.steps);
 
 function summarizeCurrentPrice(answers: EffectiveAnswers): PriceSummary | undefined {
-  return reveal && summarizePrice(config, reveal, estimate(answers), getToday());
+  const texts = listAnswerTexts(config.steps, answers, config.site.language);
+  return reveal && summarizePrice(config, reveal, estimate(answers), getToday(), texts);
 }
 
 /** The price of the link that the visitor came by; undefined if an answer was changed since. */
@@ -58,11 +60,11 @@ export function Results(props: ResultsContentProps) {
   const { answers, calculatingFor } = props;
   if (reveal?.when !== 'before' || calculatingFor !== undefined) return <PlainResults {...props} />;
   const figures = estimate(answers);
-  const price = summarizePrice(config, reveal, figures, getToday());
+  const price = summarizeCurrentPrice(answers);
   const moved = describeMovedPrice(config, reveal, figures, findSavedPrice(answers));
   return (
     <>
-      <EstimateSummary price={price} moved={moved} isNarrow />
+      {price && <EstimateSummary price={price} moved={moved} isNarrow />}
       <PlainResults {...props} shownPrice={getLeadingNumbers(reveal, figures)} />
     </>
   );

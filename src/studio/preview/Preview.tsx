@@ -21,6 +21,7 @@ import { withPricesInTexts } from '../../engine/rules/price-format.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
 import { collectAnswersToSave, encodeAnswers } from '../../engine/wizard/answers-code.ts';
 import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
+import { listAnswerTexts } from '../../engine/wizard/answer-summary.ts';
 import { findReveal, summarizePrice } from '../../engine/wizard/price-summary.ts';
 import type { WizardAction } from '../../engine/wizard/reducer.ts';
 import type { Answers } from '../../engine/inputs/answers.ts';
@@ -178,7 +179,9 @@ function Price({ answers }: { readonly answers: EffectiveAnswers }) {
   const reveal = config && findReveal(config.steps);
   const price = useMemo(() => {
     try {
-      return reveal && summarizePrice(config, reveal, computeEstimate(config, answers), getToday());
+      if (!reveal) return undefined;
+      const texts = listAnswerTexts(config.steps, answers, config.site.language);
+      return summarizePrice(config, reveal, computeEstimate(config, answers), getToday(), texts);
     } catch {
       return undefined;
     }

@@ -137,14 +137,16 @@ function listUsesInConfig(
   );
   const ofPrices = prices.map(({ path: [, table] }): Delimiters => [`{price.${table}.`, '}']);
   const delimiters = [...ofPrices, ...listDelimiters(namespaces, namespace)];
+  const items = listItemParts(config, namespace.thing, definition);
+  // What stands around the name where a text takes such names: `{roomName}`, and `{roomName.2}` of an item.
+  const inBraces = ['', ...items.map(({ whole }) => whole.slice(name.length))].map(
+    (suffix): Delimiters => ['{', `${suffix}}`],
+  );
   return [
     ...references
       .filter((each) => each.namespace === namespace && each.name === name)
       .map((each): FoundUse => ({ path: each.path, as: 'value' })),
-    ...[
-      ...listVariantFigures(config, definition),
-      ...listItemParts(config, namespace.thing, definition),
-    ].flatMap(({ whole, toWhole }) =>
+    ...[...listVariantFigures(config, definition), ...items].flatMap(({ whole, toWhole }) =>
       references
         // A name that exists nowhere as it is counts as an answer where it may be an answer or a figure.
         .filter((each) => each.name === whole && [kind, 'answer'].includes(each.namespace.thing))
@@ -155,7 +157,7 @@ function listUsesInConfig(
     ...listSharedPriceUses(config, path, name),
     ...texts.flatMap(({ path: at, text, placeholderThings }) => {
       const all: Delimiters[] =
-        placeholderThings === namespace.thing ? [...delimiters, ['{', '}']] : delimiters;
+        placeholderThings === namespace.thing ? [...delimiters, ...inBraces] : delimiters;
       return all
         .filter((each) => text.includes(each.join(name)))
         .map((each): FoundUse => ({ path: at, as: 'placeholder', delimiters: each }));

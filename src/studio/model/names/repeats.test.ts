@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import type { CasesFile } from '../../../engine/generated/cases.ts';
-import type { EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
+import type { EstimatorConfig, Reveal, Rule, Step } from '../../../engine/generated/estimator.ts';
 import { pickAnswersShowing } from '../content/preview-answers.ts';
 import { findPreviewedLocation, findPreviewTarget } from '../content/preview-target.ts';
 import { openFiles } from '../testing/open-files.ts';
@@ -15,6 +15,16 @@ const figure = (id: string): Rule => ({ op: 'figure', figure: id });
 const boats: EstimatorConfig = JSON.parse(boatHallJson);
 
 const field = { message: 'No.', continueLabel: 'Onward' };
+
+const createReveal = (cloth: string, cost: string): Reveal => ({
+  when: 'after',
+  title: 'Your sails',
+  figures: [
+    { as: 'amount', label: `{${cloth}.1}`, figure: `${cost}.1` },
+    { as: 'amount', label: `{${cloth}.2} and {${cloth}.3}`, figure: `${cost}.2` },
+  ],
+  note: 'On {date}.',
+});
 
 /** The names that the test changes, in a boat hall that asks about each of up to three sails. */
 function createFiles({ cloth = 'cloth', cost = 'cost', linen = 'linen' } = {}) {
@@ -44,7 +54,9 @@ function createFiles({ cloth = 'cloth', cost = 'cost', linen = 'linen' } = {}) {
           { id: 'nylon', label: 'Nylon' },
         ],
       },
-      ...boats.steps,
+      ...boats.steps.map((step): Step =>
+        step.kind === 'results' ? { ...step, reveal: createReveal(cloth, cost) } : step,
+      ),
     ],
     repeats: [
       {
