@@ -1,4 +1,4 @@
-import { parseTree, type Node } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, modify, parseTree, type Node } from 'jsonc-parser';
 import { findNearestName } from '../../engine/text/nearest-name.ts';
 import {
   listKeys,
@@ -13,26 +13,18 @@ interface FixContext {
   readonly schema: Schema;
 }
 
-/** A replacement of a range of the text. */
-interface TextEdit {
-  readonly from: number;
-  readonly to: number;
+/** A part of the text, and what stands there afterwards. */
+interface Replacement {
+  readonly node: Node;
   readonly text: string;
 }
 
-function applyTextEdits(
-  text: string,
-  from: number,
-  to: number,
-  edits: readonly TextEdit[],
-): string {
-  let result = '';
-  let at = from;
-  for (const edit of edits) {
-    result += text.slice(at, edit.from) + edit.text;
-    at = edit.to;
-  }
-  return result + text.slice(at, to);
+/** The text of a value with some of its parts replaced. */
+function replaceParts(text: string, whole: Node, parts: readonly Replacement[]): string {
+  const edits = parts.map(({ node, text: content }) => {
+    return { offset: node.offset - whole.offset, length: node.length, content };
+  });
+  return applyEdits(text.slice(whole.offset, whole.offset + whole.length), edits);
 }
 
 function toShallowValue(node: Node): unknown {
@@ -63,86 +55,55 @@ function collectKeyCorrections(
   return corrections;
 }
 
-interface PropertyText {
-  readonly node: Node;
+interface Property {
   readonly key: string;
   readonly text: string;
 }
 
 /** Sorts the known keys of an object by the schema. Unknown keys keep their position. */
-function sortProperties(properties: readonly PropertyText[], schema: Schema): PropertyText[] {
+function sortProperties(properties: readonly Property[], schema: Schema): Property[] {
   const order = listKeys(schema);
   const known = properties
     .filter(({ key }) => order.includes(key))
     .toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
-  return properties.map((property) =>
-    order.includes(property.key) ? (known.shift() ?? property) : property,
-  );
+  return properties.map((each) => (order.includes(each.key) ? (known.shift() ?? each) : each));
 }
 
 function fixObject(node: Node, schema: Schema, context: FixContext): string {
   const { text } = context;
-  const children = node.children ?? [];
+  const { children: nodes = [] } = node;
   const spelling = collectKeyCorrections(
-    children.map(({ children: [key] = [] }) => String(key?.value)),
+    nodes.map(({ children: [key] = [] }) => String(key?.value)),
     schema,
   );
-  const properties = children.map((child): PropertyText => {
-    const [key, value] = child.children ?? [];
-    if (!key || !value) return { node: child, key: '', text: '' };
-    const written = String(key.value);
-    const name = spelling.get(written) ?? written;
-    const edits = [
-      { from: key.offset, to: key.offset + key.length, text: JSON.stringify(name) },
-      {
-        from: value.offset,
-        to: value.offset + value.length,
-        text: fixValue(value, findChildSchema(schema, name), context),
-      },
+  const properties = nodes.map((property): Property => {
+    const [name, value] = property.children ?? [];
+    if (!name || !value) return { key: '', text: '' };
+    const key = spelling.get(name.value) ?? String(name.value);
+    const parts = [
+      { node: name, text: JSON.stringify(key) },
+      { node: value, text: fixValue(value, findChildSchema(schema, key), context) },
     ];
-    return {
-      node: child,
-      key: name,
-      text: applyTextEdits(text, child.offset, child.offset + child.length, edits),
-    };
+    return { key, text: replaceParts(text, property, parts) };
   });
-  const ordered = sortProperties(properties, schema);
-  const edits = properties.map(({ node: { offset, length } }, index) => ({
-    from: offset,
-    to: offset + length,
-    text: ordered[index]?.text ?? '',
-  }));
-  return applyTextEdits(text, node.offset, node.offset + node.length, edits);
+  const sorted = sortProperties(properties, schema);
+  return replaceParts(
+    text,
+    node,
+    nodes.map((property, index) => ({ node: property, text: sorted[index]?.text ?? '' })),
+  );
 }
 
 function fixValue(node: Node, schema: unknown, context: FixContext): string {
   const { text, schema: root } = context;
-  if (node.type === 'object') {
+  if (node.type === 'object')
     return fixObject(node, resolveValueSchema(root, schema, toShallowValue(node)), context);
-  }
-  const edits = (node.children ?? []).map((child, index) => ({
-    from: child.offset,
-    to: child.offset + child.length,
-    text: fixValue(
-      child,
-      findChildSchema(resolveValueSchema(root, schema, undefined), index),
-      context,
-    ),
+  const list = resolveValueSchema(root, schema, undefined);
+  const entries = (node.children ?? []).map((entry, index) => ({
+    node: entry,
+    text: fixValue(entry, findChildSchema(list, index), context),
   }));
-  return applyTextEdits(text, node.offset, node.offset + node.length, edits);
-}
-
-/** Adds a missing `$schema` as the first key. */
-function withSchemaKey(text: string, address: string): string {
-  const { offset, children = [] } = parseTree(text) ?? {};
-  if (
-    offset === undefined ||
-    children.some(({ children: [key] = [] }) => key?.value === '$schema')
-  ) {
-    return text;
-  }
-  const first = `\n  "$schema": ${JSON.stringify(address)}${children.length > 0 ? ',' : ''}`;
-  return text.slice(0, offset + 1) + first + text.slice(offset + 1);
+  return replaceParts(text, node, entries);
 }
 
 /**
@@ -154,9 +115,10 @@ function withSchemaKey(text: string, address: string): string {
 export function applyFixes(text: string, schema: Schema, address: string): string {
   const { tree, error } = parseJsonSource(text);
   if (error || tree?.type !== 'object') return text;
-  const body = fixValue(tree, schema, { text, schema });
-  return withSchemaKey(
-    text.slice(0, tree.offset) + body + text.slice(tree.offset + tree.length),
-    address,
-  );
+  const { offset, length } = tree;
+  const content = fixValue(tree, schema, { text, schema });
+  const fixed = applyEdits(text, [{ offset, length, content }]);
+  const root = parseTree(fixed);
+  if (root && findNodeAtLocation(root, ['$schema'])) return fixed;
+  return applyEdits(fixed, modify(fixed, ['$schema'], address, { getInsertionIndex: () => 0 }));
 }
