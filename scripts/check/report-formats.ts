@@ -28,17 +28,28 @@ function createPainter(isColored: boolean): Paint {
   return (style, text) => (isColored ? `\u001B[${ansiCodes[style]}m${text}\u001B[0m` : text);
 }
 
+/** So much of a line is shown: some files have everything in one. */
+const MAX_LINE_LENGTH = 160;
+
 /** The line of a problem with its neighbors, and a caret below the place. */
 function renderCodeFrame(text: string, { line, column }: Pick<Problem, 'line' | 'column'>): string {
   const lines = text.split(/\r\n|\r|\n/);
   const first = Math.max(1, line - CONTEXT_LINES);
   const last = Math.min(lines.length, line + CONTEXT_LINES);
   const width = String(last).length;
+  // Of long lines the part around the place.
+  const start = column > MAX_LINE_LENGTH ? column - Math.ceil(MAX_LINE_LENGTH / 2) : 0;
+  const end = start + MAX_LINE_LENGTH;
+  const crop = (whole: string): string =>
+    (start > 0 ? '…' : '') + whole.slice(start, end) + (whole.length > end ? '…' : '');
+  const caret = `${' '.repeat(column - 1 - start + (start > 0 ? 1 : 0))}^`;
   const frame: string[] = [];
   for (let number = first; number <= last; number += 1) {
     const mark = number === line ? '>' : ' ';
-    frame.push(`${mark} ${String(number).padStart(width)} | ${lines[number - 1] ?? ''}`.trimEnd());
-    if (number === line) frame.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`);
+    frame.push(
+      `${mark} ${String(number).padStart(width)} | ${crop(lines[number - 1] ?? '')}`.trimEnd(),
+    );
+    if (number === line) frame.push(`  ${' '.repeat(width)} | ${caret}`);
   }
   return frame.join('\n');
 }
