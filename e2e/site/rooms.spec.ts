@@ -96,6 +96,24 @@ test('it can all be done by keyboard, and the focus goes to what is asked', asyn
   await expect(getHeading(page)).toBeFocused();
 });
 
+test('a bathroom that was removed by mistake is put back', async ({ page }) => {
+  const undo = page.getByRole('button', { name: 'Put bathroom 2 back' });
+  await openFirstRoom(page);
+  await answerRoom(page, 1, '50', 'Ceramic');
+  await getAdd(page).click();
+  await answerRoom(page, 2, '40', 'Marble');
+  await press(page, 'Remove bathroom 2');
+  await undo.click();
+  await expect(getHeading(page)).toHaveText('Bathroom 2: Which tiles?');
+  await expect(getHeading(page)).toBeFocused();
+  await expect(page.getByLabel('Marble')).toBeChecked();
+  await expect(undo).toHaveCount(0);
+  await press(page, 'Remove bathroom 2');
+  await expect(undo).toBeVisible();
+  await page.getByLabel('Marble').check();
+  await expect(undo).toHaveCount(0);
+});
+
 test('a bathroom that is not answered yet cannot be followed by another one', async ({ page }) => {
   await openFirstRoom(page);
   await page.getByLabel('Floor area').fill('50');
