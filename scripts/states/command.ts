@@ -2,16 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { launchChromium } from '../../e2e/support/find-chromium.ts';
-import { toRevealingConfig } from '../../e2e/support/revealing-config.ts';
 import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
 import { TOOL_PAGE_STYLE } from '../../src/authoring/report/tool-page-style.ts';
-import { findReveal } from '../../src/engine/wizard/price-summary.ts';
 import { buildSite } from '../build/build-site.ts';
 import { serveSite } from '../serve/serve-site.ts';
 import { readConfig, resolveConfigFile } from '../support/config.ts';
 import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
-import { writeConfigCopy } from '../support/write-config-copy.ts';
-import { visitPrice, visitStates } from './visit-states.ts';
+import { visitStates } from './visit-states.ts';
 
 /** Width and height of a phone, a tablet and a desktop. */
 const SCREENS = [
@@ -68,41 +65,19 @@ img { display: block; max-width: 30rem; border: 1px solid var(--line); }
 `;
 }
 
-/** Builds and serves a site. */
-async function prepareVisit(configFile: string, visit: typeof visitStates, outDir: string) {
-  await buildSite({ configFile, outDir, env: { VITE_LEAD_WEBHOOK_URL: '/leads' } });
-  return {
-    visit,
-    config: await readConfig(configFile),
-    documents: [...readLegalDocuments(configFile).keys()],
-    served: await serveSite({ dist: outDir }),
-  };
-}
-
 /**
  * Takes a screenshot of every step and state of the built site.
  * @param directory where they are written
  */
 export async function captureStates(directory = join('.build', 'states')): Promise<void> {
   const configFile = resolveConfigFile();
-  const sites = join(directory, 'sites');
+  const dist = join(directory, 'site');
   await rm(join(directory, 'pictures'), { recursive: true, force: true });
   await mkdir(join(directory, 'pictures'), { recursive: true });
+  await buildSite({ configFile, outDir: dist, env: { VITE_LEAD_WEBHOOK_URL: '/leads' } });
   const config = await readConfig(configFile);
-  const visits = [await prepareVisit(configFile, visitStates, join(sites, 'own'))];
-  // Otherwise the price is in the states of the site itself.
-  if (!findReveal(config.steps)) {
-    for (const when of ['before', 'after'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- builds take all processors
-      const changed = await writeConfigCopy(
-        configFile,
-        toRevealingConfig(when)(config),
-        join(sites, `${when}.config`),
-      );
-      // oxlint-disable-next-line no-await-in-loop
-      visits.push(await prepareVisit(changed, visitPrice, join(sites, when)));
-    }
-  }
+  const documents = [...readLegalDocuments(configFile).keys()];
+  const served = await serveSite({ dist });
   const browser = await launchChromium();
   const screenshots: Screenshot[] = [];
   try {
@@ -119,23 +94,23 @@ export async function captureStates(directory = join('.build', 'states')): Promi
           await captureWholePage(page, join(directory, file));
           screenshots.push({ state, label, file });
         };
-        for (const { served, visit, ...site } of visits) {
-          const context = await browser.newContext(settings);
-          const page = await context.newPage();
-          await visit(page, { ...site, url: served.url }, createScreenshotTaker(page));
-          await context.close();
-        }
-        const context = await browser.newContext({ ...settings, javaScriptEnabled: false });
-        const page = await context.newPage();
-        await page.goto(visits[0]?.served.url ?? '');
-        await createScreenshotTaker(page)('without JavaScript');
-        await context.close();
+        const page = await browser.newPage(settings);
+        await visitStates(
+          page,
+          { url: served.url, config, documents },
+          createScreenshotTaker(page),
+        );
+        await page.close();
+        const plainPage = await browser.newPage({ ...settings, javaScriptEnabled: false });
+        await plainPage.goto(served.url);
+        await createScreenshotTaker(plainPage)('without JavaScript');
+        await plainPage.close();
       }
     }
   } finally {
     await browser.close();
-    await Promise.all(visits.map(({ served }) => served.close()));
-    await rm(sites, { recursive: true, force: true });
+    await served.close();
+    await rm(dist, { recursive: true, force: true });
   }
   const file = join(directory, 'index.html');
   await writeFile(file, renderStatesPage(config.site.header.title, screenshots));

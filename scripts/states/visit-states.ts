@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import type { EstimatorConfig, Reveal } from '../../src/engine/generated/estimator.ts';
+import { findReveal } from '../../src/engine/wizard/price-summary.ts';
 import { groupIntoScreens } from '../../src/engine/wizard/screens.ts';
 import { getToday } from '../../src/site/services/today.ts';
 import { TYPEFACES_SHOWN_MARK } from '../../src/site/ui/styles/performanceMarks.ts';
@@ -80,49 +81,26 @@ async function visitContactForm(page: Page, takeScreenshot: TakeScreenshot): Pro
   await page.unroute('**/leads');
 }
 
-/** The answers of a sample visitor. */
-function listSampleAnswers(moves: ReturnType<typeof pickSampleAnswers>) {
-  return Object.fromEntries(moves.map(({ step, value }) => [step.answer, value]));
-}
-
 /** Sends the contact form, and shows the thank-you page. */
-async function visitThankYou(
-  page: Page,
-  takeScreenshot: TakeScreenshot,
-  state = 'thank-you',
-): Promise<void> {
+async function visitThankYou(page: Page, takeScreenshot: TakeScreenshot): Promise<void> {
   await page.route('**/leads', (route) => route.fulfill());
   await fillContactForm(page);
   await page.locator(SUBMIT_BUTTON).click();
   await page.waitForURL('**/thank-you');
-  await takeScreenshot(state);
+  await takeScreenshot('thank-you');
 }
 
-/** Shows the price of a site whose results step has `reveal`, and how it adds up. */
-export async function visitPrice(
+/** Shows how the price adds up, where the site shows that. */
+async function visitBreakdown(
   page: Page,
-  site: VisitedSite,
+  { steps }: EstimatorConfig,
+  when: Reveal['when'],
   takeScreenshot: TakeScreenshot,
 ): Promise<void> {
-  const { url, config } = site;
-  const results = config.steps.find(({ kind }) => kind === 'results');
-  if (results?.kind !== 'results' || !results.reveal) return;
-  const { when, title, breakdown } = results.reveal;
-  const takePriceScreenshots = async (state: string) => {
-    const price = page.getByRole('group', { name: title });
-    await price.waitFor();
-    await waitUntilSettled(page);
-    await takeScreenshot(state);
-    if (!breakdown) return;
-    await price.getByRole('button', { name: breakdown.title }).click();
-    await takeScreenshot(`${state}, with its parts`);
-  };
-  await page.goto(url);
-  await page.getByRole('button', { name: config.site.consent.declineLabel }).click();
-  const answers = listSampleAnswers(pickSampleAnswers(config, getToday()));
-  await openStep(page, results.id, answers, SUBMIT_BUTTON);
-  if (when === 'before') await takePriceScreenshots('results: price');
-  else await visitThankYou(page, takePriceScreenshots, 'thank-you: price');
+  const reveal = findReveal(steps);
+  if (reveal?.when !== when || !reveal.breakdown) return;
+  await page.getByRole('button', { name: reveal.breakdown.title }).click();
+  await takeScreenshot(`price with its parts, ${when} the contact form`);
 }
 
 /** Shows each step and page in each state. */
@@ -162,14 +140,16 @@ export async function visitStates(
   }
   const results = config.steps.find(({ kind }) => kind === 'results');
   if (results) {
-    const answers = listSampleAnswers(moves);
+    const answers = Object.fromEntries(moves.map(({ step, value }) => [step.answer, value]));
     await openStep(page, results.id, {}, '[role="alert"]');
     await takeSettledScreenshot('results: answers are missing');
     await openStep(page, results.id, answers, SUBMIT_BUTTON);
     await takeSettledScreenshot('results');
     await visitContactForm(page, takeSettledScreenshot);
     await openStep(page, results.id, answers, SUBMIT_BUTTON);
+    await visitBreakdown(page, config, 'before', takeSettledScreenshot);
     await visitThankYou(page, takeSettledScreenshot);
+    await visitBreakdown(page, config, 'after', takeSettledScreenshot);
   }
   for (const path of [...documents, 'no-such-page']) {
     await page.goto(url + path);
