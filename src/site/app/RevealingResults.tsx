@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import written from 'virtual:estimator-config';
 import pricing from 'virtual:pricing';
 import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
@@ -58,7 +59,12 @@ function findSavedPrice(answers: EffectiveAnswers): readonly number[] | undefine
 
 export function Results(props: ResultsContentProps) {
   const { answers, calculatingFor } = props;
-  if (reveal?.when !== 'before' || calculatingFor !== undefined) return <PlainResults {...props} />;
+  const isPriceShown = reveal?.when === 'before' && calculatingFor === undefined;
+  // The funnel counts it, if the site has one. It is a file of its own, which this one must not load.
+  useEffect(() => {
+    if (import.meta.env.EVENTS && isPriceShown) dispatchEvent(new Event('priceshown'));
+  }, [isPriceShown]);
+  if (!isPriceShown) return <PlainResults {...props} />;
   const figures = estimate(answers);
   const price = summarizeCurrentPrice(answers);
   const moved = describeMovedPrice(config, reveal, figures, findSavedPrice(answers));

@@ -46,6 +46,7 @@ export function startFunnel(
   leads.subscribe(() => {
     if (leads.getState().error !== undefined) started.leadFailed();
   });
+  addEventListener('priceshown', started.priceShown);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendEvents(started.take(), receiver, window);
   });

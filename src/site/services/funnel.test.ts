@@ -80,10 +80,10 @@ describe('the funnel of a page', () => {
 
   it.each([
     [false, ['lead_failed quote', 'lead_sent quote']],
-    ['before', ['price_shown quote', 'lead_failed quote', 'lead_sent quote']],
+    ['before', ['lead_failed quote', 'lead_sent quote']],
     ['after', ['lead_failed quote', 'lead_sent quote', 'price_shown quote']],
   ] as const)(
-    'counts a failure, the lead, and the price if visitors see it (%s)',
+    'counts a failure, the lead, and the price that comes after it (%s)',
     (reveal, expected) => {
       const { funnel, act, answerUntil } = startVisit({ reveal });
       answerUntil('quote');
@@ -94,6 +94,25 @@ describe('the funnel of a page', () => {
       expect(format(funnel.take())).toEqual(expected);
     },
   );
+
+  it('counts the price before the contact form once, when it is shown', () => {
+    const { funnel, act, answerUntil } = startVisit({ reveal: 'before' });
+    answerUntil('quote');
+    act(ESTIMATE);
+    expect(format(funnel.take())).not.toContain('price_shown quote');
+    funnel.priceShown();
+    funnel.priceShown();
+    expect(format(funnel.take())).toEqual(['price_shown quote']);
+  });
+
+  it('does not count the price again after a reload', () => {
+    const before = startVisit();
+    before.answerUntil('quote');
+    const position = before.wizard.getState();
+    const { funnel } = startVisit({ reveal: 'before', isContinued: true, position });
+    funnel.priceShown();
+    expect(funnel.take()).toEqual([]);
+  });
 
   it('does not count a step that a changed answer has hidden', () => {
     const { funnel, act, answerUntil } = startVisit();

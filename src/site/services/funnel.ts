@@ -83,11 +83,10 @@ export function createFunnelRecorder({ config, reveal, page, isContinued }: Funn
         const from = findScreenIndex(screens, before[0]?.id ?? '');
         if (from >= 0 && index > from) recordSteps('step_answered', before);
         recordSteps('step_shown', screens[index] ?? []);
-        if (reveal === 'before' && watched.getState().estimate)
-          recordSteps('price_shown', screens[index] ?? []);
       });
     },
 
+    priceShown: () => recordResults('price_shown'),
     leadSent: () => {
       recordResults('lead_sent');
       if (reveal === 'after') recordResults('price_shown');
