@@ -36,6 +36,18 @@ test.describe('quantities with a least number in all', () => {
     await expect(getHeading(page)).toHaveText(ROOMS);
   });
 
+  test('count each press before the scripts, in turn', async ({ page }) => {
+    const { letGo } = await delayAllScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    const more = page.getByRole('button', { name: 'One more: Casement' });
+    await more.click({ clickCount: 2 });
+    await more.click();
+    await page.getByRole('button', { name: 'One fewer: Casement' }).click({ force: true });
+    letGo();
+    await waitForHydration(page);
+    await expect(page.getByRole('textbox', { name: 'Casement' })).toHaveValue('2');
+  });
+
   test('do not continue after presses before the scripts if there are too few', async ({
     page,
   }) => {

@@ -41,8 +41,8 @@ let isFrozen = readWizardPosition() !== undefined;
 let hasSiteScriptStarted = false;
 let hasScriptFailed = false;
 let isReloading = false;
-/** The buttons that were pressed and wait for React. */
-const pressedButtons = new Set<Element>();
+/** The buttons that were pressed and wait for React, in the order of the presses. */
+let pressedButtons: readonly Element[] = [];
 
 // Only the site's script can read answers from the address.
 if (import.meta.env.SAVING && location.hash.startsWith(ANSWERS_FRAGMENT)) isFrozen = true;
@@ -63,10 +63,10 @@ function listAllMoves(moves: PrerenderedMoves): PrerenderedMove[] {
 
 function collectPendingActions(): PendingAction[] {
   const controls = [...document.querySelectorAll(CONTROL_SELECTOR)];
-  return controls.flatMap((control, index): PendingAction[] => {
-    if (isFilledIn(control)) return [[index, control.value, control.checked]];
-    return pressedButtons.has(control) ? [[index]] : [];
-  });
+  const fields = controls.flatMap((control, index): PendingAction[] =>
+    isFilledIn(control) ? [[index, control.value, control.checked]] : [],
+  );
+  return [...fields, ...pressedButtons.map((button) => [controls.indexOf(button)] as const)];
 }
 
 /** Reloads the page. The new page replays the pending actions. */
@@ -78,13 +78,15 @@ function reloadWithPendingActions() {
 }
 
 function queuePress(button: Element) {
-  pressedButtons.add(button);
+  // Two presses of "+" are two. The next step may have the same submit button, so its second press is dropped.
+  if (button.matches('[type=button]') || !pressedButtons.includes(button))
+    pressedButtons = [...pressedButtons, button];
   // On a slow connection the old page stays usable during the reload.
   if (isReloading) reloadWithPendingActions();
 }
 
 function replaceMainContent(content: readonly Node[], title: string) {
-  pressedButtons.clear();
+  pressedButtons = [];
   document.querySelector('main')?.replaceChildren(...content);
   document.title = title;
   focusHeading();
@@ -153,8 +155,7 @@ function handleDisabledSubmit(event: Event) {
 
 /** Drops queued presses of disabled buttons when the visitor keeps typing: the input was incomplete before. */
 function forgetDisabledSubmit() {
-  for (const button of pressedButtons)
-    if (button.matches(':disabled')) pressedButtons.delete(button);
+  pressedButtons = pressedButtons.filter((button) => !button.matches(':disabled'));
 }
 
 /** Shows the screen of the history entry after Back or Forward. */
