@@ -14,7 +14,7 @@ const LOADING_AREA = createClassName('site/ui/components/LoadingIndicator.tsx Lo
  * because the frame would then grow forever, and nothing may stick to its bottom.
  */
 export const EMBEDDED_PAGE_STYLE = [
-  `${ROOT}{--banner:0px!important;--row:0px!important;overflow:hidden;scrollbar-gutter:auto}`,
+  `${ROOT}{--banner:0px!important;scroll-padding:0!important;overflow:hidden;scrollbar-gutter:auto}`,
   `${ROOT} body{background:none}`,
   `${ROOT} #root{position:relative;display:flow-root;min-height:0}`,
   `${ROOT} .${LOADING_AREA}:not([data-brief]){min-height:28rem}`,

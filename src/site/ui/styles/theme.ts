@@ -104,8 +104,7 @@ export const GlobalStyle = createGlobalStyle`
     scrollbar-gutter: stable;
     /* Heights of what sticks to the bottom of the screen: it must not cover the focused element. */
     --banner: 0px;
-    --row: 0px;
-    scroll-padding-bottom: calc(var(--banner) + var(--row));
+    scroll-padding-bottom: var(--banner);
   }
   /* Enlarges text and pictures on large screens. */
   @media (min-width: 85rem) and (min-height: 50rem) {
@@ -124,7 +123,8 @@ export const GlobalStyle = createGlobalStyle`
     html[data-banner] { --banner: 7.75rem; }
   }
   @media ${stickyButtons} {
-    html:has([data-sticky]) { --row: 6rem; }
+    /* No variable: when it changes, the browser would calculate the styles of all elements. */
+    html:has([data-sticky]) { scroll-padding-bottom: calc(var(--banner) + 6rem); }
   }
   #root {
     display: flex;
