@@ -1,5 +1,5 @@
 import { wrap, type Remote } from 'comlink';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ProjectFile } from '../model/store/project-store.ts';
 import type { AnalysisApi } from './analysis-worker.ts';
 
@@ -70,7 +70,7 @@ export function useAnalysis<Input, Output>(
         },
       );
       isBusy = false;
-      setLast({ request: current, result });
+      startTransition(() => setLast({ request: current, result }));
     }
     const timer = setTimeout(() => void runRequest(request), delay);
     return () => {

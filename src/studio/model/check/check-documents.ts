@@ -19,6 +19,7 @@ import {
 } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import type { StudioProject } from '../store/project-store.ts';
+import { createProblemWording, type LocatedProblem } from './problem-words.ts';
 
 export type FileTexts = Readonly<Record<string, string>>;
 
@@ -27,7 +28,8 @@ export interface CheckInput extends Pick<StudioProject, 'publicFiles' | 'pages'>
 }
 
 export interface StudioCheckResult {
-  readonly problems: readonly Problem[];
+  /** In the words of the studio. */
+  readonly problems: readonly LocatedProblem[];
   /** The fixed texts of files in which every mistake has one right fix. */
   readonly fixedTexts: FileTexts;
   /** The sample customers with their new prices, if any differ. */
@@ -149,7 +151,12 @@ export async function checkDocuments(
     const hashed = await withHashedCodes(text, config.value);
     if (hashed !== text) hashedTexts[config.name] = hashed;
   }
-  return { problems: [...problems, ...caseProblems], fixedTexts, updatedCases, hashedTexts };
+  return {
+    problems: [...problems, ...caseProblems].map(createProblemWording(documents)),
+    fixedTexts,
+    updatedCases,
+    hashedTexts,
+  };
 }
 
 /**
@@ -163,6 +170,7 @@ export function createFailedCheckResult(file: string, why: string): StudioCheckR
     severity: 'error',
     file,
     path: '',
+    location: { file, path: [] },
     line: 1,
     column: 1,
     label: 'the file',

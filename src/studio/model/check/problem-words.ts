@@ -3,12 +3,18 @@ import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import {
   findDocument,
   findTranslatedDocument,
+  type PathInFile,
   type StudioDocument,
 } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
 import { toPlainLanguage, toPlainThings } from '../labels/words.ts';
 import { parseProblemPath } from './problem-path.ts';
+
+/** A problem and where it is. */
+export interface LocatedProblem extends Problem {
+  readonly location: PathInFile;
+}
 
 /** What is done in a terminal, and where the studio offers the same. */
 const COMMANDS: readonly (readonly [command: RegExp, offer: string])[] = [
@@ -52,7 +58,7 @@ export function createProblemWording(documents: readonly StudioDocument[]) {
     describers.set(source, describeKey);
     return message.replace(QUOTED_KEY, (quoted, key: string) => describeKey(key) ?? quoted);
   }
-  return (problem: Problem) => {
+  return (problem: Problem): LocatedProblem => {
     const document = findDocument(documents, problem.file);
     const isTranslation = document?.kind === 'translation';
     const message = isTranslation ? describeKeys(document, problem.message) : problem.message;

@@ -23,12 +23,13 @@ export function diffValues(root: Schema, before: unknown, after: unknown): Patch
     const key = list.things?.name;
     const [namesBefore, namesAfter] = [listEntryNames(old, key), listEntryNames(now, key)];
     if (key !== undefined && namesBefore && namesAfter) {
-      const findEntry = (names: string[], entries: readonly unknown[], name: string) =>
-        names.includes(name) ? entries[names.indexOf(name)] : undefined;
-      for (const name of new Set([...namesBefore, ...namesAfter])) {
-        const [one, other] = [findEntry(namesBefore, old, name), findEntry(namesAfter, now, name)];
-        yield* compare(list.items, one, other, [...address, { key, name }]);
-      }
+      const entriesBefore = new Map(namesBefore.map((name, index) => [name, old[index]]));
+      const entriesAfter = new Map(namesAfter.map((name, index) => [name, now[index]]));
+      for (const name of new Set([...namesBefore, ...namesAfter]))
+        yield* compare(list.items, entriesBefore.get(name), entriesAfter.get(name), [
+          ...address,
+          { key, name },
+        ]);
       if (!isDeepEqual(namesBefore, namesAfter)) yield { address, key, namesBefore, namesAfter };
     } else if (old.length === now.length && old.every(isObject)) {
       for (const [index, entry] of old.entries())

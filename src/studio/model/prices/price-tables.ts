@@ -101,9 +101,11 @@ export function listPriceTables(config: EstimatorConfig, saved: unknown): PriceT
       };
       const variants = listPricedVariants(config, table);
       const options = [...own.flatMap(listOptions), ...variants];
+      // Of options with one id the first gives the label.
+      const labels = new Map(options.toReversed().map(({ id, label }) => [id, label]));
       const getLabel = (entry: string) =>
         splitEntry(entry)
-          .map((part) => options.find(({ id }) => id === part)?.label ?? formatKey(part))
+          .map((part) => labels.get(part) ?? formatKey(part))
           .join(', ');
       const rows = Object.entries(prices).map(([entry, price]): PriceRow => {
         const path = ['prices', table, entry];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isSamePath } from '../../../engine/schema/path.ts';
+import type { LocatedProblem } from '../../model/check/problem-words.ts';
 import type { PathInFile } from '../../model/documents/document.ts';
 import { setValue, typeValue } from '../../model/edits/edits.ts';
 import type { FormField } from '../../model/form/form-definition.ts';
 import { renameAfterLabel } from '../../model/names/rename.ts';
-import { toFieldId, useStudio, useValueAt, type LocatedProblem } from '../studio/studioContext.ts';
+import { toFieldId, useStudio, useValueAt } from '../studio/studioContext.ts';
 import { Action, Labeled } from '../ui/controls.tsx';
 import { isGroup, toFieldText } from './controlProps.ts';
 import { FieldControl } from './FieldControl.tsx';
@@ -26,10 +26,8 @@ export function HelpText({ text }: { readonly text: string }) {
 }
 
 /** What the check found at a location. */
-export function useProblemsAt({ file, path }: PathInFile): readonly LocatedProblem[] {
-  return useStudio().check.shown.filter(
-    ({ location }) => location.file === file && isSamePath(location.path, path),
-  );
+export function useProblemsAt(location: PathInFile): readonly LocatedProblem[] {
+  return useStudio().check.shownByField.get(toFieldId(location)) ?? [];
 }
 
 export function ProblemTexts({ problems }: { readonly problems: readonly LocatedProblem[] }) {

@@ -149,7 +149,7 @@ function PriceTable({ view, chosen, setChosen, onRemove }: PriceTableProps) {
           <Action text="OK" onPress={() => setRefused([])} />
         </div>
       )}
-      <table onCopy={copy}>
+      <table className="price-sheet" onCopy={copy}>
         <thead>
           <tr>
             <th>

@@ -1,15 +1,25 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Activity,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
+import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findValueAt, isPathWithin } from '../../../engine/schema/path.ts';
 import { afterPaint } from '../../../site/ui/browser/afterPaint.ts';
 import { createFailedCheckResult, EMPTY_CHECK_RESULT } from '../../model/check/check-documents.ts';
-import { createProblemWording } from '../../model/check/problem-words.ts';
 import { buildContentTree } from '../../model/content/content-tree.ts';
 import {
   findConfig,
   findDocument,
   isUnsaved,
   type PathInFile,
+  type StudioDocument,
 } from '../../model/documents/document.ts';
 import { parseHashAddress, toHashAddress } from '../../model/documents/hash-address.ts';
 import { saveDraft, type DraftSlot } from '../../model/drafts/draft-store.ts';
@@ -32,6 +42,7 @@ import { Strip } from '../strip/Strip.tsx';
 import { createEditorStore, type EditorStore } from '../studio/editorStore.ts';
 import {
   StudioContext,
+  toFieldId,
   type ConfigDocument,
   type Studio,
   type StudioTab,
@@ -56,6 +67,10 @@ function findTab({ path: [section] }: PathInFile): StudioTab {
   return section === 'scheduled' ? 'calendar' : 'content';
 }
 
+function isInside({ file, path }: PathInFile, place: PathInFile | undefined): boolean {
+  return place !== undefined && file === place.file && isPathWithin(path, place.path);
+}
+
 /** Opens the files and applies the stored draft. */
 function openStore({ files }: StudioProject, { draft }: DraftSlot): EditorStore {
   const store = createEditorStore(files);
@@ -65,6 +80,20 @@ function openStore({ files }: StudioProject, { draft }: DraftSlot): EditorStore 
       store.dispatch(action);
   }
   return store;
+}
+
+/** The documents as of the last pause in typing. A key that is pressed while they are rendered is painted first. */
+function useSettledDocuments(editorStore: EditorStore): readonly StudioDocument[] {
+  const [documents, setDocuments] = useState(editorStore.getSettledDocuments);
+  useEffect(() => {
+    const update = () => setDocuments(editorStore.getSettledDocuments());
+    update();
+    return editorStore.subscribe(() => {
+      if (editorStore.getState().valuesBeforeTyping) startTransition(update);
+      else update();
+    });
+  }, [editorStore]);
+  return documents;
 }
 
 /** Stores the unsaved changes in this browser after each edit, so that they survive a closed tab or a crash. */
@@ -123,7 +152,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     [initialProject, publicFiles],
   );
   const [editorStore] = useState(() => openStore(initialProject, slot));
-  const documents = useSyncExternalStore(editorStore.subscribe, editorStore.getSettledDocuments);
+  const documents = useSettledDocuments(editorStore);
   const saving = useSaving(store, editorStore, initialProject.files);
   const { savedFiles, takeOver } = saving;
   const [tab, setTab] = useState<StudioTab>('content');
@@ -144,21 +173,19 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     (error) => createFailedCheckResult(savedFiles[0]?.name ?? '', String(error)),
     CHECK_DELAY,
   );
+  const result = checked?.result ?? EMPTY_CHECK_RESULT;
+  const isCurrent = checked?.request === checkRequest;
   const check = useMemo(() => {
-    const result = checked?.result ?? EMPTY_CHECK_RESULT;
-    const located = result.problems.map(createProblemWording(documents));
-    return { ...result, located, isCurrent: checked?.request === checkRequest };
-  }, [checked, checkRequest, documents]);
-
-  const isInAddition = ({ file, path }: PathInFile) =>
-    addition?.file === file && isPathWithin(path, addition.path);
+    const shown = result.problems.filter((problem) => !isInside(problem.location, addition));
+    const shownByField = groupBy(shown, (problem) => toFieldId(problem.location));
+    return { ...result, isCurrent, shown, shownByField };
+  }, [result, isCurrent, addition]);
   const isElsewhere =
-    addition && !isInAddition(location) && !isPathWithin(addition.path, location.path);
+    addition && !isInside(location, addition) && !isPathWithin(addition.path, location.path);
   if (isElsewhere) setAddition(undefined);
-  const shown = check.located.filter((problem) => !isInAddition(problem.location));
 
   const [tracked, setTracked] = useState(() => loadTrackedExample(project.id));
-  const isPriced = check.isCurrent && !hasErrors(check.problems);
+  const isPriced = isCurrent && !hasErrors(result.problems);
   const impactRequest = useMemo(
     () => (isPriced ? { unsaved, tracked, hasScheduleImpacts: tab === 'calendar' } : undefined),
     [isPriced, unsaved, tracked, tab],
@@ -204,7 +231,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     documents,
     config,
     project,
-    check: { ...check, shown },
+    check,
     impact: priced?.result,
     isImpactCurrent: impactRequest !== undefined && priced?.request === impactRequest,
     saving,
@@ -238,9 +265,11 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
           </main>
         ) : (
           <>
-            <nav className="list-pane" aria-label="Content" hidden={tab !== 'content'}>
-              <ContentList nodes={nodes} />
-            </nav>
+            <Activity mode={tab === 'content' ? 'visible' : 'hidden'}>
+              <nav className="list-pane" aria-label="Content">
+                <ContentList nodes={nodes} />
+              </nav>
+            </Activity>
             <PreviewPane />
             <main>
               {tab === 'content' && <ContentForm nodes={nodes} />}

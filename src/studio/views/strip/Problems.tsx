@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { FileTexts } from '../../model/check/check-documents.ts';
+import type { LocatedProblem } from '../../model/check/problem-words.ts';
 import { findRemedy } from '../../model/check/remedies.ts';
 import { parseText } from '../../model/documents/document.ts';
 import { acknowledge, setValue } from '../../model/edits/edits.ts';
-import { useStudio, type LocatedProblem } from '../studio/studioContext.ts';
+import { useStudio } from '../studio/studioContext.ts';
 import { Action, TextField, StudioDialog } from '../ui/controls.tsx';
 
 const LABELS = { error: 'Mistake', review: 'To review', warning: 'Note' } as const;
@@ -51,7 +52,7 @@ export function Problems() {
   const { check, dispatch, getDocument } = useStudio();
   const [ignored, setIgnored] = useState<LocatedProblem>();
   const [reason, setReason] = useState('');
-  const { located, fixedTexts, updatedCases, hashedTexts } = check;
+  const { problems, fixedTexts, updatedCases, hashedTexts } = check;
   function replaceTexts(texts: FileTexts, description: string) {
     for (const [file, text] of Object.entries(texts)) {
       const location = { file, path: [] };
@@ -65,7 +66,7 @@ export function Problems() {
     [updatedCases, 'Accept new sample prices'],
     [hashedTexts, 'Hide the promotion codes'],
   ] as const;
-  const sorted = located.toSorted(
+  const sorted = problems.toSorted(
     (one, other) => ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity),
   );
   return (

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { Problem } from '../../../authoring/check/core/problem.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import type { StudioCheckResult } from '../../model/check/check-documents.ts';
+import type { LocatedProblem } from '../../model/check/problem-words.ts';
 import {
   findDocument,
   type PathInFile,
@@ -23,11 +23,6 @@ export const TABS = {
 } as const;
 export type StudioTab = keyof typeof TABS;
 
-/** A problem and where it is. */
-export interface LocatedProblem extends Problem {
-  readonly location: PathInFile;
-}
-
 export type ConfigDocument = StudioDocument & { readonly value: EstimatorConfig };
 
 /** The context that all views share. While the user types, it updates in the pauses. */
@@ -43,9 +38,10 @@ export interface Studio {
   readonly config: ConfigDocument;
   readonly project: StudioProject;
   readonly check: StudioCheckResult & {
-    readonly located: readonly LocatedProblem[];
     /** The problems that fields show: all but those of an entry that was just added. */
     readonly shown: readonly LocatedProblem[];
+    /** The same by the ids of their fields. */
+    readonly shownByField: ReadonlyMap<string, readonly LocatedProblem[]>;
     /** Whether it is about the files as they are now. */
     readonly isCurrent: boolean;
   };
