@@ -40,7 +40,8 @@ const ORDER = {
     ['drafts', 'languages', 'prices', 'sentence'],
     'form',
     ['changes', 'content', 'edits', 'names'],
-    ['calendar', 'check', 'impact'],
+    'calendar',
+    ['check', 'impact'],
   ],
   'src/studio/views': [
     ['studio', 'ui'],

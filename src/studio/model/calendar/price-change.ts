@@ -1,9 +1,10 @@
+import type { NamedCase } from '../../../engine/generated/cases.ts';
 import type { EstimatorConfig, Rule, Schedule } from '../../../engine/generated/estimator.ts';
-import { withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { getListAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import type { StudioDocument } from '../documents/document.ts';
 import { createFreeName } from '../labels/free-name.ts';
 import { setValues } from '../edits/edits.ts';
-import type { Edit } from '../editor/editor-state.ts';
+import type { Edit, FileValues } from '../editor/editor-state.ts';
 import type { PriceRow } from '../prices/price-tables.ts';
 import { computePrices, type BulkChange, type PriceUpdate } from '../prices/price-updates.ts';
 import { formatDay, toUntil } from './days.ts';
@@ -104,6 +105,28 @@ function withDiscount(config: EstimatorConfig): EstimatorConfig {
   };
 }
 
+/** The sample customers with the new line of the breakdown, which is 0 until a promotion begins. */
+function expectDiscount(
+  documents: readonly StudioDocument[],
+  { rules }: EstimatorConfig,
+): FileValues {
+  const line = rules.breakdown.at(-1) ?? '';
+  const files = documents.map(({ name, value }) => {
+    // The check reports entries that do not match the schema.
+    const cases = getListAt(value, ['cases']) as readonly Partial<NamedCase>[];
+    const updated = cases.map((each) => {
+      const { expected } = each;
+      if (!expected?.breakdown) return each;
+      return {
+        ...each,
+        expected: { ...expected, breakdown: { ...expected.breakdown, [line]: 0 } },
+      };
+    });
+    return [name, withValueAt(value, ['cases'], updated)] as const;
+  });
+  return Object.fromEntries(files);
+}
+
 /** What is missing in a change before it can be made, in a sentence; undefined if nothing is. */
 export function describeMissing(change: PlannedPriceChange): string | undefined {
   const { kind, isOffTotal, amount, step, chosen, firstDay, lastDay } = change;
@@ -132,11 +155,13 @@ export function listPriceUpdates(
 /**
  * Makes a change of prices: now, or in the calendar.
  * @param document a config that matches its schema
+ * @param cases the files of the sample customers, which get the discount of today, as it changes no price of theirs
  */
 export function changePrices(
   document: StudioDocument,
   change: PlannedPriceChange,
   rows: readonly PriceRow[],
+  cases: readonly StudioDocument[] = [],
 ): Edit {
   const { kind, isOffTotal, firstDay, lastDay, zone, name, notice, amount = 0, as } = change;
   const updates = listPriceUpdates(change, rows);
@@ -168,6 +193,9 @@ export function changePrices(
     type: 'edit',
     description: `Add “${schedule.name}” to the calendar`,
     location: { file: document.name, path: [...SCHEDULES_PATH, schedules.length] },
-    values: { [document.name]: value },
+    values: {
+      [document.name]: value,
+      ...(config !== given && expectDiscount(cases, config)),
+    },
   };
 }

@@ -29,7 +29,7 @@ interface PriceChangeDialogProps {
 
 /** A promotion or a change of prices: what, by how much, and when. */
 export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogProps) {
-  const { goTo, config, dispatch, getDocument } = useStudio();
+  const { goTo, config, documents, dispatch, getDocument } = useStudio();
   const id = useId();
   const rows = useMemo(
     () =>
@@ -62,7 +62,8 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
     (one, other) => Math.abs(other.percent) - Math.abs(one.percent),
   );
   function confirm() {
-    const edit = changePrices(getDocument(config.name), change, rows);
+    const cases = documents.filter((each) => each.kind === 'cases' && each.value !== undefined);
+    const edit = changePrices(getDocument(config.name), change, rows, cases);
     dispatch(edit);
     goTo(edit.location);
   }

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { checkCases } from '../../../authoring/cases/check-cases.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+import { getText, openDocument } from '../documents/document.ts';
+import { createEditorState, editorReducer } from '../editor/editor-state.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import type { ProjectFile } from '../store/project-store.ts';
+import { changePrices, EMPTY_PRICE_CHANGE } from './price-change.ts';
+
+const read = (name: string) => readFileSync(`e2e/fixtures/${name}`, 'utf8');
+const CONFIG: ProjectFile = {
+  name: 'estimator.json',
+  kind: 'estimator',
+  text: read('adu.json'),
+  version: '1',
+};
+const CASES: ProjectFile = {
+  name: 'cases.json',
+  kind: 'cases',
+  text: read('adu-cases.json'),
+  version: '1',
+};
+
+/** The estimates to review on a day, with a promotion in December. */
+function listReviews(today: string): string[] {
+  const promotion = {
+    ...EMPTY_PRICE_CHANGE,
+    kind: 'promotion',
+    amount: 5,
+    firstDay: '2026-12-01',
+    lastDay: '2026-12-31',
+    zone: 'UTC',
+  } as const;
+  const [config, cases] = [CONFIG, CASES].map(openDocument) as [
+    ReturnType<typeof openDocument>,
+    ReturnType<typeof openDocument>,
+  ];
+  const edit = changePrices(config, promotion, [], [cases]);
+  const { documents } = editorReducer(createEditorState([CONFIG, CASES]), edit);
+  const [after, samples] = documents;
+  if (!after || !samples) throw new Error('A file is missing.');
+  const file = { name: samples.name, text: getText(samples), schema: SCHEMAS.cases };
+  return checkCases(file, after.value as EstimatorConfig, new Date(`${today}T12:00Z`)).flatMap(
+    ({ severity, message }) => (severity === 'review' ? message : []),
+  );
+}
+
+it('asks for no review of sample customers before a promotion begins', () => {
+  expect(listReviews('2026-11-30')).toEqual([]);
+});
+
+it('asks for a review of those who pay less today', () => {
+  expect(listReviews('2026-12-01')).toContainEqual(expect.stringContaining('Discount'));
+});
