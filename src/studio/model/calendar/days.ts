@@ -18,12 +18,26 @@ export function toLastDay(until: string): string {
 }
 
 /** Formats a day, or a day and a time, as `Dec 31, 2026`. */
-export function formatDay(moment: string): string {
+export function formatDay(moment: string, month: 'short' | 'long' = 'short'): string {
   const [day = '', time = ''] = moment.split('T');
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return moment;
-  const words = date.toLocaleDateString('en-US', { ...DAY_FORMAT, timeZone: 'UTC' });
+  const words = date.toLocaleDateString('en-US', { ...DAY_FORMAT, month, timeZone: 'UTC' });
   return time === '' ? words : `${words}, ${time}`;
+}
+
+/** How the engine says when a period begins. */
+const START = /(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))? in ([A-Za-z]+(?:[/_+-]\w+)*)/g;
+
+/**
+ * Puts the beginnings of periods into words, with their time zone where it is not the business's own.
+ * @example formatStarts('2026-12-01 in UTC', 'UTC') // 'December 1, 2026'
+ */
+export function formatStarts(text: string, ownZone: string): string {
+  return text.replaceAll(START, (_found, day: string, time: string | undefined, zone: string) => {
+    const words = formatDay(time === undefined ? day : `${day}T${time}`, 'long');
+    return zone === ownZone ? words : `${words} (${zone.replaceAll('_', ' ')} time)`;
+  });
 }
 
 /** Formats when something holds: `Dec 1, 2026 to Dec 31, 2026`. */

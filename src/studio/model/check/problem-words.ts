@@ -1,6 +1,9 @@
 import type { Problem } from '../../../authoring/check/core/problem.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
+import { formatStarts } from '../calendar/days.ts';
+import { suggestZone } from '../calendar/periods.ts';
 import {
+  findConfig,
   findDocument,
   findTranslatedDocument,
   type PathInFile,
@@ -50,6 +53,7 @@ function createKeyDescriber({ kind, value }: StudioDocument): (key: string) => s
  * is called as the forms call it.
  */
 export function createProblemWording(documents: readonly StudioDocument[]) {
+  const zone = suggestZone(findConfig(documents)?.value);
   const describers = new Map<StudioDocument, ReturnType<typeof createKeyDescriber>>();
   function describeKeys(document: StudioDocument, message: string): string {
     const source = findTranslatedDocument(documents, document);
@@ -64,7 +68,7 @@ export function createProblemWording(documents: readonly StudioDocument[]) {
     const message = isTranslation ? describeKeys(document, problem.message) : problem.message;
     return {
       ...problem,
-      message: toPlainThings(toPlainLanguage(message)),
+      message: formatStarts(toPlainThings(toPlainLanguage(message)), zone),
       hint: toPlainHint(problem.hint),
       location: parseProblemPath(problem, document?.value),
     };

@@ -19,6 +19,8 @@ import { getScheduleSpan } from '../../../engine/schedule/scheduled-config.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import type { PathDescriber } from '../../../engine/schema/path-describer.ts';
 import { capitalize } from '../../../engine/text/format.ts';
+import { formatStarts } from '../calendar/days.ts';
+import { suggestZone } from '../calendar/periods.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { formatImpactLine } from './impact-line.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
@@ -26,7 +28,7 @@ import { listRequiredAcknowledgments } from './required-acknowledgments.ts';
 
 /** What a change does to prices in one period. */
 export interface PeriodSummary {
-  /** When it begins; empty for the present. */
+  /** When it begins, in words; empty for the present. */
   readonly since: string;
   /** The impact in one line. */
   readonly line: string;
@@ -99,7 +101,7 @@ function summarizePeriod(
   const rename = createEditNamer(then.period);
   const [causes, unseen] = [then.impact.causes.map(rename), then.impact.unseen.map(rename)];
   const impact = { ...then.impact, causes, unseen };
-  const { since } = then.period;
+  const since = formatStarts(then.period.since, suggestZone(after));
   const format = createFigureFormatter(after);
   const title = since === '' ? 'Price impact' : `Price impact from ${since} on`;
   const { minPercent, maxPercent, isChanged } = impact;

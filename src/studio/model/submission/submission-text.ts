@@ -8,6 +8,8 @@ import { computePeriodImpacts } from '../../../authoring/impact/periods.ts';
 import { toPlainText } from '../../../authoring/report/to-plain-text.ts';
 import { parseEstimator } from '../../../engine/shorthand/expand.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
+import { formatStarts } from '../calendar/days.ts';
+import { suggestZone } from '../calendar/periods.ts';
 import { describeVersions } from '../changes/describe-patch.ts';
 import { findConfig } from '../documents/document.ts';
 import { formatPeriodImpact } from '../impact/impact-line.ts';
@@ -35,7 +37,8 @@ function formatReport(files: readonly FileVersions[]): string {
   if (!computed) return UNKNOWN_IMPACT;
   const { impacts, after } = computed;
   const formatter = createFigureFormatter(after);
-  const reports = impacts.map(({ impact, period: { since } }) => {
+  const reports = impacts.map(({ impact, period }) => {
+    const since = formatStarts(period.since, suggestZone(after));
     const title = since === '' ? 'Price changes' : `Price changes from ${since}`;
     if (isNothingToReport(impact)) return since === '' ? describeNoImpact(impact) : '';
     return toPlainText(
@@ -50,7 +53,8 @@ export function formatChangeImpact(files: readonly FileVersions[]): string {
   const computed = computeImpact(files);
   if (!computed) return UNKNOWN_IMPACT;
   const format = createFigureFormatter(computed.after);
-  return computed.impacts.map((each) => formatPeriodImpact(each, format)).join(' ');
+  const lines = computed.impacts.map((each) => formatPeriodImpact(each, format));
+  return formatStarts(lines.join(' '), suggestZone(computed.after));
 }
 
 /** The text of a submission: why, what changes, and the effect on prices in every period. */
