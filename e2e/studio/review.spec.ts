@@ -44,7 +44,7 @@ test('a large change is submitted with its reason and reverted by keyboard', asy
   const submission = page.getByRole('region', { name: 'Submission' });
   await expect(submission).toContainText('The live site changes once it is approved.');
 
-  const branch = git('branch', '--list', 'studio/*', '--format=%(refname:short)');
+  const branch = git('branch', '--list', 'studio-*', '--format=%(refname:short)');
   expect(git('ls-remote', 'origin', branch)).not.toBe('');
   expect(git('diff', '--name-only', 'main', branch)).toBe('estimator.json');
   expect(JSON.parse(git('show', `${branch}:estimator.json`))).toMatchObject({
@@ -83,7 +83,7 @@ test('every period is submitted with what it does', async ({ page, studio }) => 
   await main.getByLabel('What did you change, and why?').fill('The prices of 2050.');
   await getButton(main, 'Submit for approval').click();
   await expect(page.getByRole('region', { name: 'Submission' })).toBeVisible();
-  const branch = git('branch', '--list', 'studio/*', '--format=%(refname:short)');
+  const branch = git('branch', '--list', 'studio-*', '--format=%(refname:short)');
   const message = git('log', '-1', '--format=%B', branch);
   expect(message).toContain('June 1, 2050');
   expect(message).toContain('September 1, 2050');
@@ -115,7 +115,7 @@ test('what was submitted and could not be sent says why, and is sent later', asy
   await getButton(submission, 'Send for approval').click();
   await expect(submission).toContainText('The live site changes once it is approved.');
   await expect(submission.getByRole('alert')).toHaveCount(0);
-  const branch = git('branch', '--list', 'studio/*', '--format=%(refname:short)');
+  const branch = git('branch', '--list', 'studio-*', '--format=%(refname:short)');
   expect(git('ls-remote', 'origin', branch)).not.toBe('');
 });
 
@@ -125,7 +125,7 @@ test('commits of others are named before they are sent along', async ({ page, st
   await submitPrice(page);
   const submission = page.getByRole('region', { name: 'Submission' });
   await expect(submission).toContainText('Half of a new page');
-  const branch = git('branch', '--list', 'studio/*', '--format=%(refname:short)');
+  const branch = git('branch', '--list', 'studio-*', '--format=%(refname:short)');
   expect(git('ls-remote', 'origin', branch)).toBe('');
   await getButton(submission, 'Send all of it').click();
   await expect(submission).toContainText('The live site changes once it is approved.');

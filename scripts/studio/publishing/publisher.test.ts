@@ -116,7 +116,7 @@ describe('submitting', () => {
     await publisher.send({ name: done.name, alsoSend: [] });
 
     expect(done).toMatchObject({
-      name: expect.stringMatching(/^studio\/\d{4}-\d\d-\d\d-panels-are-dearer-since-may$/),
+      name: expect.stringMatching(/^studio-\d{4}-\d\d-\d\d-panels-are-dearer-since-may$/),
       target: 'main',
       sendsTo: 'origin',
       isSent: false,
@@ -334,7 +334,7 @@ describe('submitting', () => {
     await writeHook(join(project, '.git'), name, 'echo "Not like this" >&2; exit 1');
     await setPrice(16_000);
     await expect(openPublisher().submitFiles('Careless')).rejects.toThrow(/Not like this/);
-    expect(runGitInProject('branch', '--list', 'studio/*')).toBe('');
+    expect(runGitInProject('branch', '--list', 'studio-*')).toBe('');
   });
 
   it('says why nothing can be submitted without git', async () => {

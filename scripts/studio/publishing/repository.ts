@@ -10,7 +10,8 @@ import { HttpError } from '../../http/http-error.ts';
 import { findCommit, readGitText, runGit, tryGit } from '../../support/git.ts';
 import { describeGitError } from './describe-git-error.ts';
 
-const STUDIO_BRANCHES = 'refs/heads/studio/';
+/** The branches of the studio, also as earlier versions named them. They begin with a date. */
+const STUDIO_BRANCHES = ['studio-2*', 'studio/*'];
 const MAX_PAST_CHANGES = 40;
 const FIELD_SEPARATOR = '\u001F';
 
@@ -48,7 +49,7 @@ async function findPendingBranch(root: string, head: string): Promise<string | u
     `--contains=${head}`,
     `--no-merged=${head}`,
     '--format=%(objectname) %(refname:short)',
-    STUDIO_BRANCHES,
+    ...STUDIO_BRANCHES.map((name) => `refs/heads/${name}`),
   );
   const branches = splitLines(output).map((line) => line.split(' '));
   if (branches.length === 0) return undefined;
@@ -127,7 +128,9 @@ export async function listWaitingCommits(
   const log = ['log', '--format=%H%x1f%s', `refs/heads/${branch}`, '--not', `--remotes=${remote}`];
   const list = async (...args: string[]) =>
     splitLines((await runGit(root, [...log, ...args])).stdout);
-  const own = new Set(await list('HEAD', '--exclude=studio/*', '--branches'));
+  const own = new Set(
+    await list('HEAD', ...STUDIO_BRANCHES.map((name) => `--exclude=${name}`), '--branches'),
+  );
   return (await list())
     .filter((line) => !own.has(line))
     .map((line) => {

@@ -77,7 +77,7 @@ function parseSubmitRequest(body: unknown): SubmitRequest {
 function parseSendRequest(body: unknown): SendRequest {
   const { name, alsoSend = [] } = isRecord(body) ? body : {};
   const isHash = (each: unknown): each is string => typeof each === 'string';
-  if (typeof name !== 'string' || !/^studio\/[a-z0-9-]+$/.test(name)) {
+  if (typeof name !== 'string' || !/^studio[-/][a-z0-9-]+$/.test(name)) {
     throw new HttpError(400, 'Only branches of the studio can be sent.');
   }
   if (Array.isArray(alsoSend) && alsoSend.every(isHash)) return { name, alsoSend };

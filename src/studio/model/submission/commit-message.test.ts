@@ -30,9 +30,9 @@ describe('the message of a change', () => {
   });
 
   it.each([
-    ['Lumber is dearer', 'studio/2026-05-01-lumber-is-dearer'],
-    ['../../etc; rm -rf ~ é', 'studio/2026-05-01-etc-rm-rf-e'],
-    ['„“', 'studio/2026-05-01'],
+    ['Lumber is dearer', 'studio-2026-05-01-lumber-is-dearer'],
+    ['../../etc; rm -rf ~ é', 'studio-2026-05-01-etc-rm-rf-e'],
+    ['„“', 'studio-2026-05-01'],
   ])('makes a branch of “%s”', (why, branch) => {
     expect(toBranchName(why, new Date('2026-05-01T12:00:00Z'))).toBe(branch);
   });

@@ -50,8 +50,8 @@ export function formatPullRequest({ why, changes, report }: CommitMessage): Pull
 }
 
 /**
- * The branch name: date and reason.
- * @example toBranchName('Lumber is dearer', new Date('2026-05-01')) // 'studio/2026-05-01-lumber-is-dearer'
+ * The branch name: date and reason. It has no slash, as git refuses `studio/…` where a branch is called `studio`.
+ * @example toBranchName('Lumber is dearer', new Date('2026-05-01')) // 'studio-2026-05-01-lumber-is-dearer'
  */
 export function toBranchName(why: string, day: Date): string {
   const words = why
@@ -60,5 +60,5 @@ export function toBranchName(why: string, day: Date): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
     .replaceAll(/^-+|-+$/g, '');
-  return `studio/${[day.toISOString().slice(0, 10), words].filter(Boolean).join('-')}`;
+  return ['studio', day.toISOString().slice(0, 10), words].filter(Boolean).join('-');
 }
