@@ -5,8 +5,11 @@ import { webDriverPage, type WebDriverEngine } from './e2e/support/site-test.ts'
 /** Animations have their own specs. */
 const REDUCED_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
-/** Pages live for seconds, so optimizing their scripts costs more than it gains. */
+/** Pages of a site live for seconds, so optimizing their scripts costs more than it gains. */
 const V8_FLAGS = '--js-flags=--no-maglev,--no-turbofan';
+
+/** The specs of the studio, whose workers calculate for seconds. */
+const STUDIO_SPECS = /e2e.(web-)?studio.+\.spec\.ts$/;
 
 const { chromium, firefox, webkit } = await findEngines();
 
@@ -28,6 +31,26 @@ function createCrossBrowserProjects(
   return [{ name, testMatch: 'cross-browser/**/*.spec.ts', workers: WORKERS[name], use }];
 }
 
+function createChromiumProject(
+  name: string,
+  args: readonly string[],
+  files: Pick<Project, 'testIgnore' | 'testMatch'>,
+): Project {
+  return {
+    name,
+    ...files,
+    use: {
+      ...devices['Desktop Chrome'],
+      ...REDUCED_MOTION,
+      launchOptions: {
+        executablePath: chromium.executablePath,
+        args: [...chromium.args, ...args],
+        env: { ...getDefinedEnv(), ...chromium.env },
+      },
+    },
+  };
+}
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -45,18 +68,8 @@ export default defineConfig({
     // The slow ones first, so that nothing long is left for the end.
     ...createCrossBrowserProjects('webkit', 'Desktop Safari', webkit),
     ...createCrossBrowserProjects('firefox', 'Desktop Firefox', firefox),
-    {
-      name: 'chromium',
-      use: {
-        ...devices['Desktop Chrome'],
-        ...REDUCED_MOTION,
-        launchOptions: {
-          executablePath: chromium.executablePath,
-          args: [...chromium.args, V8_FLAGS],
-          env: { ...getDefinedEnv(), ...chromium.env },
-        },
-      },
-    },
+    createChromiumProject('studio', [], { testMatch: STUDIO_SPECS }),
+    createChromiumProject('chromium', [V8_FLAGS], { testIgnore: STUDIO_SPECS }),
   ],
 });
 

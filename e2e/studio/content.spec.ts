@@ -3,12 +3,14 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createHands } from '../support/hands.ts';
+import { toTwoFeaturesCases, toTwoFeaturesConfig } from '../support/two-features-config.ts';
 import { getButton, getField, getPreview, getRow, getTab, save } from '../support/studio-page.ts';
 import { expect, INITIAL_FILES, test } from '../support/studio-test.ts';
 
 const OAK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 
 const initialConfig = readFileSync(INITIAL_FILES['estimator.json'], 'utf8');
+const smallConfig = JSON.stringify(toTwoFeaturesConfig(JSON.parse(initialConfig)), null, 2);
 
 /** Opens what a search finds. */
 async function search(page: Page, { press, write }: ReturnType<typeof createHands>, words: string) {
@@ -20,15 +22,31 @@ async function search(page: Page, { press, write }: ReturnType<typeof createHand
 const getSelect = (page: Page, name: string) =>
   page.getByRole('main').getByRole('combobox', { name, exact: true });
 
-test('a heading is changed where it stands, and only it changes in the file', async ({
+/** The events of 200 visits: a quarter of them end at the second step. */
+function listEvents(): string {
+  const shown = { event: 'step_shown', step: 'project-size', configVersion: 'a', language: 'en' };
+  const events = Array.from({ length: 200 }, (_, index) =>
+    index < 50 ? [shown] : [shown, { ...shown, event: 'step_answered' }],
+  ).flat();
+  return events.map((event) => JSON.stringify(event)).join('\n');
+}
+
+test('a step says how many visitors left; its heading is changed where it stands, and only it in the file', async ({
   page,
   studio,
 }) => {
+  await studio.write('events.ndjson', listEvents());
   await page.goto('/');
+  const visitors = page.getByRole('main').getByText(/^Visitors: /);
+  await expect(getField(page, 'Question')).toHaveValue(/^What type of ADU/);
+  await expect(visitors).toHaveCount(0);
   const preview = getPreview(page);
   const heading = preview.getByRole('heading', { name: /Select Your Project Size/ });
   // The list leads the preview, and the preview leads the form.
   await getRow(page, /^Select Your Project Size/).click();
+  await expect(visitors).toContainText(
+    '200 saw this step, 150 answered it, 50 left here: 25% (20-31%). Counted in',
+  );
   await expect(heading).toBeVisible();
   await preview.getByText('Large', { exact: false }).first().click();
   await expect(page.getByRole('heading', { name: 'Large', exact: true })).toBeVisible();
@@ -44,32 +62,27 @@ test('a heading is changed where it stands, and only it changes in the file', as
   );
 });
 
-test('a step says how many visitors left there', async ({ page, studio }) => {
-  const shown = { event: 'step_shown', step: 'project-size', configVersion: 'a', language: 'en' };
-  const visits = Array.from({ length: 200 }, (_, index) =>
-    index < 50 ? [shown] : [shown, { ...shown, event: 'step_answered' }],
-  );
-  await studio.write(
-    'events.ndjson',
-    visits
-      .flat()
-      .map((each) => JSON.stringify(each))
-      .join('\n'),
-  );
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await getRow(page, /^Select Your Project Size/).click();
-  await expect(main.getByText(/^Visitors: /)).toContainText(
-    '200 saw this step, 150 answered it, 50 left here: 25% (20-31%). Counted in',
-  );
-  await getRow(page, /^What type of ADU/).click();
-  await expect(getField(page, 'Question')).toHaveValue(/^What type of ADU/);
-  await expect(main.getByText(/^Visitors: /)).toHaveCount(0);
-});
-
-test('a conditional feature with a price is added by keyboard', async ({ page, studio }) => {
+test('options are moved, removed and added with a price and a condition, by keyboard', async ({
+  page,
+  studio,
+}) => {
   const hands = createHands(page, 'keyboard');
   await page.goto('/');
+  await search(page, hands, 'Select Additional');
+  await hands.pick(getButton(page, 'Change Phone Integration'), 'Move up');
+  await hands.pick(getButton(page, 'Change Custom Lighting'), 'Remove');
+  const dialog = page.getByRole('alertdialog', { name: /^Remove .*Custom Lighting/ });
+  await expect(dialog).toContainText('This is removed with it:');
+  await expect(dialog).toContainText("Price of 'Custom Lighting' in 'Feature price'");
+  await hands.press(getButton(dialog, 'Remove'));
+  await save(page, hands);
+  const expected = JSON.parse(await studio.read('estimator.json'));
+  const { steps, prices } = expected;
+  const ids = steps[4].options.map(({ id }: { id: string }) => id);
+  expect(ids.slice(0, 4)).toEqual(['bathroom', 'kitchen', 'hvac', 'smartHome']);
+  expect(prices.featurePrice).not.toHaveProperty('solar');
+  expect(await studio.read('cases.json')).not.toContain('solar');
+
   await search(page, hands, 'Select Additional');
   await hands.press(getButton(page.getByRole('main'), '+ Add an option'));
   // What was just begun is no mistake yet.
@@ -88,7 +101,6 @@ test('a conditional feature with a price is added by keyboard', async ({ page, s
   await getRow(page, /^Covered Porch/).click();
   await expect(getPreview(page).getByText('Covered Porch')).toBeInViewport();
   await save(page, hands);
-  const expected = JSON.parse(initialConfig);
   expected.steps[4].options.push({
     id: 'covered-porch',
     label: 'Covered Porch',
@@ -98,9 +110,29 @@ test('a conditional feature with a price is added by keyboard', async ({ page, s
   expect(JSON.parse(await studio.read('estimator.json'))).toEqual(expected);
 });
 
-test('a new question reaches the CRM, by mouse', async ({ page, studio }) => {
+test('phone number and disclaimer are found and changed, and a new question reaches the CRM, by mouse', async ({
+  page,
+  studio,
+}) => {
   const hands = createHands(page, 'mouse');
   await page.goto('/');
+  await search(page, hands, 'phone');
+  await hands.write(getField(page, 'Phone'), '(555) 555-0199');
+  await search(page, hands, 'data rates');
+  await expect(page.locator(':is(input, textarea):focus')).toHaveValue(
+    'Message & data rates may apply.',
+  );
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Reply STOP to opt out.');
+  await expect(getPreview(page).getByText(/rates may apply\. Reply STOP/)).toBeVisible();
+  await save(page, hands);
+  expect(await studio.read('estimator.json')).toBe(
+    initialConfig
+      .replace('(555) 555-0100', '(555) 555-0199')
+      .replace('data rates may apply.', 'data rates may apply. Reply STOP to opt out.'),
+  );
+
+  await getRow(page, /^What type of ADU/).click();
   await hands.press(getButton(page.getByRole('navigation', { name: 'Path' }), 'Questions'));
   await hands.pick(getButton(page, '+ Add a question'), 'Short text');
   await hands.write(getField(page, 'Question'), 'When do you want to start?');
@@ -124,48 +156,9 @@ test('a new question reaches the CRM, by mouse', async ({ page, studio }) => {
   });
 });
 
-test('options are moved and removed by keyboard', async ({ page, studio }) => {
-  const hands = createHands(page, 'keyboard');
-  await page.goto('/');
-  await search(page, hands, 'Select Additional');
-  await hands.pick(getButton(page, 'Change Phone Integration'), 'Move up');
-  await hands.pick(getButton(page, 'Change Custom Lighting'), 'Remove');
-  const dialog = page.getByRole('alertdialog', { name: /^Remove .*Custom Lighting/ });
-  await expect(dialog).toContainText('This is removed with it:');
-  await expect(dialog).toContainText("Price of 'Custom Lighting' in 'Feature price'");
-  await hands.press(getButton(dialog, 'Remove'));
-  await save(page, hands);
-  const { steps, prices } = JSON.parse(await studio.read('estimator.json'));
-  const ids = steps[4].options.map(({ id }: { id: string }) => id);
-  expect(ids.slice(0, 4)).toEqual(['bathroom', 'kitchen', 'hvac', 'smartHome']);
-  expect(prices.featurePrice).not.toHaveProperty('solar');
-  expect(await studio.read('cases.json')).not.toContain('solar');
-});
-
-test('the phone number and a disclaimer are found and changed by mouse', async ({
-  page,
-  studio,
-}) => {
-  const hands = createHands(page, 'mouse');
-  await page.goto('/');
-  await search(page, hands, 'phone');
-  await hands.write(getField(page, 'Phone'), '(555) 555-0199');
-  await search(page, hands, 'data rates');
-  await expect(page.locator(':is(input, textarea):focus')).toHaveValue(
-    'Message & data rates may apply.',
-  );
-  await page.keyboard.press('End');
-  await page.keyboard.type(' Reply STOP to opt out.');
-  await expect(getPreview(page).getByText(/rates may apply\. Reply STOP/)).toBeVisible();
-  await save(page, hands);
-  expect(await studio.read('estimator.json')).toBe(
-    initialConfig
-      .replace('(555) 555-0100', '(555) 555-0199')
-      .replace('data rates may apply.', 'data rates may apply. Reply STOP to opt out.'),
-  );
-});
-
 test('several options are added at once, and get their prices', async ({ page, studio }) => {
+  await studio.write('estimator.json', smallConfig);
+  await studio.write('cases.json', toTwoFeaturesCases(await studio.read('cases.json')));
   await page.goto('/#/estimator.json/steps/4');
   // What nobody has named yet is replaced.
   await getButton(page, '+ Add an option').click();
@@ -175,8 +168,8 @@ test('several options are added at once, and get their prices', async ({ page, s
   ).click();
   await getButton(page, 'Add several…').click();
   const dialog = page.getByRole('dialog', { name: 'Add several options' });
-  await dialog.getByLabel('One option a line').fill('Sauna\nHot Tub\n\nBike Shed');
-  await getButton(dialog, 'Add 3').click();
+  await dialog.getByLabel('One option a line').fill('Sauna\n\nHot Tub');
+  await getButton(dialog, 'Add 2').click();
   await page.getByRole('button', { name: /^Problems/ }).click();
   const problem = page.getByRole('list', { name: 'Problems' }).getByRole('listitem');
   await getButton(problem.filter({ hasText: 'Hot Tub' }).first(), 'Set the price').click();
@@ -185,46 +178,22 @@ test('several options are added at once, and get their prices', async ({ page, s
   await getTab(page, 'Prices').click();
   await getButton(page, 'Set the price of Sauna').click();
   await expect(getField(page, 'Sauna')).toBeFocused();
-  await page.keyboard.type('7,500');
-  await getButton(page, 'Set the price of Bike Shed').click();
-  await page.keyboard.type('$3000');
+  await page.keyboard.type('$7,500');
   await save(page, createHands(page, 'mouse'));
   const { prices, steps } = JSON.parse(await studio.read('estimator.json'));
-  expect(steps[4].options.slice(-4).map(({ id }: { id: string }) => id)).toEqual([
-    'hardwoodFlooring',
+  expect(steps[4].options.slice(-3).map(({ id }: { id: string }) => id)).toEqual([
+    'solar',
     'sauna',
     'hot-tub',
-    'bike-shed',
   ]);
-  expect(prices.featurePrice).toMatchObject({ sauna: 7500, 'hot-tub': 9000, 'bike-shed': 3000 });
-});
-
-test('the buttons that save the answers are shown, and a click on one opens its text', async ({
-  page,
-  studio,
-}) => {
-  const config = JSON.parse(initialConfig);
-  config.site.saving = {
-    save: 'Save for later',
-    share: 'Share my project',
-    linkLabel: 'Link to your answers',
-    copied: 'Link copied.',
-    lost: { title: 'Please check your answers', description: 'Some questions have changed.' },
-  };
-  await studio.write('estimator.json', JSON.stringify(config, null, 2));
-  await page.goto('/');
-  await search(page, createHands(page, 'mouse'), 'Save for later');
-  const preview = getPreview(page);
-  await expect(preview.getByRole('button', { name: /Save for later/ })).toBeVisible();
-  await preview.getByRole('button', { name: /Share my project/ }).click();
-  await expect(page.locator(':is(input, textarea):focus')).toHaveValue('Share my project');
+  expect(prices.featurePrice).toMatchObject({ sauna: 7500, 'hot-tub': 9000 });
 });
 
 for (const [when, heading] of [
   ['before', /^Your Results Are Ready!/],
   ['after', /^Thank You/],
 ] as const) {
-  test(`the price that visitors see ${when} the form is shown, and a click on it opens its text`, async ({
+  test(`saving and the price that visitors see ${when} the form are shown, and a click opens the text`, async ({
     page,
     studio,
   }) => {
@@ -235,10 +204,24 @@ for (const [when, heading] of [
       figures: [{ as: 'amount', label: 'Rough cost', figure: config.rules.total }],
       note: 'As of {date}. Not an offer.',
     };
+    config.site.saving = {
+      save: 'Save for later',
+      share: 'Share my project',
+      linkLabel: 'Link to your answers',
+      copied: 'Link copied.',
+      lost: { title: 'Please check your answers', description: 'Some questions have changed.' },
+    };
     await studio.write('estimator.json', JSON.stringify(config, null, 2));
     await page.goto('/');
-    await search(page, createHands(page, 'mouse'), 'Rough cost');
+    const hands = createHands(page, 'mouse');
     const preview = getPreview(page);
+    if (when === 'before') {
+      await search(page, hands, 'Save for later');
+      await expect(preview.getByRole('button', { name: /Save for later/ })).toBeVisible();
+      await preview.getByRole('button', { name: /Share my project/ }).click();
+      await expect(page.locator(':is(input, textarea):focus')).toHaveValue('Share my project');
+    }
+    await search(page, hands, 'Rough cost');
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(preview.getByRole('group', { name: /Our estimate/ })).toContainText('$');
     await preview.getByRole('heading', { name: /^Our estimate/ }).click();
@@ -277,7 +260,7 @@ test('an id is changed everywhere under Advanced', async ({ page, studio }) => {
   expect(config).toBe(initialConfig.replaceAll('"solar"', '"lighting"'));
 });
 
-test('a short rule is shown as blocks, and stays short when it is edited', async ({
+test('a formula with a mistake is named and replaced; a short one is shown as blocks and stays short', async ({
   page,
   studio,
 }) => {
@@ -287,30 +270,9 @@ test('a short rule is shown as blocks, and stays short when it is edited', async
     (_, before: string) => `${before}${JSON.stringify(short)}`,
   );
   expect(shortConfig).toContain(short);
-  await studio.write('estimator.json', shortConfig);
-  await page.goto('/#/estimator.json/rules/figures/7');
-  const rule = page.getByRole('group', { name: /^the sum of/ });
-  await expect(rule).toHaveAccessibleName(/“Materials”.* and .*“Additional features”/);
-  await getButton(rule, 'Move part 2 up').click();
-  await save(page, createHands(page, 'mouse'));
-  expect(await studio.read('estimator.json')).toBe(
-    shortConfig.replace(short, 'labor + materials + permits + design + features'),
-  );
-  // What has no short form is written out.
-  await rule.getByRole('combobox', { name: 'Kind of sentence' }).first().selectOption('largest');
-  await save(page, createHands(page, 'mouse'));
-  const { rules } = JSON.parse(await studio.read('estimator.json'));
-  expect(rules.figures[7].rule).toMatchObject({
-    op: 'largest',
-    of: [{ op: 'figure', figure: 'labor' }, {}, {}, {}, {}],
-  });
-});
-
-test('a formula with a mistake is named, and replaced by a sentence', async ({ page, studio }) => {
-  await studio.write(
-    'estimator.json',
-    initialConfig.replace('{ "op": "figure", "figure": "designFactor" }', '"designFacter * 2"'),
-  );
+  const factor = '{ "op": "figure", "figure": "designFactor" }';
+  const fixedConfig = shortConfig.replace(factor, '"designFactor"');
+  await studio.write('estimator.json', shortConfig.replace(factor, '"designFacter * 2"'));
   await page.goto('/#/estimator.json/rules/figures/2');
   await page.getByRole('button', { name: /^Problems/ }).click();
   const problem = page.getByRole('list', { name: 'Problems' }).getByRole('listitem');
@@ -322,14 +284,30 @@ test('a formula with a mistake is named, and replaced by a sentence', async ({ p
     .getByRole('combobox', { name: 'Figure' })
     .selectOption('designFactor');
   await save(page, createHands(page, 'mouse'));
+  expect(await studio.read('estimator.json')).toBe(fixedConfig);
+
+  await page.goto('/#/estimator.json/rules/figures/7');
+  const rule = page.getByRole('group', { name: /^the sum of/ });
+  await expect(rule).toHaveAccessibleName(/“Materials”.* and .*“Additional features”/);
+  await getButton(rule, 'Move part 2 up').click();
+  await save(page, createHands(page, 'mouse'));
   expect(await studio.read('estimator.json')).toBe(
-    initialConfig.replace('{ "op": "figure", "figure": "designFactor" }', '"designFactor"'),
+    fixedConfig.replace(short, 'labor + materials + permits + design + features'),
   );
+  // What has no short form is written out.
+  await rule.getByRole('combobox', { name: 'Kind of sentence' }).first().selectOption('largest');
+  await save(page, createHands(page, 'mouse'));
+  const { rules } = JSON.parse(await studio.read('estimator.json'));
+  expect(rules.figures[7].rule).toMatchObject({
+    op: 'largest',
+    of: [{ op: 'figure', figure: 'labor' }, {}, {}, {}, {}],
+  });
 });
 
 test('variants are listed, added, renamed and calculated with', async ({ page, studio }) => {
   const hands = createHands(page, 'mouse');
-  const config = JSON.parse(initialConfig);
+  const config = JSON.parse(smallConfig);
+  await studio.write('cases.json', toTwoFeaturesCases(await studio.read('cases.json')));
   config.prices.finish = { good: 4000, best: 18_000 };
   config.rules.variants = [
     {

@@ -17,20 +17,6 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-test('a price is raised by keyboard, and only it changes in the file', async ({ page, studio }) => {
-  const hands = createHands(page, 'keyboard');
-  await page.goto('/');
-  await hands.press(getTab(page, 'Prices'));
-  await hands.write(getField(page, 'Automatic Door'), '26000');
-  await expect(getStrip(page)).toContainText(
-    'Price impact: 6,144 of 12,288 combinations change their price',
-  );
-  await save(page, hands);
-  expect(await studio.read('estimator.json')).toBe(
-    initialConfig.replace('"kitchen": 25000', '"kitchen": 26000'),
-  );
-});
-
 test('all prices rise by 3.5% from January, by mouse', async ({ page, studio }) => {
   const hands = createHands(page, 'mouse');
   await page.goto('/');

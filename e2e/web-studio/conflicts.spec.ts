@@ -22,11 +22,21 @@ async function submit(page: Page): Promise<void> {
 const getQuestion = (page: Page) =>
   page.getByRole('group', { name: 'Somebody removed or renamed terms-of-service.json' });
 
-test('a file that somebody removes while it is edited is told, and can be kept', async ({
+test('a file that somebody breaks and removes while it is edited is told, and can be kept', async ({
   webStudio: { github, openAs },
 }) => {
   const page = await openAs('writer');
   await saveTitle(page, 'Our terms');
+  await github.writeFile(DOCUMENT, '{');
+  await page.reload();
+  await expect(page.getByRole('note')).toContainText('terms-of-service.json cannot be read');
+  await expect(getField(page, 'Title')).toHaveValue('Our terms');
+  await getTab(page, 'Review').click();
+  await expect(page.getByRole('region', { name: 'Submit for approval' })).toContainText(
+    'submit them once it is mended',
+  );
+  await getTab(page, 'Content').click();
+
   await github.writeFile(DOCUMENT);
   await page.reload();
   await expect(page.getByRole('note')).toContainText('Your changes to it are kept here');
@@ -40,47 +50,6 @@ test('a file that somebody removes while it is edited is told, and can be kept',
   await expect(submission).toContainText('It waits for approval.');
   const [branch = ''] = await github.listSubmissions();
   expect(await github.readFile(await github.readBranch(branch), DOCUMENT)).toContain('"Our terms"');
-});
-
-test('a file that somebody removed can be given up', async ({ webStudio: { github, openAs } }) => {
-  const page = await openAs('writer');
-  await saveTitle(page, 'Our terms');
-  await github.writeFile(DOCUMENT);
-  await submit(page);
-  await getButton(getQuestion(page), 'Theirs: removed').click();
-  await getButton(page, 'Save both').click();
-  await getTab(page, 'Review').click();
-  await expect(page.getByRole('main')).toContainText('Everything that is saved was submitted.');
-  await page.reload();
-  await expect(page.getByRole('treegrid', { name: 'Content' })).toBeVisible();
-  await expect(page.getByRole('note')).toBeHidden();
-  expect(await github.listSubmissions()).toEqual([]);
-});
-
-test('a file that cannot be read for a while loses nothing of anybody', async ({
-  webStudio: { github, openAs },
-}) => {
-  const page = await openAs('writer');
-  const before = await github.readFile(await github.readBranch('main'), DOCUMENT);
-  await saveTitle(page, 'Our terms');
-  await github.writeFile(DOCUMENT, '{');
-  await page.reload();
-  await expect(page.getByRole('note')).toContainText('terms-of-service.json cannot be read');
-  await expect(getField(page, 'Title')).toHaveValue('Our terms');
-  await getTab(page, 'Review').click();
-  await expect(page.getByRole('region', { name: 'Submit for approval' })).toContainText(
-    'submit them once it is mended',
-  );
-  const theirs = before.replace(/"metaDescription": "[^"]*"/, '"metaDescription": "Theirs"');
-  await github.writeFile(DOCUMENT, theirs);
-  await page.reload();
-  await submit(page);
-  const submission = page.getByRole('region', { name: 'Submission' });
-  await expect(submission).toContainText('It waits for approval.');
-  const [branch = ''] = await github.listSubmissions();
-  const after = await github.readFile(await github.readBranch(branch), DOCUMENT);
-  expect(after).toContain('"Theirs"');
-  expect(after).toContain('"Our terms"');
 });
 
 test('a lost answer to what was added to a submission is no change of somebody else', async ({

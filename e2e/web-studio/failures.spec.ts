@@ -43,18 +43,3 @@ test('a lost connection, a limit and an expired sign-in are told, and nothing ty
   await expect(getField(page, 'Premium Flooring')).toHaveValue('8100');
   expect(await github.listSubmissions()).toEqual([]);
 });
-
-test('a wrong repository is told, and can be left', async ({ webStudio }) => {
-  const page = await webStudio.openAs('writer');
-  await getButton(page, 'More actions').click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByLabel('Repository').fill('nonsense');
-  await page.getByLabel('Token').fill(TOKENS.writer);
-  await getButton(page, 'Sign in').click();
-  await expect(page.getByRole('alert')).toContainText('owner/name');
-  await page.getByLabel('Repository').fill('mara/other');
-  await getButton(page, 'Sign in').click();
-  await expect(page.getByRole('alert')).toContainText('GitHub shows you no repository');
-  await getButton(page, 'Sign out').click();
-  await expect(getButton(page, 'Sign in')).toBeVisible();
-});

@@ -27,11 +27,33 @@ async function signOut(page: Page): Promise<void> {
   await expect(getButton(page, 'Sign in')).toBeVisible();
 }
 
-test('signing in through a proxy takes its answer, and that of nobody else', async ({
+/** Expects that the workers may connect to nothing. */
+async function expectIsolatedWorkers(page: Page): Promise<void> {
+  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+  for (const worker of page.workers()) {
+    // oxlint-disable-next-line no-await-in-loop -- one or two
+    const response = await page.request.get(worker.url());
+    expect(response.headers()['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'",
+    );
+  }
+}
+
+test('a wrong repository is told and can be left; a proxy signs in, and nobody else does', async ({
   webStudio: { openAs },
 }) => {
   const page = await openAs('writer');
   await signOut(page);
+  await page.getByLabel('Repository').fill('nonsense');
+  await page.getByLabel('Token').fill(TOKENS.writer);
+  await getButton(page, 'Sign in').click();
+  await expect(page.getByRole('alert')).toContainText('owner/name');
+  await page.getByLabel('Repository').fill('mara/other');
+  await getButton(page, 'Sign in').click();
+  await expect(page.getByRole('alert')).toContainText('GitHub shows you no repository');
+  await getButton(page, 'Sign out').click();
+  await expect(getButton(page, 'Sign in')).toBeVisible();
+
   await page.getByLabel('Repository').fill(REPOSITORY_NAME);
   const token = JSON.stringify({ provider: 'github', token: TOKENS.writer });
   const refused = JSON.stringify({ provider: 'github', error: 'The domain is not allowed.' });
@@ -55,6 +77,7 @@ test('whoever signs out on one page is signed out on all, and what was typed sta
 }) => {
   const one = await openAs('writer');
   await expect(getTab(one, 'Prices')).toBeVisible();
+  await expectIsolatedWorkers(one);
   const other = await one.context().newPage();
   await other.goto('/');
   await getTab(other, 'Prices').click();
@@ -70,17 +93,4 @@ test('whoever signs out on one page is signed out on all, and what was typed sta
   await getButton(other, 'Sign in').click();
   await getTab(other, 'Prices').click();
   await expect(getField(other, 'Custom Lighting')).toHaveValue('15500');
-});
-
-test('the workers of the studio may connect to nothing', async ({ webStudio: { openAs } }) => {
-  const page = await openAs('writer');
-  await expect(getTab(page, 'Prices')).toBeVisible();
-  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
-  for (const worker of page.workers()) {
-    // oxlint-disable-next-line no-await-in-loop -- one or two
-    const response = await page.request.get(worker.url());
-    expect(response.headers()['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'",
-    );
-  }
 });
