@@ -1,7 +1,6 @@
 import { expect, test } from '../support/cross-browser-test.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import {
-  ANN,
   enterZip,
   chooseCard,
   CONTACT,
@@ -41,34 +40,6 @@ test('Back and Forward move through the steps, keep the answers and update the t
   await expect(page.getByRole('button', { pressed: true })).toContainText('Attached ADU');
   await chooseCard(page, 'Attached ADU');
   await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
-});
-
-test('the results without the needed answers show an error; a reload keeps the step and the answers, also an incomplete ZIP code and its error', async ({
-  page,
-}) => {
-  await openWizardAt(page, { stepId: 'results', answers: {} });
-  await expect(page.getByRole('alert')).toHaveText(
-    'Missing project information. Please restart the estimation process.',
-  );
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(getHeading(page)).toHaveText(FIRST_HEADING);
-  await chooseCard(page, ANN.type);
-  await chooseCard(page, ANN.size);
-  await page.getByLabel('ZIP code').fill('951');
-  await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('ZIP code')).toHaveValue('951');
-  await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();
-  await enterZip(page, ANN.zip);
-  await chooseCard(page, ANN.level);
-  await page.getByLabel('Battery Backup').check();
-  await expect(page.getByLabel('Battery Backup')).toBeChecked();
-  await page.reload();
-  await expect(getHeading(page)).toHaveText('Select Additional Features');
-  await expect(page.getByLabel('Battery Backup')).toBeChecked();
-  await expect(page.getByLabel('Custom Lighting')).not.toBeChecked();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByRole('button', { pressed: true })).toContainText('Premium');
 });
 
 test('at the results the URL stays the same, nothing is stored, visiting another page keeps the form, and answers can be changed', async ({

@@ -105,7 +105,7 @@ test.describe('with motion allowed', () => {
   });
 });
 
-for (const width of [320, 390, 1280]) {
+for (const width of [320, 1280]) {
   test(`at ${width} px, loading the fonts moves nothing, or they apply from the next step`, async ({
     page,
   }) => {

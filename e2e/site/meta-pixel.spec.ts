@@ -140,23 +140,18 @@ test('a privacy signal overrides consent', async ({ page }) => {
   expect(loads()).toBe(0);
 });
 
-for (const [fate, answer] of [
-  ['blocked', 'abort'],
-  ['never answered', 'hang'],
-] as const) {
-  test(`the site still works when the pixel script is ${fate}`, async ({ page, site }) => {
-    const failures: string[] = [];
-    page.on('pageerror', ({ message }) => failures.push(message));
-    await page.route(PIXEL_HOST, (route) => (answer === 'abort' ? route.abort() : undefined));
-    await openWizardAt(page, FORM_POSITION);
-    await acceptCookies(page);
-    await fillContact(page, CONTACT);
-    await getSubmitButton(page).click();
-    await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
-    expect(await site.inbox.leads()).toHaveLength(1);
-    expect(failures).toEqual([]);
-  });
-}
+test('the site still works when the pixel script is never answered', async ({ page, site }) => {
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await page.route(PIXEL_HOST, () => undefined);
+  await openWizardAt(page, FORM_POSITION);
+  await acceptCookies(page);
+  await fillContact(page, CONTACT);
+  await getSubmitButton(page).click();
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+  expect(await site.inbox.leads()).toHaveLength(1);
+  expect(failures).toEqual([]);
+});
 
 test.describe('without a pixel id', () => {
   test.use({ siteName: 'adu' });

@@ -223,17 +223,6 @@ test('a reload after a failure keeps what was typed, and the lead is sent withou
   await expect(page.getByLabel('Your name')).toHaveValue('');
 });
 
-test('after a reload the submit button sends the same lead', async ({ page, site }) => {
-  await site.inbox.setMode('absent');
-  await submitAndFail(page);
-  await page.reload();
-  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
-  await site.inbox.setMode('at-once');
-  await getSendButton(page).click();
-  await expect(getHeading(page)).toHaveText(THANK_YOU_HEADING);
-  expect(new Set(await readLeadIds(site.inbox)).size).toBe(1);
-});
-
 test('a lead that is being sent during a reload arrives under one id', async ({ page, site }) => {
   const letIn = site.inbox.hold();
   await openForm(page);

@@ -184,7 +184,7 @@ for (const viewport of SMALL_PHONES) {
   });
 }
 
-for (const viewport of [SIZES['small phone'], SIZES.tablet, SIZES.laptop]) {
+for (const viewport of [SIZES['small phone'], SIZES.laptop]) {
   test.describe(`a lead that fails at ${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport });
 

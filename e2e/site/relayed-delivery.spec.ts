@@ -48,23 +48,15 @@ async function expectOneLead(page: Page, site: SiteFixture): Promise<void> {
   expect(fields.leadId).toMatch(UUID);
 }
 
-for (const [mode, status] of [
-  ['error', 500],
-  ['never', 504],
-] as const) {
-  test(`a CRM failure of ${mode} is reported as ${status}, and the lead is sent later`, async ({
-    page,
-    site,
-  }) => {
-    await site.inbox.setMode(mode);
-    await sendLead(page);
-    await expect(getAlert(page)).toContainText(`they answered ${status}`);
-    await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
-    await site.inbox.setMode('at-once');
-    await expectThanks(page);
-    await expectOneLead(page, site);
-  });
-}
+test('a CRM that never answers is reported, and the lead is sent later', async ({ page, site }) => {
+  await site.inbox.setMode('never');
+  await sendLead(page);
+  await expect(getAlert(page)).toContainText('they answered 504');
+  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
+  await site.inbox.setMode('at-once');
+  await expectThanks(page);
+  await expectOneLead(page, site);
+});
 
 test('a CRM that answers 429 gets no request before its Retry-After', async ({ page, site }) => {
   await site.inbox.setMode('too-many');

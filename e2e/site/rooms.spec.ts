@@ -141,17 +141,13 @@ test('back and a reload stay in the bathrooms that there are', async ({ page }) 
   await expect(page.getByRole('button', { name: 'See My Estimate' })).toBeVisible();
 });
 
-for (const width of [320, 1280]) {
-  test(`the buttons fit and are accessible, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await openFirstRoom(page);
-    await answerRoom(page, 1, '50', 'Ceramic');
-    await getAdd(page).click();
-    await answerRoom(page, 2, '40', 'Marble');
-    await expect(getAdd(page)).toBeVisible();
-    await expectNoViolations(page, 'the last screen of a bathroom');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
-  });
-}
+test('the buttons fit and are accessible on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openFirstRoom(page);
+  await answerRoom(page, 1, '50', 'Ceramic');
+  await getAdd(page).click();
+  await answerRoom(page, 2, '40', 'Marble');
+  await expect(getAdd(page)).toBeVisible();
+  await expectNoViolations(page, 'the last screen of a bathroom');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

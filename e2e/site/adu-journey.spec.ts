@@ -1,0 +1,113 @@
+import { expect, test } from '../support/site-test.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import { expectLead, expectThankYouPage } from '../support/expect-lead.ts';
+import {
+  ANN,
+  chooseCard,
+  CLARA,
+  CONTACT,
+  enterZip,
+  fillContact,
+  FORM_POSITION,
+  getHeading,
+  getSubmitButton,
+  goToContactForm,
+} from '../support/adu-journey.ts';
+
+test('a double click chooses once and sends once', async ({ page, site }) => {
+  const since = Date.now();
+  await page.goto('./');
+  await page.getByText(CLARA.type).dblclick();
+  await expect(getHeading(page)).toHaveText('Select Your Project Size');
+  await page.getByText(CLARA.size).dblclick();
+  await expect(getHeading(page)).toHaveText('Where is your project located?');
+  await page.getByLabel('ZIP code').fill(CLARA.zip);
+  await page.getByRole('button', { name: 'Continue' }).dblclick();
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  await chooseCard(page, CLARA.level);
+  for (const feature of CLARA.features) await page.getByLabel(feature).check();
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await fillContact(page, CONTACT);
+  const letIn = site.inbox.hold();
+  await getSubmitButton(page).dblclick();
+  await expect(getSubmitButton(page)).toHaveText('Submitting...');
+  letIn();
+  await expectThankYouPage(page);
+  await expectLead(site, CLARA, since);
+});
+
+test('the thank-you page without a lead opens the first step; Back keeps the answers, and the lead has the changed ones', async ({
+  page,
+  site,
+}) => {
+  const since = Date.now();
+  await page.goto('./thank-you');
+  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
+  await expect(page).toHaveURL(/^[^?#]*:\d+\/$/);
+  await goToContactForm(page);
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await back.click();
+  await expect(page.getByLabel('Smart Controls')).toBeChecked();
+  await page.getByLabel('Smart Controls').uncheck();
+  await back.click();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Premium');
+  await back.click();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
+  await back.click();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Medium');
+  await chooseCard(page, 'Large');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await chooseCard(page, 'Premium');
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  await expect(page.getByLabel('Full Name')).toHaveValue(CONTACT.name);
+  await getSubmitButton(page).click();
+  await expectThankYouPage(page);
+  const sent = {
+    projectType: 'detached-adu',
+    squareFootage: '750',
+    // 225,000 x (0.95 x 1.3 + 0.05) + 8,000
+    estimatedCost: '297125',
+  };
+  await expectLead(site, { ...ANN, expectedLead: sent }, since);
+});
+
+test('the results without the needed answers show an error; a reload keeps the step and the answers, also an incomplete ZIP code and its error', async ({
+  page,
+}) => {
+  await openWizardAt(page, { stepId: 'results', answers: {} });
+  await expect(page.getByRole('alert')).toHaveText(
+    'Missing project information. Please restart the estimation process.',
+  );
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
+  await chooseCard(page, ANN.type);
+  await chooseCard(page, ANN.size);
+  await page.getByLabel('ZIP code').fill('951');
+  await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('951');
+  await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();
+  await enterZip(page, ANN.zip);
+  await chooseCard(page, ANN.level);
+  await page.getByLabel('Battery Backup').check();
+  await expect(page.getByLabel('Battery Backup')).toBeChecked();
+  await page.reload();
+  await expect(getHeading(page)).toHaveText('Select Additional Features');
+  await expect(page.getByLabel('Battery Backup')).toBeChecked();
+  await expect(page.getByLabel('Custom Lighting')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Premium');
+});
+
+test('a server error is not readable in no-cors mode, so the visitor is thanked', async ({
+  page,
+  site,
+}) => {
+  await site.inbox.setMode('error');
+  await openWizardAt(page, FORM_POSITION);
+  await fillContact(page, CONTACT);
+  await getSubmitButton(page).click();
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+  expect(await site.inbox.turnedAway()).toBe(1);
+});
