@@ -10,7 +10,7 @@ import { listLegalDocuments } from '../../scripts/support/legal-documents.ts';
 import { computeSourceDigest } from '../../scripts/support/source-digest.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { getTranslationPath } from '../../scripts/support/translations.ts';
-import { writeConfigCopy } from '../../scripts/support/write-config-copy.ts';
+import { writeConfigCopy } from './write-config-copy.ts';
 import { createAccentedTranslation } from './bilingual-config.ts';
 import {
   AUTH_URL,
