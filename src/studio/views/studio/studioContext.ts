@@ -99,8 +99,7 @@ export function useFocusedLocation(): void {
   const { location, isQuietLocation } = useStudio();
   useEffect(() => {
     if (isQuietLocation()) return undefined;
-    // The form of a new location is rendered by the next frame.
-    const frame = requestAnimationFrame(() => {
+    function focusField(): void {
       if (isQuietLocation()) return;
       // The list keeps the focus while the user moves through it by keyboard.
       if (document.activeElement?.closest('[role="treegrid"]')) return;
@@ -111,7 +110,16 @@ export function useFocusedLocation(): void {
       }
       field?.scrollIntoView({ block: 'nearest' });
       field?.focus({ preventScroll: true });
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The form of a new location is rendered by the next frame. Behind it waits the message about a double click in the
+    // preview, which edits the text there.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(focusField);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [location, isQuietLocation]);
 }
