@@ -96,7 +96,8 @@ function readGroup(
   root: Schema,
   all: readonly Step[],
   group: RepeatedGroup,
-): Omit<WrittenGroup, 'path'> {
+  path: JsonPath,
+): WrittenGroup {
   const { figures = [], count, label } = group;
   const steps = listGroupSteps(all, group);
   const items = Array.from({ length: countMostItems(all, group) }, (_, index): Item => {
@@ -108,7 +109,7 @@ function readGroup(
     answers: new Set(steps.map(({ answer }) => answer)),
     figures: new Set(figures.map(({ id }) => id)),
   };
-  return { root, group, steps, figures, names, items };
+  return { root, group, path, steps, figures, names, items };
 }
 
 /** Where a part of a step is written. An item exists by its group: that condition has no other place. */
@@ -178,9 +179,7 @@ function createItemGroups({ root, group, path, items }: WrittenGroup): RepeatedG
 function expandGroups(root: Schema, config: RepeatsConfig, written: ExpandedParts): ExpandedParts {
   const { steps, repeats, rules } = written;
   const used = collectFigureReferences(root, config);
-  const groups = repeats.map((group, index): WrittenGroup => {
-    return { ...readGroup(root, steps, group), path: ['repeats', index] };
-  });
+  const groups = repeats.map((group, index) => readGroup(root, steps, group, ['repeats', index]));
   const expanded = steps.flatMap((step) => {
     if (!isInputStep(step) || step.forEach === undefined) return step;
     const own = groups.find((each) => each.steps[0] === step);

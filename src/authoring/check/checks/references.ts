@@ -4,6 +4,7 @@ import { formatList, quote } from '../../../engine/text/format.ts';
 import type { NameReference } from '../../../engine/schema/name-graph.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import type { Check, FileContext } from '../core/check.ts';
+import { createMistypedDefinition } from '../core/mistyped-definition.ts';
 import type { Finding } from '../core/problem.ts';
 
 const MAX_LISTED_NAMES = 12;
@@ -64,14 +65,8 @@ function createFinding(
   const similar = findNearestName(name, unused) ?? (unused.length === 1 ? unused[0] : undefined);
   const definition = definitions.find((each) => each.name === similar);
   // Several places are not mistyped in the same way: the definition that nothing refers to is.
-  if (more.length > 0 && definition) {
-    return {
-      path: definition.path,
-      at: definition.at,
-      message: `Nothing refers to the ${thing} ${quote(definition.name)}${scope}, but ${more.length + 1} places refer to ${quote(name)}, which does not exist.`,
-      hint: `Did you mean ${quote(name)} here?`,
-    };
-  }
+  if (more.length > 0 && definition)
+    return createMistypedDefinition(definition, { thing, scope }, name, more.length + 1);
   const near = findSimilarName(name, known);
   const others =
     more.length === 0

@@ -12,7 +12,8 @@ import {
 import { walkValues } from '../../../engine/schema/walk.ts';
 import { expandShorthand, type ExpandedFile } from '../../../engine/shorthand/expand.ts';
 import type { FormulaError } from '../../../engine/shorthand/formula.ts';
-import { capitalize, quote } from '../../../engine/text/format.ts';
+import { capitalize } from '../../../engine/text/format.ts';
+import { createMistypedDefinition } from '../core/mistyped-definition.ts';
 import { compareByPosition, type Finding, type Problem, type Severity } from '../core/problem.ts';
 import type { JsonSource } from '../json/json-source.ts';
 import { readJson } from '../json/read-json.ts';
@@ -62,12 +63,7 @@ function findMistypedDefinition(
     .flatMap(({ thing, definitions }) => definitions.map((each) => ({ ...each, thing })))
     .find((each) => each.name === near);
   return (
-    definition && {
-      path: definition.path,
-      at: definition.at,
-      message: `Nothing refers to the ${definition.thing} ${quote(near)}, but ${places} places refer to ${quote(name)}, which does not exist.`,
-      hint: `Did you mean ${quote(name)} here?`,
-    }
+    definition && createMistypedDefinition(definition, { thing: definition.thing }, name, places)
   );
 }
 
