@@ -96,7 +96,7 @@ describe('the limit of a change', () => {
 
   it('applies if something else is acknowledged', () => {
     const after = createEditedConfig({ picket: 26 }, [
-      { ...woodAcknowledgment, code: 'unfounded-claim' },
+      { ...woodAcknowledgment, code: 'long-text' },
     ]);
     expect(computeLimitVerdict(fenceConfig, after, 10).isOver).toBe(true);
   });

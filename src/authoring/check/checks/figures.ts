@@ -1,6 +1,5 @@
 import Big from 'big.js';
 import type { EstimatorConfig, Figure, Rule } from '../../../engine/generated/estimator.ts';
-import { getNumberFormatter } from '../../../engine/rules/core/number-formatter.ts';
 import { getOperatorTools, listParts } from '../../../engine/rules/operators/index.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import {
@@ -9,7 +8,7 @@ import {
   walkAllRules,
   walkRule,
 } from '../../../engine/rules/walk.ts';
-import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
 import {
   findVariantOrigin,
@@ -249,32 +248,6 @@ export const percentageSum: Check = {
         at: 'key',
         message: `The shares in table '${table}' add up to ${sum.toString()}% instead of 100%: ${list}.`,
         hint: `If they are the parts of a whole, change them so that they add up to 100: ${rest.abs().toString()} ${rest.gt(0) ? 'too many' : 'are missing'}. Otherwise acknowledge this.`,
-      };
-    }
-  },
-};
-
-export const zeroDivisor: Check = {
-  code: 'zero-divisor',
-  severity: 'warning',
-  *find({ config, describePath }) {
-    const { number } = getNumberFormatter(config.site);
-    for (const { path: at, value } of walkAllRules(config)) {
-      if (value.op !== 'quotient') continue;
-      const { by, atZero } = value;
-      const path =
-        by.op === 'price'
-          ? ['prices', by.table, by.entry]
-          : by.op === 'const'
-            ? [...at, 'by', 'value']
-            : undefined;
-      if (path === undefined || findValueAt(config, path) !== 0) continue;
-      const figure = config.rules.figures[Number(at[2])]?.label ?? '';
-      const divisor = by.op === 'price' ? `${describePath(path)}, which is 0` : '0';
-      yield {
-        path,
-        message: `Figure '${figure}' divides by ${divisor}, so it is ${number(atZero)} for everybody.`,
-        hint: 'Write another number, or acknowledge this with a reason.',
       };
     }
   },

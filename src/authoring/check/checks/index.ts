@@ -6,7 +6,6 @@ import {
   figureNotInTotal,
   percentageSum,
   unusedFigure,
-  zeroDivisor,
 } from './figures.ts';
 import {
   clickIdWithoutConsent,
@@ -24,7 +23,6 @@ import {
 } from './leads.ts';
 import { bandOrder, invalidDefault, reversedLimits, sizeBands, uncoveredNumber } from './limits.ts';
 import { nameChecks } from './names.ts';
-import { mismatchedPrice } from './placeholders.ts';
 import {
   implicitDefaultPrice,
   lookupWithoutDefault,
@@ -46,7 +44,6 @@ import {
   noWayForward,
   plaintextCode,
   resultsStep,
-  unfoundedClaim,
 } from './steps.ts';
 import { incalculable } from './calculation.ts';
 import { breakdownSum, brokenStatement } from './statements.ts';
@@ -115,15 +112,12 @@ export const CHECK_STAGES: readonly CheckStage[] = [
       unusedPrice,
       unusedTable,
       unusedFigure,
-      zeroDivisor,
       unsentContact,
-      mismatchedPrice,
       missingHoneypot,
       unmarkedOptional,
       smsConsentWording,
       missingSmsAlternative,
       unreachableDefault,
-      unfoundedClaim,
       pastSchedule,
     ],
   },

@@ -3,7 +3,6 @@ import { listPlaceholders } from '../../../engine/text/placeholders.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
 import { SITE_FACT_NAMES } from '../../../engine/text/site-facts.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
-import { getOptions } from '../../../engine/inputs/answers.ts';
 import { VARIANT_PLACEHOLDER } from '../../../engine/variants/expand-variants.ts';
 import type { Check, FileContext } from '../core/check.ts';
 import type { Finding } from '../core/problem.ts';
@@ -104,38 +103,5 @@ export const unknownPlaceholder: Check<FileContext> = {
   *find(context) {
     yield* checkMissingKeys(context);
     yield* checkUnfilled(context);
-  },
-};
-
-/** The text of a copied option may still show the price of the original. */
-export const mismatchedPrice: Check = {
-  code: 'mismatched-price',
-  severity: 'warning',
-  *find({ config, texts }) {
-    for (const [stepIndex, step] of config.steps.entries()) {
-      const prefix = ['steps', stepIndex, 'options'].join();
-      const own = texts.filter(
-        ({ path, text }) => path.slice(0, 3).join() === prefix && text.includes('{price.'),
-      );
-      for (const { path, text } of own) {
-        const options = getOptions(step);
-        const option = options[Number(path[3])];
-        const others = options.filter(({ id }) => id !== option?.id);
-        for (const [table, prices] of Object.entries(config.prices)) {
-          const toPricePlaceholder = (entry: string) => toPlaceholder(`price.${table}.${entry}`);
-          if (!option || !Object.hasOwn(prices, option.id)) continue;
-          const other = others.find(({ id }) => text.includes(toPricePlaceholder(id)));
-          const isShown = own.some(
-            (each) => each.path[3] === path[3] && each.text.includes(toPricePlaceholder(option.id)),
-          );
-          if (!other || isShown) continue;
-          yield {
-            path,
-            message: `Option '${option.label}' shows the price of option '${other.label}', and not its own.`,
-            hint: `Did you mean ${quote(toPricePlaceholder(option.id))}?`,
-          };
-        }
-      }
-    }
   },
 };

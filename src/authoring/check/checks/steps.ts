@@ -23,12 +23,10 @@ import type {
   CodeOption,
   Condition,
   EstimatorConfig,
-  QuantityOption,
   Step,
 } from '../../../engine/generated/estimator.ts';
 import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
 import { negate } from '../../../engine/rules/core/conditions.ts';
-import { listPricedSteps } from '../../../engine/rules/dependencies.ts';
 import { isOtherFor } from '../../../engine/rules/core/table-keys.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
@@ -120,47 +118,6 @@ export const invalidJoinedStep: Check = {
   },
 };
 
-/** Whether the options allow fewer than there must be in all: always, or while conditions hide some of them. */
-function findTooFew(
-  steps: readonly Step[],
-  step: InputStepOf<'quantities'>,
-): Pick<Finding, 'message' | 'hint'> | undefined {
-  const { title, inAll: { min } = { min: 0 } } = step;
-  const conditional = step.options.filter((option) => isOffered(option) && option.showWhen);
-  const countWithout = (hidden: readonly QuantityOption[]) =>
-    countMost({ ...step, options: step.options.filter((option) => !hidden.includes(option)) });
-  /** Hides more and more options, as long as the same answers hide all of them. */
-  function findHidden(hidden: readonly QuantityOption[], from: number): readonly QuantityOption[] {
-    if (countWithout(hidden) < min) return hidden;
-    const others = conditional.slice(from);
-    if (countWithout([...hidden, ...others]) >= min) return [];
-    for (const [index, option] of others.entries()) {
-      const more = [...hidden, option];
-      const conditions = more.flatMap(getShowConditions).map(negate);
-      if (!canConditionsBeMet(steps, [...getShowConditions(step), ...conditions])) continue;
-      const found = findHidden(more, from + index + 1);
-      if (found.length > 0) return found;
-    }
-    return [];
-  }
-  if (countMost(step) < min) {
-    return {
-      message: `Visitors cannot complete step '${title}': it needs ${min} in all, and its options allow ${countMost(step)}.`,
-      hint: 'Ask for fewer, or raise the "max" of an option.',
-    };
-  }
-  const hidden = findHidden([], 0);
-  if (hidden.length === 0) return undefined;
-  const labels = formatList(
-    hidden.map(({ label }) => quote(label)),
-    'and',
-  );
-  return {
-    message: `Some visitors cannot complete step '${title}': it needs ${min} in all, and without ${labels}, which their answers hide, its options allow ${countWithout(hidden)}.`,
-    hint: 'Ask for fewer, raise the "max" of another option, or show the step only when enough options are shown.',
-  };
-}
-
 function checkOptions(steps: readonly Step[], index: number, step: InputStep): Finding | undefined {
   const path = ['steps', index, 'options'];
   const offered = getOptions(step).filter(isOffered);
@@ -175,8 +132,13 @@ function checkOptions(steps: readonly Step[], index: number, step: InputStep): F
       hint: 'Offer at least one option by removing its "offered": false, or remove the step.',
     };
   }
-  const tooFew = step.kind === 'quantities' && findTooFew(steps, step);
-  if (tooFew) return { path: ['steps', index, 'inAll', 'min'], ...tooFew };
+  if (step.kind === 'quantities' && countMost(step) < (step.inAll?.min ?? 0)) {
+    return {
+      path: ['steps', index, 'inAll', 'min'],
+      message: `Visitors cannot complete step '${step.title}': it needs ${step.inAll?.min} in all, and its options allow ${countMost(step)}.`,
+      hint: 'Ask for fewer, or raise the "max" of an option.',
+    };
+  }
   const conditions = offered.flatMap(({ showWhen }) => showWhen ?? []);
   if (isOptional || conditions.length < offered.length) return undefined;
   if (!canConditionsBeMet(steps, [...getShowConditions(step), ...conditions.map(negate)]))
@@ -400,43 +362,6 @@ export const plaintextCode: Check = {
         path,
         message: `Everybody can read the code of ${describePath(path)} in the files of the site.`,
         hint: 'Write it down for the people who need it, and run npm run check -- --fix, which replaces it with a hash.',
-      };
-    }
-  },
-};
-
-const AMOUNT = /\d+([.,]\d+)*(\s?[-–]\s?\d+([.,]\d+)*)?\s?[%€£¥]|[$€£¥]\s?\d+([.,]\d+)*/;
-const COST_WORDS =
-  /\b(costs?|pric(e[sd]?|ing)|fees?|rates?|expens(es?|ive)|cheap(er)?|estimates?)\b/i;
-const PLACE_WORDS =
-  /\b(locations?|zip( codes?)?|post(al )?codes?|areas?|regions?|cit(y|ies)|neighbou?rhoods?|where)\b/i;
-const VARIATION_WORDS =
-  /\b(by|var(y|ies)|depend(s|ing)?|differ(s|ent)?|chang(e|es|ing)|higher|lower|affects?|influences?)\b/i;
-
-/** What a text says about prices: an amount, or that they differ by place. */
-function findClaim(text: string): string | undefined {
-  const [amount] = AMOUNT.exec(text) ?? [];
-  if (amount !== undefined) return amount;
-  const isClaim = (sentence: string) =>
-    [COST_WORDS, PLACE_WORDS, VARIATION_WORDS].every((words) => words.test(sentence));
-  return text.split(/(?<=[.!?])\s+/).some(isClaim) ? 'prices that differ by place' : undefined;
-}
-
-/** A step whose answer changes no price makes no claims about prices. */
-export const unfoundedClaim: Check = {
-  code: 'unfounded-claim',
-  severity: 'warning',
-  *find({ config, texts }) {
-    const priced = new Set(listPricedSteps(config));
-    for (const { path, text } of texts) {
-      const step = path[0] === 'steps' ? config.steps[Number(path[1])] : undefined;
-      if (!step || !isInputStep(step) || priced.has(step)) continue;
-      const claim = findClaim(text);
-      if (claim === undefined) continue;
-      yield {
-        path,
-        message: `Step '${step.title}' tells visitors of ${claim}, but its answer "${step.answer}" changes no price.`,
-        hint: 'Use the answer in a rule, reword the text, or acknowledge this with a reason under "acknowledged".',
       };
     }
   },
