@@ -4,7 +4,7 @@ import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import { resolveEstimatorAt } from '../../src/engine/schedule/resolve-estimator.ts';
 import { groupIntoScreens } from '../../src/engine/wizard/screens.ts';
 import { delayAllScripts } from '../support/delay-scripts.ts';
-import { planJourney } from '../../scripts/repository/plan-journey.ts';
+import { planJourney } from '../../scripts/repository/testing/plan-journey.ts';
 import { expect, test } from '../support/site-test.ts';
 import { getHeading } from '../support/adu-journey.ts';
 

@@ -23,9 +23,9 @@ import { resolveEffectiveAnswers } from '../../src/engine/rules/visibility.ts';
 import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../support/public-files.ts';
 import { createFigureFormatter } from '../../src/engine/rules/figure-format.ts';
 import { toEstimateJson } from '../estimate/estimate-rows.ts';
-import { applyDirective } from './recipes/apply-directive.ts';
-import { parseBlocks, parseRecipes, type ConfigRecipe } from './recipes/parse-recipes.ts';
-import { renderStepHtml } from './recipes/render-step.ts';
+import { applyDirective } from './testing/recipes/apply-directive.ts';
+import { parseBlocks, parseRecipes, type ConfigRecipe } from './testing/recipes/parse-recipes.ts';
+import { renderStepHtml } from './testing/recipes/render-step.ts';
 
 /* Applies the recipes of config/README.md to the frozen ADU config. */
 

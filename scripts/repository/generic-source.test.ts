@@ -7,7 +7,7 @@ import {
   listDistinctiveSentences,
   walkValues,
   type KeyedValue,
-} from './search-source.ts';
+} from './testing/search-source.ts';
 
 /*
  * src/ must not contain an id, a price or a sentence of an estimator, so that another business needs only its own

@@ -8,11 +8,11 @@ import { listLinkablePaths } from '../../src/site/pages/shared/routes.ts';
 import { expandEstimator } from '../../src/engine/schedule/resolve-estimator.ts';
 import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
-import { applyDirective } from './recipes/apply-directive.ts';
-import { parseRecipes } from './recipes/parse-recipes.ts';
-import { renderStepHtml } from './recipes/render-step.ts';
-import { planJourney } from './plan-journey.ts';
-import { findInSource, listDistinctiveSentences } from './search-source.ts';
+import { applyDirective } from './testing/recipes/apply-directive.ts';
+import { parseRecipes } from './testing/recipes/parse-recipes.ts';
+import { renderStepHtml } from './testing/recipes/render-step.ts';
+import { planJourney } from './testing/plan-journey.ts';
+import { findInSource, listDistinctiveSentences } from './testing/search-source.ts';
 
 /*
  * A valid edit of the live config must not break a test. So everything that runs on the live config runs here on

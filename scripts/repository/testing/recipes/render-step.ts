@@ -2,18 +2,18 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
-import type { Answers } from '../../../src/engine/inputs/answers.ts';
-import { resolveFlow } from '../../../src/engine/rules/visibility.ts';
-import { computeStepState } from '../../../src/engine/wizard/step-state.ts';
+import type { EstimatorConfig } from '../../../../src/engine/generated/estimator.ts';
+import type { Answers } from '../../../../src/engine/inputs/answers.ts';
+import { resolveFlow } from '../../../../src/engine/rules/visibility.ts';
+import { computeStepState } from '../../../../src/engine/wizard/step-state.ts';
 import { StaticRouter } from 'react-router-dom';
-import { ResultsContent } from '../../../src/site/steps/results/ResultsContent.tsx';
-import { StepView } from '../../../src/site/steps/StepView.tsx';
+import { ResultsContent } from '../../../../src/site/steps/results/ResultsContent.tsx';
+import { StepView } from '../../../../src/site/steps/StepView.tsx';
 import type {
   ContactFormContext,
   RjsfFormData,
   StepContext,
-} from '../../../src/site/steps/form/types.ts';
+} from '../../../../src/site/steps/form/types.ts';
 
 const validator = customizeValidator<RjsfFormData, RJSFSchema, StepContext>();
 const contactValidator = customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>();

@@ -3,14 +3,14 @@ import {
   type Answers,
   type Answer,
   type InputStep,
-} from '../../src/engine/inputs/answers.ts';
-import { pickSampleAnswers, type SampleStepAnswer } from '../support/sample-answers.ts';
-import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { computeEstimate, type Estimate } from '../../src/engine/rules/evaluate.ts';
-import { getToday } from '../../src/site/services/today.ts';
-import { expandEstimator } from '../../src/engine/schedule/resolve-estimator.ts';
-import { resolveFlow } from '../../src/engine/rules/visibility.ts';
-import { createLead, type ContactInput } from '../../src/engine/wizard/lead.ts';
+} from '../../../src/engine/inputs/answers.ts';
+import { pickSampleAnswers, type SampleStepAnswer } from '../../support/sample-answers.ts';
+import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
+import { computeEstimate, type Estimate } from '../../../src/engine/rules/evaluate.ts';
+import { getToday } from '../../../src/site/services/today.ts';
+import { expandEstimator } from '../../../src/engine/schedule/resolve-estimator.ts';
+import { resolveFlow } from '../../../src/engine/rules/visibility.ts';
+import { createLead, type ContactInput } from '../../../src/engine/wizard/lead.ts';
 
 /** How a visitor answers a step: by the label of an option or by a text. */
 export interface JourneyMove {

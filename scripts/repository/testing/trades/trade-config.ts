@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { checkConfig } from '../../../src/authoring/check/check-config.ts';
-import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
-import { priceCase } from '../../../src/authoring/cases/price-case.ts';
-import type { CaseAnswers } from '../../../src/engine/generated/cases.ts';
-import type { PricedConfig } from '../../../src/engine/rules/evaluate.ts';
-import {
-  add,
-  divide,
-  roundToNearest,
-  toFraction,
-  toNumber,
-  type Fraction,
-} from '../examples/fraction.ts';
+import { checkConfig } from '../../../../src/authoring/check/check-config.ts';
+import type { EstimatorConfig } from '../../../../src/engine/generated/estimator.ts';
+import { priceCase } from '../../../../src/authoring/cases/price-case.ts';
+import type { CaseAnswers } from '../../../../src/engine/generated/cases.ts';
+import type { PricedConfig } from '../../../../src/engine/rules/evaluate.ts';
+import { add, divide, roundToNearest, toFraction, toNumber, type Fraction } from './fraction.ts';
 
 /** What a trade of the tests has of its own. */
 export type TradeFile = Pick<EstimatorConfig, 'prices' | 'steps' | 'rules'>;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceCase } from '../../../src/authoring/cases/price-case.ts';
-import { toPlainText } from '../../../src/authoring/report/to-plain-text.ts';
-import { createPriceSheet } from '../../../src/authoring/sheet/price-sheet.ts';
-import type { CaseAnswers } from '../../../src/engine/generated/cases.ts';
-import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
-import { explain } from '../../../src/engine/rules/explain.ts';
-import { parseEstimator } from '../../../src/engine/shorthand/expand.ts';
-import { resolveEstimatorAt } from '../../../src/engine/schedule/resolve-estimator.ts';
+import { priceCase } from '../../src/authoring/cases/price-case.ts';
+import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
+import { createPriceSheet } from '../../src/authoring/sheet/price-sheet.ts';
+import type { CaseAnswers } from '../../src/engine/generated/cases.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { explain } from '../../src/engine/rules/explain.ts';
+import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
+import { resolveEstimatorAt } from '../../src/engine/schedule/resolve-estimator.ts';
 import {
   add,
   divide,
@@ -18,8 +18,8 @@ import {
   subtract,
   toPercent,
   type Fraction,
-} from '../examples/fraction.ts';
-import { createPriceLookup, getNumber, getText } from '../examples/trade.ts';
+} from './testing/trades/fraction.ts';
+import { createPriceLookup, getNumber, getText } from './testing/trades/trade.ts';
 import {
   computePayment,
   createTradeConfig,
@@ -28,11 +28,11 @@ import {
   roundFigures,
   toCents,
   type TradeFile,
-} from './trade-config.ts';
+} from './testing/trades/trade-config.ts';
 
 /* A business with good, better and best, and a loan over 5 and over 10 years. */
 
-const TRADE_FILE = new URL('heat-pumps.json', import.meta.url);
+const TRADE_FILE = new URL('testing/trades/heat-pumps.json', import.meta.url);
 
 const written: TradeFile = parseEstimator(readFileSync(TRADE_FILE, 'utf8'));
 const trade = resolveEstimatorAt(written, Date.parse('2026-11-25'));

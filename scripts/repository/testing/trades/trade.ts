@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
-import type { CaseAnswers } from '../../../src/engine/generated/cases.ts';
-import type { PriceTables } from '../../../src/engine/generated/estimator.ts';
+import type { CaseAnswers } from '../../../../src/engine/generated/cases.ts';
+import type { PriceTables } from '../../../../src/engine/generated/estimator.ts';
 import { toFraction, type Fraction } from './fraction.ts';
 
 /** Finds a price of an example by table and entry. */

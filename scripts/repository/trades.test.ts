@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceCase } from '../../../src/authoring/cases/price-case.ts';
-import { createPriceTables } from '../../../src/authoring/sheet/price-tables.ts';
-import { toPlainText } from '../../../src/authoring/report/to-plain-text.ts';
-import type { CaseAnswers } from '../../../src/engine/generated/cases.ts';
-import { explain } from '../../../src/engine/rules/explain.ts';
+import { priceCase } from '../../src/authoring/cases/price-case.ts';
+import { createPriceTables } from '../../src/authoring/sheet/price-tables.ts';
+import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
+import type { CaseAnswers } from '../../src/engine/generated/cases.ts';
+import { explain } from '../../src/engine/rules/explain.ts';
 import {
   add,
   min,
@@ -14,7 +14,7 @@ import {
   toNumber,
   toPercent,
   type Fraction,
-} from '../examples/fraction.ts';
+} from './testing/trades/fraction.ts';
 import {
   computePayment,
   createTradeConfig,
@@ -23,12 +23,18 @@ import {
   roundFigures,
   toCents,
   type TradeFile,
-} from './trade-config.ts';
-import { createPriceLookup, getNumber, getText, listQuantities, ZERO } from '../examples/trade.ts';
+} from './testing/trades/trade-config.ts';
+import {
+  createPriceLookup,
+  getNumber,
+  getText,
+  listQuantities,
+  ZERO,
+} from './testing/trades/trade.ts';
 
 /* A business that needs most operators, with prices, steps and rules as a person would write them. */
 
-const TRADE_FILE = new URL('windows.json', import.meta.url);
+const TRADE_FILE = new URL('testing/trades/windows.json', import.meta.url);
 const MAX_LINES = 450;
 
 const tradeText = readFileSync(TRADE_FILE, 'utf8');
