@@ -96,10 +96,8 @@ it('the compiler names the files that still need an edit, as the recipes say', a
   await editFile(ROUTES, (text) => text.replace(/(estimator: \{[^}]*\},)/, `$1${NEW_PAGE}`));
   expect(await runInCopy('scripts/run.js', 'scripts/generate.ts')).toBe('');
   // One type checker, because other tests run at the same time.
-  const output = await runInCopy(
-    'node_modules/typescript/bin/tsc',
-    ...['--project', 'tsconfig.src.json', '--checkers', '1'],
-  );
+  const words = ['--project', 'tsconfig.src.json', '--checkers', '1'];
+  const output = await runInCopy('node_modules/typescript/bin/tsc', ...words);
   const complaints = output.split(/\n(?=\S)/);
   const listNamedFiles = (name: string) => {
     const files = complaints
