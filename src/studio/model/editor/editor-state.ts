@@ -3,6 +3,7 @@ import {
   type ConflictResolver,
   type PatchConflict,
 } from '../patches/apply-patches.ts';
+import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import { shareStructure } from '../patches/share-structure.ts';
 import { diffValues } from '../patches/diff-values.ts';
 import { invertPatches, type Patch } from '../patches/patch.ts';
@@ -44,14 +45,16 @@ export interface EditStep {
   readonly description: string;
   readonly location: PathInFile;
   readonly patches: FilePatches;
+  /** The changed documents as they were. */
+  readonly before: readonly StudioDocument[];
 }
 
 export interface EditorState {
   readonly documents: readonly StudioDocument[];
   readonly undoStack: readonly EditStep[];
   readonly redoStack: readonly EditStep[];
-  /** What the files said before the keystrokes of the last step; undefined if the next one begins a new step. */
-  readonly valuesBeforeTyping: FileValues | undefined;
+  /** Whether the last step is made of keystrokes that the next one continues. */
+  readonly isTyping: boolean;
 }
 
 export type EditorAction =
@@ -78,7 +81,7 @@ export function createEditorState(files: readonly ProjectFile[]): EditorState {
     documents: files.map(openDocument),
     undoStack: [],
     redoStack: [],
-    valuesBeforeTyping: undefined,
+    isTyping: false,
   };
 }
 
@@ -167,31 +170,31 @@ export function invertFilePatches(patches: FilePatches): FilePatches {
   );
 }
 
-function edit(editor: EditorState, { description, location, values, isTyping }: Edit): EditorState {
-  const { undoStack, valuesBeforeTyping } = editor;
+function edit(editor: EditorState, { description, location, values, ...rest }: Edit): EditorState {
+  const { isTyping = false } = rest;
+  const { undoStack } = editor;
   const documents = withValues(editor.documents, values);
   const last = undoStack.at(-1);
   const isContinued =
-    isTyping === true &&
-    valuesBeforeTyping !== undefined &&
-    JSON.stringify(last?.location) === JSON.stringify(location);
-  const before: FileValues = isContinued
-    ? valuesBeforeTyping
-    : Object.fromEntries(
-        editor.documents
-          .filter(({ name }) => Object.hasOwn(values, name))
-          .map(({ name, value }) => [name, value]),
-      );
-  const patches = diffDocuments(documents, before);
+    isTyping &&
+    editor.isTyping &&
+    last !== undefined &&
+    JSON.stringify(last.location) === JSON.stringify(location);
+  const before = isContinued
+    ? last.before
+    : editor.documents.filter(({ name }) => Object.hasOwn(values, name));
+  const valuesBefore = before.map(({ name, value }) => [name, value] as const);
+  const patches = diffDocuments(documents, Object.fromEntries(valuesBefore));
   const earlier = isContinued ? undoStack.slice(0, -1) : undoStack.slice(-MAX_UNDO_STEPS);
   if (Object.keys(patches).length === 0) {
-    return isContinued ? { ...editor, documents, undoStack: earlier } : editor;
+    // A step that changes nothing ends: there is none for the next keystroke to continue.
+    return isContinued ? { ...editor, documents, undoStack: earlier, isTyping: false } : editor;
   }
   return {
     documents,
-    undoStack: [...earlier, { description, location, patches }],
+    undoStack: [...earlier, { description, location, patches, before }],
     redoStack: [],
-    valuesBeforeTyping: isTyping ? before : undefined,
+    isTyping,
   };
 }
 
@@ -200,8 +203,22 @@ function applyStep(editor: EditorState, patches: FilePatches): EditorState {
   return {
     ...editor,
     documents: withValues(editor.documents, values),
-    valuesBeforeTyping: undefined,
+    isTyping: false,
   };
+}
+
+/**
+ * Undoes a step. A document that says what it said before has its text of then, so that another business that was begun
+ * and saved leaves no trace in the bytes.
+ */
+function undoStep(editor: EditorState, { patches, before }: EditStep): EditorState {
+  const undone = applyStep(editor, invertFilePatches(patches));
+  const documents = undone.documents.map((document) => {
+    const earlier = findDocument(before, document.name);
+    if (!earlier || !isDeepEqual(document.value, earlier.value)) return document;
+    return { ...document, basis: earlier.basis, value: earlier.value };
+  });
+  return { ...undone, documents };
 }
 
 /** Opens a newer version of a document. Unchanged parts keep their identity, so that nothing follows from them anew. */
@@ -268,7 +285,7 @@ export function editorReducer(editor: EditorState, action: EditorAction): Editor
       const step = undoStack.at(-1);
       if (!step) return editor;
       return {
-        ...applyStep(editor, invertFilePatches(step.patches)),
+        ...undoStep(editor, step),
         undoStack: undoStack.slice(0, -1),
         redoStack: [...redoStack, step],
       };
@@ -283,7 +300,7 @@ export function editorReducer(editor: EditorState, action: EditorAction): Editor
       };
     }
     case 'endTyping':
-      return editor.valuesBeforeTyping ? { ...editor, valuesBeforeTyping: undefined } : editor;
+      return editor.isTyping ? { ...editor, isTyping: false } : editor;
     case 'setText': {
       const basis = parseText(action.text);
       return {
@@ -307,7 +324,7 @@ export function editorReducer(editor: EditorState, action: EditorAction): Editor
     case 'merge':
       return {
         ...editor,
-        valuesBeforeTyping: undefined,
+        isTyping: false,
         documents: documents.flatMap((document) => {
           const theirs = action.files.find(({ name }) => name === document.name);
           if (!theirs || theirs.version === document.saved.version) return document;

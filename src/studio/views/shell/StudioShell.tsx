@@ -89,7 +89,7 @@ function useSettledDocuments(editorStore: EditorStore): readonly StudioDocument[
     const update = () => setDocuments(editorStore.getSettledDocuments());
     update();
     return editorStore.subscribe(() => {
-      if (editorStore.getState().valuesBeforeTyping) startTransition(update);
+      if (editorStore.getState().isTyping) startTransition(update);
       else update();
     });
   }, [editorStore]);

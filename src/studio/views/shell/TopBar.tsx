@@ -102,7 +102,7 @@ export function TopBar() {
       <span
         className="muted cut"
         role="status"
-        aria-live={editor.valuesBeforeTyping ? 'off' : 'polite'}
+        aria-live={editor.isTyping ? 'off' : 'polite'}
         title={status}
       >
         {status}

@@ -39,7 +39,7 @@ export function createEditorStore(files: readonly ProjectFile[]): EditorStore {
       if (next === state) return;
       state = next;
       clearTimeout(timer);
-      if (state.valuesBeforeTyping) timer = setTimeout(settle, TYPING_PAUSE);
+      if (state.isTyping) timer = setTimeout(settle, TYPING_PAUSE);
       else settled = state.documents;
       notify();
     },
