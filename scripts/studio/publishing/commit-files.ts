@@ -1,13 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Author } from '../../../src/studio/model/store/project-store.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { findCommit, GitError, runGit, tryGit } from '../../support/git.ts';
+import { findCommit, runGit, tryGit } from '../../support/git.ts';
 import type { Repository } from './repository.ts';
 
-/** Hooks may run the tests of a project. */
-const HOOK_TIMEOUT_SECONDS = 300;
 const PUSH_TIMEOUT_SECONDS = 60;
 
 /** An index of its own, so that the work tree, the index and the current branch stay as they are. */
@@ -40,17 +38,6 @@ function toGitIdentity(author: Author | undefined): Record<string, string> {
   };
 }
 
-async function runHook(root: string, hook: string, args: string[], env: Record<string, string>) {
-  const command = ['hook', 'run', '--ignore-missing', hook, '--', ...args];
-  const options = { env, timeoutSeconds: HOOK_TIMEOUT_SECONDS };
-  await runGit(root, command, options).catch((error: unknown) => {
-    if (!(error instanceof GitError)) throw error;
-    // Git before 2.36 has no command for hooks.
-    if (/is not a git command/.test(error.message)) return;
-    throw new GitError(`The ${hook} hook of this project refused the change: ${error.message}`);
-  });
-}
-
 async function findFreeBranch(root: string, wanted: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? wanted : `${wanted}-${number}`;
@@ -67,7 +54,7 @@ interface CommitDetails {
 }
 
 /**
- * Commits staged files to a new branch.
+ * Commits staged files to a new branch. As on the web, the hooks of the checkout do not run: what the remote checks counts.
  * @returns the branch
  */
 export async function commitFiles(
@@ -78,18 +65,14 @@ export async function commitFiles(
   const env = { ...toGitIdentity(author), GIT_INDEX_FILE: index };
   const run = async (args: string[], input = '') =>
     (await runGit(root, args, { env, input })).stdout.trim();
-  await runHook(root, 'pre-commit', [], env);
   const tree = await run(['write-tree']);
   if (tree === (await run(['rev-parse', `${base}^{tree}`]))) {
     throw new HttpError(422, 'There is nothing to submit: the last version says the same.');
   }
-  const messageFile = `${index}-message`;
-  await writeFile(messageFile, message);
-  await runHook(root, 'commit-msg', [messageFile], env);
   const isSigned =
     (await tryGit(root, 'config', '--type=bool', 'commit.gpgSign'))?.trim() === 'true';
   const args = ['commit-tree', tree, '-p', base, ...(isSigned ? ['-S'] : []), '-F', '-'];
-  const commit = await run(args, await readFile(messageFile, 'utf8'));
+  const commit = await run(args, message);
   const name = await findFreeBranch(root, branch);
   // Forty zeros: the branch must not exist.
   await run(['update-ref', '-m', 'studio', `refs/heads/${name}`, commit, '0'.repeat(40)]);

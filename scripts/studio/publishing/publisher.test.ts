@@ -330,13 +330,6 @@ describe('submitting', () => {
     expect(await failure).toBe('Git was stopped.');
   });
 
-  it.each(['pre-commit', 'commit-msg'])('respects the hooks of a project: %s', async (name) => {
-    await writeHook(join(project, '.git'), name, 'echo "Not like this" >&2; exit 1');
-    await setPrice(16_000);
-    await expect(openPublisher().submitFiles('Careless')).rejects.toThrow(/Not like this/);
-    expect(runGitInProject('branch', '--list', 'studio-*')).toBe('');
-  });
-
   it('says why nothing can be submitted without git', async () => {
     await rm(join(project, '.git'), { recursive: true });
     expect(await openPublisher().open()).toEqual({

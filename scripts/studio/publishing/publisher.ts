@@ -108,7 +108,7 @@ export function createPublisher({ configFile, list, withExpected }: ConfigFiles)
     },
 
     /**
-     * Commits the files as they are on the disk. Saving waits only until they are staged, not for hooks.
+     * Commits the files as they are on the disk. Saving waits only until they are staged.
      * @throws FileConflictError if that is not what the author has seen
      * @throws HttpError if the last version says the same
      */

@@ -24,7 +24,7 @@ import { resolvePublicFolder } from '../../support/public-files.ts';
 import { readTemplateFiles } from '../../templates/templates.ts';
 import { FileConflictError, type ConfigFiles } from '../files/config-files.ts';
 import { readVisits } from '../files/read-visits.ts';
-import { uploadPicture } from '../pictures/upload-picture.ts';
+import { savePicture } from '../pictures/save-picture.ts';
 import { describeGitError } from '../publishing/describe-git-error.ts';
 import { createPublisher } from '../publishing/publisher.ts';
 
@@ -130,12 +130,12 @@ export function createStudioApi(
       }),
     },
     [PICTURES_ADDRESS]: {
-      POST: async (request) =>
-        uploadPicture(
-          resolvePublicFolder(files.configFile),
-          getParameter(request, 'name'),
-          await readBody(request, MAX_BODY_BYTES),
-        ),
+      POST: async (request) => {
+        const folder = resolvePublicFolder(files.configFile);
+        const bytes = await readBody(request, MAX_BODY_BYTES);
+        await savePicture(folder, getParameter(request, 'path'), bytes);
+        return {};
+      },
     },
     [TEMPLATES_ADDRESS]: {
       PUT: async (request) => {

@@ -5,10 +5,10 @@ import {
   type StudioProject,
   type ProjectFile,
   type ProjectStore,
-  type PublicFile,
   type Submission,
   type SubmissionState,
 } from '../model/store/project-store.ts';
+import { preparePicture } from '../model/pictures/prepare-picture.ts';
 import {
   FILES_ADDRESS,
   HISTORY_ADDRESS,
@@ -45,8 +45,12 @@ export function createLocalStore(): ProjectStore {
   return {
     load: () => request<StudioProject>(PROJECT_ADDRESS),
     save: async (files) => (await request<Files>(FILES_ADDRESS, 'PUT', { files })).files,
-    upload: (file) =>
-      request<PublicFile>(withQuery(PICTURES_ADDRESS, { name: file.name }), 'POST', file),
+    upload: async (file) => {
+      const { path, type, bytes, parts } = await preparePicture(file, window);
+      const picture = new Blob([bytes], { type });
+      await request(withQuery(PICTURES_ADDRESS, { path }), 'POST', picture);
+      return { path, parts };
+    },
     createFromTemplate: (id) => request<StudioProject>(TEMPLATES_ADDRESS, 'POST', { id }),
     loadTemplate: (id) => request<OpenedTemplate>(TEMPLATES_ADDRESS, 'PUT', { id }),
     loadSubmissionState: () => request<SubmissionState>(SUBMISSION_ADDRESS),

@@ -12,7 +12,7 @@ import type { ProjectFile } from '../model/store/project-store.ts';
  * | GET  PROJECT_ADDRESS              |                           | StudioProject            |
  * | GET  FILES_ADDRESS                |                           | { files: ProjectFile[] } |
  * | PUT  FILES_ADDRESS                | { files: FileToSave[] }   | { files: ProjectFile[] } |
- * | POST PICTURES_ADDRESS?name=NAME   | the picture               | PublicFile               |
+ * | POST PICTURES_ADDRESS?path=PATH   | the picture               | {}                       |
  * | PUT  TEMPLATES_ADDRESS            | { id }                    | OpenedTemplate           |
  * | POST TEMPLATES_ADDRESS            | { id }                    | StudioProject            |
  * | GET  SUBMISSION_ADDRESS           |                           | SubmissionState          |

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
 import { createGitData } from './git-data.ts';
 import { createGitHubClient, GitHubError } from './github-client.ts';
 import { createHistory } from './history.ts';
-import { preparePicture } from './prepare-picture.ts';
+import { preparePicture } from '../../model/pictures/prepare-picture.ts';
 import { createPullRequests } from './pull-requests.ts';
 import { getFolder } from './remote-project.ts';
 import { startSubmissionWorker } from './submission-api.ts';
@@ -36,6 +36,10 @@ const guard =
     work(...args).catch((error: unknown) => {
       throw error instanceof GitHubError ? new StoreError(error.message) : error;
     });
+
+function encodeBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
 
 function toPublicFile(path: string, { type, base64, parts }: WorkingPicture): PublicFile {
   return { path, parts, url: `data:${type};base64,${base64}` };
@@ -120,7 +124,8 @@ export function createGitHubStore({
 
     save: guard(synchronization.save),
     upload: guard(async (file) => {
-      const [path, picture] = await preparePicture(file);
+      const { path, bytes, ...rest } = await preparePicture(file, window);
+      const picture = { ...rest, base64: encodeBase64(bytes) };
       await workingCopy.update((now) => ({
         ...now,
         pictures: { ...now.pictures, [path]: picture },

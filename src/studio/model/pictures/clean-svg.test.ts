@@ -1,87 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_PUBLIC_FOLDER } from '../../support/public-files.ts';
 import { JSDOM } from 'jsdom';
-import { cleanSvg } from '../../../src/studio/model/pictures/clean-svg.ts';
-import { uploadPicture } from './upload-picture.ts';
-
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+import { describe, expect, it } from 'vitest';
+import { cleanSvg } from './clean-svg.ts';
 
 function createSvg(inner: string, attributes = ''): string {
   return `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8" ${attributes}>${inner}</svg>`;
 }
-
-const readPng = () => readFile(join(DEFAULT_PUBLIC_FOLDER, 'icon-192.png'));
-
-/** A PNG that claims to have so many pixels in each direction. */
-async function createLargePng(size: number): Promise<Buffer> {
-  const png = await readPng();
-  png.writeUInt32BE(size, 16);
-  png.writeUInt32BE(size, 20);
-  return png;
-}
-
-describe('an uploaded picture', () => {
-  it('gets a plain name, and another one if that is taken', async () => {
-    const upload = async (size: number) =>
-      uploadPicture(folder, '../../Ünser Häus (1).PNG', await createLargePng(size));
-    const first = await upload(100);
-    expect(first).toEqual({ path: '/pictures/u-nser-ha-us-1.png', parts: [] });
-    expect(await upload(100)).toEqual(first);
-    expect((await upload(200)).path).toBe('/pictures/u-nser-ha-us-1-2.png');
-    expect(await readdir(join(folder, 'pictures'))).toHaveLength(2);
-  });
-
-  it('is cleaned if it is a drawing', async () => {
-    const drawing = createSvg('<script>alert(1)</script><path id="p" d="M0 0"/>');
-    const { path, parts } = await uploadPicture(folder, 'a.svg', Buffer.from(drawing));
-    expect([path, parts]).toEqual(['/pictures/a.svg', ['p']]);
-    expect(await readFile(join(folder, path), 'utf8')).not.toContain('script');
-  });
-
-  it('gets a name of its own, however many are uploaded at once', async () => {
-    const sizes = Array.from({ length: 20 }, (_, index) => 100 + index);
-    const uploads = sizes.map(async (size) =>
-      uploadPicture(folder, 'a.png', await createLargePng(size)),
-    );
-    const paths = (await Promise.all(uploads)).map(({ path }) => path);
-    expect(new Set(paths).size).toBe(20);
-    expect(await readdir(join(folder, 'pictures'))).toHaveLength(20);
-  });
-
-  it('is recognized by its content', async () => {
-    expect(await uploadPicture(folder, 'photo.exe', await readPng())).toMatchObject({
-      path: '/pictures/photo.png',
-    });
-    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-    await expect(uploadPicture(folder, 'page.svg', page)).rejects.toThrow('not a picture');
-    await expect(uploadPicture(folder, 'a.png', Buffer.from('MZ'))).rejects.toThrow(
-      'not a picture',
-    );
-  });
-
-  it('is not too large for a phone', async () => {
-    const heavy = Buffer.concat([await readPng(), Buffer.alloc(600_000)]);
-    await expect(uploadPicture(folder, 'a.png', heavy)).rejects.toThrow('The limit is 512 KB');
-    await expect(uploadPicture(folder, 'a.png', await createLargePng(30_000))).rejects.toThrow(
-      'The picture has 30000 x 30000 pixels. The limit is 4000',
-    );
-  });
-
-  it('does not block the server if it is a drawing of thousands of nested groups', async () => {
-    const drawing = Buffer.from(createSvg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)));
-    await expect(uploadPicture(folder, 'a.svg', drawing, 1500)).rejects.toThrow(
-      'This drawing is too complex.',
-    );
-  });
-});
 
 describe('a cleaned drawing', () => {
   const clean = (inner: string, attributes = '') =>
