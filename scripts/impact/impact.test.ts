@@ -197,7 +197,7 @@ describe("the impact of edits of the client's estimator", () => {
           ]);
         }
       }),
-      { numRuns: 3 },
+      { numRuns: 2 },
     );
   });
 });

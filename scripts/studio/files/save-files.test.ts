@@ -50,12 +50,12 @@ it.skipIf(process.platform === 'win32')('saves no file if the disk is full', asy
 
 it('leaves each file whole when it is killed', async () => {
   const args = await writeProgram(1000);
-  for (let kill = 0; kill < 6; kill += 1) {
+  for (let kill = 0; kill < 3; kill += 1) {
     const running = spawn(process.execPath, [...args, ...files], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     // Not always at the same point.
-    for (let begun = 0; begun < kill * 7; begun += 1) await once(running.stdout, 'data');
+    for (let begun = 0; begun < kill * 14; begun += 1) await once(running.stdout, 'data');
     const closed = once(running, 'close');
     running.kill('SIGKILL');
     await closed;

@@ -248,7 +248,7 @@ describe('the combinations', () => {
         expect(new Set(all).size).toBe(all.length);
         expect(countAll(config)).toBe(all.length);
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 
@@ -264,7 +264,7 @@ describe('the combinations', () => {
           expect(countCombinations(space)).toBe(all.length);
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 });
@@ -627,7 +627,7 @@ describe('a stop step', () => {
           );
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 

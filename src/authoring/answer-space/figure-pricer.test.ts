@@ -37,7 +37,7 @@ describe('a figure pricer', () => {
           expect(isWhole ? exact : undefined).toEqual(evaluateAll(config, answers));
         }
       }),
-      { numRuns: 4 },
+      { numRuns: 2 },
     );
   });
 

@@ -135,7 +135,7 @@ describe('the other figures that leads contain', () => {
       large(createDepositConfig(10, 3)),
       large(createDepositConfig(10.5, 4)),
       [],
-      { sampleSize: 800 },
+      { sampleSize: 100 },
     );
     expect(impact).toMatchObject({ method: { kind: 'sample' }, isChanged: false, unseen: [] });
     expect(impact.figures.changed.map(({ id }) => id)).toEqual(['deposit']);

@@ -249,7 +249,7 @@ describe('the limit in a sample', () => {
       before,
       after,
       10,
-      computeImpact(before, after, [], { sampleSize: 800 }),
+      computeImpact(before, after, [], { sampleSize: 100 }),
     );
   }
 

@@ -7,8 +7,9 @@ function createSvg(inner: string, attributes = ''): string {
 }
 
 describe('a cleaned drawing', () => {
+  const { window } = new JSDOM('');
   const clean = (inner: string, attributes = '') =>
-    cleanSvg(createSvg(inner, attributes), new JSDOM('').window) ?? '';
+    cleanSvg(createSvg(inner, attributes), window) ?? '';
 
   it('stays the same drawing', () => {
     const inner =
