@@ -35,35 +35,20 @@ export function parseSafeUrl(text: string): URL | undefined {
   return url && isSafe && url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** An address that requests may go to, or a path on the host of the site; undefined if it is neither. */
-function parseReceiverUrl(text: string): string | undefined {
-  return /^\/(?!\/)/.test(text) ? text : parseSafeUrl(text)?.href;
+/** An address that requests may go to, or a path on the host of the site. */
+function parseReceiver(variable: string, receives: string, text: string): string {
+  const url = /^\/(?!\/)/.test(text) ? text : parseSafeUrl(text)?.href;
+  if (url !== undefined) return url;
+  throw new UserError(
+    `${variable} is "${text}", which cannot receive ${receives}. ${RECEIVER_HINT}`,
+  );
 }
 
 function parseWebhook(text: string | undefined): string {
-  if (!text) {
-    throw new UserError(
-      'VITE_LEAD_WEBHOOK_URL is not set, so leads would go nowhere. Set it to the webhook of your CRM, for example VITE_LEAD_WEBHOOK_URL=https://crm.example.com/leads npm run build. (npm start needs none: it has its own inbox.)',
-    );
-  }
-  const url = parseReceiverUrl(text);
-  if (url === undefined) {
-    throw new UserError(
-      `VITE_LEAD_WEBHOOK_URL is "${text}", which cannot receive leads. ${RECEIVER_HINT}`,
-    );
-  }
-  return url;
-}
-
-function parseEventsUrl(text: string | undefined): string {
-  if (!text) return '';
-  const url = parseReceiverUrl(text);
-  if (url === undefined) {
-    throw new UserError(
-      `VITE_EVENTS_URL is "${text}", which cannot receive events. ${RECEIVER_HINT}`,
-    );
-  }
-  return url;
+  if (text) return parseReceiver('VITE_LEAD_WEBHOOK_URL', 'leads', text);
+  throw new UserError(
+    'VITE_LEAD_WEBHOOK_URL is not set, so leads would go nowhere. Set it to the webhook of your CRM, for example VITE_LEAD_WEBHOOK_URL=https://crm.example.com/leads npm run build. (npm start needs none: it has its own inbox.)',
+  );
 }
 
 function parseSiteUrl(text: string | undefined): string {
@@ -100,7 +85,9 @@ export function parseBuildSettings(env: BuildEnv): BuildSettings {
     webhook: parseWebhook(env.VITE_LEAD_WEBHOOK_URL),
     pixelId: parsePixelId(env.VITE_META_PIXEL_ID),
     siteUrl,
-    eventsUrl: parseEventsUrl(env.VITE_EVENTS_URL),
+    eventsUrl: env.VITE_EVENTS_URL
+      ? parseReceiver('VITE_EVENTS_URL', 'events', env.VITE_EVENTS_URL)
+      : '',
     base: siteUrl === '' ? '/' : new URL(siteUrl).pathname,
   };
 }

@@ -22,7 +22,6 @@ const report: ReportDocument = {
     },
     { kind: 'list', items: ['[a](b)'] },
     { kind: 'lines', lines: ['a   b', '', '</pre>'] },
-    { kind: 'picture', svg: '<svg></svg>', words: 'A chart.' },
   ],
 };
 
@@ -44,8 +43,6 @@ describe('a report', () => {
         '  a   b',
         '',
         '  </pre>',
-        '',
-        'A chart.',
       ].join('\n'),
     );
   });
