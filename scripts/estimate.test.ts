@@ -277,12 +277,6 @@ describe('npm run estimate', () => {
     expect(stderr).toBe('code 0\n');
   });
 
-  it('explains itself', async () => {
-    const { code, stdout } = await captureCommand(estimateCommand, '--help');
-    expect(code).toBe(0);
-    expect(stdout).toContain('npm run estimate -- --all');
-  });
-
   it.each([
     [1, ['--answers', '{"projctType":"x"}'], 'Did you mean "projectType"?'],
     [1, ['--answers', '{"features":["kitchn"]}'], 'Did you mean "kitchen"?'],

@@ -273,7 +273,7 @@ describe.each([
     });
   });
 
-  test.each([400, 401, 404, 422, 429, 500, 503])(
+  test.each([400, 429, 503])(
     'returns the status %i of the CRM, and when to try again',
     async (status) => {
       await start();

@@ -8,8 +8,6 @@ import { listLinkablePaths } from '../../src/site/pages/shared/routes.ts';
 import { expandEstimator } from '../../src/engine/schedule/resolve-estimator.ts';
 import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
-import { applyDirective } from './testing/recipes/apply-directive.ts';
-import { parseRecipes } from './testing/recipes/parse-recipes.ts';
 import { renderStepHtml } from './testing/recipes/render-step.ts';
 import { planJourney } from './testing/plan-journey.ts';
 import { findInSource, listDistinctiveSentences } from './testing/search-source.ts';
@@ -145,20 +143,6 @@ const arbitraryWithdrawal: fc.Arbitrary<ConfigEdit> = fc
   });
 
 describe('a valid edit breaks no test', () => {
-  it.each(
-    parseRecipes(readFileSync('config/README.md', 'utf8')).map(
-      (each) => [each.title, each] as const,
-    ),
-  )('the recipe: %s', (_title, { blocks }) => {
-    const config = JSON.parse(ADU_CONFIG);
-    const directives = blocks.flatMap((block) => block.directives);
-    for (const block of blocks) {
-      for (const directive of block.directives) applyDirective(config, directive, block.text);
-    }
-    const files = directives.flatMap((each) => /^file public(\S+)$/.exec(each)?.[1] ?? []);
-    expect(findFailures(config, files)).toEqual([]);
-  });
-
   it('any combination of edits', () => {
     const edit = fc.oneof(
       arbitraryPriceEdit,
@@ -173,15 +157,7 @@ describe('a valid edit breaks no test', () => {
         for (const each of edits) each(config);
         expect(findFailures(config)).toEqual([]);
       }),
-      { numRuns: 40, seed: 16 },
+      { numRuns: 15, seed: 16 },
     );
-  });
-
-  it('an invalid config fails, and so does a sentence in src/', () => {
-    const broken = parseAduConfig();
-    broken.rules.total = 'nothing';
-    expect(() => findFailures(broken)).toThrow('nothing');
-    const written = 'is a checklist, and a lookup needs one choice: use sumSelected.';
-    expect(findInSource([written], (text, sentence) => text.includes(sentence))).not.toEqual([]);
   });
 });

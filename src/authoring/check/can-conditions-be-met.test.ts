@@ -105,7 +105,7 @@ describe('whether conditions can hold', () => {
         const isTrue = all.some((answers) => isConditionMet(each, { steps, answers }, () => []));
         expect(canConditionsBeMet(steps, [each])).toBe(isTrue);
       }),
-      { numRuns: 150 },
+      { numRuns: 40 },
     );
   });
 

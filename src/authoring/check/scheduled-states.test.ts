@@ -95,16 +95,6 @@ describe('a config with schedules', () => {
     expect(checkWithSchedules([past]).map(({ code }) => code)).toEqual(['past-schedule']);
   });
 
-  it('has the problems of a schedule that is active today', () => {
-    const blank = replaceChanges(
-      { ...winterSale, from: '2031-05-01', until: '2031-05-03' },
-      { 'site.header.title': ' ' },
-    );
-    expect(checkWithSchedules([blank])).toMatchObject([
-      { code: 'blank-text', message: expect.stringMatching(/^From 2031-05-01 in Europe/) },
-    ]);
-  });
-
   it('may acknowledge a warning of a later day', () => {
     const long = [replaceChanges(priceRise, { 'lead.form.submitLabel': 'Send '.repeat(14) })];
     const [problem] = checkWithSchedules(long);

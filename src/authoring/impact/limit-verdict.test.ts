@@ -93,13 +93,6 @@ describe('the limit of a change', () => {
     ]);
     expect(computeLimitVerdict(before, again, 10)).toMatchObject({ isOver: false, outdated: [] });
   });
-
-  it('applies if something else is acknowledged', () => {
-    const after = createEditedConfig({ picket: 26 }, [
-      { ...woodAcknowledgment, code: 'long-text' },
-    ]);
-    expect(computeLimitVerdict(fenceConfig, after, 10).isOver).toBe(true);
-  });
 });
 
 describe('the limit of a change without a common combination', () => {

@@ -160,7 +160,7 @@ describe('an estimate, compared with a calculation in whole numbers', () => {
     const property = fc.property(arbitraryBusiness, (business) => {
       expect(estimateByConfig(business)).toEqual(calculateIndependently(business));
     });
-    fc.assert(property, { numRuns: 400, examples: [[twoHalves]] });
+    fc.assert(property, { numRuns: 150, examples: [[twoHalves]] });
   });
 
   it('rounds exactly half a dollar up', () => {
@@ -183,15 +183,5 @@ describe('an estimate, compared with a calculation in whole numbers', () => {
       shares: [{ tenths: 1000, isMultiplied: true }],
     };
     expect(estimateByConfig(business).share0).toBe(35);
-  });
-
-  it('is never less with more items', () => {
-    const property = fc.property(arbitraryBusiness, (business) => {
-      const all = { ...business, extras: business.extras.map((e) => ({ ...e, isTicked: true })) };
-      expect(estimateByConfig(all).total).toBeGreaterThanOrEqual(
-        estimateByConfig(business).total ?? NaN,
-      );
-    });
-    fc.assert(property);
   });
 });

@@ -130,6 +130,8 @@ const arbitraryDay = fc
   .integer({ min: -10, max: 600 })
   .map((day) => toTime('2027-01-01') + day * DAY);
 
+const RUNS = { numRuns: 25 };
+
 describe('any schedule', () => {
   it('does not depend on the order of the list', () => {
     fc.assert(
@@ -144,6 +146,7 @@ describe('any schedule', () => {
           );
         },
       ),
+      RUNS,
     );
   });
 
@@ -158,6 +161,7 @@ describe('any schedule', () => {
         const later = Math.min(day + more, next - 1);
         expect(resolveConfigAt(schema, config, later)).toEqual(same);
       }),
+      RUNS,
     );
   });
 
@@ -175,6 +179,7 @@ describe('any schedule', () => {
           expect(prices[tree]).toBe(shop.prices[tree]);
         }
       }),
+      RUNS,
     );
   });
 
@@ -187,6 +192,7 @@ describe('any schedule', () => {
           listChangeTimes({ scheduled }).filter((time) => time > day),
         );
       }),
+      RUNS,
     );
   });
 });

@@ -183,21 +183,21 @@ describe('events', () => {
   });
 });
 
-it('shows where 2,000 visitors left, with conditions, two languages and two versions', () => {
+it('shows where 600 visitors left, with conditions, two languages and two versions', () => {
   const leaving = ['style', 'height', 'length', 'ground', 'extras', 'zone', 'note', 'quote'];
   const expected = new Map(leaving.map((step) => [step, { shown: 0, left: 0 }]));
   let sent = 0;
   const lines: string[] = [];
-  for (let visitor = 0; visitor < 2000; visitor += 1) {
+  for (let visitor = 0; visitor < 600; visitor += 1) {
     const isChain = visitor % 3 === 0;
     const page = {
       language: visitor % 2 === 0 ? 'en-US' : 'es',
-      configVersion: visitor < 1000 ? 'before' : 'after',
+      configVersion: visitor < 300 ? 'before' : 'after',
     };
     const flow = leaving.filter((step) => step !== 'ground' || !isChain);
     // More visitors of the second version leave at the third step.
     const stop =
-      visitor >= 1000 && visitor % 4 === 0 ? 2 : Math.min(flow.length, (visitor * 7) % 11);
+      visitor >= 300 && visitor % 4 === 0 ? 2 : Math.min(flow.length, (visitor * 7) % 11);
     const { funnel, act, answerUntil } = startVisit({ page });
     answerUntil(flow[stop] ?? 'quote', isChain ? 'chain' : 'picket');
     if (stop === flow.length) {
@@ -219,7 +219,7 @@ it('shows where 2,000 visitors left, with conditions, two languages and two vers
 
   const [english] = computeFunnels(config.steps, events, { filter: { language: 'en-US' } });
   const [spanish] = computeFunnels(config.steps, events, { filter: { language: 'es' } });
-  expect([english, spanish].map((each) => each?.steps[0]?.shown)).toEqual([1000, 1000]);
+  expect([english, spanish].map((each) => each?.steps[0]?.shown)).toEqual([300, 300]);
 
   const [before, after] = computeFunnels(config.steps, events, { by: 'configVersion' });
   if (!before || !after) throw new Error('There are two versions.');

@@ -68,14 +68,6 @@ describe('sending a lead', () => {
     await expect(sendLead({}, { url, ...sendOptions, refusal })).resolves.toBeUndefined();
   });
 
-  it.each([400, 404, 429, 500, 503])('fails on a readable response %i', async (status) => {
-    const url = await startWebhook((_request, response) => response.writeHead(status).end('no'));
-    const refusal = (told: number) => `refused with ${told}`;
-    const failure = sendLead({}, { url, ...sendOptions, refusal });
-    await expect(failure).rejects.toThrow(LeadNotSentError);
-    await expect(failure).rejects.toThrow(`refused with ${status}`);
-  });
-
   it.each([
     [400, true],
     [403, true],
@@ -87,8 +79,11 @@ describe('sending a lead', () => {
     [503, false],
   ])('marks a failure with status %i as final: %s', async (status, isFinal) => {
     const url = await startWebhook((_request, response) => response.writeHead(status).end());
-    const failure = sendLead({}, { url, ...sendOptions, refusal: String });
-    await expect(failure).rejects.toMatchObject({ isFinal, retryAfter: 0 });
+    const refusal = (told: number) => `refused with ${told}`;
+    const failure = sendLead({}, { url, ...sendOptions, refusal });
+    await expect(failure).rejects.toThrow(LeadNotSentError);
+    const message = `refused with ${status}`;
+    await expect(failure).rejects.toMatchObject({ message, isFinal, retryAfter: 0 });
   });
 
   it.each([
@@ -112,13 +107,6 @@ describe('sending a lead', () => {
     await sendLead({}, { url: 'https://crm.test', ...sendOptions, refusal: String });
     expect(sent.mock.calls.map(([, request]) => request?.mode)).toEqual(['no-cors', 'cors']);
     sent.mockRestore();
-  });
-
-  it('fails with the reason if the webhook is unreachable', async () => {
-    const url = await startWebhook(() => undefined);
-    stop?.();
-    await expect(sendLead({}, { url, ...sendOptions })).rejects.toThrow(LeadNotSentError);
-    await expect(sendLead({}, { url, ...sendOptions })).rejects.toThrow('fetch failed');
   });
 
   it.each(['nobody is there', undefined])(

@@ -80,6 +80,7 @@ describe('the hash of a code', () => {
         expect(first === second).toBe(normalizeCode(one) === normalizeCode(other));
         expect(await hashCode('t', one)).not.toBe(first);
       }),
+      { numRuns: 20 },
     );
   });
 });

@@ -59,7 +59,7 @@ describe('a number', () => {
 
   it('is never changed silently', async () => {
     const { user, store } = renderStep(actionsTo.length);
-    for (const typed of ['12.55', '-40', '1.2.3', '40-']) {
+    for (const typed of ['12.55', '12.50000000001', '-40', '1.2.3', '40-']) {
       await user.clear(getField());
       await user.type(getField(), typed);
       expect(getContinueButton().disabled).toBe(true);
@@ -77,20 +77,6 @@ describe('a number', () => {
     expect(findErrorMessage()).not.toBeNull();
     await user.type(getField(), '2');
     expect(findErrorMessage()).toBeNull();
-  });
-
-  it('shows an error if there are too many decimals, however small they are', async () => {
-    const { user } = renderStep(actionsTo.length);
-    await user.type(getField(), '12.50000000001');
-    expect(getContinueButton().disabled).toBe(true);
-    await user.tab();
-    expect(findErrorMessage()).not.toBeNull();
-  });
-
-  it('shows no error for an untouched field', () => {
-    renderStep(actionsTo.length);
-    expect(findErrorMessage()).toBeNull();
-    expect(getContinueButton().disabled).toBe(true);
   });
 });
 

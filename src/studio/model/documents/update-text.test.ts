@@ -94,7 +94,7 @@ describe('writing a value into the text of an earlier one', () => {
         const text = updateText(FOREST_SCHEMA, JSON.stringify(before, null, indent), before, after);
         expect(JSON.parse(text)).toEqual(after);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 

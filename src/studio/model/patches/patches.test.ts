@@ -7,7 +7,7 @@ import {
 } from '../testing/arbitrary-forest.ts';
 import { applyPatches } from './apply-patches.ts';
 import { diffValues } from './diff-values.ts';
-import { invertPatches, type Patch } from './patch.ts';
+import { invertPatches } from './patch.ts';
 
 const oak = { id: 'oak', label: 'Oak', height: 9 };
 const elm = { id: 'elm', label: 'Elm' };
@@ -43,15 +43,6 @@ describe('patches', () => {
           conflicts: [],
         });
         expect(applyPatches(after, patches)).toEqual({ value: after, conflicts: [] });
-      }),
-    );
-  });
-
-  it('survive being stored', () => {
-    fc.assert(
-      fc.property(arbitraryForest, arbitraryForest, (before, after) => {
-        const stored: Patch[] = JSON.parse(JSON.stringify(diffValues(schema, before, after)));
-        expect(applyPatches(before, stored).value).toEqual(after);
       }),
     );
   });
@@ -112,7 +103,7 @@ describe('merging two versions', () => {
           expect(one.value).toEqual(two.value);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
