@@ -109,12 +109,12 @@ async function pressButton(page: Page, button: string) {
   });
 }
 
-/** Presses the first card as soon as it is painted, and walks through all steps on a phone. */
-export async function measureVisit(
+/** Opens a page as a phone does, with an empty cache, and measures it once something is painted. */
+async function visitOnPhone<Result>(
   browser: Browser,
   url: string,
-  stepCount: number,
-): Promise<Visit> {
+  measure: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ viewport: SCREEN });
   try {
     const page = await context.newPage();
@@ -124,7 +124,20 @@ export async function measureVisit(
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(observePage);
     await page.goto(url, { waitUntil: 'commit' });
-    const firstPaint = await page.evaluate(() => bench.firstPaint);
+    await page.evaluate(() => bench.firstPaint);
+    return await measure(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Presses the first card as soon as it is painted, and walks through all steps with time to read each. */
+export async function measureVisit(
+  browser: Browser,
+  url: string,
+  stepCount: number,
+): Promise<Visit> {
+  return visitOnPhone(browser, url, async (page) => {
     const { painted: usable } = await pressButton(page, CARD);
     const steps: number[] = [];
     while (steps.length < stepCount - 2) {
@@ -133,9 +146,29 @@ export async function measureVisit(
       const { pressed, painted } = await pressButton(page, button);
       steps.push(painted - pressed);
     }
+    const firstPaint = await page.evaluate(() => bench.firstPaint);
     const { blocked, layoutShift } = await page.evaluate(() => bench);
     return { firstPaint, usable, blocked, layoutShift, slowestStep: Math.max(...steps) };
-  } finally {
-    await context.close();
-  }
+  });
+}
+
+/**
+ * Presses each button as soon as it is there, without reading.
+ * @returns when the last step was painted, in milliseconds from the start of the navigation
+ */
+export async function measureWholeWay(
+  browser: Browser,
+  url: string,
+  stepCount: number,
+): Promise<number> {
+  return visitOnPhone(browser, url, async (page) => {
+    let end = 0;
+    for (let step = 1; step < stepCount; step += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one step after the other
+      const button = await prepareStep(page);
+      // oxlint-disable-next-line no-await-in-loop
+      ({ painted: end } = await pressButton(page, button));
+    }
+    return end;
+  });
 }
