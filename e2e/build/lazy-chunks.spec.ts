@@ -153,6 +153,29 @@ test('prefetches only the chunks of the wizard and the results', async ({ page }
   expect(scripts.size).toBe(3);
 });
 
+test('the pictures of a later step are loaded before it is shown', async ({ page }) => {
+  const picture = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/finishes.svg'),
+  );
+  await page.goto('./');
+  await picture;
+  await page.evaluate(() => {
+    const loaded: boolean[] = [];
+    Object.assign(window, { loaded });
+    new MutationObserver(() => {
+      const pictures = document.querySelectorAll<HTMLImageElement>('main [src*="finishes.svg"]');
+      loaded.push(...[...pictures].map(({ complete }) => complete));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.getByText('Garage Conversion').click();
+  await page.getByText('Medium').click();
+  await enterZip(page, ANN.zip);
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  const loaded = await page.evaluate(() => [...Reflect.get(window, 'loaded')]);
+  expect(loaded).not.toHaveLength(0);
+  expect(loaded).not.toContain(false);
+});
+
 const WIZARD_CHUNK = /\/assets\/Estimator[^/]+\.js$/;
 
 test('the links around the wizard work before it is loaded, and it then opens at the current step', async ({

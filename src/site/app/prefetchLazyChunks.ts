@@ -18,13 +18,32 @@ export function listLaterPictures([, ...later]: readonly Step[]): string[] {
   return [...new Set(pictures.map((picture) => picture.replace(/#.*/, '')))];
 }
 
-/** Fetches files into the browser's cache, one at a time while the browser is idle. */
-async function prefetchFiles(files: Iterable<string>) {
+/** Fetches a script into the browser's cache; it does not run. A failure is ignored: it is fetched again when needed. */
+async function prefetchScript(file: string): Promise<void> {
+  await prefetchFile(file, { priority: 'low' }).catch(() => undefined);
+}
+
+/** Kept, because the browser would otherwise parse a drawing in the midst of the click that leads to it. */
+const loadedPictures: HTMLImageElement[] = [];
+
+async function loadPicture(file: string): Promise<void> {
+  const picture = new Image();
+  loadedPictures.push(picture);
+  picture.fetchPriority = 'low';
+  picture.src = file;
+  await new Promise((settle) => {
+    picture.addEventListener('load', settle);
+    picture.addEventListener('error', settle);
+  });
+}
+
+/** Loads files one at a time, while the browser is idle. */
+async function loadWhenIdle(files: readonly string[], load: (file: string) => Promise<void>) {
   for (const file of files) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, to leave bandwidth to the visitor
     await new Promise<void>((go) => whenIdle(go));
-    // Fetched, not run. A failure is ignored: the file is fetched again when it is needed.
-    await prefetchFile(file, { priority: 'low' }).catch(() => undefined);
+    // oxlint-disable-next-line no-await-in-loop
+    await load(file);
   }
 }
 
@@ -37,5 +56,7 @@ export async function prefetchLazyChunks(pictures: readonly string[]): Promise<v
     Estimator = [],
     [import.meta.env.REVEAL ? 'RevealingResults' : 'Results']: Results = [],
   } = readLazyChunkFiles();
-  await prefetchFiles(new Set([...Estimator, ...pictures, ...Results]));
+  await loadWhenIdle(Estimator, prefetchScript);
+  await loadWhenIdle(pictures, loadPicture);
+  await loadWhenIdle(Results, prefetchScript);
 }
