@@ -3,6 +3,7 @@ import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { LeadInput } from '../../services/lead-queue.ts';
 import type { LeadNotSentError } from '../../services/send-lead.ts';
 import type { LeadSubmission } from '../../steps/results/ContactForm.tsx';
+import { whenIdle } from '../../ui/browser/whenIdle.ts';
 import { focusHeading } from '../../ui/focus/focusHeading.ts';
 import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
 import type { WizardState } from '../../../engine/wizard/state.ts';
@@ -34,7 +35,7 @@ export function useLeadSubmission(
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs after every step change
   useEffect(() => leads.reopen(), [stepId, leads]);
   useEffect(() => {
-    if (isResults) leads.prepare();
+    return isResults ? whenIdle(leads.prepare) : undefined;
   }, [isResults, leads]);
 
   const submission: LeadSubmission = {

@@ -59,8 +59,8 @@ export interface ResultsProps
     Pick<ResultsContentProps, 'shownSteps' | 'answers' | 'formKey'>,
     Omit<ContactFormProps, 'tooltipLabel' | 'back' | 'lead' | 'validator'>,
     SubmissionAlertProps {
-  /** Called with the text of the heading whenever it changes. */
-  readonly onHeading: (heading: string) => void;
+  /** Called with the text of the heading whenever it changes; undefined while the calculation is shown. */
+  readonly onHeading: (heading: string | undefined) => void;
   /** How long the calculation screen is shown, in milliseconds. */
   readonly calculatingFor: number;
   readonly hasEstimate: boolean;
@@ -94,7 +94,8 @@ export function ResultsStep(props: ResultsStepProps) {
   const isMissing = hasWaited && !isComplete;
   const isReady = hasWaited && hasEstimate && !isMissing;
   const heading = isMissing ? step.missing : isReady ? step.title : step.calculating;
-  useEffect(() => onHeading(heading), [onHeading, heading]);
+  const ownHeading = heading === step.calculating ? undefined : heading;
+  useEffect(() => onHeading(ownHeading), [onHeading, ownHeading]);
 
   const isSending = form.submission.phase === 'submitting';
   const backButton = onBack && (
