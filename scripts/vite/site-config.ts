@@ -5,7 +5,7 @@ import { legalDocumentsPlugin } from './legal-documents-plugin.ts';
 import { estimatorPlugin } from './estimator-plugin.ts';
 import { leanReact, leanRouter } from './lean-packages.ts';
 import { leanRjsf } from './lean-rjsf.ts';
-import { compiledStylesPlugin } from './styled/compiled-styles-plugin.ts';
+import { classedJsxPlugin, compiledStylesPlugin } from './styled/compiled-styles-plugin.ts';
 import { styleDefinesPlugin } from './style-defines-plugin.ts';
 import { publicFilesPlugin } from './public-files-plugin.ts';
 import { pruneRegistriesPlugin } from './prune-registries-plugin.ts';
@@ -31,6 +31,7 @@ export function createSiteConfig(
       leanReact(),
       leanRjsf(),
       leanRouter(),
+      classedJsxPlugin(),
       compiledStylesPlugin({ keepsStyles }),
       estimatorPlugin(configFile, now, eventsUrl),
       pruneRegistriesPlugin(configFile),

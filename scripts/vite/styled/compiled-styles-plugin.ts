@@ -6,6 +6,9 @@ import { Visitor, type ESTree, type Plugin } from 'vite';
 const WITH_CLASS = fileURLToPath(
   new URL('../../../src/site/ui/styles/withClass.ts', import.meta.url),
 );
+const CLASSED_JSX = fileURLToPath(
+  new URL('../../../src/site/ui/styles/classedJsx.ts', import.meta.url),
+);
 const STYLE_SHEET = fileURLToPath(new URL('../../../src/site/app/styleSheet.tsx', import.meta.url));
 
 const STYLED_IMPORTS = ['styled', 'css', 'keyframes', 'createGlobalStyle'];
@@ -101,6 +104,22 @@ export function compiledStylesPlugin({ keepsStyles = false } = {}): Plugin {
         edits.prepend(`import { ${helper} as __${helper} } from ${JSON.stringify(file)};\n`);
         return { code: edits.toString(), map: edits.generateMap({ hires: 'boundary' }) };
       },
+    },
+  };
+}
+
+/** Lets the JSX of the site render classed components as their elements. */
+export function classedJsxPlugin(): Plugin {
+  return {
+    name: 'classed-jsx',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: {
+      filter: { id: /^react\/jsx-runtime$/ },
+      handler: (_id, importer = '') =>
+        importer.replaceAll('\\', '/').includes('/src/site/') && importer !== CLASSED_JSX
+          ? CLASSED_JSX
+          : undefined,
     },
   };
 }

@@ -13,8 +13,22 @@ interface ClassedComponent {
   };
 }
 
-function isClassedComponent(target: ElementType | ClassedComponent): target is ClassedComponent {
-  return typeof target !== 'string' && 'wears' in target;
+export function isClassedComponent(
+  target: ElementType | ClassedComponent,
+): target is ClassedComponent {
+  return typeof target === 'function' && 'wears' in target;
+}
+
+/** The props of the element of a classed component. */
+export function addClass(
+  { classes, attributes }: ClassedComponent['wears'],
+  { className, ...props }: ElementAttributes & { readonly className?: string },
+): ElementAttributes {
+  return {
+    ...props,
+    ...attributes,
+    className: className === undefined ? classes : `${classes} ${className}`,
+  };
 }
 
 /**
@@ -28,16 +42,13 @@ export function withClass(
   ownAttributes: ElementAttributes = {},
 ): ClassedComponent {
   const base = isClassedComponent(target) ? target.wears : undefined;
-  const element = base?.element ?? target;
-  const classes = [base?.classes, ownClass].filter(Boolean).join(' ');
-  const attributes = { ...base?.attributes, ...ownAttributes };
+  const wears = {
+    element: base?.element ?? target,
+    classes: [base?.classes, ownClass].filter(Boolean).join(' '),
+    attributes: { ...base?.attributes, ...ownAttributes },
+  };
   return Object.assign(
-    ({ className, ...props }: { readonly className?: string }) =>
-      createElement(element, {
-        ...props,
-        ...attributes,
-        className: className === undefined ? classes : `${classes} ${className}`,
-      }),
-    { wears: { element, classes, attributes } },
+    (props: ElementAttributes) => createElement(wears.element, addClass(wears, props)),
+    { wears },
   );
 }
