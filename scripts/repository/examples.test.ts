@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { checkCommand } from '../check/command.ts';
 import { captureCommand } from '../testing/run-command.ts';
@@ -46,16 +45,6 @@ describe.each(Object.entries(TRADES))('the example %s', (name, trade) => {
     // The examples contain placeholders for facts about the company.
     expect(problems.filter((problem) => problem.code !== 'placeholder-fact')).toEqual([]);
     expect(code).toBe(0);
-  });
-
-  it('has valid drawings', () => {
-    const folder = join(FOLDER, name, 'public');
-    const drawings = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    expect(drawings.length).toBeGreaterThan(1);
-    for (const file of drawings.filter((each) => each.endsWith('.svg'))) {
-      const text = readFileSync(join(folder, file), 'utf8');
-      expect(() => new JSDOM(text, { contentType: 'image/svg+xml' }), file).not.toThrow();
-    }
   });
 
   it('gives the prices that its README describes, to the cent', () => {

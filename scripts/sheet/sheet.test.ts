@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheetCommand as command } from './command.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { captureCommand, runProgram } from '../testing/run-command.ts';
+import { captureCommand } from '../testing/run-command.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -70,13 +70,6 @@ describe('npm run sheet', () => {
       '| Bea, with the prices of 2050-02-01 | Wants a kitchen. | $120,000 |',
     );
     expect(markdown).toContain('How it adds up: Bea, with the prices of 2050-02-01');
-  });
-
-  it('is a program with an exit code', async () => {
-    const program = ['scripts/run.js', 'scripts/sheet.ts', '--loud'];
-    const { code, stderr } = await runProgram(process.execPath, program);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/^Unknown option '--loud'.* See npm run sheet -- --help\.\n$/);
   });
 
   it.each([

@@ -124,23 +124,6 @@ describe('checking cases', () => {
     ]);
   });
 
-  it('fills prices into the labels of these options', () => {
-    const steps = fenceConfig.steps.map((step) =>
-      step.kind === 'cards'
-        ? {
-            ...step,
-            options: step.options.map((option) =>
-              option.id === 'chain'
-                ? { ...option, label: 'Chain link, {price.perFoot.chain}' }
-                : option,
-            ),
-          }
-        : step,
-    );
-    const [problem] = checkCases(toText(ann, bob, dan), { ...fenceConfig, steps });
-    expect(problem?.message).toContain('No case chooses "Chain link, $12.15"');
-  });
-
   it('does not count an option as chosen if the other answers hide it', () => {
     const hidden = { ...ann, answers: { ...ann.answers, extras: ['gate', 'stain', 'caps'] } };
     const plain = { ...bob, answers: { ...bob.answers, extras: [] } };

@@ -169,13 +169,6 @@ describe('a repeated group', () => {
     expect(findWrittenPath(config, own)).toBe(own);
   });
 
-  it('is expanded once, so that caches by the steps and the rules find them again', () => {
-    const again = expandConfig(estimatorSchema, { ...written });
-    expect(again.steps).toBe(config.steps);
-    expect(again.rules).toBe(config.rules);
-    expect(expandConfig(estimatorSchema, config)).toBe(config);
-  });
-
   it('has as many items as the numbers of the options', () => {
     const count: Step = {
       id: 'count',

@@ -46,14 +46,6 @@ describe('patches', () => {
       }),
     );
   });
-
-  it('keep the objects of what they do not change', () => {
-    const before = { trees: [elm, oak], prices: { oak: 1 } };
-    const patches = diffValues(schema, before, { ...before, trees: [elm, { ...oak, height: 1 }] });
-    const { value } = applyPatches(before, patches);
-    expect(value.prices).toBe(before.prices);
-    expect(value.trees[0]).toBe(elm);
-  });
 });
 
 describe('merging two versions', () => {
