@@ -415,21 +415,6 @@ it('reports two mistakes as two problems', () => {
   expect(problems.map(({ code }) => code)).toEqual(['missing-picture', 'unknown-reference']);
 });
 
-it('refuses more figures than it can check quickly', () => {
-  const figures = Array.from({ length: 5000 }, (_, index) => ({
-    id: `link${index}`,
-    label: 'Link',
-    rule: { op: 'figure', figure: `link${index + 1}` },
-  }));
-  expect(checkBoats((config) => config.rules.figures.push(...figures))).toMatchObject([
-    {
-      code: 'out-of-bounds',
-      path: 'rules.figures',
-      message: `"figures" of section 'rules' can have at most 500 entries, and has 5007.`,
-    },
-  ]);
-});
-
 it.each(['', ' \n'])('reports the empty file %j as empty', (text) => {
   expect(checkConfig(text, boatHallContext)).toMatchObject([
     { code: 'json-syntax', line: 1, message: 'The file is empty.' },

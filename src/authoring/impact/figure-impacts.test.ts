@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
@@ -100,45 +99,6 @@ describe('the other figures that leads contain', () => {
     expect(computeLimitVerdict(createDepositConfig(10), createDepositConfig(10.5), 10).isOver).toBe(
       false,
     );
-  });
-
-  it('are compared in a sample, too, even if no total changes', () => {
-    const ids = Array.from({ length: 40 }, (_, index) => `x${index}`);
-    const showWhen = { test: 'is', answer: 'fenceStyle', option: 'picket' } as const;
-    const options = ids.map((id) => ({ id, label: id, showWhen }));
-    const of: Rule[] = ['extras', 'posts'].map((id) => ({ op: 'figure', figure: id }));
-    /** So many extras that only some combinations are drawn: with a least price all answers work together. */
-    const large = (config: PricedConfig): PricedConfig => ({
-      ...config,
-      steps: config.steps.map((step) => (step.kind === 'checklist' ? { ...step, options } : step)),
-      prices: { ...config.prices, extraPrice: Object.fromEntries(ids.map((id) => [id, 70])) },
-      rules: {
-        ...config.rules,
-        figures: config.rules.figures.map((figure) =>
-          figure.id === rules.total
-            ? {
-                ...figure,
-                rule: {
-                  op: 'largest',
-                  of: [
-                    { op: 'const', value: 1 },
-                    { op: 'sum', of },
-                  ],
-                },
-              }
-            : figure,
-        ),
-      },
-    });
-    // What the pickets alone cost is told to nobody.
-    const impact = computeImpact(
-      large(createDepositConfig(10, 3)),
-      large(createDepositConfig(10.5, 4)),
-      [],
-      { sampleSize: 100 },
-    );
-    expect(impact).toMatchObject({ method: { kind: 'sample' }, isChanged: false, unseen: [] });
-    expect(impact.figures.changed.map(({ id }) => id)).toEqual(['deposit']);
   });
 
   it('do not include figures that leads do not contain', () => {

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import { getOptions, type EffectiveAnswers } from '../../engine/inputs/answers.ts';
 import type { Rule, Step } from '../../engine/generated/estimator.ts';
-import { expandConfig } from '../../engine/repeats/expand-config.ts';
 import { generateCombinations, countCombinations } from '../answer-space/combinations.ts';
 import { createPricedSpace, resolvePicks } from '../answer-space/priced-space.ts';
 import { RuleError } from '../../engine/rules/core/errors.ts';
 import { evaluate, type PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fenceConfig, smallFenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
-import { painterConfig } from '../../engine/rules/fixtures/painter-config.ts';
 import { arbitraryConditionalConfig } from '../../engine/rules/fixtures/arbitrary-conditions.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { formatPercentChange, formatPercentSize } from './impact-format.ts';
@@ -306,26 +303,6 @@ describe('the impact of a change', () => {
     ]);
   });
 
-  it('lists an edit that cannot be priced without the others', () => {
-    const { perFoot = {}, ...others } = fenceConfig.prices;
-    const after = changePrice(
-      JSON.parse(
-        JSON.stringify({ ...fenceConfig, prices: { ...others, footPrice: perFoot } }).replaceAll(
-          '"table":"perFoot"',
-          '"table":"footPrice"',
-        ),
-      ),
-      'footPrice',
-      'picket',
-      30,
-    );
-    const { causes } = computeImpact(fenceConfig, after);
-    expect(causes.map(({ path, change }) => [path, change])).toEqual([
-      ['prices.perFoot', undefined],
-      ['rules.figures[0].rule.of[0].table', undefined],
-    ]);
-  });
-
   it('is shown by option', () => {
     const { byOption } = computeImpact(
       fenceConfig,
@@ -378,18 +355,6 @@ describe('the impact of a change', () => {
     );
     expect(text).toMatch(/^ {2}Chain link \(perFoot\) +12\.15 -> 20 .+ prices\.perFoot\.chain$/m);
     expect(text).toMatch(/^ {2}Chain link \(not offered\) +100% /m);
-  });
-
-  it('says once what is asked for each item of a group', () => {
-    const painter = expandConfig(estimatorSchema, painterConfig);
-    const changed = changePrice(painter, 'rate', 'mold', 95);
-    const impact = computeImpact(painter, changed, [], { maxExact: 1 });
-    const text = toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(painter)));
-    expect(text.match(/was tried at 2 and 90 only/g)).toHaveLength(1);
-    expect(text).toContain('"Room 1: How large is it? (and 2 more like it)" was tried');
-    expect(text.match(/^ {2}Some +100% .+Is there mold\? \(and 2 more like it\)$/gm)).toHaveLength(
-      1,
-    );
   });
 
   it('shows the cases before and after', () => {

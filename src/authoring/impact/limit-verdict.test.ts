@@ -283,39 +283,4 @@ describe('the limit in a sample', () => {
     expect(found).toMatchObject({ isOver: true, method: { kind: 'sample' }, unseen: [] });
     expect(found.percent).toBeGreaterThan(10);
   });
-
-  it('is not proven if the sample does not show an edit', () => {
-    const [before, after] = [many({}, 'picket'), many({ plate: 9999 }, 'picket')];
-    const hidden = (config: PricedConfig): PricedConfig => ({
-      ...config,
-      steps: config.steps.map((step) =>
-        step.kind === 'checklist'
-          ? {
-              ...step,
-              options: step.options.map((option) =>
-                option.id === 'plate'
-                  ? {
-                      ...option,
-                      // No homeowner at all; the sample cannot know that.
-                      showWhen: {
-                        test: 'all',
-                        of: ['picket', 'privacy'].map((style) => ({
-                          test: 'is',
-                          answer: 'fenceStyle',
-                          option: style,
-                        })),
-                      },
-                    }
-                  : option,
-              ),
-            }
-          : step,
-      ),
-    });
-    expect(verdict(hidden(before), hidden(after))).toMatchObject({
-      isOver: true,
-      percent: 0,
-      unseen: ['prices.extraPrice.plate'],
-    });
-  });
 });

@@ -113,25 +113,6 @@ describe('the days that stand for all others', () => {
     ]);
   });
 
-  it.each([
-    {},
-    { earliest: '1900-01-01' },
-    { latest: '2027-12-31' },
-    { earliest: '1900-01-01', latest: '2199-12-31' },
-  ])('lie on both sides of a boundary within the limits %o', (limits) => {
-    const boundaries: Boundary[] = [boundary, { months: [2] }, { weekdays: ['sunday'] }];
-    const days = listDays({ ...dateStep, ...limits }, boundaries);
-    const signatures = days.map((day) =>
-      [
-        isOnOrAfter(day, boundary.from),
-        toMonthNumber(day) === 2,
-        toWeekday(day) === 'sunday',
-      ].join(),
-    );
-    expect(new Set(signatures).size).toBe(8);
-    expect(days).toContain('2015-01-01');
-  });
-
   it('may be months, or none', () => {
     const month: MonthStep = { ...texts, kind: 'month', latest: '2027-12' };
     expect(listDays(month, [boundary])).toEqual(['2014-01', '2015-01', '2027-12']);

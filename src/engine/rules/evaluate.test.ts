@@ -132,6 +132,13 @@ describe('rounding', () => {
     expect(computeEstimate(config, noAnswersGiven)).toEqual({ net: 12.35, quote: 12 });
   });
 
+  it('takes a multiplier such as 1.15 as a decimal, not as a binary fraction', () => {
+    // 1.15 x 3 x 10 is 34.5, and in binary fractions 34.49999999999999.
+    const of = [1.15, 3, 10].map((value): Rule => ({ op: 'const', value }));
+    const figures = [{ id: 'quote', label: 'Quote', rule: { op: 'product', of } as const }];
+    expect(computeEstimate(changeRules({ figures, breakdown: [] }), noAnswersGiven).quote).toBe(35);
+  });
+
   const cases: [mode: Rounding['mode'], decimals: number, exact: number, rounded: number][] = [
     ['half-up', 0, 0.5, 1],
     ['half-up', 0, 1.5, 2],

@@ -4,7 +4,6 @@ import type { Schedule } from '../generated/estimator.ts';
 import type { Schema } from '../schema/schema.ts';
 import {
   resolveConfigAt,
-  listActiveSchedules,
   listPeriodsFrom,
   ScheduleError,
   listChangeTimes,
@@ -146,39 +145,6 @@ describe('any schedule', () => {
           );
         },
       ),
-      RUNS,
-    );
-  });
-
-  it('stays the same between two changes', () => {
-    fc.assert(
-      fc.property(arbitrarySchedules, arbitraryDay, fc.nat(), (scheduled, day, more) => {
-        const config = { ...shop, scheduled };
-        const last = listChangeTimes(config).findLast((each) => each <= day) ?? -Infinity;
-        const next = listChangeTimes(config).find((each) => each > day) ?? Infinity;
-        const same = resolveConfigAt(schema, config, last);
-        expect(resolveConfigAt(schema, config, day)).toEqual(same);
-        const later = Math.min(day + more, next - 1);
-        expect(resolveConfigAt(schema, config, later)).toEqual(same);
-      }),
-      RUNS,
-    );
-  });
-
-  it('changes nothing that no active schedule names', () => {
-    fc.assert(
-      fc.property(arbitrarySchedules, arbitraryDay, (scheduled, day) => {
-        const changed = new Set(
-          listActiveSchedules({ scheduled }, day).flatMap(({ changes }) => Object.keys(changes)),
-        );
-        const { prices, shelves } = resolveConfigAt(schema, { ...shop, scheduled }, day);
-        expect(shelves).toBe(shop.shelves);
-        for (const tree of (['oak', 'ash'] as const).filter(
-          (each) => !changed.has(`prices.${each}`),
-        )) {
-          expect(prices[tree]).toBe(shop.prices[tree]);
-        }
-      }),
       RUNS,
     );
   });

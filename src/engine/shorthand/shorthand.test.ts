@@ -241,26 +241,6 @@ const { sum: arbitraryFormula } = fc.letrec<{ operand: Sample; product: Sample; 
   }),
 );
 
-const { rule: arbitraryRule } = fc.letrec<{ rule: Rule }>((tie) => {
-  const rule = tie('rule');
-  const list = fc.array(rule, { minLength: 1, maxLength: 3 });
-  return {
-    rule: fc.oneof(
-      { maxDepth: 3, withCrossShrink: true },
-      arbitraryDecimal.map(fixed),
-      fc.constantFrom(...rules.figures).map(({ id }): Rule => ({ op: 'figure', figure: id })),
-      fc.constantFrom(length, gate, { op: 'answer', answer: 'fenceHeight' } as const),
-      list.map((of): Rule => ({ op: 'sum', of })),
-      fc.tuple(list, list).map(([of, subtract]): Rule => ({ op: 'sum', of, subtract })),
-      fc.tuple(rule, rule).map(([from, subtract]): Rule => ({ op: 'difference', from, subtract })),
-      list.map((of): Rule => ({ op: 'product', of })),
-      list.map((of): Rule => ({ op: 'largest', of })),
-      fc.tuple(rule, rule).map(([of, by]): Rule => ({ ...division, of, by })),
-      rule.map((each): Rule => ({ ...each, label: 'Named' })),
-    ),
-  };
-});
-
 describe('any formula', () => {
   it('is worth what plain arithmetic makes of it', () => {
     const property = fc.property(arbitraryFormula, ({ text, value }) => {
@@ -280,14 +260,6 @@ describe('any formula', () => {
     });
     fc.assert(property);
   });
-});
-
-it('shortens any rule only to what stands for the same rule', () => {
-  const property = fc.property(arbitraryRule, (rule) => {
-    const short = shorten(rule);
-    expect(short === undefined ? rule : expand(short)).toEqual(rule);
-  });
-  fc.assert(property);
 });
 
 describe('in a config with variants', () => {

@@ -1,9 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  compareStep,
-  computeFunnels,
-  parseEventLines,
-} from '../../authoring/funnel/compute-funnel.ts';
 import { parseCampaign, type FunnelEvent } from '../../engine/events/funnel-event.ts';
 import { createFakeHistory } from '../../engine/wizard/fixtures/fake-history.ts';
 import { fenceSiteAllOffered as config } from '../../engine/wizard/fixtures/fence-site-config.ts';
@@ -181,49 +176,4 @@ describe('events', () => {
       props: { step: 'style', ...PAGE },
     });
   });
-});
-
-it('shows where 600 visitors left, with conditions, two languages and two versions', () => {
-  const leaving = ['style', 'height', 'length', 'ground', 'extras', 'zone', 'note', 'quote'];
-  const expected = new Map(leaving.map((step) => [step, { shown: 0, left: 0 }]));
-  let sent = 0;
-  const lines: string[] = [];
-  for (let visitor = 0; visitor < 600; visitor += 1) {
-    const isChain = visitor % 3 === 0;
-    const page = {
-      language: visitor % 2 === 0 ? 'en-US' : 'es',
-      configVersion: visitor < 300 ? 'before' : 'after',
-    };
-    const flow = leaving.filter((step) => step !== 'ground' || !isChain);
-    // More visitors of the second version leave at the third step.
-    const stop =
-      visitor >= 300 && visitor % 4 === 0 ? 2 : Math.min(flow.length, (visitor * 7) % 11);
-    const { funnel, act, answerUntil } = startVisit({ page });
-    answerUntil(flow[stop] ?? 'quote', isChain ? 'chain' : 'picket');
-    if (stop === flow.length) {
-      act(ESTIMATE);
-      funnel.leadSent();
-      sent += 1;
-    }
-    flow.slice(0, stop + 1).forEach((step) => (expected.get(step) ?? { shown: 0 }).shown++);
-    const last = expected.get(flow[stop] ?? '');
-    if (last) last.left += 1;
-    lines.push(...funnel.take().map((event) => JSON.stringify(event)));
-  }
-  const { events, others } = parseEventLines([...lines, '{"relay":"events"}', 'log'].join('\n'));
-  expect(others).toBe(2);
-  const [all] = computeFunnels(config.steps, events);
-  const counted = all?.steps.map(({ step, shown, left }) => [step, { shown, left }]);
-  expect(Object.fromEntries(counted ?? [])).toEqual(Object.fromEntries(expected));
-  expect(all?.leadsSent).toBe(sent);
-
-  const [english] = computeFunnels(config.steps, events, { filter: { language: 'en-US' } });
-  const [spanish] = computeFunnels(config.steps, events, { filter: { language: 'es' } });
-  expect([english, spanish].map((each) => each?.steps[0]?.shown)).toEqual([300, 300]);
-
-  const [before, after] = computeFunnels(config.steps, events, { by: 'configVersion' });
-  if (!before || !after) throw new Error('There are two versions.');
-  const changes = after.steps.map((step) => `${step.step}: ${compareStep(before, step)}`);
-  expect(changes).toContain('length: more');
-  expect(changes).toContain('style: no clear difference');
 });

@@ -68,19 +68,6 @@ describe('quantities', () => {
     expect(screen.getByRole('status').textContent).toBe('0 Window');
   });
 
-  it('work for ids that are also inherited object properties', async () => {
-    const options = ['constructor', 'toString', 'valueOf'].map((id) => ({ id, label: id, max: 6 }));
-    const { user, store } = renderStep([], { steps: [{ ...openingsStep, options }] });
-    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-    expect(options.map(({ id }) => field(id).value)).toEqual(['0', '0', '0']);
-    await user.click(screen.getByRole('button', { name: 'One more: valueOf' }));
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(store.getState()).toMatchObject({
-      stepId: 'style',
-      answers: { openings: { valueOf: 1 } },
-    });
-  });
-
   it('keep the focus on a button that has reached its limit', async () => {
     const { user, button } = renderOpenings();
     button('One more: Window').focus();

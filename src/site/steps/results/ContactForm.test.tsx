@@ -205,16 +205,6 @@ describe('a required field', () => {
     ]);
   });
 
-  it('shows no error after the form was sent, even if it had one before', async () => {
-    const { user, submit, onSubmit } = await renderContactForm([NOTE]);
-    await submit();
-    expect(screen.getByText('At least 5 letters.')).toBeTruthy();
-    await user.type(screen.getByLabelText('Anything else?'), 'Ring twice');
-    await submit();
-    expect(onSubmit).toHaveBeenCalledOnce();
-    expect(screen.queryByText('At least 5 letters.')).toBeNull();
-  });
-
   it('keeps its choice when the chosen option is clicked again', async () => {
     const { user, submit, onSubmit } = await renderContactForm([TIME, DAY, NOTE]);
     await user.click(screen.getByLabelText('Mornings'));
