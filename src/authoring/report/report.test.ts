@@ -22,6 +22,7 @@ const report: ReportDocument = {
     },
     { kind: 'list', items: ['[a](b)'] },
     { kind: 'lines', lines: ['a   b', '', '</pre>'] },
+    { kind: 'picture', svg: '<svg></svg>', words: 'A chart.' },
   ],
 };
 
@@ -43,6 +44,8 @@ describe('a report', () => {
         '  a   b',
         '',
         '  </pre>',
+        '',
+        'A chart.',
       ].join('\n'),
     );
   });

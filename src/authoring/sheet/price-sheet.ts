@@ -6,12 +6,14 @@ import {
   type ReportBlock,
   type ReportDocument,
 } from '../report/report-document.ts';
+import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts';
 import type { Evaluation, PricedConfig } from '../../engine/rules/evaluate.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
 import { findVariantOrigin, VARIANT_PLACEHOLDER } from '../../engine/variants/expand-variants.ts';
 import { createPriceTables } from './price-tables.ts';
+import { renderRangeChart } from './range-chart.ts';
 import { computeOptionRanges } from './option-ranges.ts';
 
 function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
@@ -20,10 +22,16 @@ function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
   const { steps, ranges, isSampled } = found;
   const write = createFigureFormatter(config);
   const total = config.rules.figures.find(({ id }) => id === config.rules.total)?.label ?? '';
-  yield { kind: 'heading', text: `${total}: from lowest to highest` };
+  const title = `${total}: from lowest to highest`;
+  yield { kind: 'heading', text: title };
   yield createParagraph(
     `For each answer to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The lowest estimate has the cheapest of all other answers, the highest the most expensive. Options that are not offered are left out.${isSampled ? ' These are from a sample of all combinations, so rare amounts may be missing.' : ''}`,
   );
+  yield {
+    kind: 'picture',
+    svg: renderRangeChart(ranges, title, getNumberFormatter(config.site)),
+    words: 'The table below contains the same numbers as the chart of the printable page.',
+  };
   yield createTable(
     [...steps.map((step) => step.title), 'from', 'to'],
     [steps.length, steps.length + 1],
