@@ -12,8 +12,19 @@ import { computeConfigVersion } from './support/config-version.ts';
 /** A config that does not change with today's prices. */
 const CONFIG = 'e2e/fixtures/adu.json';
 
-beforeEach(() => void vi.stubEnv('ESTIMATOR_CONFIG', CONFIG));
-afterEach(() => void vi.unstubAllEnvs());
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  vi.stubEnv('ESTIMATOR_CONFIG', CONFIG);
+  folder = await mkdtemp(join(tmpdir(), 'estimate-'));
+  file = join(folder, 'estimator.json');
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const readAdu = async (): Promise<EstimatorConfig> => JSON.parse(await readFile(CONFIG, 'utf8'));
 
 describe('npm run estimate', () => {
   it('prints the total and its breakdown for answers by id', async () => {
@@ -62,9 +73,7 @@ describe('npm run estimate', () => {
   });
 
   it('prices a list of answers, also from a file, and says which cannot be priced', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
     const list = [{ projectType: 'detached-adu' }, { projctType: 'x' }];
-    const file = join(folder, 'answers.json');
     await writeFile(file, JSON.stringify(list));
     for (const given of [JSON.stringify(list), file]) {
       const { code, stdout } = await captureCommand(estimateCommand, '--answers', given);
@@ -74,16 +83,15 @@ describe('npm run estimate', () => {
         { error: expect.stringContaining('Did you mean "projectType"?') },
       ]);
     }
-    await rm(folder, { recursive: true });
   });
 
   it('prints the other figures that leads contain', async () => {
-    const folder = 'examples/solar';
-    const { cases }: CasesFile = JSON.parse(await readFile(`${folder}/cases.json`, 'utf8'));
+    const example = 'examples/solar';
+    const { cases }: CasesFile = JSON.parse(await readFile(`${example}/cases.json`, 'utf8'));
     const { stdout } = await captureCommand(
       estimateCommand,
       '--config',
-      `${folder}/estimator.json`,
+      `${example}/estimator.json`,
       '--answers',
       JSON.stringify(cases[0]?.answers),
     );
@@ -91,8 +99,6 @@ describe('npm run estimate', () => {
   });
 
   it('warns if the check refuses the config', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
-    const file = join(folder, 'estimator.json');
     const text = await readFile(CONFIG, 'utf8');
     await writeFile(file, text.replace('"answer": "zipCode"', '"answer": "zip code"'));
     const { code, stderr } = await captureCommand(
@@ -104,7 +110,6 @@ describe('npm run estimate', () => {
     );
     expect(code).toBe(0);
     expect(stderr).toContain(`Estimates may be wrong, because the check refuses ${file}`);
-    await rm(folder, { recursive: true });
   });
 
   it('lists every combination as JSON', async () => {
@@ -124,8 +129,7 @@ describe('npm run estimate', () => {
   });
 
   it('prices nobody who comes to a polite ending, and says so', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
-    const config: EstimatorConfig = JSON.parse(await readFile(CONFIG, 'utf8'));
+    const config = await readAdu();
     config.steps.splice(1, 0, {
       id: 'no-garages',
       kind: 'stop',
@@ -133,7 +137,6 @@ describe('npm run estimate', () => {
       text: 'Sorry.',
       showWhen: { test: 'is', answer: 'projectType', option: 'garage-conversion' },
     });
-    const file = join(folder, 'estimator.json');
     await writeFile(file, JSON.stringify(config));
     const priced = (projectType: string) =>
       captureCommand(
@@ -147,12 +150,9 @@ describe('npm run estimate', () => {
     const { code, stdout, stderr } = await priced('garage-conversion');
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toBe("These answers end at step 'We build no garages', without an estimate.\n");
-    await rm(folder, { recursive: true });
   });
 
   it('prices with the config of a revision, and with the one that a lead names by its hash', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
-    const file = join(folder, 'estimator.json');
     const git = async (...words: string[]) =>
       (await runProgram('git', ['-C', folder, ...words])).stdout.trim();
     const author = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com'];
@@ -171,13 +171,10 @@ describe('npm run estimate', () => {
     expect(await priced()).toBe(26_000);
     expect(await priced('--config', 'HEAD')).toBe(25_000);
     expect(await priced('--config', await git('rev-parse', 'HEAD:estimator.json'))).toBe(25_000);
-    await rm(folder, { recursive: true });
   });
 
   it('prices with what is scheduled for a day, and with what a lead says that it was priced by', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
-    const file = join(folder, 'estimator.json');
-    const config: EstimatorConfig = JSON.parse(await readFile(CONFIG, 'utf8'));
+    const config = await readAdu();
     const scheduled = [
       {
         name: 'Fifties',
@@ -219,13 +216,10 @@ describe('npm run estimate', () => {
       'soon',
     );
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^"soon" is no moment: write a day/)]);
-    await rm(folder, { recursive: true });
   });
 
   it('prices a lead that names no schedule with none, though one has begun since', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
-    const file = join(folder, 'estimator.json');
-    const config: EstimatorConfig = JSON.parse(await readFile(CONFIG, 'utf8'));
+    const config = await readAdu();
     const changes = { 'prices.featurePrice.kitchen': 30_000 };
     const scheduled = [{ name: 'Twenties', from: '2020-01-01', zone: 'UTC', changes }];
     await writeFile(file, JSON.stringify({ ...config, scheduled }));
@@ -242,12 +236,10 @@ describe('npm run estimate', () => {
     expect(await priced('--config', ofLead)).toBe(25_000);
     expect(await priced('--config', `${ofLead}+${'0'.repeat(40)}`)).toBe(25_000);
     expect(await priced('--config', ofLead, '--at', '2020-01-01')).toBe(30_000);
-    await rm(folder, { recursive: true });
   });
 
   it('asks before it prints more combinations than anybody wants by accident', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
-    const config: EstimatorConfig = JSON.parse(await readFile(CONFIG, 'utf8'));
+    const config = await readAdu();
     const more = Array.from({ length: 8 }, (_, index) => `more${index}`);
     for (const id of more) {
       Object.assign(config.prices.featurePrice ?? {}, { [id]: 100 });
@@ -255,7 +247,6 @@ describe('npm run estimate', () => {
         if (step.kind === 'checklist') step.options.push({ id, label: id });
       }
     }
-    const file = join(folder, 'estimator.json');
     await writeFile(file, JSON.stringify(config));
     const { code, stdout, stderr } = await captureCommand(
       estimateCommand,
@@ -266,7 +257,6 @@ describe('npm run estimate', () => {
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^There are 3,145,728 combinations, too many .* --yes/);
-    await rm(folder, { recursive: true });
   });
 
   it('ends quietly when its reader has seen enough', async () => {
