@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createHands } from '../support/hands.ts';
-import { toTwoFeaturesCases, toTwoFeaturesConfig } from '../support/two-features-config.ts';
 import { getButton, getField, getPreview, getRow, getTab, save } from '../support/studio-page.ts';
 import { expect, INITIAL_FILES, test } from '../support/studio-test.ts';
 
 const OAK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 
-const initialConfig = readFileSync(INITIAL_FILES['estimator.json'], 'utf8');
-const smallConfig = JSON.stringify(toTwoFeaturesConfig(JSON.parse(initialConfig)), null, 2);
+const initialConfig = INITIAL_FILES['estimator.json'];
 
 /** Opens what a search finds. */
 async function search(page: Page, { press, write }: ReturnType<typeof createHands>, words: string) {
@@ -79,7 +76,7 @@ test('options are moved, removed and added with a price and a condition, by keyb
   const expected = JSON.parse(await studio.read('estimator.json'));
   const { steps, prices } = expected;
   const ids = steps[4].options.map(({ id }: { id: string }) => id);
-  expect(ids.slice(0, 4)).toEqual(['bathroom', 'kitchen', 'hvac', 'smartHome']);
+  expect(ids).toEqual(['bathroom', 'kitchen', 'premiumFinishes']);
   expect(prices.featurePrice).not.toHaveProperty('solar');
   expect(await studio.read('cases.json')).not.toContain('solar');
 
@@ -157,8 +154,6 @@ test('phone number and disclaimer are found and changed, and a new question reac
 });
 
 test('several options are added at once, and get their prices', async ({ page, studio }) => {
-  await studio.write('estimator.json', smallConfig);
-  await studio.write('cases.json', toTwoFeaturesCases(await studio.read('cases.json')));
   await page.goto('/#/estimator.json/steps/4');
   // What nobody has named yet is replaced.
   await getButton(page, '+ Add an option').click();
@@ -182,7 +177,7 @@ test('several options are added at once, and get their prices', async ({ page, s
   await save(page, createHands(page, 'mouse'));
   const { prices, steps } = JSON.parse(await studio.read('estimator.json'));
   expect(steps[4].options.slice(-3).map(({ id }: { id: string }) => id)).toEqual([
-    'solar',
+    'premiumFinishes',
     'sauna',
     'hot-tub',
   ]);
@@ -248,11 +243,11 @@ test('a picture is uploaded, and one of the site is chosen', async ({ page, stud
 });
 
 test('an id is changed everywhere under Advanced', async ({ page, studio }) => {
-  await page.goto('/#/estimator.json/steps/4/options/3');
+  await page.goto('/#/estimator.json/steps/4/options/2');
   await page.getByText('Advanced', { exact: true }).click();
   const id = getField(page, 'Id');
-  await id.fill('hvac');
-  await expect(page.getByText('“hvac” is the id of something else.')).toBeVisible();
+  await id.fill('kitchen');
+  await expect(page.getByText('“kitchen” is the id of something else.')).toBeVisible();
   await id.fill('lighting');
   await getButton(page, 'Rename everywhere').click();
   await save(page, createHands(page, 'mouse'));
@@ -306,8 +301,7 @@ test('a formula with a mistake is named and replaced; a short one is shown as bl
 
 test('variants are listed, added, renamed and calculated with', async ({ page, studio }) => {
   const hands = createHands(page, 'mouse');
-  const config = JSON.parse(smallConfig);
-  await studio.write('cases.json', toTwoFeaturesCases(await studio.read('cases.json')));
+  const config = JSON.parse(initialConfig);
   config.prices.finish = { good: 4000, best: 18_000 };
   config.rules.variants = [
     {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHands } from '../support/hands.ts';
 import { getButton, getField, getPreview, getRow, getTab, save } from '../support/studio-page.ts';
 import { expect, INITIAL_FILES, test } from '../support/studio-test.ts';
 
-const initialConfig = readFileSync(INITIAL_FILES['estimator.json'], 'utf8');
+const initialConfig = INITIAL_FILES['estimator.json'];
 
 test('what was not saved is there again after the tab was closed', async ({ page, context }) => {
   await page.goto('/#/estimator.json/steps/1');

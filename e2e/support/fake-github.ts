@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createEmulator } from 'emulate';
-import { INITIAL_FILES } from './studio-server.ts';
+import { INITIAL_FILES } from './initial-files.ts';
 
 /** Who has which right, by token. */
 export const TOKENS = { owner: 'token-of-mara', writer: 'token-of-rudi', reader: 'token-of-lena' };
@@ -30,12 +30,10 @@ async function findFreePort(): Promise<number> {
 
 /** All files of the repository at first. */
 async function readInitialFiles(): Promise<{ path: string; content: Buffer }[]> {
-  const config = await Promise.all(
-    Object.entries(INITIAL_FILES).map(async ([name, from]) => ({
-      path: `config/${name}`,
-      content: await readFile(from),
-    })),
-  );
+  const config = Object.entries(INITIAL_FILES).map(([name, text]) => ({
+    path: `config/${name}`,
+    content: Buffer.from(text),
+  }));
   const pictures = await readdir('public', { recursive: true });
   const images = await Promise.all(
     pictures

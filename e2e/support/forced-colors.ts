@@ -7,32 +7,33 @@ import { expect } from './site-test.ts';
  */
 export async function expectVisibleInForcedColors(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
-  const unseen = await page.getByRole('main').evaluate((main) => {
-    const isBordered = (style: CSSStyleDeclaration) => /[1-9]/.test(style.borderWidth);
-    const everything = [...main.querySelectorAll<HTMLElement>('*')].filter((each) =>
-      each.checkVisibility(),
-    );
-    const controls = everything.filter((each) => each.matches('a[href], button'));
-    const bare = controls.filter((each) => {
-      const isUnderlined = getComputedStyle(each).textDecorationLine.includes('underline');
-      const parts = [each, ...each.querySelectorAll('*')];
-      return !isUnderlined && !parts.some((part) => isBordered(getComputedStyle(part)));
+  const listUnseen = () =>
+    page.getByRole('main').evaluate((main) => {
+      const isBordered = (style: CSSStyleDeclaration) => /[1-9]/.test(style.borderWidth);
+      const everything = [...main.querySelectorAll<HTMLElement>('*')].filter((each) =>
+        each.checkVisibility(),
+      );
+      const controls = everything.filter((each) => each.matches('a[href], button'));
+      const bare = controls.filter((each) => {
+        const isUnderlined = getComputedStyle(each).textDecorationLine.includes('underline');
+        const parts = [each, ...each.querySelectorAll('*')];
+        return !isUnderlined && !parts.some((part) => isBordered(getComputedStyle(part)));
+      });
+      const drawn = everything.filter((each) =>
+        ['::before', '::after'].some((part) => {
+          const style = getComputedStyle(each, part);
+          const isDrawing = style.content === '""' && style.display !== 'none';
+          const hasRoom = Number.parseFloat(style.width) > 0 && Number.parseFloat(style.height) > 0;
+          return isDrawing && hasRoom && !isBordered(style);
+        }),
+      );
+      const lineOf = (each: Element) => getComputedStyle(each).borderColor;
+      const others = new Set([...main.querySelectorAll('[aria-pressed="false"]')].map(lineOf));
+      const chosen = [...main.querySelectorAll('[aria-pressed="true"]')].filter((each) =>
+        others.has(lineOf(each)),
+      );
+      return [...bare, ...drawn, ...chosen].map((each) => each.outerHTML.slice(0, 200));
     });
-    const drawn = everything.filter((each) =>
-      ['::before', '::after'].some((part) => {
-        const style = getComputedStyle(each, part);
-        const isDrawing = style.content === '""' && style.display !== 'none';
-        const hasRoom = Number.parseFloat(style.width) > 0 && Number.parseFloat(style.height) > 0;
-        return isDrawing && hasRoom && !isBordered(style);
-      }),
-    );
-    const lineOf = (each: Element) => getComputedStyle(each).borderColor;
-    const others = new Set([...main.querySelectorAll('[aria-pressed="false"]')].map(lineOf));
-    const chosen = [...main.querySelectorAll('[aria-pressed="true"]')].filter((each) =>
-      others.has(lineOf(each)),
-    );
-    return [...bare, ...drawn, ...chosen].map((each) => each.outerHTML.slice(0, 200));
-  });
-  expect(unseen, `in forced colours: ${where}`).toEqual([]);
+  await expect.poll(listUnseen, `in forced colors: ${where}`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 }

@@ -42,8 +42,9 @@ export async function expectRoomForLargeText(page: Page, where: string): Promise
   await page.setViewportSize({ width: 360, height: 740 });
   for (const standard of [24, 32]) {
     await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-    const found = await page.evaluate(listOverflows, standard);
-    expect(found, `${where}, text of ${standard} px`).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(listOverflows, standard), `${where}, text of ${standard} px`)
+      .toEqual([]);
   }
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await browser.detach();

@@ -22,6 +22,15 @@ export const getRow = (page: Page, name: string | RegExp) =>
 
 export const getPreview = (page: Page) => page.frameLocator('iframe');
 
+/** Expects that the page does not scroll sideways, once it has its size. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const readOverflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(readOverflow).toBe(0);
+}
+
 /** Saves, and confirms with 'Save anyway' if the studio asks. */
 export async function save(page: Page, { press }: Pick<Hands, 'press'>): Promise<void> {
   await press(getButton(page, 'Save'));

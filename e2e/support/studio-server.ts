@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { INITIAL_FILES } from './initial-files.ts';
 
 /** A running studio, and the folder with the files that it edits. */
 export interface StudioServer {
@@ -11,20 +12,12 @@ export interface StudioServer {
   readonly folder: string;
 }
 
-/** The initial files of a studio and their sources. */
-export const INITIAL_FILES = {
-  'estimator.json': 'e2e/fixtures/adu.json',
-  'cases.json': 'e2e/fixtures/adu-cases.json',
-  'privacy-policy.json': 'e2e/fixtures/privacy-policy.json',
-  'terms-of-service.json': 'e2e/fixtures/terms-of-service.json',
-};
-
 /** Replaces the content of a folder by the initial files. */
 export async function resetStudioFolder(folder: string): Promise<void> {
   const left = await readdir(folder);
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
   await Promise.all(
-    Object.entries(INITIAL_FILES).map(([name, from]) => copyFile(from, join(folder, name))),
+    Object.entries(INITIAL_FILES).map(([name, text]) => writeFile(join(folder, name), text)),
   );
 }
 

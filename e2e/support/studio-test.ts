@@ -35,5 +35,5 @@ export const test = base.extend<{ studio: StudioFixture }>({
   baseURL: async ({ servedStudio }, use) => use(servedStudio.url),
 });
 
-export { INITIAL_FILES } from './studio-server.ts';
+export { INITIAL_FILES } from './initial-files.ts';
 export { expect } from '@playwright/test';

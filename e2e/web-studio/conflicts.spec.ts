@@ -51,28 +51,3 @@ test('a file that somebody breaks and removes while it is edited is told, and ca
   const [branch = ''] = await github.listSubmissions();
   expect(await github.readFile(await github.readBranch(branch), DOCUMENT)).toContain('"Our terms"');
 });
-
-test('a lost answer to what was added to a submission is no change of somebody else', async ({
-  webStudio: { github, openAs, setFaults },
-}) => {
-  const page = await openAs('writer');
-  const submission = page.getByRole('region', { name: 'Submission' });
-  await saveTitle(page, 'Our terms');
-  await submit(page);
-  await expect(submission).toContainText('It waits for approval.');
-  await saveTitle(page, 'Our better terms');
-  setFaults((request) => (request.method() === 'PATCH' ? 'answer lost' : undefined));
-  await submit(page);
-  await expect(submission).toContainText('was not sent yet');
-  setFaults(undefined);
-  // More is changed before the next try, which is another commit.
-  await saveTitle(page, 'Our best terms');
-  await submit(page);
-  await expect(submission).toContainText('It waits for approval.');
-  const [branch = '', ...others] = await github.listSubmissions();
-  expect(others).toEqual([]);
-  expect(await github.readFile(await github.readBranch(branch), DOCUMENT)).toContain(
-    '"Our best terms"',
-  );
-  expect(await github.listPullRequests()).toHaveLength(1);
-});

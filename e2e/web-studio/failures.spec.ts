@@ -32,7 +32,7 @@ test('a lost connection, a limit and an expired sign-in are told, and nothing ty
   await expect(why).toHaveValue('Panels cost more.');
 
   await getTab(page, 'Prices').click();
-  await getField(page, 'Premium Flooring').fill('8100');
+  await getField(page, 'Premium Cab Finishes').fill('8100');
   await getButton(page, 'More actions').click();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -40,6 +40,6 @@ test('a lost connection, a limit and an expired sign-in are told, and nothing ty
   await signIn(page, TOKENS.writer);
   await getTab(page, 'Prices').click();
   await expect(getField(page, 'Custom Lighting')).toHaveValue('15500');
-  await expect(getField(page, 'Premium Flooring')).toHaveValue('8100');
+  await expect(getField(page, 'Premium Cab Finishes')).toHaveValue('8100');
   expect(await github.listSubmissions()).toEqual([]);
 });

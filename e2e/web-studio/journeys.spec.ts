@@ -48,7 +48,7 @@ async function listChangedLines(
 const setPrice = (name: string, price: number) => (text: string) =>
   text.replace(new RegExp(`"${name}": \\d+`), `"${name}": ${price}`);
 
-test('the branch moves while somebody submits: both changes are put together', async ({
+test('the branch moves while somebody submits: both changes are put together, and one of the same price is told', async ({
   webStudio: { github, openAs },
 }, testInfo) => {
   const page = await openAs('writer');
@@ -60,21 +60,7 @@ test('the branch moves while somebody submits: both changes are put together', a
   expect(await github.listSubmissions()).toEqual([]);
   await getTab(page, 'Prices').click();
   await expect(getField(page, 'Automatic Door')).toHaveValue('25500');
-  await explain(page, 'Panels cost more.');
-  await submit(page);
-  await expect(getSubmission(page)).toContainText('It waits for approval.');
-  const [branch = ''] = await github.listSubmissions();
-  expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([
-    '-"solar": 15000',
-    '+"solar": 15500',
-  ]);
-});
 
-test('where both changed the same price, that is told before it is submitted, and after a reload', async ({
-  webStudio: { github, openAs },
-}) => {
-  const page = await openAs('writer');
-  await savePrice(page, 'Custom Lighting', '15500');
   await explain(page, 'Panels cost more.');
   await github.changeConfig(setPrice('solar', 14_000));
   await submit(page);
@@ -89,14 +75,24 @@ test('where both changed the same price, that is told before it is submitted, an
   await looked;
   await page.reload();
   await expect(page.getByText('Your value stays until you change it.')).toBeVisible();
+  await explain(page, 'Panels cost more.');
+  await submit(page);
+  await expect(getSubmission(page)).toContainText('It waits for approval.');
+  const [branch = ''] = await github.listSubmissions();
+  expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([
+    '-"solar": 14100',
+    '+"solar": 15500',
+  ]);
 });
 
-test('two people submit, and the first is merged meanwhile', async ({
+test('two people submit, the first is merged meanwhile, and what follows a merge is of its own', async ({
   webStudio: { github, openAs },
 }, testInfo) => {
+  const findBranch = async (word: string) =>
+    (await github.listSubmissions()).find((name) => name.includes(word)) ?? '';
   const mara = await openAs('owner');
   const rudi = await openAs('writer');
-  await savePrice(rudi, 'Premium Flooring', '10100');
+  await savePrice(rudi, 'Premium Cab Finishes', '10100');
   await submitPrice(mara, 'Custom Lighting', '15500', 'Panels cost more.');
   await github.call('PUT', '/pulls/1/merge', { merge_method: 'squash' });
   await getButton(mara, 'Look again').click();
@@ -106,56 +102,55 @@ test('two people submit, and the first is merged meanwhile', async ({
   await explain(rudi, 'Wood costs more.');
   await submit(rudi);
   await expect(getSubmission(rudi)).toContainText('It waits for approval.');
-  const branches = await github.listSubmissions();
-  const branch = branches.find((name) => name.includes('wood')) ?? '';
-  expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([
-    '-"hvac": 10000',
-    '+"hvac": 10100',
-  ]);
+  expect(
+    await listChangedLines(github, testInfo.outputPath(), ['main', await findBranch('wood')]),
+  ).toEqual(['-"premiumFinishes": 10000', '+"premiumFinishes": 10100']);
+
+  await savePrice(rudi, 'Phone Integration', '15100');
+  await explain(rudi, 'Wires cost more.');
+  await github.call('PUT', '/pulls/2/merge', {});
+  await submit(rudi);
+  await expectSubmitted(rudi);
+  expect(await github.listPullRequests()).toHaveLength(3);
+  expect(
+    await listChangedLines(github, testInfo.outputPath(), ['main', await findBranch('wires')]),
+  ).toEqual(['-"bathroom": 15000', '+"bathroom": 15100']);
 });
 
-test('what is submitted while a submission waits is added to it, also if the branch moved', async ({
-  webStudio: { github, openAs },
+test('what is submitted while a submission waits is added to it, also if the branch moved or an answer was lost', async ({
+  webStudio: { github, openAs, setFaults },
 }, testInfo) => {
   const page = await openAs('writer');
   await submitPrice(page, 'Custom Lighting', '15500', 'Panels cost more.');
   await github.changeConfig(setPrice('kitchen', 25_500));
   await page.reload();
-  await submitPrice(page, 'Premium Flooring', '10100', 'Wood costs more.');
+  await submitPrice(page, 'Premium Cab Finishes', '10100', 'Wood costs more.');
+
+  setFaults((request) => (request.method() === 'PATCH' ? 'answer lost' : undefined));
+  await savePrice(page, 'Custom Lighting', '15600');
+  await explain(page, 'Once more.');
+  await submit(page);
+  await expect(getSubmission(page)).toContainText('was not sent yet');
+  setFaults(undefined);
+  // More is changed before the next try, which is another commit and no change of somebody else.
+  await submitPrice(page, 'Custom Lighting', '15700', 'Once more.');
   const [branch = '', ...others] = await github.listSubmissions();
   expect(others).toEqual([]);
   const requests = await github.listPullRequests();
   expect(requests).toHaveLength(1);
-  expect(requests[0]?.body).toMatch(/Wood costs more\.[^]*Custom Lighting[^]*Premium Flooring/);
+  expect(requests[0]?.body).toMatch(/Wood costs more\.[^]*Custom Lighting[^]*Premium Cab Finishes/);
   expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([
-    '-"hvac": 10000',
     '-"solar": 15000',
-    '+"hvac": 10100',
-    '+"solar": 15500',
+    '-"premiumFinishes": 10000',
+    '+"solar": 15700',
+    '+"premiumFinishes": 10100',
   ]);
-  await github.changeConfig(setPrice('smartHome', 5100), branch);
+
+  await github.changeConfig(setPrice('bathroom', 15_100), branch);
   await savePrice(page, 'Custom Lighting', '15600');
-  await explain(page, 'Once more.');
+  await explain(page, 'Once again.');
   await submit(page);
   await expect(page.getByRole('alert')).toContainText('Somebody else has added to');
-});
-
-test('after a submission was merged, the next one is of its own', async ({
-  webStudio: { github, openAs },
-}, testInfo) => {
-  const page = await openAs('writer');
-  await submitPrice(page, 'Custom Lighting', '15500', 'Panels cost more.');
-  await savePrice(page, 'Premium Flooring', '10100');
-  await explain(page, 'Wood costs more.');
-  await github.call('PUT', '/pulls/1/merge', {});
-  await submit(page);
-  await expectSubmitted(page);
-  expect(await github.listPullRequests()).toHaveLength(2);
-  const branch = (await github.listSubmissions()).find((name) => name.includes('wood')) ?? '';
-  expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([
-    '-"hvac": 10000',
-    '+"hvac": 10100',
-  ]);
 });
 
 test('a submission that breaks at each request is whole or not there, and never double', async ({

@@ -23,7 +23,9 @@ test('a picture is uploaded, shown, and sent in the same commit', async ({
   });
   const shown = getPreview(page).locator('img[src^="data:image/svg+xml"]');
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await save(page, createHands(page, 'mouse'));
   await page.reload();
   await expect(shown).toBeVisible();
