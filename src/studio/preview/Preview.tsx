@@ -2,7 +2,6 @@ import {
   Component,
   createContext,
   use,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -23,7 +22,6 @@ import { collectAnswersToSave, encodeAnswers } from '../../engine/wizard/answers
 import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
 import { listAnswerTexts } from '../../engine/wizard/answer-summary.ts';
 import { findReveal, summarizePrice } from '../../engine/wizard/price-summary.ts';
-import type { WizardAction } from '../../engine/wizard/reducer.ts';
 import type { Answers } from '../../engine/inputs/answers.ts';
 import type { WizardHistory } from '../../engine/wizard/store.ts';
 import { getTextDirection } from '../../engine/text/text-direction.ts';
@@ -271,11 +269,9 @@ function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
   useLayoutEffect(() => {
     latest.current = { config, toasts, state, wizard };
   }, [config, toasts, state, wizard]);
-  // rjsf renders no form again for another function.
-  const dispatch = useCallback(
-    (action: WizardAction) => latest.current.wizard.dispatch(action),
-    [],
-  );
+  // One object for the wizards of all configs: for another one the site renders a form with all of its options again.
+  const [siteWizard] = useState({ ...wizard });
+  Object.assign(siteWizard, wizard);
   // oxlint-disable-next-line react/refs -- they are read later, when a lead is sent
   const [leads] = useState(() =>
     createPreviewLeads({
@@ -285,10 +281,9 @@ function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
     }),
   );
   const services = useMemo(() => {
-    const env = { ...memory, wizard: { ...wizard, dispatch }, showToast: toasts.add, leads, state };
-    // oxlint-disable-next-line react/refs -- it is read later, when something is dispatched
+    const env = { ...memory, wizard: siteWizard, showToast: toasts.add, leads, state };
     return createPreviewServices(config, env);
-  }, [config, memory, wizard, dispatch, toasts, leads, state]);
+  }, [config, memory, siteWizard, toasts, leads, state]);
   const Estimator = useMemo(() => createPreviewEstimator(memory, state), [memory, state]);
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -219,27 +219,33 @@ export function flattenNodes(nodes: readonly ContentNode[]): ContentNode[] {
   return nodes.flatMap((node) => [node, ...flattenNodes(node.children)]);
 }
 
-/** What is said of a node: how many mistakes are in it, and whether it was changed. */
-export interface NodeMark {
+/** A node, and what is said of it. */
+export interface MarkedNode extends ContentNode {
+  /** How many mistakes are in it. */
   readonly errors: number;
   readonly isChanged: boolean;
+  readonly children: readonly MarkedNode[];
 }
 
-/** The marks of all nodes, by their ids. */
-export function collectNodeMarks(
+/** The nodes with what is said of each of them. */
+export function markNodes(
   nodes: readonly ContentNode[],
   documents: readonly StudioDocument[],
   problems: readonly { readonly severity: string; readonly location: PathInFile }[],
-): Map<string, NodeMark> {
+): MarkedNode[] {
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const marks = flattenNodes(nodes).map(({ id, file, parts }): [string, NodeMark] => {
+  return nodes.map((node) => {
+    const { file, parts, children } = node;
     const { value, saved } = findDocument(documents, file) ?? {};
     const isInside = ({ location }: (typeof errors)[number]) =>
       location.file === file && parts.some(({ path }) => isPathWithin(location.path, path));
-    const isChanged = parts.some(
-      ({ path }) => !isDeepEqual(findValueAt(value, path), findValueAt(saved?.value, path)),
-    );
-    return [id, { errors: errors.filter(isInside).length, isChanged }];
+    return {
+      ...node,
+      errors: errors.filter(isInside).length,
+      isChanged: parts.some(
+        ({ path }) => !isDeepEqual(findValueAt(value, path), findValueAt(saved?.value, path)),
+      ),
+      children: markNodes(children, documents, errors),
+    };
   });
-  return new Map(marks);
 }

@@ -1,9 +1,4 @@
-import {
-  findValueAt,
-  isSamePath,
-  withValueAt,
-  type JsonPath,
-} from '../../../engine/schema/path.ts';
+import { findValueAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import {
   findChildSchema,
   findSchemaAt,
@@ -119,6 +114,21 @@ function withProbe(file: unknown, path: JsonPath, isList: boolean): unknown {
   return Array.isArray(value) && value.length > 0 ? file : withValueAt(file, path, [PROBE]);
 }
 
+interface Located {
+  readonly path: JsonPath;
+}
+
+const indexCache = new WeakMap<readonly Located[], ReadonlyMap<string, Located>>();
+
+/** The first of many at a path. There may be thousands, and each field of a form looks for its own. */
+function findAt<T extends Located>(all: readonly T[], path: JsonPath): T | undefined {
+  const index =
+    indexCache.get(all) ??
+    new Map(all.toReversed().map((each) => [JSON.stringify(each.path), each]));
+  indexCache.set(all, index);
+  return index.get(JSON.stringify(path)) as T | undefined;
+}
+
 /** Looks up the names that a path may refer to, and its placeholders. */
 function createReferenceLookup(root: Schema, probed: unknown) {
   const inventory = getInventory(root, probed);
@@ -127,9 +137,8 @@ function createReferenceLookup(root: Schema, probed: unknown) {
   const isEverywhere = (name: string) =>
     namespaces.some(({ inTexts }) => inTexts !== undefined && name.startsWith(inTexts));
   return (path: JsonPath) => {
-    const isHere = (each: { readonly path: JsonPath }) => isSamePath(each.path, path);
-    const { placeholders = [] } = texts.find(isHere) ?? {};
-    const reference = references.find(isHere);
+    const { placeholders = [] } = findAt(texts, path) ?? {};
+    const reference = findAt(references, path);
     return {
       names: reference ? listReferableNames(probed, reference, inventory) : [],
       placeholders: placeholders.filter((name) => !isEverywhere(name)),

@@ -10,24 +10,20 @@ import {
 import { isPathWithin } from '../../../engine/schema/path.ts';
 import { pluralize } from '../../../engine/text/format.ts';
 import {
-  collectNodeMarks,
   findContentNodes,
   flattenNodes,
+  markNodes,
   type ContentNode,
-  type NodeMark,
+  type MarkedNode,
 } from '../../model/content/content-tree.ts';
 import { searchDocuments } from '../../model/content/search.ts';
 import { moveEntry } from '../../model/edits/edits.ts';
+import { shareStructure } from '../../model/patches/share-structure.ts';
 import { Action } from '../ui/controls.tsx';
 import { useStudio } from '../studio/studioContext.ts';
 
-interface NodeRowProps {
-  readonly node: ContentNode;
-  readonly marks: ReadonlyMap<string, NodeMark>;
-}
-
-function NodeRow({ node, marks }: NodeRowProps) {
-  const { errors = 0, isChanged = false } = marks.get(node.id) ?? {};
+function NodeRow({ node }: { readonly node: MarkedNode }) {
+  const { errors, isChanged } = node;
   const words = [
     node.isHidden && 'not shown',
     errors > 0 && pluralize(errors, 'mistake'),
@@ -51,19 +47,21 @@ function NodeRow({ node, marks }: NodeRowProps) {
           <span className="mark" data-is={errors > 0 ? 'error' : 'change'} />
         )}
       </TreeItemContent>
-      <Collection items={node.children} dependencies={[marks]}>
-        {(child) => <NodeRow node={child} marks={marks} />}
-      </Collection>
+      <Collection items={node.children}>{(child) => <NodeRow node={child} />}</Collection>
     </TreeItem>
   );
 }
 
 function ContentTree({ nodes }: { readonly nodes: readonly ContentNode[] }) {
   const { location, goTo, check, documents, dispatch, getDocument } = useStudio();
-  const marks = useMemo(
-    () => collectNodeMarks(nodes, documents, check.shown),
+  const marked = useMemo(
+    () => markNodes(nodes, documents, check.shown),
     [nodes, documents, check.shown],
   );
+  // The list renders a row again only if its node is another object.
+  const [items, setItems] = useState(marked);
+  const shared = useMemo(() => shareStructure(items, marked), [items, marked]);
+  if (shared !== items) setItems(shared);
   const breadcrumb = findContentNodes(nodes, location).map(({ id }) => id);
   const address = breadcrumb.join('\n');
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
@@ -93,8 +91,7 @@ function ContentTree({ nodes }: { readonly nodes: readonly ContentNode[] }) {
     <Tree
       className="tree"
       aria-label="Content"
-      items={nodes}
-      dependencies={[marks]}
+      items={shared}
       dragAndDropHooks={dragAndDropHooks}
       selectionMode="single"
       selectionBehavior="replace"
@@ -108,7 +105,7 @@ function ContentTree({ nodes }: { readonly nodes: readonly ContentNode[] }) {
         if (node) goTo({ file: node.file, path: node.parts[0]?.path ?? [] });
       }}
     >
-      {(node) => <NodeRow node={node} marks={marks} />}
+      {(node) => <NodeRow node={node} />}
     </Tree>
   );
 }

@@ -1,7 +1,12 @@
-import { useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { getListAt, findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { addArticle } from '../../../engine/text/format.ts';
-import { getChildLocation, findDocument, type PathInFile } from '../../model/documents/document.ts';
+import {
+  getChildLocation,
+  findDocument,
+  type PathInFile,
+  type StudioDocument,
+} from '../../model/documents/document.ts';
 import { getEntryLabel } from '../../model/content/content-tree.ts';
 import {
   addEntries,
@@ -74,13 +79,59 @@ function getEntryKey(entry: unknown, nameKey: string | undefined): string | unde
   return typeof name === 'string' ? name : undefined;
 }
 
+interface EntryRowProps {
+  readonly index: number;
+  readonly label: string;
+  /** What is said beside the label. */
+  readonly note: string;
+  readonly isLast: boolean;
+  readonly isRemovable: boolean;
+  /** The form of an entry that is edited where it is. */
+  readonly form?: ReactNode;
+  /** Always the same function. */
+  readonly onAction: (index: number, action: string) => void;
+}
+
+/** A row of a list. There may be a thousand: only those that change are rendered again. */
+const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { index, label, note, isLast, isRemovable, form, onAction } = props;
+  const choices: Choices = [
+    index > 0 && (['up', 'Move up'] as const),
+    !isLast && (['down', 'Move down'] as const),
+    ['duplicate', 'Duplicate'] as const,
+    isRemovable && (['remove', 'Remove'] as const),
+  ].filter((each) => each !== false);
+  return (
+    <li className="row tight">
+      {form ? (
+        <div className="grow" role="group" aria-label={label}>
+          {form}
+        </div>
+      ) : (
+        <Action text={label} variant="link cut" onPress={() => onAction(index, 'open')} />
+      )}
+      <span className="muted">{note}</span>
+      <ActionMenu
+        label={`Change ${label}`}
+        text="⋯"
+        choices={choices}
+        onChoose={(action) => onAction(index, action)}
+      />
+    </li>
+  );
+});
+
+interface EntryListProps {
+  readonly document: StudioDocument;
+  readonly path: JsonPath;
+}
+
 /** The entries of a list: to open, move, duplicate, remove, and add. Small ones are edited where they are. */
-function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
-  const { documents, goTo, dispatchAddition, dispatch, getDocument, editorStore } = useStudio();
-  const document = findDocument(documents, file);
+function EntryList({ document, path }: EntryListProps) {
+  const { goTo, dispatchAddition, dispatch, getDocument, editorStore } = useStudio();
+  const { name: file } = document;
   const [removing, setRemoving] = useState<PathInFile>();
   const [isAddingSeveral, setIsAddingSeveral] = useState(false);
-  if (!document) return null;
   const list = getListAt(document.value, path);
   const { entryType, kinds, minItems, isInline, nameKey } = describeEntries(document, path);
   const isOptions = path.at(-1) === 'options';
@@ -94,7 +145,8 @@ function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
   function handleEntryAction(index: number, action: string) {
     const at = [...path, index];
     const now = getDocument(file);
-    if (action === 'up') dispatch(moveEntry(now, at, index - 1));
+    if (action === 'open') goTo({ file, path: at });
+    else if (action === 'up') dispatch(moveEntry(now, at, index - 1));
     else if (action === 'down') dispatch(moveEntry(now, at, index + 1));
     else if (action === 'remove' && isInline) dispatch(setValue(now, at, undefined));
     else if (action === 'remove') {
@@ -108,13 +160,13 @@ function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
       open(edit.location);
     }
   }
-  const listActions = (index: number): Choices =>
-    [
-      index > 0 && (['up', 'Move up'] as const),
-      index < list.length - 1 && (['down', 'Move down'] as const),
-      ['duplicate', 'Duplicate'] as const,
-      list.length > minItems && (['remove', 'Remove'] as const),
-    ].filter((each) => each !== false);
+  const latestHandler = useRef(handleEntryAction);
+  useEffect(() => {
+    latestHandler.current = handleEntryAction;
+  });
+  const [onAction] = useState(
+    () => (index: number, action: string) => latestHandler.current(index, action),
+  );
   return (
     <div className="stack tight">
       <ul className="entries plain-list" aria-label={`Every ${entryType}`}>
@@ -122,26 +174,18 @@ function EntryList({ at: { file, path } }: { readonly at: PathInFile }) {
           const at = [...path, index];
           const label = isInline ? `${entryType} ${index + 1}` : getEntryLabel(document, at);
           const isHidden = findValueAt(entry, ['offered']) === false;
+          const prices = isOptions ? formatOptionPrices(document.value, at) : '';
           return (
-            <li key={getEntryKey(entry, nameKey) ?? index} className="row tight">
-              {isInline ? (
-                <div className="grow" role="group" aria-label={label}>
-                  <ObjectForm at={{ file, path: at }} />
-                </div>
-              ) : (
-                <Action text={label} variant="link cut" onPress={() => open({ file, path: at })} />
-              )}
-              <span className="muted">
-                {isHidden && 'hidden, '}
-                {isOptions && formatOptionPrices(document.value, at)}
-              </span>
-              <ActionMenu
-                label={`Change ${label}`}
-                text="⋯"
-                choices={listActions(index)}
-                onChoose={(action) => handleEntryAction(index, action)}
-              />
-            </li>
+            <EntryRow
+              key={getEntryKey(entry, nameKey) ?? index}
+              index={index}
+              label={label}
+              note={isHidden ? `hidden, ${prices}` : prices}
+              isLast={index === list.length - 1}
+              isRemovable={list.length > minItems}
+              form={isInline && <ObjectForm at={{ file, path: at }} />}
+              onAction={onAction}
+            />
           );
         })}
       </ul>
@@ -229,7 +273,8 @@ export function ObjectForm({ at, isFlat = false }: ObjectFormProps) {
   const problems = useProblemsAt(at);
   const [removing, setRemoving] = useState<PathInFile>();
   if (!form || !document) return null;
-  if (Array.isArray(findValueAt(document.value, path))) return <EntryList at={at} />;
+  if (Array.isArray(findValueAt(document.value, path)))
+    return <EntryList document={document} path={path} />;
   const { kinds } = form;
   const isOption = path[0] === 'steps' && path[2] === 'options' && path.length === 4;
   const isCondition = ({ kind }: FormSection) => kind === 'sentence' || kind === 'sentences';
