@@ -1,21 +1,23 @@
-import { expect, test } from '../support/cross-browser-test.ts';
-import type { PortablePage } from '../support/webdriver/portable-page.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site-test.ts';
 import { chooseCard, getHeading } from '../support/adu-journey.ts';
 
-const getBanner = (page: PortablePage) => page.getByRole('region', { name: 'Cookie choice' });
-const getReopenButton = (page: PortablePage) => page.getByRole('button', { name: 'Cookie choice' });
-const getButton = (page: PortablePage, name: string) => page.getByRole('button', { name });
+const getBanner = (page: Page) => page.getByRole('region', { name: 'Cookie choice' });
+const getReopenButton = (page: Page) => page.getByRole('button', { name: 'Cookie choice' });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name });
 
-function readLocalStorage(page: PortablePage) {
+function readLocalStorage(page: Page) {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 }
 
 /** Expects that only a choice and its time are stored. */
-async function expectStored(page: PortablePage, choice: 'true' | 'false'): Promise<void> {
-  expect(await readLocalStorage(page)).toEqual({
-    cookieConsent: choice,
-    cookieConsentTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-  });
+async function expectStored(page: Page, choice: 'true' | 'false'): Promise<void> {
+  await expect
+    .poll(() => readLocalStorage(page))
+    .toEqual({
+      cookieConsent: choice,
+      cookieConsentTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
 }
 
 test('the cookie banner does not block the page, saves the choice, reopens from the footer, and stays hidden at the next visit', async ({
