@@ -26,7 +26,7 @@ test.describe('before the scripts are loaded', () => {
     await expect(getHeading(page)).toHaveText(SECOND_HEADING);
     await expect(getHeading(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Select Your Project Size/);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => history.length)).toBe(3);
     expect(new URL(page.url()).pathname).toBe('/');
   });
@@ -73,9 +73,11 @@ test.describe('before the scripts are loaded', () => {
     await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(getHeading(page)).toHaveText('Select Your Design Level');
-    expect(await page.evaluate(() => history.state)).toMatchObject({
-      wizard: { answers: { projectType: 'detached-adu', squareFootage: 500, zipCode: '95112' } },
-    });
+    await expect
+      .poll(() => page.evaluate(() => history.state))
+      .toMatchObject({
+        wizard: { answers: { projectType: 'detached-adu', squareFootage: 500, zipCode: '95112' } },
+      });
     expect(complaints).toEqual([]);
   });
 
@@ -220,9 +222,11 @@ test.describe('a site whose first step is a typed question', () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       letGo();
       await expect(getHeading(page)).toHaveText('How much of it should come from your roof?');
-      expect(await page.evaluate(() => history.state)).toMatchObject({
-        wizard: { answers: { yearlyUse: 9500 } },
-      });
+      await expect
+        .poll(() => page.evaluate(() => history.state))
+        .toMatchObject({
+          wizard: { answers: { yearlyUse: 9500 } },
+        });
     });
   }
 });

@@ -26,10 +26,12 @@ test('a chunk that cannot be loaded shows an error, and a reload keeps the answe
   await page.unroute(LAZY_CHUNKS);
   await page.getByRole('button', { name: 'Reload this page' }).click();
   await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
-  expect(await page.evaluate(() => history.state.wizard.answers)).toMatchObject({
-    projectType: 'detached-adu',
-    zipCode: ANN.zip,
-  });
+  await expect
+    .poll(() => page.evaluate(() => history.state?.wizard?.answers))
+    .toMatchObject({
+      projectType: 'detached-adu',
+      zipCode: ANN.zip,
+    });
 });
 
 const ENTRY_SCRIPT = /\/assets\/index[^/]+\.js$/;

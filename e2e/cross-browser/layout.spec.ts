@@ -88,13 +88,12 @@ test('on a phone four cards fit the screen with undistorted images, and the cook
     )
     .toBe('3px');
 
-  const top = (await banner.boundingBox())?.y ?? 0;
   for (const link of ['Privacy Policy', 'Terms of Service']) {
     const target = page.getByRole('contentinfo').getByRole('link', { name: link });
     await tabTo(page, target);
     await expect
       .poll(async () => {
-        const box = await target.boundingBox();
+        const [box, top = 0] = [await target.boundingBox(), (await banner.boundingBox())?.y];
         // Browsers scroll by whole pixels.
         return box && box.y + box.height < top + 1;
       })

@@ -53,7 +53,7 @@ test('a visitor copies a link to the answers, sends the lead with it, and anothe
   const other = await browser.newPage();
   await other.goto(link);
   await expect(getHeading(other)).toHaveText('Your Results Are Ready!');
-  expect(new URL(other.url()).hash).toBe('');
+  await expect.poll(() => new URL(other.url()).hash).toBe('');
   await expect(other.getByText('Please check your answers')).toHaveCount(0);
   await other.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(other.getByLabel('Smart Controls')).toBeChecked();

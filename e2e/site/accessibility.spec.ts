@@ -119,29 +119,3 @@ test.describe('axe finds no violations, large text fits, and forced colors hide 
     await expectAccessible(page, 'failed');
   });
 });
-
-test('screen readers get the landmarks, the progress and the errors', async ({ page }) => {
-  await page.goto('./');
-  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-    await expect(page.getByRole(landmark)).toHaveCount(1);
-  }
-  const progress = page.getByRole('progressbar', { name: 'Progress' });
-  await expect(progress).toHaveAttribute('aria-valuenow', '17');
-  await expect(progress).toHaveAttribute('aria-valuetext', 'Step 1 of 6, 17%');
-  await expect(
-    page.getByRole('group', { name: 'What type of ADU are you planning?' }),
-  ).toBeVisible();
-
-  await chooseCard(page, ANN.type);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('button', { pressed: true })).toHaveText(/Detached ADU/);
-
-  await chooseCard(page, ANN.type);
-  await chooseCard(page, ANN.size);
-  const zip = page.getByLabel('ZIP code');
-  await zip.fill('951');
-  await expect(zip).toHaveAttribute('aria-invalid', 'true');
-  await expect(zip).toHaveAccessibleDescription('ZIP code must be 5 digits');
-  await zip.fill('95112');
-  await expect(zip).not.toHaveAttribute('aria-invalid');
-});

@@ -196,20 +196,21 @@ for (const viewport of [SIZES['small phone'], SIZES.laptop]) {
       await expect(page.getByRole('alert')).toBeFocused();
       const toast = page.getByText('Something went wrong').locator('xpath=..');
       await expect(toast).toBeInViewport({ ratio: 1 });
-      const covered = await toast.evaluate((box) => {
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        const controls = document.querySelectorAll('header a, main a, main button, main input');
-        return [...controls].flatMap((control) => {
-          const other = control.getBoundingClientRect();
-          const isApart =
-            other.bottom <= top ||
-            other.top >= bottom ||
-            other.right <= left ||
-            other.left >= right;
-          return isApart || box.contains(control) ? [] : [control.outerHTML];
+      const listCovered = () =>
+        toast.evaluate((box) => {
+          const { left, right, top, bottom } = box.getBoundingClientRect();
+          const controls = document.querySelectorAll('header a, main a, main button, main input');
+          return [...controls].flatMap((control) => {
+            const other = control.getBoundingClientRect();
+            const isApart =
+              other.bottom <= top ||
+              other.top >= bottom ||
+              other.right <= left ||
+              other.left >= right;
+            return isApart || box.contains(control) ? [] : [control.outerHTML];
+          });
         });
-      });
-      expect(covered).toEqual([]);
+      await expect.poll(listCovered).toEqual([]);
       await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
     });
   });

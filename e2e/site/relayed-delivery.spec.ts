@@ -18,7 +18,6 @@ import { expect, test, type SiteFixture } from '../support/site-test.ts';
 test.use({ siteName: 'relayed' });
 
 const PENDING_MESSAGE = 'Keep this page open: we send it when there is a connection.';
-const REFUSED_MESSAGE = 'It stays here: please check what you typed.';
 const THANK_YOU_HEADING = 'Thank You, Ann Lee!';
 
 const getAlert = (page: Page) => page.getByRole('alert');
@@ -58,27 +57,6 @@ test('a CRM that never answers is reported, and the lead is sent later', async (
   await expectOneLead(page, site);
 });
 
-test('a CRM that answers 429 gets no request before its Retry-After', async ({ page, site }) => {
-  await site.inbox.setMode('too-many');
-  await sendLead(page);
-  await expect(getAlert(page)).toContainText('they answered 429');
-  await site.inbox.setMode('at-once');
-  await page.clock.runFor(28_000);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  expect(await site.inbox.leads()).toEqual([]);
-  await expectThanks(page);
-  await expectOneLead(page, site);
-});
-
-test('a lead that the CRM rejects is reported and not retried', async ({ page, site }) => {
-  await site.inbox.setMode('refused');
-  await sendLead(page);
-  await expect(getAlert(page)).toContainText('they answered 422');
-  await expect(page.getByText(REFUSED_MESSAGE)).toBeVisible();
-  await page.clock.runFor(600_000);
-  expect(await site.inbox.turnedAway()).toBe(1);
-});
-
 test('offline at the click, online after a minute: an alert, then one lead', async ({
   page,
   site,
@@ -93,18 +71,6 @@ test('offline at the click, online after a minute: an alert, then one lead', asy
   await page.clock.runFor(60_000);
   expect(await site.inbox.leads()).toEqual([]);
   await context.setOffline(false);
-  await expectThanks(page);
-  await expectOneLead(page, site);
-});
-
-test('an unreachable relay is reported, and gets the lead when it is back', async ({
-  page,
-  site,
-}) => {
-  await site.inbox.setMode('absent');
-  await sendLead(page);
-  await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
-  await site.inbox.setMode('at-once');
   await expectThanks(page);
   await expectOneLead(page, site);
 });
@@ -135,9 +101,8 @@ test('sends events for steps and lead when the visitor leaves, without cookies o
         'lead_sent results',
       ]),
     );
-  const events = await site.inbox.events();
-  expect(events).toHaveLength(12);
-  for (const event of events) {
+  await expect.poll(() => listEvents(site)).toHaveLength(12);
+  for (const event of await site.inbox.events()) {
     expect(event).toMatchObject({ language: 'en-US', campaign: 'spring' });
     expect(event.configVersion).toMatch(/^[0-9a-f]{40}$/);
   }

@@ -46,6 +46,18 @@ async function expectPrice(page: Page): Promise<void> {
   await expect(price.getByText('Permits')).toBeHidden();
 }
 
+/** Expects that the page is printed on one sheet, with the price, the worked sum and the answers. */
+async function expectPrinted(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(getPrice(page).getByText('Permits')).toBeVisible();
+  await expect(getPrice(page)).toContainText('This is not an offer');
+  await expect(page.getByText('Detached ADU', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save for later' })).toBeHidden();
+  expect(await countPrintedPages(page)).toBe(1);
+  await page.emulateMedia({ media: 'screen' });
+}
+
 async function sendForm(page: Page): Promise<void> {
   await fillContact(page, CONTACT);
   await getSubmitButton(page).click();
@@ -55,7 +67,9 @@ async function sendForm(page: Page): Promise<void> {
 test.describe('before the contact form', () => {
   test.use({ siteName: 'revealedBefore' });
 
-  test('the price is above the form, and not on the thank-you page', async ({ page }) => {
+  test('the price is above the form, also in print, and not on the thank-you page', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await openWizardAt(page, FORM_POSITION);
     await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
@@ -69,6 +83,7 @@ test.describe('before the contact form', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       360,
     );
+    await expectPrinted(page);
     await sendForm(page);
     await expect(getPrice(page)).toHaveCount(0);
     await expect(page.getByText('$205,750')).toHaveCount(0);
@@ -102,26 +117,14 @@ test.describe('before the contact form', () => {
     await expect(getPrice(page)).toContainText('$205,750');
     await expect(moved).toHaveCount(0);
   });
-
-  test('the printed results contain the price, the worked sum and the answers without the form', async ({
-    page,
-  }) => {
-    await openWizardAt(page, FORM_POSITION);
-    await expect(getPrice(page)).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(getPrice(page).getByText('Permits')).toBeVisible();
-    await expect(getPrice(page)).toContainText('This is not an offer');
-    await expect(page.getByText('Detached ADU', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Full Name')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Save for later' })).toBeHidden();
-    expect(await countPrintedPages(page)).toBe(1);
-  });
 });
 
 test.describe('after the contact form', () => {
   test.use({ siteName: 'revealedAfter' });
 
-  test('the price is only on the thank-you page, after a reload too', async ({ page }) => {
+  test('the price is only on the thank-you page, after a reload and in print, too', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openWizardAt(page, FORM_POSITION);
     await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
@@ -135,17 +138,6 @@ test.describe('after the contact form', () => {
     const entry = await page.evaluate(() => JSON.stringify(history.state));
     expect(entry).toContain('$205,750');
     for (const detail of Object.values(CONTACT)) expect(entry).not.toContain(detail);
-  });
-
-  test('the printed thank-you page contains the price, the worked sum and the answers', async ({
-    page,
-  }) => {
-    await openWizardAt(page, FORM_POSITION);
-    await sendForm(page);
-    await page.emulateMedia({ media: 'print' });
-    await expect(getPrice(page).getByText('Permits')).toBeVisible();
-    await expect(getPrice(page)).toContainText('This is not an offer');
-    await expect(page.getByText('Detached ADU', { exact: true })).toBeVisible();
-    expect(await countPrintedPages(page)).toBe(1);
+    await expectPrinted(page);
   });
 });

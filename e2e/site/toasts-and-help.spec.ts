@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
-import { advanceClockUntil } from '../support/advance-clock-until.ts';
 import { delayAllScripts, waitForHydration } from '../support/delay-scripts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
@@ -15,28 +14,6 @@ import {
 
 const getHelpButton = (page: Page) => page.getByRole('button', { name: /^More about/ });
 const getHelpDialog = (page: Page) => page.getByRole('dialog', { name: /^More about/ });
-
-test('only the latest toast is shown; it stays while hovered and closes six seconds later', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openWizardAt(page, FORM_POSITION);
-  await advanceClockUntil(page, () => page.getByLabel('Full Name').isVisible());
-  await fillContact(page, CONTACT);
-  await getSubmitButton(page).click();
-  const toast = page.getByText('Information received!');
-  await toast.hover();
-  await page.clock.runFor(60_000);
-  await expect(toast).toBeVisible();
-  await expect(page.getByText('Your estimate is on the way.')).toBeVisible();
-  await expect(page.getByText('Form submitted successfully!')).toHaveCount(0);
-  await expect(page.getByRole('status', { name: 'Notifications' })).toContainText(
-    'Information received!',
-  );
-  await page.mouse.move(10, 10);
-  await page.clock.runFor(6000);
-  await expect(toast).toBeHidden();
-});
 
 test('at 400% zoom an error is in view and the cookie banner does not cover it', async ({
   page,
