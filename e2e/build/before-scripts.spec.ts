@@ -55,6 +55,14 @@ test.describe('before the scripts are loaded', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a press on a card asks for the script of the wizard at once', async ({ page }) => {
+    await delayAllScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    const wizard = page.waitForRequest(/\/assets\/Estimator[^/]+\.js$/);
+    await page.getByText('Garage Conversion').click();
+    await wizard;
+  });
+
   test('a card of the second step opens the third, and the text typed there survives hydration', async ({
     page,
   }) => {

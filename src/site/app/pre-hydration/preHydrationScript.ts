@@ -15,7 +15,7 @@ import {
 import { focusHeading } from '../../ui/focus/focusHeading.ts';
 import { isUnmodifiedClick } from '../../ui/browser/isUnmodifiedClick.ts';
 import { watchPresses } from '../../ui/browser/presses.ts';
-import { fetchFully } from '../../ui/lazy/lazyChunks.ts';
+import { fetchFully, LAZY_CHUNKS_ID, type LazyChunkFiles } from '../../ui/lazy/lazyChunks.ts';
 import { retry } from '../../ui/lazy/retry.ts';
 import {
   CONTROL_SELECTOR,
@@ -52,8 +52,13 @@ if (import.meta.env.PREFILL) {
 }
 if (isFrozen) dataset[RESUMING_DATA_KEY] = '';
 
+/** Reads data of the page; empty if the page does not contain it (yet). */
+function readJson(id: string): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
+}
+
 function readMoves(): PrerenderedMoves {
-  return JSON.parse(document.getElementById(MOVES_DATA_ID)?.textContent ?? '{}');
+  return readJson(MOVES_DATA_ID) as PrerenderedMoves;
 }
 
 /** Lists the moves of a step and the moves that follow them. */
@@ -100,11 +105,20 @@ function cloneTemplate(id: string): Node[] | undefined {
     : undefined;
 }
 
+/** Fetches the wizard's script beside the site's, which would ask for it only when it runs, and asks again if this fails. */
+function prefetchWizard() {
+  const { Estimator } = readJson(LAZY_CHUNKS_ID) as LazyChunkFiles;
+  void Promise.allSettled((Estimator ?? []).map(async (file) => fetchFully(file, {})));
+}
+
 /** Shows the screen of a move; false if the page does not contain it (yet). */
 function showMoveScreen(move: PrerenderedMove): boolean {
   const content = cloneTemplate(SCREEN_TEMPLATE_ID_PREFIX + move.screen);
   if (!content) return false;
-  if (!currentMove) firstStepNodes = [...(document.querySelector('main')?.childNodes ?? [])];
+  if (!currentMove) {
+    firstStepNodes = [...(document.querySelector('main')?.childNodes ?? [])];
+    prefetchWizard();
+  }
   replaceMainContent(content, move.title);
   currentMove = move;
   return true;
