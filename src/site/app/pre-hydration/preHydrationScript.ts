@@ -107,8 +107,8 @@ function cloneTemplate(id: string): Node[] | undefined {
 
 /** Fetches the wizard's script beside the site's, which would ask for it only when it runs, and asks again if this fails. */
 function prefetchWizard() {
-  const { Estimator } = readJson(LAZY_CHUNKS_ID) as LazyChunkFiles;
-  void Promise.allSettled((Estimator ?? []).map(async (file) => fetchFully(file, {})));
+  const { Estimator = [] } = readJson(LAZY_CHUNKS_ID) as LazyChunkFiles;
+  void Promise.allSettled(Estimator.map(async (file) => fetchFully(file, {})));
 }
 
 /** Shows the screen of a move; false if the page does not contain it (yet). */

@@ -27,7 +27,7 @@ const fetchedFiles = new Map<string, Promise<void>>();
  */
 export async function fetchFully(address: string, options: RequestInit): Promise<void> {
   const response = await fetch(address, options);
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
   await response.blob();
 }
 
