@@ -49,6 +49,7 @@ import {
 } from '../model/documents/document.ts';
 import { applyToDocuments, withValues } from '../model/editor/editor-state.ts';
 import { shareStructure } from '../model/patches/share-structure.ts';
+import { getPicturePath, type PublicFile } from '../model/store/project-store.ts';
 import { createPreviewSite, type PreviewSite } from './createPreviewSite.ts';
 import {
   findMarkedElement,
@@ -386,23 +387,32 @@ function useFiles(): readonly StudioDocument[] {
   return files;
 }
 
+const NO_PICTURES: readonly PublicFile[] = [];
+
 /** Edit mode: a click selects an element, a double click edits its text in place. */
-function useEditMode(isEditing: boolean, files: readonly StudioDocument[]): void {
-  const latest = useRef(files);
+function useEditMode(
+  isEditing: boolean,
+  files: readonly StudioDocument[],
+  pictures: readonly PublicFile[],
+): void {
+  const latest = useRef({ files, pictures });
   useEffect(() => {
-    latest.current = files;
-  }, [files]);
+    latest.current = { files, pictures };
+  }, [files, pictures]);
   useEffect(() => {
     if (!isEditing) return watchPresses();
     let editor: InlineEditor | undefined;
     const stop = watchPicks((target, isDouble) => {
       editor?.close();
-      const location = locateElement(target, marker);
+      // A picture that the site does not have yet is shown from another URL.
+      const locatePictures = (address: string) =>
+        marker.locatePictures(getPicturePath(latest.current.pictures, address));
+      const location = locateElement(target, { ...marker, locatePictures });
       if (!location) return;
       const mark = marker.findMark(location);
       const findText = () => findMarkedElement(marker.listMarks(location));
       const element = mark === undefined ? undefined : findText();
-      const root = findDocument(latest.current, location.file)?.value;
+      const root = findDocument(latest.current.files, location.file)?.value;
       const shown = removeMarks(element?.textContent ?? '');
       if (isDouble && mark !== undefined && isShownAsWritten(root, location, shown)) {
         send({ type: 'pick', location, isTyping: true });
@@ -488,7 +498,7 @@ export function Preview() {
   }, []);
   useEffect(() => send({ type: 'broken', isBroken }), [isBroken]);
   const isEditing = options?.isEditing ?? false;
-  useEditMode(isEditing, files);
+  useEditMode(isEditing, files, options?.pictures ?? NO_PICTURES);
   useSelection(isEditing, site);
   useCommands();
   const colors = site?.config.site.colors;

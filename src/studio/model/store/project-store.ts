@@ -33,6 +33,14 @@ export function getPictureUrl(files: readonly PublicFile[], picture: string): st
   return part === undefined ? url : `${url}#${part}`;
 }
 
+/** The path of a picture that is shown from a URL, as a config writes it. */
+export function getPicturePath(files: readonly PublicFile[], shown: string): string {
+  const [url, part] = shown.split('#');
+  const path = files.find((file) => file.url !== undefined && file.url === url)?.path;
+  if (path === undefined) return shown;
+  return part === undefined ? path : `${path}#${part}`;
+}
+
 /** An estimator that a new one can start from. */
 export interface Template {
   readonly id: string;
