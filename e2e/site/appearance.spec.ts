@@ -44,6 +44,10 @@ test.describe('with motion allowed', () => {
         heading,
       );
     await openWizardAt(page, FEATURES_POSITION);
+    // A slow machine would finish an animation before the page hears that it has begun.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Animation.enable');
+    await browser.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect
       .poll(() => listWays('Select Your Design Level'))

@@ -110,13 +110,14 @@ export function EstimatorPage(props: EstimatorPageProps) {
   const [resultsHeading, setResultsHeading] = useState<string>();
   const { wizard: copy, timings, estimatorPage } = config.site;
   const step = getCurrentStep(config, state);
-  const ownAssurances = step.kind === 'results' ? step.assurances : undefined;
+  const isFirst = step === shown[0];
+  const isLast = step.kind === 'results';
+  const ownAssurances = isLast ? step.assurances : undefined;
   const assurances = ownAssurances ?? estimatorPage.assurances ?? [];
   const facts = useMemo(() => getSiteFacts(config.site), [config.site]);
   const progress = import.meta.env.REPEATS
     ? { ...computeProgress(shown, step), percent: computeItemProgress(shown, step).percent }
     : computeProgress(shown, step);
-  const isLast = step.kind === 'results';
 
   const form = useLeadSubmission(config, { ...state, answers, isResults: isLast }, services);
   const { leads } = services;
@@ -131,11 +132,11 @@ export function EstimatorPage(props: EstimatorPageProps) {
   );
 
   useStepFocus(config.steps.indexOf(step));
-  const heading = step.kind === 'results' ? (resultsHeading ?? step.calculating) : step.title;
+  const heading = isLast ? (resultsHeading ?? step.calculating) : step.title;
   useDocumentTitle(formatDocumentTitle(config, shown, step, hasErrors && isLast, heading));
 
   return (
-    <Frame aria-labelledby={STEP_HEADING_ID} data-first={step === shown[0] ? '' : undefined}>
+    <Frame aria-labelledby={STEP_HEADING_ID} data-first={isFirst ? '' : undefined}>
       <noscript>
         <ScriptRequiredNotice site={config.site} />
       </noscript>
@@ -154,7 +155,7 @@ export function EstimatorPage(props: EstimatorPageProps) {
         headingId={STEP_HEADING_ID}
         getValidator={getValidator}
         ResultsContent={ResultsContent}
-        isFirst={step === shown[0]}
+        isFirst={isFirst}
         itemButtons={<ItemButtons {...props} />}
         dispatch={dispatch}
         results={{

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useLayoutEffect } from 'react';
 import styled from 'styled-components';
 import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
 import type { Project, Step } from '../../../engine/generated/estimator.ts';
@@ -25,13 +25,17 @@ export interface ResultsContentProps extends Omit<ContactFormProps, 'validator'>
   /** A new key resets the form and discards what was typed. */
   readonly formKey: number;
   readonly dispatch: WizardDispatch;
+  /** Called with true before the first paint: from now on, it shows what it is told in the same frame. */
+  readonly onLoad: (isLoaded: boolean) => void;
 }
 
 /** The part of the results step that is usually lazy: the summary of the answers, then also the contact form. */
 export function ResultsContent(props: ResultsContentProps & Pick<ContactFormProps, 'validator'>) {
-  const { project, shownSteps, answers, calculatingFor, formKey, dispatch, ...form } = props;
+  const { project, shownSteps, answers, calculatingFor, formKey, dispatch, onLoad, ...form } =
+    props;
   const { fields, allRequired } = form.lead.form;
   const language = use(LanguageContext);
+  useLayoutEffect(() => onLoad(true), [onLoad]);
   return (
     <>
       {/* First in the tab order, wherever the layout puts it. */}

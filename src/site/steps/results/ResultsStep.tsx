@@ -86,15 +86,17 @@ export function ResultsStep(props: ResultsStepProps) {
   const { hasEstimate, calculatingFor, onHeading, onDiscard, ...form } = results;
   const { tooltipLabel } = copy;
   const [hasWaited, setHasWaited] = useState(false);
+  // The heading of the form waits for the form: the estimate may be there a frame before it.
+  const [isContentLoaded, setIsContentLoaded] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => afterPress(() => setHasWaited(true)), calculatingFor);
     return () => clearTimeout(timer);
   }, [calculatingFor]);
 
   const isMissing = hasWaited && !isComplete;
-  const isReady = hasWaited && hasEstimate && !isMissing;
-  const heading = isMissing ? step.missing : isReady ? step.title : step.calculating;
-  const ownHeading = heading === step.calculating ? undefined : heading;
+  const isReady = hasWaited && isComplete && hasEstimate && isContentLoaded;
+  const ownHeading = isMissing ? step.missing : isReady ? step.title : undefined;
+  const heading = ownHeading ?? step.calculating;
   useEffect(() => onHeading(ownHeading), [onHeading, ownHeading]);
 
   const isSending = form.submission.phase === 'submitting';
@@ -145,6 +147,7 @@ export function ResultsStep(props: ResultsStepProps) {
           tooltipLabel={tooltipLabel}
           back={backButton}
           dispatch={dispatch}
+          onLoad={setIsContentLoaded}
         />
       </Body>
       {isReady && step.explanation && <Note {...step.explanation} />}
