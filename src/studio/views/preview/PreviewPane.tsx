@@ -85,7 +85,8 @@ export function PreviewPane() {
       // Otherwise the list would keep the focus, as it does for keyboard users.
       const row = document.activeElement?.closest<HTMLElement>('[role="row"]');
       row?.blur();
-      goTo(message.location, message.isTyping);
+      // A second press, which edits the text in the preview, is not to lose the focus.
+      goTo(message.location, message.isTyping ? 'never' : 'later');
     } else if (message.type === 'broken') setIsBroken(message.isBroken);
     else if (message.type === 'command') runCommand(message.key, message.isShift);
     else if (message.type === 'type') {
@@ -101,7 +102,7 @@ export function PreviewPane() {
       const isThere =
         found && found.file === location.file && isPathWithin(location.path, found.path);
       // In try mode the form follows the page that the preview shows, without taking the focus.
-      if (found && !isThere && !isEditing && tab === 'content') goTo(found, true);
+      if (found && !isThere && !isEditing && tab === 'content') goTo(found, 'never');
     }
   }
   const inFrame = usePreviewPage(frame?.contentWindow, options, onMessage);

@@ -46,6 +46,7 @@ import {
   type ConfigDocument,
   type Studio,
   type StudioTab,
+  type FocusMove,
 } from '../studio/studioContext.ts';
 import { useSaving } from '../studio/useSaving.ts';
 import { TextFileView } from './TextFileView.tsx';
@@ -124,18 +125,18 @@ function useLocation(
     const found = parseHashAddress(hash, (name) => findDocument(documents, name)?.value);
     return found ?? { file: findConfig(documents)?.name ?? '', path: ['steps', 0] };
   }, [hash, editorStore]);
-  const isQuiet = useRef(false);
-  const isQuietLocation = useCallback(() => isQuiet.current, []);
+  const focusMove = useRef<FocusMove>('now');
+  const getFocusMove = useCallback(() => focusMove.current, []);
   const goTo: Studio['goTo'] = useCallback(
-    (to, quiet = false) => {
-      isQuiet.current = quiet;
+    (to, focus = 'now') => {
+      focusMove.current = focus;
       editorStore.dispatch({ type: 'endTyping' });
-      setTab((tab) => (quiet && tab === 'review' ? tab : findTab(to)));
+      setTab((tab) => (focus === 'never' && tab === 'review' ? tab : findTab(to)));
       window.location.hash = toHashAddress(to);
     },
     [editorStore, setTab],
   );
-  return { location, isQuietLocation, goTo };
+  return { location, getFocusMove, goTo };
 }
 
 interface StudioShellProps {
@@ -156,7 +157,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   const saving = useSaving(store, editorStore, initialProject.files);
   const { savedFiles, takeOver } = saving;
   const [tab, setTab] = useState<StudioTab>('content');
-  const { location, isQuietLocation, goTo } = useLocation(editorStore, setTab);
+  const { location, getFocusMove, goTo } = useLocation(editorStore, setTab);
   const [addition, setAddition] = useState<PathInFile>();
   useDraft(editorStore, slot.key);
 
@@ -239,7 +240,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     setTab,
     location,
     goTo,
-    isQuietLocation,
+    getFocusMove,
     language: resolveLanguage(findValueAt(config.value, ['site', 'language'])),
     upload: upload && (async (file) => addPicture(await upload(file))),
     setPictures,

@@ -43,7 +43,7 @@ export function TopBar() {
   function replay(type: 'undo' | 'redo') {
     const step = type === 'undo' ? nextUndo : nextRedo;
     editorStore.dispatch({ type });
-    if (step && step.location.path.length > 0) goTo(step.location, true);
+    if (step && step.location.path.length > 0) goTo(step.location, 'never');
   }
   useEffect(() =>
     provideCommands({

@@ -25,6 +25,9 @@ export type StudioTab = keyof typeof TABS;
 
 export type ConfigDocument = StudioDocument & { readonly value: EstimatorConfig };
 
+/** Whether the focus moves to the form of a new location: later, after the time in which a double click may come. */
+export type FocusMove = 'now' | 'later' | 'never';
+
 /** The context that all views share. While the user types, it updates in the pauses. */
 export interface Studio {
   readonly store: ProjectStore;
@@ -53,9 +56,9 @@ export interface Studio {
   readonly setTab: (tab: StudioTab) => void;
   /** The location that is shown; it may be inside the value whose form is shown. */
   readonly location: PathInFile;
-  /** Shows a location in its tab. With `isQuiet` the focus does not move. */
-  readonly goTo: (location: PathInFile, isQuiet?: boolean) => void;
-  readonly isQuietLocation: () => boolean;
+  /** Shows a location in its tab. */
+  readonly goTo: (location: PathInFile, focus?: FocusMove) => void;
+  readonly getFocusMove: () => FocusMove;
   /** The language in which numbers are typed. */
   readonly language: string;
   /** Undefined where pictures cannot be added. */
@@ -94,13 +97,16 @@ function findField({ file, path }: PathInFile): HTMLElement | undefined {
   return ids.flatMap((id) => document.getElementById(id) ?? [])[0];
 }
 
+/** After how many milliseconds a second press is no double click any more, as systems have it. */
+const DOUBLE_CLICK_TIME = 500;
+
 /** Puts the focus into the field of the location that is shown, or on the heading of its form. */
 export function useFocusedLocation(): void {
-  const { location, isQuietLocation } = useStudio();
+  const { location, getFocusMove } = useStudio();
   useEffect(() => {
-    if (isQuietLocation()) return undefined;
+    if (getFocusMove() === 'never') return undefined;
     function focusField(): void {
-      if (isQuietLocation()) return;
+      if (getFocusMove() === 'never') return;
       // The list keeps the focus while the user moves through it by keyboard.
       if (document.activeElement?.closest('[role="treegrid"]')) return;
       const field = findField(location);
@@ -112,14 +118,13 @@ export function useFocusedLocation(): void {
       field?.focus({ preventScroll: true });
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The form of a new location is rendered by the next frame. Behind it waits the message about a double click in the
-    // preview, which edits the text there.
+    // The form of a new location is rendered by the next frame.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(focusField);
+      timer = setTimeout(focusField, getFocusMove() === 'later' ? DOUBLE_CLICK_TIME : 0);
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [location, isQuietLocation]);
+  }, [location, getFocusMove]);
 }
