@@ -52,7 +52,10 @@ if (import.meta.env.PREFILL) {
 }
 if (isFrozen) dataset[RESUMING_DATA_KEY] = '';
 
-/** Reads data of the page; empty if the page does not contain it (yet). */
+/**
+ * Reads data of the page; empty if the page does not contain it (yet). Also used in place of `readLazyChunkFiles`, which
+ * would make each page larger.
+ */
 function readJson(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
 }

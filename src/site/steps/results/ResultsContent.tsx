@@ -25,7 +25,7 @@ export interface ResultsContentProps extends Omit<ContactFormProps, 'validator'>
   /** A new key resets the form and discards what was typed. */
   readonly formKey: number;
   readonly dispatch: WizardDispatch;
-  /** Called with true before the first paint: from now on, it shows what it is told in the same frame. */
+  /** Called with true when this part has been loaded and is about to be painted for the first time. */
   readonly onLoad: (isLoaded: boolean) => void;
 }
 

@@ -170,8 +170,10 @@ export function invertFilePatches(patches: FilePatches): FilePatches {
   );
 }
 
-function edit(editor: EditorState, { description, location, values, ...rest }: Edit): EditorState {
-  const { isTyping = false } = rest;
+function edit(
+  editor: EditorState,
+  { description, location, values, isTyping = false }: Edit,
+): EditorState {
   const { undoStack } = editor;
   const documents = withValues(editor.documents, values);
   const last = undoStack.at(-1);

@@ -85,7 +85,7 @@ export function PreviewPane() {
       // Otherwise the list would keep the focus, as it does for keyboard users.
       const row = document.activeElement?.closest<HTMLElement>('[role="row"]');
       row?.blur();
-      // A second press, which edits the text in the preview, is not to lose the focus.
+      // A second press edits the text in the preview, so the form must not take the focus from it.
       goTo(message.location, message.isTyping ? 'never' : 'later');
     } else if (message.type === 'broken') setIsBroken(message.isBroken);
     else if (message.type === 'command') runCommand(message.key, message.isShift);

@@ -25,7 +25,7 @@ export type StudioTab = keyof typeof TABS;
 
 export type ConfigDocument = StudioDocument & { readonly value: EstimatorConfig };
 
-/** Whether the focus moves to the form of a new location: later, after the time in which a double click may come. */
+/** When the focus moves to the form of a new location; `later` waits until a second press is no double click. */
 export type FocusMove = 'now' | 'later' | 'never';
 
 /** The context that all views share. While the user types, it updates in the pauses. */
@@ -56,8 +56,9 @@ export interface Studio {
   readonly setTab: (tab: StudioTab) => void;
   /** The location that is shown; it may be inside the value whose form is shown. */
   readonly location: PathInFile;
-  /** Shows a location in its tab. */
+  /** Shows a location in its tab. The focus moves there at once unless `focus` says otherwise. */
   readonly goTo: (location: PathInFile, focus?: FocusMove) => void;
+  /** How the focus follows to the location that is shown. */
   readonly getFocusMove: () => FocusMove;
   /** The language in which numbers are typed. */
   readonly language: string;
