@@ -4,7 +4,7 @@ import { expect, test } from '../support/web-studio-test.ts';
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><circle cx="4" cy="4" r="3"/></svg>`;
 
-test('a picture is uploaded, shown, and sent in the same commit', async ({
+test('a picture is uploaded, leads to its field, is sent in the same commit, and left to the site once merged', async ({
   webStudio: { github, openAs },
 }, testInfo) => {
   const page = await openAs('writer');
@@ -27,8 +27,10 @@ test('a picture is uploaded, shown, and sent in the same commit', async ({
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await save(page, createHands(page, 'mouse'));
+  await page.goto('/#/estimator.json/steps/0/title');
   await page.reload();
-  await expect(shown).toBeVisible();
+  await shown.click();
+  await expect(page).toHaveURL(/\/steps\/0\/options\/0\/illustration$/);
 
   await getTab(page, 'Review').click();
   await page.getByLabel('What did you change, and why?').fill('A better picture.');
@@ -44,4 +46,15 @@ test('a picture is uploaded, shown, and sent in the same commit', async ({
   ]);
   expect(difference).toContain('<circle');
   expect(difference).not.toContain('script');
+
+  await github.call('PUT', '/pulls/1/merge', { merge_method: 'squash' });
+  await page.reload();
+  await expect(shown, 'the site does not have it yet').toBeVisible();
+  await page
+    .context()
+    .route('/pictures/*.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }),
+    );
+  await page.reload();
+  await expect(getPreview(page).locator('img[src^="/pictures/our-house-"]')).toBeVisible();
 });

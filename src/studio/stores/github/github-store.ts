@@ -11,7 +11,12 @@ import { getFolder } from './remote-project.ts';
 import { startSubmissionWorker } from './submission-api.ts';
 import { createSubmissions, withSubmission } from './submissions.ts';
 import { createSynchronization, describeHeldFile } from './synchronization.ts';
-import { createWorkingCopyStore, type WorkingCopy, type WorkingPicture } from './working-copy.ts';
+import {
+  createWorkingCopyStore,
+  type WorkingCopy,
+  type WorkingCopyStore,
+  type WorkingPicture,
+} from './working-copy.ts';
 
 /** How often an open page looks whether the branch has moved, in milliseconds. */
 const WATCH_INTERVAL = 60_000;
@@ -45,10 +50,37 @@ function toPublicFile(path: string, { type, base64, parts }: WorkingPicture): Pu
   return { path, parts, url: `data:${type};base64,${base64}` };
 }
 
+/** Whether the host of this page has a picture. It has those of the repository once the studio is built from it. */
+async function isHosted(path: string): Promise<boolean> {
+  const image = new Image();
+  image.src = path;
+  return image.decode().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Drops the uploaded pictures that are merged, as soon as the preview can show them without this browser. */
+async function dropMergedPictures(
+  files: readonly PublicFile[],
+  { pictures = {} }: WorkingCopy,
+  workingCopy: WorkingCopyStore,
+): Promise<NonNullable<WorkingCopy['pictures']>> {
+  const merged = files.filter(({ path }) => Object.hasOwn(pictures, path));
+  const hosted = await Promise.all(merged.map(({ path }) => isHosted(path)));
+  const dropped = new Set(merged.filter((_, index) => hosted[index]).map(({ path }) => path));
+  if (dropped.size === 0) return pictures;
+  const copy = await workingCopy.update((now) => {
+    const others = Object.entries(now.pictures ?? {}).filter(([path]) => !dropped.has(path));
+    return { ...now, pictures: Object.fromEntries(others) };
+  });
+  return copy.pictures ?? {};
+}
+
 /** The pictures of the repository, and those that were uploaded here. */
 function addPictures(
   files: readonly PublicFile[],
-  pictures: WorkingCopy['pictures'] = {},
+  pictures: NonNullable<WorkingCopy['pictures']>,
 ): PublicFile[] {
   return [
     ...files.filter(({ path }) => !Object.hasOwn(pictures, path)),
@@ -111,10 +143,11 @@ export function createGitHubStore({
         await takeConflicts(),
       ].filter(Boolean);
       const documents = files.filter(({ kind }) => kind === 'legal-document');
+      const pictures = await dropMergedPictures(remote.publicFiles, copy, workingCopy);
       return {
         id,
         files,
-        publicFiles: addPictures(remote.publicFiles, copy.pictures),
+        publicFiles: addPictures(remote.publicFiles, pictures),
         pages: listLinkablePaths(documents.map(({ name }) => getBaseName(name))),
         templates: [],
         preview,

@@ -48,7 +48,7 @@ export interface WorkingPicture {
 /** What this browser has that the repository's branch has not. */
 export interface WorkingCopy {
   readonly files: Readonly<Record<string, WorkingFile>>;
-  /** By the path that a config uses. They are shown from here, also when the repository has them. */
+  /** By the path that a config uses. They are shown from here until the studio is built with them. */
   readonly pictures?: Readonly<Record<string, WorkingPicture>>;
   readonly submission?: SentCommit;
   /** A submission whose commit GitHub has, but whose branch may not be at it: the answer did not come yet. */
