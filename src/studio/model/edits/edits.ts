@@ -38,11 +38,19 @@ export function typeValue(document: StudioDocument, path: JsonPath, value: unkno
   return { ...setValue(document, path, value), isTyping: true };
 }
 
-/** Adds an optional object, list or table. */
-export function addSection(document: StudioDocument, path: JsonPath, kind?: string): Edit {
+/**
+ * Adds an optional object, list or table.
+ * @param values what it says at first
+ */
+export function addSection(
+  document: StudioDocument,
+  path: JsonPath,
+  kind?: string,
+  values?: Readonly<Record<string, unknown>>,
+): Edit {
   const at = getSchemaAt(document, path);
   const blank = createBlankValue(SCHEMAS[document.kind], at, '', kind);
-  const root = withValueAt(document.value, path, blank);
+  const root = withValueAt(document.value, path, values ? { ...Object(blank), ...values } : blank);
   const label = getKeyLabel(at, String(path.at(-1) ?? ''));
   return createEdit(document, path, root, `Add “${label}”`);
 }

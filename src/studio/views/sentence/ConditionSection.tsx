@@ -4,10 +4,11 @@ import type { PathInFile } from '../../model/documents/document.ts';
 import { SCHEMAS } from '../../model/documents/schemas.ts';
 import { addEntry, addSection, setValue } from '../../model/edits/edits.ts';
 import { resolveSchemaAt, type FormSection } from '../../model/form/form-definition.ts';
+import { listConditionQuestions, suggestTest } from '../../model/sentence/condition-questions.ts';
 import { formatPattern } from '../../model/sentence/phrases.ts';
 import { ProblemTexts, useProblemsAt } from '../controls/FieldRow.tsx';
 import { useStudio, useValueAt } from '../studio/studioContext.ts';
-import { Action, ActionMenu } from '../ui/controls.tsx';
+import { Action, ActionMenu, type Choices } from '../ui/controls.tsx';
 import { SentenceEditor } from './SentenceEditor.tsx';
 
 interface ConditionSectionProps {
@@ -27,6 +28,20 @@ export function ConditionSection({ at, section }: ConditionSectionProps) {
   const union = kind === 'sentences' ? resolveSchema(schema, whole.items) : whole;
   const value = findValueAt(root, path);
   const paths = Array.isArray(value) ? value.map((_, index) => [...path, index]) : [path];
+  // The condition of a step or an option begins with its question, everything else with its kind.
+  const choices: Choices = isThere
+    ? []
+    : kind === 'sentence'
+      ? listConditionQuestions(getDocument(file), path)
+      : Array.from(getBranches(schema, union), ([name, branch]) => [name, formatPattern(branch)]);
+  function add(chosen: string) {
+    const document = getDocument(file);
+    const edit =
+      kind === 'sentence'
+        ? addSection(document, path, suggestTest(document, chosen), { answer: chosen })
+        : addSection(document, path, chosen);
+    dispatchAddition(edit);
+  }
   return (
     <div className="stack tight">
       <div className="row spread">
@@ -39,15 +54,12 @@ export function ConditionSection({ at, section }: ConditionSectionProps) {
             onPress={() => dispatch(setValue(getDocument(file), path, undefined))}
           />
         )}
-        {!isThere && (
+        {!isThere && choices.length > 0 && (
           <ActionMenu
             label={`+ Add a condition: ${label}`}
             text="+ Add a condition"
-            choices={Array.from(getBranches(schema, union), ([name, branch]) => [
-              name,
-              formatPattern(branch),
-            ])}
-            onChoose={(chosen) => dispatchAddition(addSection(getDocument(file), path, chosen))}
+            choices={choices}
+            onChoose={add}
           />
         )}
       </div>

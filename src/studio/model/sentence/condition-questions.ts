@@ -1,0 +1,44 @@
+import type { Condition, Step } from '../../../engine/generated/estimator.ts';
+import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
+import type { AnswerCapability } from '../../../engine/inputs/input-definition.ts';
+import { getInputTools } from '../../../engine/inputs/registry.ts';
+import { getListAt, type JsonPath } from '../../../engine/schema/path.ts';
+import type { StudioDocument } from '../documents/document.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+import { getInventory } from '../labels/describer.ts';
+import { listReferableNames, type NameChoice } from '../labels/referable-names.ts';
+
+type Test = Condition['test'];
+
+/** The usual test for what an answer is. Another one is chosen in the sentence. */
+const USUAL_TESTS: readonly (readonly [AnswerCapability, Test])[] = [
+  ['choice', 'is'],
+  ['ticks', 'includes'],
+  ['amount', 'atLeast'],
+  ['date', 'fromDay'],
+  ['text', 'startsWith'],
+];
+
+function listSteps({ value }: StudioDocument): readonly Step[] {
+  // It matches its schema, or its form is not shown.
+  return getListAt(value, ['steps']) as readonly Step[];
+}
+
+/** The questions that a condition of a step or an option may be about: those of earlier steps. */
+export function listConditionQuestions(document: StudioDocument, path: JsonPath): NameChoice[] {
+  const inventory = getInventory(SCHEMAS[document.kind], document.value);
+  const namespace = inventory.namespaces.find(({ thing }) => thing === 'answer');
+  if (!namespace) return [];
+  const definitions = namespace.definitions.filter(
+    ({ path: [section, index] }) => section === 'steps' && Number(index) < Number(path[1]),
+  );
+  const reference = { path, name: '', namespace: { ...namespace, definitions }, owner: undefined };
+  return listReferableNames(document.value, reference, inventory);
+}
+
+/** The test for a question, to begin a condition with. */
+export function suggestTest(document: StudioDocument, answer: string): Test {
+  const step = findStepByAnswer(listSteps(document), answer);
+  const capabilities = step ? getInputTools(step).listCapabilities(step) : [];
+  return USUAL_TESTS.find(([capability]) => capabilities.includes(capability))?.[1] ?? 'answered';
+}
