@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { captureCommand, runProgram } from '../testing/run-command.ts';
+import { Writable } from 'node:stream';
+import { afterEach, expect, it, vi } from 'vitest';
+
+const ARGV = process.argv;
 
 /** The programs of the commands in package.json. */
 function listPrograms(): string[] {
@@ -13,27 +15,27 @@ function listPrograms(): string[] {
   return [...new Set(programs)];
 }
 
-/** Whether a program only runs a command, which needs no process of its own here. */
-const isCommand = (name: string) =>
-  readFileSync(`scripts/${name}.ts`, 'utf8').includes(
-    `await runCommand('${name}', ${name}Command)`,
-  );
-
-it.each(listPrograms().filter(isCommand))('%s prints a help', async (name) => {
-  const commands: Record<string, Parameters<typeof captureCommand>[0]> = await import(
-    `../${name}/command.ts`
-  );
-  const command = commands[`${name}Command`];
-  if (!command) throw new Error(`There is no ${name}Command.`);
-  const { code, stdout } = await captureCommand(command, '--help');
-  expect([code, stdout]).toEqual([0, expect.stringContaining(`\n  npm run ${name}`)]);
+afterEach(() => {
+  process.argv = ARGV;
+  process.exitCode = undefined;
+  vi.restoreAllMocks();
 });
 
-it.concurrent.each(listPrograms().filter((name) => !isCommand(name)))(
-  '%s prints a help and does nothing else',
-  async (name) => {
-    const program = ['scripts/run.js', `scripts/${name}.ts`, '--help'];
-    const { code, stdout } = await runProgram(process.execPath, program);
-    expect([code, stdout]).toEqual([0, expect.stringContaining('\n  npm ')]);
-  },
-);
+it.each(listPrograms())('%s prints a help and does nothing else', async (name) => {
+  let output = '';
+  const print = (text: string) => {
+    output += `${text}\n`;
+  };
+  const stdout = new Writable({
+    write: (chunk, _encoding, done) => {
+      print(String(chunk));
+      done();
+    },
+  });
+  vi.spyOn(console, 'log').mockImplementation(print);
+  vi.spyOn(process, 'stdout', 'get').mockReturnValue(stdout as typeof process.stdout);
+  process.argv = ['node', name, '--help'];
+  await import(`../${name}.ts`);
+  expect(output).toMatch(/^[^]+\n\n {2}npm [^]+$/);
+  expect(output).toContain(name.replace('-', ':').replace('start', 'npm start'));
+});

@@ -13,7 +13,6 @@ import {
 } from '../../../src/studio/model/submission/submission-text.ts';
 import type { SendRequest } from '../../../src/studio/stores/protocol.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { tryGit } from '../../support/git.ts';
 import { listFilesRecursively, resolvePublicFolder } from '../../support/public-files.ts';
 import type { ConfigFiles } from '../files/config-files.ts';
 import { commitFiles, pushBranch, stageFiles } from './commit-files.ts';
@@ -49,15 +48,6 @@ async function listNewPictures(
   return paths.flat();
 }
 
-async function readGitAuthor({ root }: Repository) {
-  const [name, email] = await Promise.all([
-    tryGit(root, 'config', 'user.name'),
-    tryGit(root, 'config', 'user.email'),
-  ]);
-  const author = { name: name?.trim() ?? '', email: email?.trim() ?? '' };
-  return author.name !== '' && author.email !== '' ? author : undefined;
-}
-
 /** Publishes the files of a config: commits them to a branch of their own, and pushes it. */
 export function createPublisher({ configFile, list, withExpected }: ConfigFiles) {
   async function openFiles() {
@@ -75,11 +65,10 @@ export function createPublisher({ configFile, list, withExpected }: ConfigFiles)
     open: async (): Promise<SubmissionState> => {
       try {
         const { repository, files } = await openFiles();
-        const { pendingBranch, head, base, remote } = repository;
+        const { pendingBranch, head, base, remote, author } = repository;
         const texts = await Promise.all(
           files.map(async ({ name, path }) => [name, await readVersion(repository, base, path)]),
         );
-        const author = await readGitAuthor(repository);
         const config = findConfig(files);
         const configWithoutPending =
           pendingBranch !== undefined && config

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
 import type {
+  Author,
   FileKind,
   FileVersions,
   PastChange,
@@ -27,6 +28,8 @@ export interface Repository {
   readonly base: string;
   /** The remote to push to. */
   readonly remote: string | undefined;
+  /** Who git says the user is. */
+  readonly author: Author | undefined;
 }
 
 /** There is nothing to submit to. The message says why. */
@@ -41,7 +44,10 @@ function splitLines(text: string | undefined): string[] {
 }
 
 /** The newest branch of the studio that contains a commit and is not contained in another one. */
-async function findPendingBranch(root: string, head: string): Promise<string | undefined> {
+async function findPendingBranch(
+  root: string,
+  head: string,
+): Promise<{ readonly commit: string; readonly name: string } | undefined> {
   const output = await tryGit(
     root,
     'for-each-ref',
@@ -51,20 +57,38 @@ async function findPendingBranch(root: string, head: string): Promise<string | u
     '--format=%(objectname) %(refname:short)',
     ...STUDIO_BRANCHES.map((name) => `refs/heads/${name}`),
   );
-  const branches = splitLines(output).map((line) => line.split(' '));
-  if (branches.length === 0) return undefined;
-  const commits = branches.map(([commit = '']) => commit);
+  const branches = splitLines(output).map((line) => {
+    const [commit = '', name = ''] = line.split(' ');
+    return { commit, name };
+  });
+  if (branches.length < 2) return branches[0];
+  const commits = branches.map(({ commit }) => commit);
   const last = splitLines(await tryGit(root, 'merge-base', '--independent', ...commits));
-  return branches.find(([commit = '']) => last.includes(commit))?.[1];
+  return branches.find(({ commit }) => last.includes(commit));
 }
 
-async function findRemote(root: string, branch: string | undefined): Promise<string | undefined> {
-  const remotes = splitLines(await tryGit(root, 'remote'));
+/** The settings of git, such as `user.name`. */
+async function readSettings(root: string): Promise<ReadonlyMap<string, string>> {
+  const output = await tryGit(root, 'config', '--list', '--null');
+  const entries = (output ?? '').split('\0').map((entry): [string, string] => {
+    const [name = '', ...lines] = entry.split('\n');
+    return [name, lines.join('\n').trim()];
+  });
+  return new Map(entries);
+}
+
+function findRemote(
+  settings: ReadonlyMap<string, string>,
+  branch: string | undefined,
+): string | undefined {
+  const remotes = [...settings.keys()].flatMap(
+    (name) => /^remote\.(.+)\.url$/.exec(name)?.[1] ?? [],
+  );
   const preferred = [
-    await tryGit(root, 'config', 'remote.pushDefault'),
-    branch && (await tryGit(root, 'config', `branch.${branch}.remote`)),
+    settings.get('remote.pushdefault'),
+    settings.get(`branch.${branch}.remote`),
     'origin',
-  ].map((name) => name?.trim());
+  ];
   return preferred.find((name) => name !== undefined && remotes.includes(name)) ?? remotes[0];
 }
 
@@ -84,10 +108,22 @@ export async function openRepository(file: string): Promise<Repository> {
   const head = await findCommit(root, 'HEAD');
   if (head === undefined) throw new NoRepositoryError('This git repository has no commits yet.');
   const branch = (await tryGit(root, 'symbolic-ref', '--short', '--quiet', 'HEAD'))?.trim();
-  const pendingBranch = await findPendingBranch(root, head);
-  const pending = pendingBranch && (await findCommit(root, `refs/heads/${pendingBranch}`));
-  const remote = await findRemote(root, branch);
-  return { root, branch, pendingBranch, head, base: pending ?? head, remote };
+  const pending = await findPendingBranch(root, head);
+  const settings = await readSettings(root);
+  const remote = findRemote(settings, branch);
+  const author = {
+    name: settings.get('user.name') ?? '',
+    email: settings.get('user.email') ?? '',
+  };
+  return {
+    root,
+    branch,
+    pendingBranch: pending?.name,
+    head,
+    base: pending?.commit ?? head,
+    remote,
+    author: author.name !== '' && author.email !== '' ? author : undefined,
+  };
 }
 
 /**

@@ -15,7 +15,7 @@ interface MutatedConfig {
 const aduJson = readFileSync('e2e/fixtures/adu.json', 'utf8');
 
 const configs: Readonly<Record<string, MutatedConfig>> = {
-  'a small config': { text: boatHallJson, env: boatHallContext, nth: 4 },
+  'a small config': { text: boatHallJson, env: boatHallContext, nth: 9 },
   'the ADU config': {
     text: aduJson,
     env: {
@@ -23,7 +23,7 @@ const configs: Readonly<Record<string, MutatedConfig>> = {
       hasPublicFile: (path) => aduJson.includes(path),
       pages: ['/', '/thank-you', '/privacy-policy', '/terms-of-service'],
     },
-    nth: 13,
+    nth: 23,
   },
 };
 
@@ -36,7 +36,7 @@ describe.each(Object.entries(configs))('in %s', (_, { text, env, nth }) => {
 
   it.each(BREAKING_KINDS)('%s is one error, at its line or with the mistyped name', (kind) => {
     const mutations = listMutations(text, kind, nth);
-    expect(mutations.length).toBeGreaterThan(2);
+    expect(mutations.length).toBeGreaterThan(1);
     const missed = mutations.flatMap((mutation) => {
       const { line } = getPositionAt(mutation.offset);
       const problems = check(mutation.text);
