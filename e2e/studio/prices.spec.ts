@@ -146,3 +146,27 @@ test('a price that is changed says what becomes of it in the calendar', async ({
   await getButton(row, 'From Mar 1, 2027 on').click();
   await expect(page.getByRole('region', { name: 'Spring' })).toBeVisible();
 });
+
+test('nobody has to wait for the impact to save', async ({ page, studio }) => {
+  // Workers that never answer stand for a comparison that takes minutes.
+  await page.addInitScript(() => {
+    const silent = { addEventListener() {}, postMessage() {}, terminate() {} };
+    Object.assign(window, {
+      Worker: function Worker() {
+        return silent;
+      },
+    });
+  });
+  await page.clock.install();
+  await page.goto('/');
+  const hands = createHands(page, 'mouse');
+  await hands.press(getTab(page, 'Prices'));
+  await hands.write(getField(page, 'Automatic Door'), '25100');
+  await hands.press(getButton(page, 'Save'));
+  await expect(page.getByRole('banner')).toContainText('Saving…');
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('alertdialog')).toContainText('Not all estimates are compared yet');
+  await hands.press(getButton(page, 'Save anyway'));
+  await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
+  expect(JSON.parse(await studio.read('estimator.json')).prices.featurePrice.kitchen).toBe(25_100);
+});

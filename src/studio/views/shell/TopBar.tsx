@@ -11,6 +11,29 @@ import { NewBusinessDialog } from './NewBusinessDialog.tsx';
 /** The step of saving that the user is at. */
 type SaveStage = 'idle' | 'asked' | 'confirmed';
 
+/**
+ * How long Save waits for the check and the impact before it may go on without them, in milliseconds. A quick sample
+ * in their place would miss the few estimates that move.
+ */
+const SAVE_PATIENCE = 10_000;
+
+const NOT_COMPARED =
+  'Not all estimates are compared yet: with many options that takes a while. Your changes are saved as soon as it is done, unless an estimate is 0 or moves by more than 10%.';
+
+/** Whether something has been going on for so many milliseconds. */
+function useTimePassed(isGoingOn: boolean, duration: number): boolean {
+  const [isPassed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return undefined;
+    const timer = setTimeout(() => setPassed(true), duration);
+    return () => {
+      clearTimeout(timer);
+      setPassed(false);
+    };
+  }, [isGoingOn, duration]);
+  return isPassed;
+}
+
 /** What holds for the whole studio: its tabs, undo and redo, saving and submitting. */
 export function TopBar() {
   const studio = useStudio();
@@ -29,6 +52,9 @@ export function TopBar() {
   const alarm = isInvalid
     ? 'There are mistakes. A site with mistakes cannot be built.'
     : impact?.alarm;
+  const isWaiting = stage === 'asked' && !isKnown;
+  const isWaitingLong = useTimePassed(isWaiting, SAVE_PATIENCE);
+  const doubt = isKnown ? alarm : isWaitingLong ? NOT_COMPARED : undefined;
   const isReady = stage === 'confirmed' || (stage === 'asked' && isKnown && alarm === undefined);
   const maySave = isReady && isDirty && !isSaving;
   useEffect(() => {
@@ -133,7 +159,7 @@ export function TopBar() {
         </p>
       )}
       {isStarting && <NewBusinessDialog onClose={() => setIsStarting(false)} />}
-      {stage === 'asked' && isDirty && isKnown && alarm !== undefined && (
+      {stage === 'asked' && isDirty && doubt !== undefined && (
         <StudioDialog
           title="Save anyway?"
           isDangerous
@@ -142,7 +168,7 @@ export function TopBar() {
           onConfirm={() => setStage('confirmed')}
           onClose={() => setStage((now) => (now === 'asked' ? 'idle' : now))}
         >
-          <p className="error">{alarm}</p>
+          <p className={isKnown ? 'error' : undefined}>{doubt}</p>
           <p>Your changes are kept in this browser either way.</p>
         </StudioDialog>
       )}
