@@ -153,24 +153,6 @@ describe('npm run check', () => {
     });
   });
 
-  it('tells of a legal document whose translation is gone as long as that is new', async () => {
-    const document = join(folder, 'terms-of-service.json');
-    const inSpanish = JSON.stringify({ $schema: './translation.schema.json', texts: {} });
-    await copyFile('e2e/fixtures/terms-of-service.json', document);
-    await writeFile(join(folder, 'estimator.es.json'), inSpanish);
-    await writeFile(join(folder, 'terms-of-service.es.json'), inSpanish);
-    await commitAll('In Spanish');
-    const told = async () => {
-      const { stdout } = await runCheck(join(folder, 'estimator.es.json'));
-      return stdout.includes('terms-of-service.json has no translation');
-    };
-    expect(await told()).toBe(false);
-    await rm(join(folder, 'terms-of-service.es.json'));
-    expect(await told()).toBe(true);
-    await commitAll('No Spanish terms');
-    expect(await told()).toBe(false);
-  });
-
   it('fixes what has one right answer, and writes nothing if there is nothing to fix', async () => {
     await runCheck('--fix', config);
     const orderly = await readFile(config, 'utf8');

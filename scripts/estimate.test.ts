@@ -98,20 +98,6 @@ describe('npm run estimate', () => {
     expect(JSON.parse(stdout).figures).toEqual(cases[0]?.expected?.figures);
   });
 
-  it('warns if the check refuses the config', async () => {
-    const text = await readFile(CONFIG, 'utf8');
-    await writeFile(file, text.replace('"answer": "zipCode"', '"answer": "zip code"'));
-    const { code, stderr } = await captureCommand(
-      estimateCommand,
-      '--config',
-      file,
-      '--answers',
-      '{"projectType":"detached-adu"}',
-    );
-    expect(code).toBe(0);
-    expect(stderr).toContain(`Estimates may be wrong, because the check refuses ${file}`);
-  });
-
   it('lists every combination as JSON', async () => {
     const { stdout } = await captureCommand(estimateCommand, '--all', '--format', 'json');
     const rows: unknown[] = JSON.parse(stdout);

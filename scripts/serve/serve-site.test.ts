@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createInbox } from '../inbox/inbox.ts';
 import { serveSite, type ServedSite, type ServeSiteOptions } from './serve-site.ts';
 
 const SCRIPT = 'console.log("the same words");'.repeat(200);
@@ -17,7 +16,6 @@ const FILES = {
   'es/404.html': '<h1>No hay nada</h1>',
   'assets/app-1a2b.js': SCRIPT,
   'assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
-  '.well-known/gpc.json': '{"gpc":true}',
   _headers: `/*
   X-Frame-Options: DENY
   Content-Security-Policy: default-src 'self'; connect-src https://crm.example:8443
@@ -137,11 +135,6 @@ test('_headers applies, and other files are revalidated', async () => {
   expect(asset.headers['cache-control']).toBe('public, max-age=60');
 });
 
-test('files in .well-known are served', async () => {
-  await serve();
-  expect((await get('/.well-known/gpc.json')).body.toString()).toBe('{"gpc":true}');
-});
-
 test('a site built for a path is served below that path only', async () => {
   const { url } = await serve({ base: '/adu/' });
   expect(new URL(url).pathname).toBe('/adu/');
@@ -165,18 +158,4 @@ test('a missing build is reported with the command to run', async () => {
   await expect(serveSite({ dist: nothing })).rejects.toThrow(
     `There is no built site in '${nothing}': run 'npm run build' first.`,
   );
-});
-
-test('closing does not wait for a lead that is never answered', async () => {
-  const inbox = createInbox({ file: join(folder, 'leads.jsonl') });
-  const served = await serve({ middleware: inbox });
-  expect((await get('/')).status).toBe(200);
-  inbox.setResponse({ mode: 'never' });
-  const body = new FormData();
-  body.append('name', 'Ada');
-  const url = `${served.url}_inbox/leads`;
-  const waiting = fetch(url, { method: 'POST', body }).catch(() => 'closed');
-  await expect.poll(() => inbox.countRefused()).toBe(1);
-  await served.close();
-  expect(await waiting).toBe('closed');
 });

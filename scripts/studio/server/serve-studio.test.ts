@@ -128,24 +128,6 @@ describe('the files', () => {
     }
   });
 
-  it('stay links if they are links', async () => {
-    await rm(config);
-    await copyFile('e2e/fixtures/adu.json', join(folder, 'real.txt'));
-    await symlink(join(folder, 'real.txt'), config);
-    const [file] = await readFiles();
-    await save([edit(file, '{ }')]);
-    expect(await readFile(join(folder, 'real.txt'), 'utf8')).toBe('{ }');
-  });
-
-  it('can be saved if others were deleted', async () => {
-    const [file, document] = await readFiles();
-    await rm(join(folder, 'privacy-policy.json'));
-    expect((await save([edit(file, `${file?.text}\n`)])).status).toBe(200);
-    const response = await save([edit(document, '{}')]);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('privacy-policy.json was deleted');
-  });
-
   it('are those of the config only', async () => {
     expect((await save([{ name: '../secret.json', base: '', text: '' }])).status).toBe(404);
     expect((await save([{ name: 1 }])).status).toBe(400);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
 import { getInputDefinition } from '../../engine/inputs/registry.ts';
-import type { Condition, NumberStep, Rule, Step } from '../../engine/generated/estimator.ts';
+import type { Condition, Rule, Step } from '../../engine/generated/estimator.ts';
 import { computeEstimate, type PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import {
@@ -168,71 +168,6 @@ describe('the combinations', () => {
       expect(resolveEffectiveAnswers(fenceConfig, answers)).toEqual(answers);
   });
 
-  it('have the texts that conditions and tables name, and another one', () => {
-    const config: PricedConfig = {
-      ...fenceConfig,
-      rules: {
-        ...fenceConfig.rules,
-        total: 'fee',
-        breakdown: [],
-        figures: [
-          {
-            id: 'fee',
-            label: 'Fee',
-            rule: {
-              op: 'when',
-              condition: { test: 'startsWith', answer: 'zone', text: '00' },
-              then: { op: 'const', value: 1 },
-              otherwise: { op: 'lookup', table: 'zoneFee', answer: 'zone', default: 0 },
-            },
-          },
-        ],
-      },
-    };
-    const priced = [...generateAnswers(config)].map((answers): [unknown, number | undefined] => [
-      answers.zone,
-      computeEstimate(config, answers).fee,
-    ]);
-    expect(priced).toEqual([
-      ['00000', 1],
-      ['95112', 150],
-      ['00501', 1],
-      ['11111', 0],
-    ]);
-  });
-
-  it.each([
-    { most: 5, decimals: 0, listed: ['1', '2', '3', '4', '5'], hold: [1, 2, 3, 4, 5] },
-    { most: 50, decimals: 0, listed: ['20', '020', 'many'], hold: [1, 19, 20, 21, 50] },
-    { most: 5, decimals: 1, listed: ['2.5'], hold: [1, 2.4, 2.5, 2.6, 5] },
-  ])('have the numbers up to $most that a table names: $listed', (row) => {
-    const { most, decimals, listed, hold } = row;
-    const asked = changeSteps((step) =>
-      step.kind === 'number' ? { ...step, min: 1, max: most, decimals } : step,
-    );
-    const rule: Rule = { op: 'lookup', table: 'crew', answer: 'fenceLength', default: 0 };
-    const config: PricedConfig = {
-      ...asked,
-      prices: { crew: Object.fromEntries(listed.map((name, index) => [name, index])) },
-      rules: { ...asked.rules, breakdown: [], figures: [{ id: 'quote', label: 'Quote', rule }] },
-    };
-    expect([...generateAnswers(config)].map(({ fenceLength }) => fenceLength)).toEqual(hold);
-  });
-
-  it('skip a step that shows no option', () => {
-    const never = { test: 'answered', answer: 'fenceHeight' } as const;
-    const config = changeSteps((step) =>
-      step.kind === 'list'
-        ? {
-            ...step,
-            options: step.options.map((o) => ({ ...o, showWhen: { test: 'not', of: never } })),
-          }
-        : step,
-    );
-    expect([...generateAnswers(config)]).toHaveLength(3 * 2 * (4 + 8 + 4));
-    expect(countAll(config)).toBe(3 * 2 * (4 + 8 + 4));
-  });
-
   it('are generated one at a time, so a long checklist need not be finished', () => {
     const options = Array.from({ length: 40 }, (_, index) => ({ id: `x${index}`, label: 'X' }));
     const config = changeSteps((step) => (step.kind === 'checklist' ? { ...step, options } : step));
@@ -291,29 +226,6 @@ describe('very many combinations', () => {
     let [before, now] = [1, 2];
     for (let asked = 1; asked < length; asked += 1) [before, now] = [now, before + now];
     expect(countAll(chain(length))).toBe(now);
-  });
-
-  it('are not counted if too much depends on each other', () => {
-    const items = Array.from({ length: 30 }, (_, index) => ({ id: `x${index}`, label: 'X' }));
-    const options = items.map(({ id, label }) => ({
-      id,
-      label,
-      showWhen: { test: 'includes', answer: 'many', option: id } as const,
-    }));
-    const steps: Step[] = [
-      {
-        id: 'many',
-        kind: 'checklist',
-        title: '',
-        answer: 'many',
-        continueLabel: '',
-        options: items,
-      },
-      { id: 'one', kind: 'cards', title: '', answer: 'one', options },
-    ];
-    const rule: Rule = { op: 'lookup', table: 'price', answer: 'one', default: 0 };
-    const rules = { ...fenceConfig.rules, figures: [{ id: 'quote', label: 'Quote', rule }] };
-    expect(countAll({ prices: { price: {} }, steps, rules })).toBeUndefined();
   });
 });
 
@@ -384,34 +296,6 @@ describe('quantities', () => {
     expect(countAll(limited)).toBe(all.length);
   });
 
-  it('add up to an earlier answer if it is both limits', () => {
-    const many: Step = {
-      id: 'many',
-      kind: 'number',
-      title: 'How many in all?',
-      answer: 'many',
-      fieldLabel: 'Many',
-      min: 3,
-      max: 8,
-      message: 'No.',
-      continueLabel: 'Go on',
-    };
-    const inAll = { min: 0, noLessThan: 'many', noMoreThan: 'many', message: 'All {max}, please.' };
-    const options = [
-      { id: 'skylight', label: 'Skylight', max: 6 },
-      { id: 'window', label: 'Window', max: 6 },
-    ];
-    const limited = { ...config, steps: [many, { ...openings, options, inAll }] };
-    const all = [...generateAnswers(limited)];
-    const sums = all.map(({ openings: counts }) =>
-      Object.values(Object(counts)).reduce<number>((sum, each) => sum + Number(each), 0),
-    );
-    expect(all.map((answers) => answers['many'])).toEqual(sums);
-    expect(new Set(sums)).toEqual(new Set([3, 8]));
-    expect(all).toContainEqual({ many: 8, openings: { window: 6, skylight: 2 } });
-    expect(countAll(limited)).toBe(all.length);
-  });
-
   it('are tried around a limit of their number', () => {
     const rule: Rule = {
       op: 'bands',
@@ -457,57 +341,6 @@ describe('a date that days are counted from', () => {
   });
 });
 
-describe('a number that a sum limits', () => {
-  it('is never above it, nor above how many things there are', () => {
-    const number = { kind: 'number', min: 0, message: 'No.', continueLabel: 'On' } as const;
-    const ask = (answer: string, max: number, limit: Partial<NumberStep> = {}): NumberStep => {
-      return { ...number, ...limit, id: answer, title: answer, answer, fieldLabel: answer, max };
-    };
-    const windows: Step = {
-      id: 'windows',
-      kind: 'quantities',
-      title: 'How many?',
-      answer: 'windows',
-      moreLabel: 'More',
-      fewerLabel: 'Fewer',
-      message: 'No.',
-      continueLabel: 'Go on',
-      options: [
-        { id: 'sash', label: 'Sash', max: 2 },
-        { id: 'bay', label: 'Bay', max: 1 },
-      ],
-    };
-    const steps = [
-      ask('adults', 2),
-      ask('children', 1),
-      windows,
-      ask('beds', 9, { noMoreThanSumOf: ['adults', 'children'] }),
-      ask('blinds', 9, { noMoreThan: 'windows' }),
-    ];
-    const of: Rule[] = [
-      { op: 'answer', answer: 'beds' },
-      { op: 'answer', answer: 'blinds' },
-    ];
-    const figures = [{ id: 'all', label: 'All', rule: { op: 'sum', of } as Rule }];
-    const config = { steps, prices: {}, rules: { ...fenceConfig.rules, total: 'all', figures } };
-    const all = [...generateAnswers(config)];
-    const most = all.map(({ adults, children, windows: counts }) => ({
-      beds: Number(adults) + Number(children),
-      blinds: Object.values(Object(counts)).reduce<number>((sum, each) => sum + Number(each), 0),
-    }));
-    expect(all.every((each, at) => Number(each['beds']) <= (most[at]?.beds ?? 0))).toBe(true);
-    expect(all.every((each, at) => Number(each['blinds']) <= (most[at]?.blinds ?? 0))).toBe(true);
-    expect(all).toContainEqual({
-      adults: 2,
-      children: 1,
-      beds: 3,
-      windows: { bay: 1, sash: 2 },
-      blinds: 3,
-    });
-    expect(countAll(config)).toBe(all.length);
-  });
-});
-
 describe('a number that another answer limits', () => {
   const number = { kind: 'number', min: 0, max: 500, message: 'No.', continueLabel: 'On' } as const;
   const steps: Step[] = [
@@ -548,18 +381,6 @@ describe('a number that another answer limits', () => {
       [500, 30],
       [500, 500],
     ]);
-  });
-
-  it('is never above it if one of two configs limits it', () => {
-    const unlimited = steps.map((step): Step => ({ ...step, noMoreThan: undefined }) as Step);
-    for (const configs of [
-      [config, { ...config, steps: unlimited }],
-      [{ ...config, steps: unlimited }, config],
-    ]) {
-      const all = [...generateCombinations(createPricedSpace(configs))];
-      expect(all.length).toBeGreaterThan(0);
-      expect(all.filter(({ picks }) => Number(picks.children) > Number(picks.guests))).toEqual([]);
-    }
   });
 });
 
@@ -618,46 +439,5 @@ describe('a stop step', () => {
       ),
       { numRuns: 8 },
     );
-  });
-
-  it('applies even if the last question of its condition is not asked', () => {
-    const chain: Condition = { test: 'is', answer: 'fenceStyle', option: 'chain' };
-    const sand: Condition = { test: 'is', answer: 'groundKind', option: 'sand' };
-    const steps = [...fenceConfig.steps, createStopStep({ test: 'any', of: [chain, sand] })];
-    const all = [...generateAnswers({ ...fenceConfig, steps })];
-    // Nobody with chain link is asked about the ground.
-    expect(new Set(all.map(({ fenceStyle }) => fenceStyle))).toEqual(
-      new Set(['picket', 'privacy']),
-    );
-    expect(new Set(all.map(({ groundKind }) => groundKind))).toEqual(new Set(['clay', 'rock']));
-  });
-
-  it('ignores answers without a price unless they decide nothing', () => {
-    const away: Condition = { test: 'startsWith', answer: 'zone', text: '9' };
-    const endAt = (showWhen: Condition) => [
-      ...generateAnswers({
-        ...fenceConfig,
-        steps: [...fenceConfig.steps, createStopStep(showWhen)],
-      }),
-    ];
-    const near = [...generateAnswers(fenceConfig)].filter(
-      ({ fenceStyle }) => fenceStyle !== 'privacy',
-    );
-    expect(endAt({ test: 'any', of: [far, away] })).toEqual(near);
-    expect(endAt({ test: 'all', of: [far, away] })).toEqual([...generateAnswers(fenceConfig)]);
-  });
-
-  it('adds the numbers around its limits', () => {
-    const short: Condition = { test: 'atMost', answer: 'fenceLength', number: 50 };
-    const steps = [...fenceConfig.steps, createStopStep(short)];
-    const lengths = (configs: PricedConfig[]) => [
-      ...new Set(
-        [...generateCombinations(createPricedSpace(configs))].map(({ picks }) => picks.fenceLength),
-      ),
-    ];
-    expect(lengths([{ ...fenceConfig, steps }])).toEqual([50.1, 900]);
-    // A combination that leads to a stop step in one of two configs has no two prices.
-    expect(lengths([fenceConfig, { ...fenceConfig, steps }])).toEqual([50.1, 900]);
-    expect(lengths([{ ...fenceConfig, steps }, fenceConfig])).toEqual([50.1, 900]);
   });
 });

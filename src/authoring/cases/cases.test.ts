@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CasesFile, ExpectedEstimate, NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import { expandConfig } from '../../engine/repeats/expand-config.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
-import { painterConfig } from '../../engine/rules/fixtures/painter-config.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import type { CasesText } from './cases-text.ts';
 import { checkCases } from './check-cases.ts';
@@ -88,13 +85,6 @@ describe('checking cases', () => {
     expect(problem?.details).toContain('Garden gate $400');
   });
 
-  it('points at the figure if only one differs', () => {
-    const wrong = withBreakdown(ann, { ...ann.expected.breakdown, posts: 1 });
-    expect(checkCases(toText(wrong, bob, cleo, dan), fenceConfig)).toMatchObject([
-      { path: 'cases[0].expected.breakdown.posts' },
-    ]);
-  });
-
   it('lists figures that the breakdown gained or lost', () => {
     const wrong = withBreakdown(ann, { posts: 1088, digging: 1881, paint: 7 });
     expect(checkCases(toText(wrong, bob, cleo, dan), fenceConfig)[0]?.message).toContain(
@@ -108,29 +98,6 @@ describe('checking cases', () => {
       ['option-without-case', 'warning', "option 'Chain link' of step 'Which fence?'"],
       ['option-without-case', 'warning', "option 'Shoulder high' of step 'How tall?'"],
     ]);
-  });
-
-  it('asks for a case with an option of a repeated group once, whatever the item', () => {
-    const config = expandConfig(estimatorSchema, painterConfig);
-    const answers = { rooms: 1, 'use.1': 'bath', 'mold.1': 'none', 'size.1': 8, 'coats.1': 2 };
-    const eve = { name: 'Eve', situation: 'One bathroom.', answers };
-    const problems = checkCases(toText(eve), config).filter(
-      ({ code }) => code === 'option-without-case',
-    );
-    expect(problems.map(({ message }) => message.split(', so ')[0])).toEqual([
-      'No case chooses "Sleeping" (use: sleep)',
-      'No case chooses "Some" (mold: some)',
-      'No case chooses "One" (coats: one)',
-    ]);
-  });
-
-  it('does not count an option as chosen if the other answers hide it', () => {
-    const hidden = { ...ann, answers: { ...ann.answers, extras: ['gate', 'stain', 'caps'] } };
-    const plain = { ...bob, answers: { ...bob.answers, extras: [] } };
-    const problems = checkCases(toText(hidden, plain, cleo, dan), fenceConfig);
-    expect(problems.map(({ label }) => label)).toContain(
-      "option 'Post caps' of step 'Anything else?'",
-    );
   });
 
   it.each<[NamedCase['answers'], string, string]>([

@@ -117,17 +117,6 @@ describe('a translation', () => {
     ).toEqual([]);
   });
 
-  it('is not blamed for mistakes of its source', () => {
-    const [hull, size, ...steps] = BILINGUAL_CONFIG.steps;
-    if (size?.kind !== 'cards') throw new Error('The size is chosen among cards.');
-    const options = size.options.map(({ range: _range, ...option }) => option);
-    const root = {
-      ...BILINGUAL_CONFIG,
-      steps: [hull, { ...size, options }, ...steps],
-    } as EstimatorConfig;
-    expect(checkTranslationText(COMPLETE_TRANSLATION, { root })).toEqual([]);
-  });
-
   it('has a warning for each missing text, and an error before a release', () => {
     const gone = changeText(LABEL_KEY, undefined);
     expect(checkTranslationText(gone)).toMatchObject([

@@ -3,7 +3,6 @@ import { toMarkdown } from '../report/to-markdown.ts';
 import { toHtmlPage } from '../report/to-html-page.ts';
 import { generateCombinations } from '../answer-space/combinations.ts';
 import { createPricedSpace } from '../answer-space/priced-space.ts';
-import type { Rule, Step } from '../../engine/generated/estimator.ts';
 import { computeEstimate } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts';
@@ -57,54 +56,6 @@ describe('the ranges of the estimate', () => {
       ['privacy', 'mid'],
       ['privacy', 'tall'],
     ]);
-  });
-
-  const colours = { id: 'colour', title: 'Which colour?', answer: 'colour' };
-  const oak = { id: 'oak', label: 'Oak' };
-  it.each<[string, Step]>([
-    [
-      'a choice that only some visitors make',
-      {
-        ...colours,
-        kind: 'cards',
-        showWhen: { test: 'includes', answer: 'extras', option: 'stain' },
-        options: [oak],
-      },
-    ],
-    [
-      'a code',
-      {
-        ...colours,
-        kind: 'code',
-        fieldLabel: 'Code',
-        message: 'No.',
-        continueLabel: 'Go on',
-        salt: 'salt',
-        optional: true,
-        options: [{ ...oak, code: 'oak' }],
-      },
-    ],
-  ])('do not split by %s', (_name, colour) => {
-    const rule: Rule = {
-      op: 'sum',
-      of: [
-        { op: 'lookup', table: 'perFoot', answer: 'fenceStyle' },
-        { op: 'sumSelected', table: 'extraPrice', answer: 'extras' },
-        { op: 'lookup', table: 'colour', answer: 'colour', default: 0 },
-      ],
-    };
-    const steps = fenceConfig.steps.filter(({ id }) => id === 'style' || id === 'extras');
-    const found = computeOptionRanges({
-      steps: [...steps, colour],
-      prices: { ...fenceConfig.prices, colour: { oak: 1000 } },
-      rules: {
-        ...fenceConfig.rules,
-        breakdown: [],
-        figures: [{ id: 'quote', label: 'Quote', rule }],
-      },
-    });
-    expect(found?.steps.map(({ id }) => id)).toEqual(['style']);
-    expect(found?.ranges.map(({ min }) => min)).toEqual([22, 32]);
   });
 
   it('need a choice', () => {

@@ -92,33 +92,6 @@ describe('the days that stand for all others', () => {
     dateTools
       .listDecisions(step, boundaries)
       .flatMap(({ candidates }) => candidates.map(({ pick }) => String(pick)));
-  const boundary = { from: '2015-01-01' };
-
-  it('are the first, the last, and one for each way in which days are told apart', () => {
-    const year = { ...dateStep, earliest: '2026-01-01', latest: '2026-12-31' };
-    expect(listDays(year)).toEqual(['2026-01-01', '2026-12-31']);
-    const boundaries: Boundary[] = [
-      { weekdays: ['saturday', 'sunday'] },
-      { months: [6, 7, 8] },
-      { from: '2026-11-01' },
-    ];
-    expect(listDays(year, boundaries)).toEqual([
-      '2026-01-01',
-      '2026-01-03',
-      '2026-06-01',
-      '2026-06-06',
-      '2026-11-01',
-      '2026-11-02',
-      '2026-12-31',
-    ]);
-  });
-
-  it('may be months, or none', () => {
-    const month: MonthStep = { ...texts, kind: 'month', latest: '2027-12' };
-    expect(listDays(month, [boundary])).toEqual(['2014-01', '2015-01', '2027-12']);
-    expect(listDays({ ...dateStep, optional: true })[0]).toBe('');
-  });
-
   it('are told apart in as many ways as all days are', () => {
     const day = fc.nat(1500).map((count) => addToDate('2026-01-01', count, 'day'));
     const arbitraryBoundary = fc.oneof(

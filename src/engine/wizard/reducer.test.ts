@@ -49,11 +49,6 @@ describe('moving through the steps', () => {
     });
   });
 
-  it('ignores a late click on a card of the step before', () => {
-    const state = runFromStart(choose('privacy'));
-    expect(run(state, [choose('picket')])).toBe(state);
-  });
-
   it('continues from a step with a default that nobody touched', () => {
     expect(runFromStart(choose('privacy'), next).stepId).toBe('length');
   });
@@ -155,10 +150,6 @@ describe('changing one answer from the results', () => {
     expect(run(changing, [next], { steps }).stepId).toBe('quote');
   });
 
-  it('may go back from there first', () => {
-    expect(run(atResults, [change('height'), back, choose('picket')]).stepId).toBe('quote');
-  });
-
   it('works from the results only, and for questions that are shown', () => {
     expect(runFromStart(choose('privacy'), change('style')).stepId).toBe('height');
     expect(run(atResults, [change('quote')])).toBe(atResults);
@@ -172,13 +163,6 @@ describe('restoring a history entry', () => {
       stepId: 'height',
       answers: { fenceStyle: 'picket' },
       estimate: null,
-    });
-  });
-
-  it('keeps answers given since the entry was made', () => {
-    expect(run(atResults, [restore('height', { fenceStyle: 'picket' })])).toMatchObject({
-      stepId: 'height',
-      answers: { fenceStyle: 'privacy', fenceHeight: 6 },
     });
   });
 
@@ -199,10 +183,6 @@ describe('restoring a history entry', () => {
     );
     const state = run({ stepId, answers, estimate: null }, [home, choose('privacy')]);
     expect(run(state, [restore(stepId, answers)]).stepId).toBe('ground');
-  });
-
-  it('stays where the entry itself lacks an answer: the page says so', () => {
-    expect(runFromStart(restore('quote', { fenceStyle: 'picket' })).stepId).toBe('quote');
   });
 
   it('goes to the first step if the step of the entry is not shown anymore', () => {
