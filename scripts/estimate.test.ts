@@ -26,6 +26,8 @@ afterEach(async () => {
 
 const readAdu = async (): Promise<EstimatorConfig> => JSON.parse(await readFile(CONFIG, 'utf8'));
 
+const runEstimate = (...words: string[]) => captureCommand(estimateCommand, ...words);
+
 describe('npm run estimate', () => {
   it('prints the total and its breakdown for answers by id', async () => {
     const answers = {
@@ -34,11 +36,7 @@ describe('npm run estimate', () => {
       designLevel: 'mid-range',
       features: ['solar', 'kitchen'],
     };
-    const { code, stdout } = await captureCommand(
-      estimateCommand,
-      '--answers',
-      JSON.stringify(answers),
-    );
+    const { code, stdout } = await runEstimate('--answers', JSON.stringify(answers));
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
       estimatedCost: 168500,
@@ -47,17 +45,13 @@ describe('npm run estimate', () => {
   });
 
   it('takes what is left out from the config, and what is unknown from the rules', async () => {
-    const { stdout } = await captureCommand(
-      estimateCommand,
-      '--answers',
-      '{"projectType":"treehouse"}',
-    );
+    const { stdout } = await runEstimate('--answers', '{"projectType":"treehouse"}');
     expect(JSON.parse(stdout)).toMatchObject({ estimatedCost: 250 * 300 });
   });
 
   it('warns about a mistyped option that the rules price by a default', async () => {
     const mistyped = '{"projectType":"detached-adu","designLevel":"mid-rnage"}';
-    const { code, stdout, stderr } = await captureCommand(estimateCommand, '--answers', mistyped);
+    const { code, stdout, stderr } = await runEstimate('--answers', mistyped);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toHaveProperty('estimatedCost');
     expect(stderr).toContain('"designLevel" has no option "mid-rnage". Did you mean "mid-range"?');
@@ -67,7 +61,7 @@ describe('npm run estimate', () => {
   it('tells how an estimate comes about', async () => {
     const answers =
       '{"projectType":"basement-conversion","squareFootage":750,"designLevel":"basic"}';
-    const { stdout } = await captureCommand(estimateCommand, '--answers', answers, '--explain');
+    const { stdout } = await runEstimate('--answers', answers, '--explain');
     expect(stdout).toMatch(/^Labor +\$75,938 {2}= 45% of .* = \$75,937\.50, rounded$/m);
     expect(stdout).toMatch(/^Estimated cost +\$168,750 {2}= Materials \$67,500$/m);
   });
@@ -76,7 +70,7 @@ describe('npm run estimate', () => {
     const list = [{ projectType: 'detached-adu' }, { projctType: 'x' }];
     await writeFile(file, JSON.stringify(list));
     for (const given of [JSON.stringify(list), file]) {
-      const { code, stdout } = await captureCommand(estimateCommand, '--answers', given);
+      const { code, stdout } = await runEstimate('--answers', given);
       expect(code).toBe(1);
       expect(JSON.parse(stdout)).toMatchObject([
         { estimatedCost: 90_000 },
@@ -88,8 +82,7 @@ describe('npm run estimate', () => {
   it('prints the other figures that leads contain', async () => {
     const example = 'examples/solar';
     const { cases }: CasesFile = JSON.parse(await readFile(`${example}/cases.json`, 'utf8'));
-    const { stdout } = await captureCommand(
-      estimateCommand,
+    const { stdout } = await runEstimate(
       '--config',
       `${example}/estimator.json`,
       '--answers',
@@ -99,7 +92,7 @@ describe('npm run estimate', () => {
   });
 
   it('lists every combination as JSON', async () => {
-    const { stdout } = await captureCommand(estimateCommand, '--all', '--format', 'json');
+    const { stdout } = await runEstimate('--all', '--format', 'json');
     const rows: unknown[] = JSON.parse(stdout);
     expect(rows).toHaveLength(12_288);
     expect(rows[1]).toEqual({
@@ -125,13 +118,7 @@ describe('npm run estimate', () => {
     });
     await writeFile(file, JSON.stringify(config));
     const priced = (projectType: string) =>
-      captureCommand(
-        estimateCommand,
-        '--config',
-        file,
-        '--answers',
-        JSON.stringify({ projectType }),
-      );
+      runEstimate('--config', file, '--answers', JSON.stringify({ projectType }));
     expect(await priced('detached-adu')).toMatchObject({ code: 0 });
     const { code, stdout, stderr } = await priced('garage-conversion');
     expect([code, stdout]).toEqual([1, '']);
@@ -151,7 +138,7 @@ describe('npm run estimate', () => {
     vi.stubEnv('ESTIMATOR_CONFIG', file);
     const priced = async (...config: string[]) => {
       const kitchen = '{"projectType":"detached-adu","features":["kitchen"]}';
-      const { stdout } = await captureCommand(estimateCommand, '--answers', kitchen, ...config);
+      const { stdout } = await runEstimate('--answers', kitchen, ...config);
       return JSON.parse(stdout).breakdown.features;
     };
     expect(await priced()).toBe(26_000);
@@ -176,12 +163,7 @@ describe('npm run estimate', () => {
     vi.stubEnv('ESTIMATOR_CONFIG', file);
     const priced = async (...words: string[]) => {
       const kitchen = '{"projectType":"detached-adu","features":["kitchen"]}';
-      const { stdout, stderr } = await captureCommand(
-        estimateCommand,
-        '--answers',
-        kitchen,
-        ...words,
-      );
+      const { stdout, stderr } = await runEstimate('--answers', kitchen, ...words);
       return [JSON.parse(stdout).breakdown.features, stderr.trim()];
     };
     const fifties = [30_000, 'By the schedule "Fifties".'];
@@ -194,13 +176,7 @@ describe('npm run estimate', () => {
     expect(await priced('--config', ofLead)).toEqual(fifties);
     const inSpanish = ofLead.replace('@', `+${'0'.repeat(40)}@`);
     expect(await priced('--config', inSpanish)).toEqual(fifties);
-    const { code, stderr } = await captureCommand(
-      estimateCommand,
-      '--answers',
-      '{}',
-      '--at',
-      'soon',
-    );
+    const { code, stderr } = await runEstimate('--answers', '{}', '--at', 'soon');
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^"soon" is no moment: write a day/)]);
   });
 
@@ -216,8 +192,7 @@ describe('npm run estimate', () => {
     vi.stubEnv('ESTIMATOR_CONFIG', file);
     const kitchen = ['--answers', '{"projectType":"detached-adu","features":["kitchen"]}'];
     const priced = async (...words: string[]) =>
-      JSON.parse((await captureCommand(estimateCommand, ...kitchen, ...words)).stdout).breakdown
-        .features;
+      JSON.parse((await runEstimate(...kitchen, ...words)).stdout).breakdown.features;
     expect(await priced()).toBe(30_000);
     expect(await priced('--config', ofLead)).toBe(25_000);
     expect(await priced('--config', `${ofLead}+${'0'.repeat(40)}`)).toBe(25_000);
@@ -234,12 +209,7 @@ describe('npm run estimate', () => {
       }
     }
     await writeFile(file, JSON.stringify(config));
-    const { code, stdout, stderr } = await captureCommand(
-      estimateCommand,
-      '--all',
-      '--config',
-      file,
-    );
+    const { code, stdout, stderr } = await runEstimate('--all', '--config', file);
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^There are 3,145,728 combinations, too many .* --yes/);
@@ -268,7 +238,7 @@ describe('npm run estimate', () => {
     [2, ['--all', '--format', 'xml'], '--format is csv or json, not "xml".'],
     [2, ['--every'], "Unknown option '--every'"],
   ])('exits with %i for %j', async (code, args, message) => {
-    const outcome = await captureCommand(estimateCommand, ...args);
+    const outcome = await runEstimate(...args);
     expect(outcome.stderr).toContain(message);
     expect(outcome.stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(outcome).toMatchObject({ code, stdout: '' });

@@ -15,21 +15,6 @@ it('marks the problems that a change brought, even if lines have moved', () => {
   ]);
 });
 
-it('recognizes a problem whose message names another place', () => {
-  const twice = boatHallJson.replace('"Ketch"', '"Sloop"');
-  const [old] = checkConfig(twice, boatHallContext);
-  expect(old?.message).toContain('as entries 1 and 2');
-  const moved = twice.replace(
-    '"id": "sloop",',
-    '"id": "punt", "label": "Punt", "offered": false, "description": "No mast", "illustration": "/pictures/sloop.svg" },\n        { "id": "sloop",',
-  );
-  const doubled = checkConfig(moved, boatHallContext).filter(
-    ({ code }) => code === 'duplicate-entry',
-  );
-  expect(doubled.map(({ message }) => message)).toEqual([expect.stringContaining('2 and 3')]);
-  expect(markNewProblems(doubled, old ? [old] : [])).toEqual([{ ...doubled[0], isNew: false }]);
-});
-
 it('marks a problem as new once if it was there once and is there twice', () => {
   const [problem] = previousProblems;
   if (!problem) throw new Error('The flagged config has a problem.');

@@ -213,13 +213,6 @@ describe('submitting', () => {
     ).rejects.toThrow('was changed by somebody else');
   });
 
-  it('keeps the line ends that git converts', async () => {
-    await writeFile(join(project, '.gitattributes'), '*.json text eol=crlf\n');
-    const text = (await readFile(config, 'utf8')).replaceAll('\n', '\r\n');
-    await writeFile(config, text);
-    expect((await openPublisher().open()).base['estimator.json']).toBe(text);
-  });
-
   it('works without a remote and without a branch', async () => {
     runGitInProject('remote', 'remove', 'origin');
     runGitInProject('checkout', '--quiet', '--detach');

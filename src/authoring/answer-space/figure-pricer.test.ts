@@ -57,14 +57,6 @@ describe('a figure pricer', () => {
     }
   });
 
-  it('calculates a figure once for the answers that it depends on', () => {
-    const pricer = createFigurePricer(fenceConfig);
-    const all = listAnswers(fenceConfig);
-    for (const answers of all) pricer.price('extras', answers);
-    expect(pricer.countEvaluations()).toBe(8);
-    expect(all.length).toBeGreaterThan(200);
-  });
-
   it('has no value for figures that need each other, or do not exist', () => {
     const figures = ['a', 'b'].map((id, index) => ({
       id,

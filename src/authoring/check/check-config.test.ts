@@ -235,19 +235,6 @@ describe('a correct config', () => {
     expect(checkBoats((config) => config.steps.unshift(...steps))).toEqual([]);
   });
 
-  it('may have a thousand options', () => {
-    const ids = Array.from({ length: 1000 }, (_, index) => `option-${index}`);
-    const problems = checkBoats(({ prices, steps }) => {
-      prices.extraPrice = Object.fromEntries(ids.map((id) => [id, 10]));
-      steps[4].options = ids.map((id, index) => ({
-        id,
-        label: `Option ${index}`,
-        showWhen: { test: 'atLeast', answer: 'boatLength', number: 80 + (index % 60) },
-      }));
-    });
-    expect(problems).toEqual([]);
-  });
-
   it('may show different ranges to different visitors', () => {
     const showWhen = { test: 'is', answer: 'boatKind', option: 'sloop' };
     const problems = checkBoats(({ steps }) => {
@@ -364,28 +351,6 @@ describe('a code step', () => {
     expect(checkCode({ optional: false }, { offered: false })).toMatchObject([
       { code: 'no-way-forward' },
     ]);
-  });
-
-  it('is looked up only where it is answered, if it is optional', () => {
-    const checkLookup = (wrap: (lookup: Rule) => Rule) =>
-      checkCode({ optional: true }, {}, ({ prices, rules: { figures } }) => {
-        prices.letterOff = { spring: 10 };
-        const tow = figures.find(({ id }: { id: string }) => id === 'tow');
-        const subtract = wrap({ op: 'lookup', table: 'letterOff', answer: 'letter' });
-        tow.rule = { op: 'difference', from: tow.rule, subtract };
-      });
-    expect(checkLookup((lookup) => lookup)).toMatchObject([
-      {
-        code: 'missing-answer',
-        hint: expect.stringContaining('a "when" that asks for the answer'),
-      },
-    ]);
-    const otherwise: Rule = { op: 'const', value: 0 };
-    for (const condition of [
-      { test: 'answered', answer: 'letter' } as const,
-      { test: 'is', answer: 'letter', option: 'spring' } as const,
-    ])
-      expect(checkLookup((then) => ({ op: 'when', condition, then, otherwise }))).toEqual([]);
   });
 });
 

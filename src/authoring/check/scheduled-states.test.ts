@@ -52,19 +52,6 @@ describe('a config with schedules', () => {
     ]);
   });
 
-  it('has a problem for a value of the wrong type', () => {
-    expect(
-      checkWithSchedules([replaceChanges(priceRise, { 'prices.extraPrice.wash': 'dear' })]),
-    ).toMatchObject([
-      {
-        code: 'wrong-type',
-        path: 'prices.extraPrice.wash',
-        message: expect.stringMatching(/^From 2032-01-01 09:00 in Europe\/Berlin on: /),
-        at: '"prices.extraPrice.wash": "dear"',
-      },
-    ]);
-  });
-
   it('has one problem for a mistake in several periods', () => {
     const blank = replaceChanges(
       { ...priceRise, name: 'Blank', from: '2031-06-01' },
@@ -140,27 +127,5 @@ describe('a date step', () => {
     expect(codesWith(step, [later])).not.toContain('no-way-forward');
     const never = dated({ from: '2032-01-01', changes: { 'steps.visit.earliest': '2032-06-01' } });
     expect(codesWith(step, [never])).toContain('no-way-forward');
-  });
-
-  it('need not have a day left if nobody sees it', () => {
-    const unseen = visit({
-      earliest: '2030-01-01',
-      latest: '2030-12-31',
-      earliestIn: 0,
-      showWhen: { test: 'is', answer: 'boatKind', option: 'sloop' },
-    });
-    const closed = boatHallConfig.steps.map((step) =>
-      step.kind === 'cards'
-        ? {
-            ...step,
-            options: step.options.map((option) =>
-              option.id === 'sloop' ? { ...option, offered: false } : option,
-            ),
-          }
-        : step,
-    );
-    const steps = [...closed.slice(0, 1), unseen, ...closed.slice(1)];
-    const codes = checkWithSchedules([], { steps }).map(({ code }) => code);
-    expect(codes).not.toContain('no-way-forward');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import type { Figure, RepeatedGroup, Rule, Step } from '../generated/estimator.ts';
-import { findValueAt, type JsonPath } from '../schema/path.ts';
+import { findValueAt, formatPath, type JsonPath } from '../schema/path.ts';
 import { expandConfig, findWrittenPath } from './expand-config.ts';
 
 const field = { fieldLabel: 'Width', message: 'No.', continueLabel: 'Go on', min: 1, max: 2 };
@@ -72,6 +72,9 @@ const written = {
 const config = expandConfig(estimatorSchema, written);
 const exists = (number: number) => ({ test: 'atLeast', answer: 'count', number });
 
+const toPath = (text: string): JsonPath =>
+  text.split(/[.[\]]+/).flatMap((part) => (/^\d+$/.test(part) ? Number(part) : part || []));
+
 describe('a repeated group', () => {
   it('becomes steps for each item, one item after another', () => {
     expect(config.steps.map(({ id }) => id)).toEqual([
@@ -124,45 +127,19 @@ describe('a repeated group', () => {
   });
 
   it('knows where its steps and figures are written', () => {
-    const places: (readonly [from: JsonPath, to: JsonPath])[] = [
-      [
-        ['steps', 3, 'title'],
-        ['steps', 1, 'title'],
-      ],
-      [
-        ['steps', 4, 'showWhen', 'of', 0, 'answer'],
-        ['steps', 2, 'showWhen', 'answer'],
-      ],
-      [
-        ['steps', 4, 'showWhen', 'of', 1, 'answer'],
-        ['steps', 2, 'forEach'],
-      ],
-      [
-        ['steps', 5, 'answer'],
-        ['steps', 3, 'answer'],
-      ],
-      [
-        ['repeats', 2, 'label'],
-        ['repeats', 0, 'label'],
-      ],
-      [
-        ['rules', 'figures', 4, 'rule', 'then', 'of', 1],
-        ['repeats', 0, 'figures', 1, 'rule', 'of', 1],
-      ],
-      [
-        ['rules', 'figures', 4, 'rule', 'condition'],
-        ['repeats', 0, 'figures', 1, 'rule'],
-      ],
-      [
-        ['rules', 'figures', 6, 'rule', 'of', 0],
-        ['repeats', 0, 'figures', 1, 'id'],
-      ],
-      [
-        ['rules', 'figures', 7, 'rule', 'figure'],
-        ['rules', 'variants', 0, 'figures', 0, 'rule', 'figure'],
-      ],
-    ];
-    for (const [from, to] of places) expect(findWrittenPath(config, from)).toEqual(to);
+    const places = [
+      ['steps[3].title', 'steps[1].title'],
+      ['steps[4].showWhen.of[0].answer', 'steps[2].showWhen.answer'],
+      ['steps[4].showWhen.of[1].answer', 'steps[2].forEach'],
+      ['steps[5].answer', 'steps[3].answer'],
+      ['repeats[2].label', 'repeats[0].label'],
+      ['rules.figures[4].rule.then.of[1]', 'repeats[0].figures[1].rule.of[1]'],
+      ['rules.figures[4].rule.condition', 'repeats[0].figures[1].rule'],
+      ['rules.figures[6].rule.of[0]', 'repeats[0].figures[1].id'],
+      ['rules.figures[7].rule.figure', 'rules.variants[0].figures[0].rule.figure'],
+    ] as const;
+    for (const [from, to] of places)
+      expect(formatPath(findWrittenPath(config, toPath(from)))).toBe(to);
     const variant = ['rules', 'variants', 0, 'figures', 0, 'rule', 'figure'];
     expect(findValueAt(written, variant)).toBe('cost.least');
     const own = ['rules', 'figures', 0, 'id'];

@@ -109,13 +109,6 @@ describe('the funnel of a page', () => {
     expect(funnel.take()).toEqual([]);
   });
 
-  it('does not count a step that a changed answer has hidden', () => {
-    const { funnel, act, answerUntil } = startVisit();
-    answerUntil('ground');
-    act({ type: 'back' }, { type: 'back' }, { type: 'back' }, { type: 'choose', option: 'chain' });
-    expect(format(funnel.take())).not.toContain('step_shown ground');
-  });
-
   it('continues after a reload without counting anything twice', () => {
     const position = { stepId: 'length', answers: { fenceStyle: 'chain', fenceHeight: 5 } };
     const { funnel, answerUntil } = startVisit({ isContinued: true, position });

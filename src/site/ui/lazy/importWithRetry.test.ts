@@ -70,14 +70,6 @@ describe('the scripts of a lazy chunk', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('are fetched only once when requested again while loading', async () => {
-    const fetch = page('/tip.js', new Response('tip'));
-    await expect(
-      Promise.all([importWithRetry('Map', load), importWithRetry('Map', load)]),
-    ).resolves.toEqual(['part', 'part']);
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
-
   it('are not imported when all attempts to fetch them fail', async () => {
     page('/lost.js', missing(), missing(), missing(), missing());
     const outcome = importWithRetry('Map', load).catch((error: unknown) => error);

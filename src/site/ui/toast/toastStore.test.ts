@@ -31,15 +31,4 @@ describe('toasts', () => {
     vi.advanceTimersByTime(1);
     expect(store.getToasts()).toEqual([]);
   });
-
-  it('notify subscribers of changes', () => {
-    const store = createToastStore({ limit: 1, removalDelay: 5000 });
-    const listener = vi.fn<() => void>();
-    const stop = store.subscribe(listener);
-    store.add(sent);
-    expect(listener).toHaveBeenCalledTimes(1);
-    stop();
-    store.add(received);
-    expect(listener).toHaveBeenCalledTimes(1);
-  });
 });

@@ -49,25 +49,6 @@ describe('writing a value into the text of an earlier one', () => {
     );
   });
 
-  it('moves an entry with its text', () => {
-    const after = { title: 'a', trees: [{ id: 'elm' }, { id: 'oak', height: 1 }] };
-    expect(update(oddText, after)).toBe(
-      '{\t"title":"a",\r\n\r\n  "trees" : [ {"id": "elm"},\r\n{"id":"oak","height":1.0} ]\r\n}',
-    );
-  });
-
-  it('renames a key in its place', () => {
-    const text = '{ "prices": { "a": 1.50, "b": 2 }, "trees": [] }';
-    expect(update(text, { prices: { c: 1.5, b: 2 }, trees: [] })).toBe(text.replace('"a"', '"c"'));
-  });
-
-  it('removes a key or an entry with its comma', () => {
-    expect(update(oddText, { title: 'a', trees: [{ id: 'elm' }] })).toBe(
-      '{\t"title":"a",\r\n\r\n  "trees" : [ {"id": "elm"} ]\r\n}',
-    );
-    expect(update('{ "title": "a", "trees": [] }', { trees: [] })).toBe('{ "trees": [] }');
-  });
-
   it('writes what is new as the formatter does', () => {
     const option = {
       id: 'pool',
