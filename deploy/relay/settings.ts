@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { parseSecureUrl } from '../../src/engine/text/parse-secure-url.ts';
 
 /** The parts of the config that the relay reads. */
 export interface RelayConfig {
@@ -43,13 +44,6 @@ interface SettingProblem {
 /** Below the 10 seconds that Netlify gives a function. */
 const DEFAULT_TIMEOUT_SECONDS = '9';
 const META_API = 'https://graph.facebook.com/v23.0';
-
-function isReceiverUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username } = new URL(text);
-  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLocal));
-}
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
@@ -111,7 +105,7 @@ export function readRelaySettings(
   );
   if (relay) {
     report(
-      !isReceiverUrl(RELAY_URL),
+      !parseSecureUrl(RELAY_URL),
       'RELAY_URL is missing or wrong',
       'set it to the address that receives leads, beginning with https://',
     );
@@ -132,7 +126,7 @@ export function readRelaySettings(
     'it signs what is sent. Create one with: echo "whsec_$(openssl rand -base64 32)"',
   );
   report(
-    RELAY_EVENTS_URL !== undefined && !isReceiverUrl(RELAY_EVENTS_URL),
+    RELAY_EVENTS_URL !== undefined && !parseSecureUrl(RELAY_EVENTS_URL),
     'RELAY_EVENTS_URL is wrong',
     'use an address that begins with https://, or leave it out to write events to the log',
   );
@@ -147,7 +141,7 @@ export function readRelaySettings(
       'RELAY_META_TOKEN is missing',
       'create an access token for the Conversions API in Events Manager',
     );
-    report(!isReceiverUrl(RELAY_META_URL), 'RELAY_META_URL is wrong', 'leave it out');
+    report(!parseSecureUrl(RELAY_META_URL), 'RELAY_META_URL is wrong', 'leave it out');
   }
 
   const { portalId, formId } = relay?.hubspot ?? {};

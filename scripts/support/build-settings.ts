@@ -1,3 +1,4 @@
+import { parseSecureUrl } from '../../src/engine/text/parse-secure-url.ts';
 import { UserError } from '../cli/user-error.ts';
 
 /** The environment variables of a build. */
@@ -21,23 +22,12 @@ export interface BuildSettings {
   readonly base: string;
 }
 
-function isLoopback({ hostname }: URL): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-}
-
 const RECEIVER_HINT =
   'Use an address that begins with https://, or a path on the host of the site such as /leads. http:// is for localhost only, and an address must not contain a password.';
 
-/** An address that secrets may be sent to: encrypted, or on this machine; undefined if it is another one. */
-export function parseSafeUrl(text: string): URL | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
-  return url && isSafe && url.username === '' && url.password === '' ? url : undefined;
-}
-
 /** An address that requests may go to, or a path on the host of the site. */
 function parseReceiver(variable: string, receives: string, text: string): string {
-  const url = /^\/(?!\/)/.test(text) ? text : parseSafeUrl(text)?.href;
+  const url = /^\/(?!\/)/.test(text) ? text : parseSecureUrl(text)?.href;
   if (url !== undefined) return url;
   throw new UserError(
     `${variable} is "${text}", which cannot receive ${receives}. ${RECEIVER_HINT}`,

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { WebStudioSettings } from '../../../src/studio/web/settings.ts';
 import { SECURITY_HEADERS } from '../../build/headers-file.ts';
 import { UserError } from '../../cli/user-error.ts';
-import { parseSafeUrl } from '../../support/build-settings.ts';
+import { parseSecureUrl } from '../../../src/engine/text/parse-secure-url.ts';
 import {
   DEFAULT_PUBLIC_FOLDER,
   isSharedPublicFile,
@@ -140,7 +140,7 @@ function checkSettings({ apiUrl, authUrl, configFile }: WebStudioSettings): void
     STUDIO_API_URL: apiUrl,
     ...(authUrl !== '' && { STUDIO_AUTH_URL: authUrl }),
   })) {
-    if (parseSafeUrl(url)) continue;
+    if (parseSecureUrl(url)) continue;
     throw new UserError(
       `${name} must begin with https://, as tokens pass through it (http:// is for localhost only): ${url}`,
     );
