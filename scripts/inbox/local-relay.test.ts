@@ -65,10 +65,7 @@ test('the relay hands leads on to the inbox, which checks the signature', async 
 });
 
 test.each([
-  ['error', 500],
-  ['unavailable', 503],
   ['too-many', 429],
-  ['refused', 422],
   ['drop', 502],
 ] as const)('the relay reports that the inbox answers with %s', async (mode, status) => {
   inbox.setResponse({ mode });

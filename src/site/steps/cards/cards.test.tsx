@@ -32,12 +32,6 @@ describe('a step of cards', () => {
     expect(pressed().join()).toMatch(/Over your head.*✓/);
   });
 
-  it('continues when the visitor clicks the default', async () => {
-    const { user, store } = renderStep(actionsTo.height);
-    await user.click(screen.getByText('Shoulder high'));
-    expect(store.getState()).toMatchObject({ stepId: 'length', answers: { fenceHeight: 5 } });
-  });
-
   it('has a Back button on every step but the first', () => {
     renderStep(actionsTo.style);
     expect(screen.queryByText('Step back')).toBeNull();

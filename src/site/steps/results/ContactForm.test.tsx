@@ -181,15 +181,6 @@ describe('a required field', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Which day?'));
   });
 
-  it.each([TIME, DAY, NOTE])(
-    'gets the focus if it is the only wrong field: $label',
-    async (field) => {
-      const { submit } = await renderContactForm([field]);
-      await submit();
-      expect(document.activeElement?.id).toBe(`contact_${field.id}`);
-    },
-  );
-
   it('has aria-required, and so has a box that must be ticked, but no other box', async () => {
     const tick = { kind: 'tick', message: 'Tick it.' } as const;
     await renderContactForm([

@@ -117,14 +117,6 @@ describe('the contact form', () => {
     }
   });
 
-  it('lists several errors as links to their fields', async () => {
-    const { user } = await renderResults();
-    await user.click(getSubmitButton());
-    expect(screen.getByRole('heading', { name: 'Have another look at:' })).toBeDefined();
-    await user.click(screen.getByRole('link', { name: 'That is no phone number.' }));
-    expect(document.activeElement).toBe(getField('Your phone'));
-  });
-
   it('updates its errors on every change after it was refused', async () => {
     const { user } = await renderResults();
     await user.click(getSubmitButton());
