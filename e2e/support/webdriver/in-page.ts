@@ -2,12 +2,7 @@
  * Runs in the page: finds elements as people and assistive technology do, and reports their state. build-sites.ts
  * compiles it into one script.
  */
-import {
-  computeAccessibleDescription,
-  computeAccessibleName,
-  getRole,
-  isInaccessible,
-} from 'dom-accessibility-api';
+import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
 
 /** A text to find, in a form that can be sent to the page. */
 export type TextQuery =
@@ -32,7 +27,6 @@ export interface ElementSnapshot {
   readonly text: string;
   readonly value: string | undefined;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly description: string;
   readonly isVisible: boolean;
   readonly isFocused: boolean;
   readonly isDisabled: boolean;
@@ -171,7 +165,6 @@ function takeSnapshot(element: Element): ElementSnapshot {
     attributes: Object.fromEntries(
       Array.from(element.attributes, ({ name, value }) => [name, value]),
     ),
-    description: collapseWhitespace(computeAccessibleDescription(element)),
     isVisible: isVisible(element),
     isFocused: element === document.activeElement,
     isDisabled: isDisabled(element),
@@ -181,13 +174,11 @@ function takeSnapshot(element: Element): ElementSnapshot {
   };
 }
 
-function waitForNextFrame(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
 async function waitForFrames(count: number): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
-  for (let passed = 0; passed < count; passed += 1) await waitForNextFrame();
+  for (let passed = 0; passed < count; passed += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
 }
 
 function getCenter(element: Element) {
@@ -293,35 +284,13 @@ function findOne(ways: readonly LocatorStep[]): HTMLElement {
   return element;
 }
 
-/**
- * Dispatches a double click from inside the page, with the second click one frame after the first. On a busy machine
- * a driver is so slow that the browser takes its double click for two single clicks.
- */
-async function dispatchDoubleClick(place: {
-  readonly x: number;
-  readonly y: number;
-}): Promise<void> {
-  for (const detail of [1, 2]) {
-    const hit = document.elementFromPoint(place.x, place.y);
-    const at = { bubbles: true, cancelable: true, clientX: place.x, clientY: place.y, detail };
-    for (const type of PRESS_EVENTS) {
-      const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
-      hit?.dispatchEvent(new Kind(type, { ...at, view: window }));
-    }
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
-    await waitForNextFrame();
-  }
-}
-
 /** The functions that webdriver-page.ts calls, by name. */
 const pageTools = {
   look: (ways: readonly LocatorStep[]): ElementSnapshot[] => findElements(ways).map(takeSnapshot),
   aim: findClickTarget,
   /** The result of the last watched press. After a navigation it is 'met', because the press opened the new page. */
   endPress: (): Promise<PressResult> => finishPress(),
-  pressTwice: dispatchDoubleClick,
   focus: (ways: readonly LocatorStep[]) => findOne(ways).focus(),
-  blur: (ways: readonly LocatorStep[]) => findOne(ways).blur(),
   /** Replaces the value of a field as pasting does: in one go, with one input event. */
   fill: (ways: readonly LocatorStep[], text: string) => {
     const field = findOne(ways);

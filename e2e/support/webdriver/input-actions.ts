@@ -2,10 +2,8 @@ import type { InputActions } from './webdriver-browser.ts';
 
 /** Keys without a character, as WebDriver encodes them. */
 const KEYS: Readonly<Record<string, string>> = {
-  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
-  Escape: '\uE00C',
   Space: ' ',
 };
 
@@ -29,20 +27,17 @@ export function toKeyPressActions(key: string): InputActions {
   return toTypingActions(KEYS[key] ?? key);
 }
 
-/** Moves the mouse to a point and clicks there a number of times. */
-export function toPointerActions({ x, y }: PagePoint, clicks = 0): InputActions {
-  const press = [
-    { type: 'pointerDown' as const, button: 0 as const },
-    { type: 'pointerUp' as const, button: 0 as const },
-  ];
+/** Moves the mouse to a point and clicks there. */
+export function toClickActions({ x, y }: PagePoint): InputActions {
   return [
     {
       type: 'pointer',
       id: 'mouse',
       parameters: { pointerType: 'mouse' },
       actions: [
-        { type: 'pointerMove' as const, x, y },
-        ...Array.from({ length: clicks }, () => press).flat(),
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
       ],
     },
   ];

@@ -41,17 +41,16 @@ export function createLocatorMatchers(
   /** Expects a state. A missing element fails both the assertion and its negation. */
   const state = (read: (seen: ElementSnapshot) => boolean) =>
     createPoll(message, false, () => one(read)).toBe(!isNot);
-  const isThere = (read: (seen: ElementSnapshot) => boolean, wanted: boolean) =>
-    createPoll(message, false, async () => (await spot.seen()).some(read)).toBe(wanted !== isNot);
   return {
     get not() {
       return createLocatorMatchers(spot, message, !isNot);
     },
-    toBeVisible: () => isThere(({ isVisible }) => isVisible, true),
-    toBeHidden: () => isThere(({ isVisible }) => isVisible, false),
+    toBeVisible: () =>
+      createPoll(message, false, async () =>
+        (await spot.seen()).some(({ isVisible }) => isVisible),
+      ).toBe(!isNot),
     toBeFocused: () => state(({ isFocused }) => isFocused),
     toBeDisabled: () => state(({ isDisabled }) => isDisabled),
-    toBeEnabled: () => state(({ isDisabled }) => !isDisabled),
     toBeChecked: () => state(({ isChecked }) => isChecked),
     toBeInViewport: ({ ratio = 0 } = {}) =>
       state(({ visibleRatio: inSight }) => inSight > 0 && inSight >= ratio),
@@ -77,28 +76,20 @@ export function createLocatorMatchers(
         ? assertion.toEqual(expect.any(String))
         : expectSameText(assertion, value);
     },
-    toHaveAccessibleDescription: (text) =>
-      expectSameText(
-        words((seen) => seen.description),
-        text,
-      ),
   };
 }
 
 /** The assertions about a page. */
-export function createPageMatchers(page: WebDriverPage, isNot = false): PageMatchers {
+export function createPageMatchers(page: WebDriverPage): PageMatchers {
   return {
-    get not() {
-      return createPageMatchers(page, !isNot);
-    },
     toHaveURL: (address) =>
       expectSameText(
-        createPoll('the address', isNot, async () => (await page.place()).address),
+        createPoll('the address', false, async () => (await page.place()).address),
         address,
       ),
     toHaveTitle: (title) =>
       expectSameText(
-        createPoll('the title', isNot, async () => (await page.place()).title),
+        createPoll('the title', false, async () => (await page.place()).title),
         title,
       ),
   };

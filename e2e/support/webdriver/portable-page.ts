@@ -49,17 +49,10 @@ export interface PortableLocator extends LocatorScope {
   first(): PortableLocator;
   last(): PortableLocator;
   click(): Promise<void>;
-  dblclick(): Promise<void>;
-  hover(): Promise<void>;
   focus(): Promise<void>;
-  blur(): Promise<void>;
-  /** Replaces the value of a field in one go. To test typing, use `pressSequentially`. */
+  /** Replaces the value of a field in one go. `keyboard` types. */
   fill(text: string): Promise<void>;
-  /** Focuses the element and presses a key: `a`, `Enter`. */
-  press(key: string): Promise<void>;
-  pressSequentially(text: string): Promise<void>;
   check(): Promise<void>;
-  uncheck(): Promise<void>;
   scrollIntoViewIfNeeded(): Promise<void>;
   count(): Promise<number>;
   boundingBox(): Promise<({ readonly x: number; readonly y: number } & PixelSize) | null>;
@@ -81,17 +74,14 @@ export interface PortablePage extends LocatorScope {
     press(key: string): Promise<void>;
     type(text: string): Promise<void>;
   };
-  readonly mouse: { move(x: number, y: number): Promise<void> };
 }
 
 /** The assertions about a locator in every browser. Each waits until it holds. */
 export interface LocatorMatchers {
   readonly not: LocatorMatchers;
   toBeVisible(): Promise<void>;
-  toBeHidden(): Promise<void>;
   toBeFocused(): Promise<void>;
   toBeDisabled(): Promise<void>;
-  toBeEnabled(): Promise<void>;
   toBeChecked(): Promise<void>;
   toBeInViewport(options?: { readonly ratio?: number }): Promise<void>;
   toHaveCount(count: number): Promise<void>;
@@ -99,12 +89,10 @@ export interface LocatorMatchers {
   toContainText(text: string | RegExp): Promise<void>;
   toHaveValue(value: string | RegExp): Promise<void>;
   toHaveAttribute(name: string, value: string | RegExp): Promise<void>;
-  toHaveAccessibleDescription(text: string | RegExp): Promise<void>;
 }
 
 /** The assertions about a page in every browser. */
 export interface PageMatchers {
-  readonly not: PageMatchers;
   toHaveURL(address: string | RegExp): Promise<void>;
   toHaveTitle(title: string | RegExp): Promise<void>;
 }

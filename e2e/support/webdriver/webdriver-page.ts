@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LocatorScope, PortablePage, PortableLocator, TextMatcher } from './portable-page.ts';
-import { toPointerActions, toKeyPressActions, toTypingActions } from './input-actions.ts';
+import { toClickActions, toKeyPressActions, toTypingActions } from './input-actions.ts';
 import type { ElementSnapshot, PageTools, LocatorStep, TextQuery } from './in-page.ts';
 import type { WebDriverWindow } from './webdriver-browser.ts';
 
@@ -108,7 +108,7 @@ function createLocator(
   }
 
   /** Waits for exactly one visible element, because hidden elements cannot have the focus, and runs a tool on it. */
-  async function grasp(tool: 'focus' | 'blur' | 'scrollIntoView'): Promise<void> {
+  async function grasp(tool: 'focus' | 'scrollIntoView'): Promise<void> {
     const end = Date.now() + ACTION_TIMEOUT;
     const isReady = ([one, ...more]: readonly ElementSnapshot[]) =>
       one?.isVisible && more.length === 0;
@@ -120,9 +120,7 @@ function createLocator(
   async function click(): Promise<void> {
     const end = Date.now() + ACTION_TIMEOUT;
     for (;;) {
-      await window.performActions(
-        toPointerActions(shiftClick(await aimed({ isPressed: true })), 1),
-      );
+      await window.performActions(toClickActions(shiftClick(await aimed({ isPressed: true }))));
       const { outcome: press, events: felt } = await tools.call('endPress');
       if (press === 'met') return;
       // Another press would hide that the site has lost a click.
@@ -134,12 +132,6 @@ function createLocator(
     }
   }
 
-  async function tick(wanted: boolean): Promise<void> {
-    await aimed();
-    const [box] = await seen();
-    if (box?.isChecked !== wanted) await click();
-  }
-
   return {
     ...createLocatorScope(surroundings, ways),
     seen,
@@ -147,26 +139,18 @@ function createLocator(
     first: () => createLocator(surroundings, [...ways, { by: 'place', place: 'first' }]),
     last: () => createLocator(surroundings, [...ways, { by: 'place', place: 'last' }]),
     click,
-    dblclick: async () => tools.call('pressTwice', await aimed()),
-    hover: async () => window.performActions(toPointerActions(await aimed())),
     focus: () => grasp('focus'),
-    blur: () => grasp('blur'),
     scrollIntoViewIfNeeded: () => grasp('scrollIntoView'),
     count: async () => (await seen()).length,
     boundingBox: async () => (await seen())[0]?.box ?? null,
-    check: () => tick(true),
-    uncheck: () => tick(false),
+    check: async () => {
+      await aimed();
+      const [box] = await seen();
+      if (box?.isChecked !== true) await click();
+    },
     fill: async (text) => {
       await aimed();
       await tools.call('fill', ways, text);
-    },
-    press: async (key) => {
-      await grasp('focus');
-      await window.performActions(toKeyPressActions(key));
-    },
-    pressSequentially: async (text) => {
-      await grasp('focus');
-      await window.performActions(toTypingActions(text));
     },
     evaluateAll: async <R>(look: (elements: (HTMLElement | SVGElement)[]) => R) =>
       // The result is that of the function, as far as JSON can hold it.
@@ -194,6 +178,5 @@ export function createWebDriverPage(surroundings: WebDriverPageEnv): WebDriverPa
       press: (key) => window.performActions(toKeyPressActions(key)),
       type: (text) => window.performActions(toTypingActions(text)),
     },
-    mouse: { move: (x, y) => window.performActions(toPointerActions({ x, y })) },
   };
 }
