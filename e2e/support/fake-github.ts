@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createEmulator } from 'emulate';
 import { INITIAL_FILES } from './initial-files.ts';
 
@@ -19,6 +20,14 @@ interface TreeEntry {
   readonly type: string;
   readonly sha: string;
 }
+
+/** The files of a tree that another one does not have, or has otherwise. */
+const listOnlyIn = (tree: readonly TreeEntry[], other: readonly TreeEntry[]) =>
+  tree.filter(
+    ({ type, path, mode, sha }) =>
+      type === 'blob' &&
+      !other.some((each) => each.path === path && each.mode === mode && each.sha === sha),
+  );
 
 async function findFreePort(): Promise<number> {
   const server = createServer();
@@ -123,11 +132,26 @@ export async function startFakeGitHub() {
   await commit(await readInitialFiles(), 'The beginning');
   await call('PUT', '/collaborators/rudi', { permission: 'push' });
 
+  async function readBlob({ sha }: TreeEntry): Promise<Buffer> {
+    const { content } = await call<{ content: string }>('GET', `/git/blobs/${sha}`);
+    return Buffer.from(content, 'base64');
+  }
+
   async function readFileAt(revision: string, path: string): Promise<string> {
     const entry = (await readTree(revision)).find((each) => each.path === path);
     if (!entry) throw new Error(`${revision} has no ${path}.`);
-    const { content } = await call<{ content: string }>('GET', `/git/blobs/${entry.sha}`);
-    return Buffer.from(content, 'base64').toString();
+    return (await readBlob(entry)).toString();
+  }
+
+  async function writeFiles(folder: string, entries: readonly TreeEntry[]): Promise<void> {
+    await mkdir(folder);
+    for (const entry of entries) {
+      const file = join(folder, entry.path);
+      // oxlint-disable no-await-in-loop -- one or two files
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await readBlob(entry));
+      // oxlint-enable no-await-in-loop
+    }
   }
 
   return {
@@ -162,34 +186,16 @@ export async function startFakeGitHub() {
         '/pulls?state=all',
       ),
 
-    /** Lets git read the trees of two commits in a folder, and tell what differs. */
-    diffByGit: async (folder: string, before: string, after: string): Promise<string> => {
-      const git = (args: string[], input?: string | Buffer) =>
-        execFileSync('git', ['-C', folder, ...args], { input, encoding: 'utf8' }).trim();
-      git(['init', '--quiet']);
-      const write = async (commitSha: string): Promise<string> => {
-        const { tree } = await call<{ tree: { sha: string } }>('GET', `/git/commits/${commitSha}`);
-        const index = { ...process.env, GIT_INDEX_FILE: `index-${commitSha}` };
-        for (const { path, mode, type, sha } of await readTree(commitSha)) {
-          if (type !== 'blob') continue;
-          // oxlint-disable-next-line no-await-in-loop -- some files
-          const { content } = await call<{ content: string }>('GET', `/git/blobs/${sha}`);
-          git(['hash-object', '-w', '--stdin'], Buffer.from(content, 'base64'));
-          execFileSync(
-            'git',
-            ['-C', folder, 'update-index', '--add', '--cacheinfo', `${mode},${sha},${path}`],
-            { env: index },
-          );
-        }
-        const written = execFileSync('git', ['-C', folder, 'write-tree'], {
-          env: index,
-          encoding: 'utf8',
-        }).trim();
-        if (written !== tree.sha) throw new Error(`Git reads another tree than ${tree.sha}.`);
-        return written;
-      };
-      const [one, other] = [await write(before), await write(after)];
-      return git(['diff', '--unified=0', one, other]);
+    /** What differs between two commits, as git says it. */
+    diffByGit: async (before: string, after: string): Promise<string> => {
+      const folder = await mkdtemp(join(tmpdir(), 'commits-'));
+      const [old, changed] = [await readTree(before), await readTree(after)];
+      await writeFiles(join(folder, 'before'), listOnlyIn(old, changed));
+      await writeFiles(join(folder, 'after'), listOnlyIn(changed, old));
+      const words = ['diff', '--no-index', '--unified=0', 'before', 'after'];
+      const { stdout } = spawnSync('git', words, { cwd: folder, encoding: 'utf8' });
+      await rm(folder, { recursive: true });
+      return stdout;
     },
 
     close: () => emulator.close(),

@@ -8,7 +8,7 @@ const FEATURES = ['kitchen', 'bathroom', 'solar', 'premiumFinishes'];
 const isLeftOut = (feature: string) => !FEATURES.includes(feature);
 
 /** The text of the ADU config with eight features. */
-export const fullConfig = readFileSync('e2e/fixtures/adu.json', 'utf8');
+const fullConfig = readFileSync('e2e/fixtures/adu.json', 'utf8');
 
 /** Removes parts of a JSON text, the last ones first, and keeps every other byte. */
 const removeAll = (text: string, paths: readonly JSONPath[]): string =>

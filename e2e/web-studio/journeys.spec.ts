@@ -35,10 +35,9 @@ async function submitPrice(page: Page, name: string, price: string, why: string)
 /** The lines that differ between two branches, as git reads them, without their indent. */
 async function listChangedLines(
   { diffByGit, readBranch }: FakeGitHub,
-  folder: string,
   [one, other]: readonly [string, string],
 ): Promise<string[]> {
-  const difference = await diffByGit(folder, await readBranch(one), await readBranch(other));
+  const difference = await diffByGit(await readBranch(one), await readBranch(other));
   return difference
     .split('\n')
     .filter((line) => /^[-+] /.test(line))
@@ -50,7 +49,7 @@ const setPrice = (name: string, price: number) => (text: string) =>
 
 test('the branch moves while somebody submits: both changes are put together, and one of the same price is told', async ({
   webStudio: { github, openAs },
-}, testInfo) => {
+}) => {
   const page = await openAs('writer');
   await savePrice(page, 'Custom Lighting', '15500');
   await explain(page, 'Panels cost more.');
@@ -79,7 +78,7 @@ test('the branch moves while somebody submits: both changes are put together, an
   await submit(page);
   await expect(getSubmission(page)).toContainText('It waits for approval.');
   const [branch = ''] = await github.listSubmissions();
-  expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([
+  expect(await listChangedLines(github, ['main', branch])).toEqual([
     '-"solar": 14100',
     '+"solar": 15500',
   ]);
@@ -87,7 +86,7 @@ test('the branch moves while somebody submits: both changes are put together, an
 
 test('two people submit, the first is merged meanwhile, and what follows a merge is of its own', async ({
   webStudio: { github, openAs },
-}, testInfo) => {
+}) => {
   const findBranch = async (word: string) =>
     (await github.listSubmissions()).find((name) => name.includes(word)) ?? '';
   const mara = await openAs('owner');
@@ -102,9 +101,10 @@ test('two people submit, the first is merged meanwhile, and what follows a merge
   await explain(rudi, 'Wood costs more.');
   await submit(rudi);
   await expect(getSubmission(rudi)).toContainText('It waits for approval.');
-  expect(
-    await listChangedLines(github, testInfo.outputPath(), ['main', await findBranch('wood')]),
-  ).toEqual(['-"premiumFinishes": 10000', '+"premiumFinishes": 10100']);
+  expect(await listChangedLines(github, ['main', await findBranch('wood')])).toEqual([
+    '-"premiumFinishes": 10000',
+    '+"premiumFinishes": 10100',
+  ]);
 
   await savePrice(rudi, 'Phone Integration', '15100');
   await explain(rudi, 'Wires cost more.');
@@ -112,14 +112,15 @@ test('two people submit, the first is merged meanwhile, and what follows a merge
   await submit(rudi);
   await expectSubmitted(rudi);
   expect(await github.listPullRequests()).toHaveLength(3);
-  expect(
-    await listChangedLines(github, testInfo.outputPath(), ['main', await findBranch('wires')]),
-  ).toEqual(['-"bathroom": 15000', '+"bathroom": 15100']);
+  expect(await listChangedLines(github, ['main', await findBranch('wires')])).toEqual([
+    '-"bathroom": 15000',
+    '+"bathroom": 15100',
+  ]);
 });
 
 test('what is submitted while a submission waits is added to it, also if the branch moved or an answer was lost', async ({
   webStudio: { github, openAs, setFaults },
-}, testInfo) => {
+}) => {
   const page = await openAs('writer');
   await submitPrice(page, 'Custom Lighting', '15500', 'Panels cost more.');
   await github.changeConfig(setPrice('kitchen', 25_500));
@@ -139,7 +140,7 @@ test('what is submitted while a submission waits is added to it, also if the bra
   const requests = await github.listPullRequests();
   expect(requests).toHaveLength(1);
   expect(requests[0]?.body).toMatch(/Wood costs more\.[^]*Custom Lighting[^]*Premium Cab Finishes/);
-  expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([
+  expect(await listChangedLines(github, ['main', branch])).toEqual([
     '-"solar": 15000',
     '-"premiumFinishes": 10000',
     '+"solar": 15700',
@@ -155,7 +156,7 @@ test('what is submitted while a submission waits is added to it, also if the bra
 
 test('a submission that breaks at each request is whole or not there, and never double', async ({
   webStudio: { github, openAs, setFaults },
-}, testInfo) => {
+}) => {
   const page = await openAs('writer');
   await savePrice(page, 'Custom Lighting', '15500');
   await explain(page, 'Panels cost more.');
@@ -178,7 +179,7 @@ test('a submission that breaks at each request is whole or not there, and never 
     if (isThere) await expect(getSubmission(page)).toContainText('was not sent yet');
     else await expect(page.getByRole('alert')).toContainText('GitHub cannot be reached.');
     for (const branch of await github.listSubmissions()) {
-      expect(await listChangedLines(github, testInfo.outputPath(), ['main', branch])).toEqual([
+      expect(await listChangedLines(github, ['main', branch])).toEqual([
         '-"solar": 15000',
         '+"solar": 15500',
       ]);

@@ -6,7 +6,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><scri
 
 test('a picture is uploaded, leads to its field, is sent in the same commit, and left to the site once merged', async ({
   webStudio: { github, openAs },
-}, testInfo) => {
+}) => {
   const page = await openAs('writer');
   await page.goto('/#/estimator.json/steps/0/options/0');
   const upload = page.getByLabel(/^Upload: /);
@@ -39,7 +39,7 @@ test('a picture is uploaded, leads to its field, is sent in the same commit, and
   await expect(submission).toContainText('It waits for approval.');
   const [branch = ''] = await github.listSubmissions();
   const [before, after] = [await github.readBranch('main'), await github.readBranch(branch)];
-  const difference = await github.diffByGit(testInfo.outputPath(), before, after);
+  const difference = await github.diffByGit(before, after);
   expect(difference.match(/^diff --git .*/gm)).toEqual([
     expect.stringContaining('config/estimator.json'),
     expect.stringMatching(/public\/pictures\/our-house-[0-9a-f]{8}\.svg$/),
