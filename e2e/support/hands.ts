@@ -9,33 +9,32 @@ export interface Hands {
   readonly choose: (select: Locator, label: string) => Promise<void>;
   /** Opens a menu and chooses an entry of it. */
   readonly pick: (menu: Locator, entry: string) => Promise<void>;
-  /** How many things were pressed, written or chosen so far. */
-  readonly countSteps: () => number;
 }
 
 /** More than there are stops on a page of the studio. */
 const MAX_STOPS = 150;
 
-/** Goes to an element by Tab alone. */
+/** Whether an element has the focus, or is no longer in the page. */
+const readFocus = (element: Element) =>
+  element.isConnected ? element === document.activeElement : undefined;
+
+/** Goes to an element by Tab alone. To find it by its role costs more than a press, so it is found once. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  let element = await target.elementHandle();
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
-    if (await isThere()) return;
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
-    await page.keyboard.press('Tab');
+    // oxlint-disable no-await-in-loop -- one key after the other
+    const isFocused = await element?.evaluate(readFocus);
+    if (isFocused === true) return;
+    if (isFocused === undefined) element = await target.elementHandle();
+    else await page.keyboard.press('Tab');
+    // oxlint-enable no-await-in-loop
   }
   throw new Error(`Tab does not lead to ${String(target)}.`);
 }
 
 /** Hands that use the mouse, or the keyboard alone. */
 export function createHands(page: Page, by: 'mouse' | 'keyboard'): Hands {
-  let steps = 0;
-  const reach = async (target: Locator) => {
-    steps += 1;
-    await (by === 'mouse' ? target.click() : tabTo(page, target));
-  };
+  const reach = (target: Locator) => (by === 'mouse' ? target.click() : tabTo(page, target));
   const press = async (target: Locator) => {
     await reach(target);
     if (by === 'keyboard') await page.keyboard.press('Enter');
@@ -54,14 +53,11 @@ export function createHands(page: Page, by: 'mouse' | 'keyboard'): Hands {
     pick: async (menu, entry) => {
       await press(menu);
       const item = page.getByRole('menuitem', { name: entry, exact: true });
-      steps += 1;
       await expect(item).toBeVisible();
       if (by === 'mouse') return item.click();
-      const isThere = () => item.evaluate((element) => element === document.activeElement);
       // oxlint-disable-next-line no-await-in-loop -- one key after the other
-      while (!(await isThere())) await page.keyboard.press('ArrowDown');
+      while (!(await item.evaluate(readFocus))) await page.keyboard.press('ArrowDown');
       return page.keyboard.press('Enter');
     },
-    countSteps: () => steps,
   };
 }
