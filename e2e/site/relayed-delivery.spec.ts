@@ -99,9 +99,10 @@ test('sends events for steps and lead when the visitor leaves, without cookies o
         'step_answered features',
         'step_shown results',
         'lead_sent results',
+        'price_shown results',
       ]),
     );
-  await expect.poll(() => listEvents(site)).toHaveLength(12);
+  await expect.poll(() => listEvents(site)).toHaveLength(13);
   for (const event of await site.inbox.events()) {
     expect(event).toMatchObject({ language: 'en-US', campaign: 'spring' });
     expect(event.configVersion).toMatch(/^[0-9a-f]{40}$/);

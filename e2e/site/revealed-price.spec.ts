@@ -65,7 +65,7 @@ async function sendForm(page: Page): Promise<void> {
 }
 
 test.describe('before the contact form', () => {
-  test.use({ siteName: 'revealedBefore' });
+  test.use({ siteName: 'revealed' });
 
   test('the price is above the form, also in print, and not on the thank-you page', async ({
     page,
@@ -120,7 +120,7 @@ test.describe('before the contact form', () => {
 });
 
 test.describe('after the contact form', () => {
-  test.use({ siteName: 'revealedAfter' });
+  test.use({ siteName: 'relayed' });
 
   test('the price is only on the thank-you page, after a reload and in print, too', async ({
     page,
