@@ -36,12 +36,15 @@ test('a legal page also works under its file name and with an unknown fragment',
   await expect(page).toHaveTitle(/^Privacy Policy/);
 });
 
-test('the contents of a legal page stay in sight on a wide screen, and lead to its parts', async ({
+test('a legal page has no contents on a phone; on a wide screen they stay in sight and lead to its parts', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('./terms-of-service');
   const contents = page.getByRole('navigation', { name: 'Terms of Service' });
+  await expect(getHeading(page)).toBeVisible();
+  await expect(contents).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
   for (const part of [/^6\. /, /^1\. /, /^10\. /]) {
     await contents.getByRole('link', { name: part }).click();
     await expect(page.getByRole('heading', { name: part })).toBeInViewport();
@@ -49,11 +52,4 @@ test('the contents of a legal page stay in sight on a wide screen, and lead to i
   }
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
-});
-
-test('a legal page has no contents on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('./terms-of-service');
-  await expect(getHeading(page)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Terms of Service' })).toHaveCount(0);
 });
