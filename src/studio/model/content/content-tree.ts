@@ -2,6 +2,7 @@ import {
   getListAt,
   findValueAt,
   isPathWithin,
+  isSamePath,
   type JsonPath,
 } from '../../../engine/schema/path.ts';
 import { findEntryLabel } from '../../../engine/schema/path-describer.ts';
@@ -61,16 +62,24 @@ function createNode(
   return { id, label, file, parts, children: [], isHidden: false, ...more };
 }
 
+/** The nodes of entries that have not changed since: a list may have a thousand. */
+const nodeCache = new WeakMap<object, ContentNode>();
+
 function listEntryNodes(
   document: StudioDocument,
   list: JsonPath,
-  listChildren: (path: JsonPath) => readonly ContentNode[] = () => [],
+  listChildren?: (path: JsonPath) => readonly ContentNode[],
 ): ContentNode[] {
   return getListAt(document.value, list).map((entry, index) => {
     const path = [...list, index];
+    const known = listChildren ? undefined : nodeCache.get(Object(entry));
+    if (known?.file === document.name && isSamePath(known.parts[0]?.path ?? [], path)) return known;
     const isHidden = findValueAt(entry, ['offered']) === false;
-    const children = listChildren(path);
-    return createNode(document, getEntryLabel(document, path), [{ path }], { children, isHidden });
+    const children = listChildren?.(path) ?? [];
+    const label = getEntryLabel(document, path);
+    const node = createNode(document, label, [{ path }], { children, isHidden });
+    if (!listChildren) nodeCache.set(Object(entry), node);
+    return node;
   });
 }
 
@@ -190,7 +199,7 @@ export function buildContentTree(documents: readonly StudioDocument[]): ContentN
 export function findContentNodes(
   nodes: readonly ContentNode[],
   { file, path }: PathInFile,
-): ContentNode[] {
+): readonly ContentNode[] {
   const measure = ({ parts, ...node }: ContentNode) => {
     const around = parts.filter((part) => node.file === file && isPathWithin(path, part.path));
     return Math.max(
@@ -198,20 +207,17 @@ export function findContentNodes(
       ...around.map(({ path: { length }, isFlat }) => length - (isFlat ? 0.5 : 0)),
     );
   };
-  const listBreadcrumbs = (
-    all: readonly ContentNode[],
-    around: readonly ContentNode[],
-  ): ContentNode[][] =>
-    all.flatMap((node) => [
-      [...around, node],
-      ...listBreadcrumbs(node.children, [...around, node]),
-    ]);
-  const depths = listBreadcrumbs(nodes, []).map((breadcrumb) => ({
-    breadcrumb,
-    depth: measure(breadcrumb.at(-1) as ContentNode),
-  }));
-  const [best] = depths.toSorted((one, other) => other.depth - one.depth);
-  return best && best.depth >= 0 ? best.breadcrumb : [];
+  let found: readonly ContentNode[] = [];
+  let deepest = -1;
+  const search = (all: readonly ContentNode[], around: readonly ContentNode[]) => {
+    for (const node of all) {
+      const depth = measure(node);
+      if (depth > deepest) [found, deepest] = [[...around, node], depth];
+      if (node.children.length > 0) search(node.children, [...around, node]);
+    }
+  };
+  search(nodes, []);
+  return found;
 }
 
 /** Every node, those inside another one behind it. */
@@ -227,6 +233,20 @@ export interface MarkedNode extends ContentNode {
   readonly children: readonly MarkedNode[];
 }
 
+/** The leaves of which there is nothing to say: the same objects each time. */
+const unmarkedCache = new WeakMap<ContentNode, MarkedNode>();
+
+function findUnmarked(node: ContentNode): MarkedNode {
+  const unmarked = unmarkedCache.get(node) ?? {
+    ...node,
+    errors: 0,
+    isChanged: false,
+    children: [],
+  };
+  unmarkedCache.set(node, unmarked);
+  return unmarked;
+}
+
 /** The nodes with what is said of each of them. */
 export function markNodes(
   nodes: readonly ContentNode[],
@@ -239,13 +259,11 @@ export function markNodes(
     const { value, saved } = findDocument(documents, file) ?? {};
     const isInside = ({ location }: (typeof errors)[number]) =>
       location.file === file && parts.some(({ path }) => isPathWithin(location.path, path));
-    return {
-      ...node,
-      errors: errors.filter(isInside).length,
-      isChanged: parts.some(
-        ({ path }) => !isDeepEqual(findValueAt(value, path), findValueAt(saved?.value, path)),
-      ),
-      children: markNodes(children, documents, errors),
-    };
+    const own = errors.filter(isInside).length;
+    const isChanged = parts.some(
+      ({ path }) => !isDeepEqual(findValueAt(value, path), findValueAt(saved?.value, path)),
+    );
+    if (own === 0 && !isChanged && children.length === 0) return findUnmarked(node);
+    return { ...node, errors: own, isChanged, children: markNodes(children, documents, errors) };
   });
 }

@@ -363,6 +363,8 @@ export interface EntriesDefinition {
   readonly minItems: number;
   /** The key that names them; undefined if they have no names. */
   readonly nameKey: string | undefined;
+  /** The key with what they are called; undefined if they have none. */
+  readonly labelKey: string | undefined;
 }
 
 /** How many fields fit into a row. */
@@ -387,5 +389,6 @@ export function describeEntries(
     isInline: keys.length > 0 && keys.length <= MAX_INLINE_KEYS && isPlain && !list.things?.name,
     minItems: Number(list.minItems ?? 0),
     nameKey: list.things?.name,
+    labelKey: list.things?.label,
   };
 }

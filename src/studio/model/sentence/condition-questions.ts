@@ -1,11 +1,12 @@
 import type { Condition, Step } from '../../../engine/generated/estimator.ts';
-import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
+import { findStepByAnswer, isInputStep } from '../../../engine/inputs/answers.ts';
 import type { AnswerCapability } from '../../../engine/inputs/input-definition.ts';
 import { getInputTools } from '../../../engine/inputs/registry.ts';
+import type { NameDefinition } from '../../../engine/schema/name-graph.ts';
 import { getListAt, type JsonPath } from '../../../engine/schema/path.ts';
 import type { StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
-import { getInventory } from '../labels/describer.ts';
+import { createStudioDescriber } from '../labels/describer.ts';
 import { listReferableNames, type NameChoice } from '../labels/referable-names.ts';
 
 type Test = Condition['test'];
@@ -26,14 +27,20 @@ function listSteps({ value }: StudioDocument): readonly Step[] {
 
 /** The questions that a condition of a step or an option may be about: those of earlier steps. */
 export function listConditionQuestions(document: StudioDocument, path: JsonPath): NameChoice[] {
-  const inventory = getInventory(SCHEMAS[document.kind], document.value);
-  const namespace = inventory.namespaces.find(({ thing }) => thing === 'answer');
-  if (!namespace) return [];
-  const definitions = namespace.definitions.filter(
-    ({ path: [section, index] }) => section === 'steps' && Number(index) < Number(path[1]),
+  const definitions = listSteps(document)
+    .slice(0, Number(path[1]))
+    .flatMap((step, index): NameDefinition[] =>
+      isInputStep(step)
+        ? [{ name: step.answer, path: ['steps', index, 'answer'], at: 'value' }]
+        : [],
+    );
+  // The inventory has the same, but collects it from the whole file.
+  const namespace = { thing: 'answer', list: undefined, definitions };
+  return listReferableNames(
+    document.value,
+    { path, name: '', namespace, owner: undefined },
+    createStudioDescriber(SCHEMAS[document.kind], document.value),
   );
-  const reference = { path, name: '', namespace: { ...namespace, definitions }, owner: undefined };
-  return listReferableNames(document.value, reference, inventory);
 }
 
 /** The test for a question, to begin a condition with. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import {
   Button,
   Collection,
@@ -20,7 +20,7 @@ import { searchDocuments } from '../../model/content/search.ts';
 import { moveEntry } from '../../model/edits/edits.ts';
 import { shareStructure } from '../../model/patches/share-structure.ts';
 import { Action } from '../ui/controls.tsx';
-import { useStudio } from '../studio/studioContext.ts';
+import { useLatest, useStudio } from '../studio/studioContext.ts';
 
 function NodeRow({ node }: { readonly node: MarkedNode }) {
   const { errors, isChanged } = node;
@@ -52,6 +52,44 @@ function NodeRow({ node }: { readonly node: MarkedNode }) {
   );
 }
 
+interface NodeTreeProps {
+  readonly items: readonly MarkedNode[];
+  readonly selected: string | undefined;
+  readonly expanded: ReadonlySet<string>;
+  readonly onExpand: (ids: ReadonlySet<string>) => void;
+  /** Always the same functions. */
+  readonly onSelect: (id: string) => void;
+  readonly onMove: (id: string, over: string, position: string) => void;
+}
+
+/** The list itself. It may have a thousand rows: most keys that are typed change none of them. */
+const NodeTree = memo(function NodeTree(props: NodeTreeProps) {
+  const { items, selected, expanded, onExpand, onSelect, onMove } = props;
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys: [key], target }) =>
+      onMove(String(key), String(target.key), target.dropPosition),
+  });
+  return (
+    <Tree
+      className="tree"
+      aria-label="Content"
+      items={items}
+      dragAndDropHooks={dragAndDropHooks}
+      selectionMode="single"
+      selectionBehavior="replace"
+      disallowEmptySelection
+      selectedKeys={selected === undefined ? [] : [selected]}
+      expandedKeys={expanded}
+      onExpandedChange={(keys) => onExpand(new Set([...keys].map(String)))}
+      onAction={() => document.getElementById('form-heading')?.focus()}
+      onSelectionChange={(keys) => keys !== 'all' && onSelect(String([...keys][0]))}
+    >
+      {(node) => <NodeRow node={node} />}
+    </Tree>
+  );
+});
+
 function ContentTree({ nodes }: { readonly nodes: readonly ContentNode[] }) {
   const { location, goTo, check, documents, dispatch, getDocument } = useStudio();
   const marked = useMemo(
@@ -73,40 +111,30 @@ function ContentTree({ nodes }: { readonly nodes: readonly ContentNode[] }) {
     setShownAddress(address);
     setExpanded(new Set([...expanded, ...breadcrumb.slice(0, -1)]));
   }
-  const all = useMemo(() => new Map(flattenNodes(nodes).map((node) => [node.id, node])), [nodes]);
-  const getNodePath = (key: unknown) => all.get(String(key))?.parts[0]?.path ?? [];
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys: [key], target }) => {
-      const [path, over] = [getNodePath(key), getNodePath(target.key)];
-      const [from, file] = [Number(path.at(-1)), all.get(String(key))?.file];
-      const isSibling = path.length === over.length && isPathWithin(path, over.slice(0, -1));
-      if (!isSibling || file === undefined || Number.isNaN(from)) return;
-      const at = Number(over.at(-1)) + (target.dropPosition === 'after' ? 1 : 0);
-      const to = from < at ? at - 1 : at;
-      if (to !== from) dispatch(moveEntry(getDocument(file), path, to));
-    },
+  const findNode = (id: string) => flattenNodes(nodes).find((node) => node.id === id);
+  const onSelect = useLatest((id: string) => {
+    const node = findNode(id);
+    if (node) goTo({ file: node.file, path: node.parts[0]?.path ?? [] });
+  });
+  const onMove = useLatest((id: string, overId: string, position: string) => {
+    const [node, other] = [findNode(id), findNode(overId)];
+    const [path, over] = [node?.parts[0]?.path ?? [], other?.parts[0]?.path ?? []];
+    const from = Number(path.at(-1));
+    const isSibling = path.length === over.length && isPathWithin(path, over.slice(0, -1));
+    if (!node || !isSibling || Number.isNaN(from)) return;
+    const at = Number(over.at(-1)) + (position === 'after' ? 1 : 0);
+    const to = from < at ? at - 1 : at;
+    if (to !== from) dispatch(moveEntry(getDocument(node.file), path, to));
   });
   return (
-    <Tree
-      className="tree"
-      aria-label="Content"
+    <NodeTree
       items={shared}
-      dragAndDropHooks={dragAndDropHooks}
-      selectionMode="single"
-      selectionBehavior="replace"
-      disallowEmptySelection
-      selectedKeys={breadcrumb.slice(-1)}
-      expandedKeys={expanded}
-      onExpandedChange={(keys) => setExpanded(new Set([...keys].map(String)))}
-      onAction={() => document.getElementById('form-heading')?.focus()}
-      onSelectionChange={(keys) => {
-        const node = keys === 'all' ? undefined : all.get(String([...keys][0]));
-        if (node) goTo({ file: node.file, path: node.parts[0]?.path ?? [] });
-      }}
-    >
-      {(node) => <NodeRow node={node} />}
-    </Tree>
+      selected={breadcrumb.at(-1)}
+      expanded={expanded}
+      onExpand={setExpanded}
+      onSelect={onSelect}
+      onMove={onMove}
+    />
   );
 }
 

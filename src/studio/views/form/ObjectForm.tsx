@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { getListAt, findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { addArticle } from '../../../engine/text/format.ts';
 import {
@@ -7,7 +7,6 @@ import {
   type PathInFile,
   type StudioDocument,
 } from '../../model/documents/document.ts';
-import { getEntryLabel } from '../../model/content/content-tree.ts';
 import {
   addEntries,
   addEntry,
@@ -23,12 +22,12 @@ import {
   type FormField,
   type FormSection,
 } from '../../model/form/form-definition.ts';
+import { listEntryRows } from '../../model/content/entry-rows.ts';
 import { findCaseEntries } from '../../model/labels/case-labels.ts';
 import { toPlainThings } from '../../model/labels/words.ts';
 import { applyRemoval, planRemoval } from '../../model/names/removal.ts';
-import { formatOptionPrices } from '../../model/prices/price-tables.ts';
 import { ConditionSection } from '../sentence/ConditionSection.tsx';
-import { toFieldId, useStudio } from '../studio/studioContext.ts';
+import { toFieldId, useLatest, useStudio } from '../studio/studioContext.ts';
 import {
   Action,
   ActionMenu,
@@ -133,16 +132,20 @@ function EntryList({ document, path }: EntryListProps) {
   const [removing, setRemoving] = useState<PathInFile>();
   const [isAddingSeveral, setIsAddingSeveral] = useState(false);
   const list = getListAt(document.value, path);
-  const { entryType, kinds, minItems, isInline, nameKey } = describeEntries(document, path);
+  const { entryType, kinds, minItems, isInline, nameKey, labelKey } = describeEntries(
+    document,
+    path,
+  );
   const isOptions = path.at(-1) === 'options';
   const entryName = toPlainThings(entryType);
   const open = (at: PathInFile) => !isInline && goTo(at);
   function add(kind?: string) {
     const edit = addEntry(getDocument(file), path, { kind });
     dispatchAddition(edit);
-    open(edit.location);
+    // The first thing that is typed is what it is called.
+    open(labelKey === undefined ? edit.location : getChildLocation(edit.location, labelKey));
   }
-  function handleEntryAction(index: number, action: string) {
+  const onAction = useLatest((index: number, action: string) => {
     const at = [...path, index];
     const now = getDocument(file);
     if (action === 'open') goTo({ file, path: at });
@@ -159,35 +162,22 @@ function EntryList({ document, path }: EntryListProps) {
       dispatch(edit);
       open(edit.location);
     }
-  }
-  const latestHandler = useRef(handleEntryAction);
-  useEffect(() => {
-    latestHandler.current = handleEntryAction;
   });
-  const [onAction] = useState(
-    () => (index: number, action: string) => latestHandler.current(index, action),
-  );
   return (
     <div className="stack tight">
       <ul className="entries plain-list" aria-label={`Every ${entryType}`}>
-        {list.map((entry, index) => {
-          const at = [...path, index];
-          const label = isInline ? `${entryType} ${index + 1}` : getEntryLabel(document, at);
-          const isHidden = findValueAt(entry, ['offered']) === false;
-          const prices = isOptions ? formatOptionPrices(document.value, at) : '';
-          return (
-            <EntryRow
-              key={getEntryKey(entry, nameKey) ?? index}
-              index={index}
-              label={label}
-              note={isHidden ? `hidden, ${prices}` : prices}
-              isLast={index === list.length - 1}
-              isRemovable={list.length > minItems}
-              form={isInline && <ObjectForm at={{ file, path: at }} />}
-              onAction={onAction}
-            />
-          );
-        })}
+        {listEntryRows(document, path).map(({ label, note }, index) => (
+          <EntryRow
+            key={getEntryKey(list[index], nameKey) ?? index}
+            index={index}
+            label={isInline ? `${entryType} ${index + 1}` : label}
+            note={note}
+            isLast={index === list.length - 1}
+            isRemovable={list.length > minItems}
+            form={isInline && <ObjectForm at={{ file, path: [...path, index] }} />}
+            onAction={onAction}
+          />
+        ))}
       </ul>
       <div className="row">
         {kinds.length > 0 ? (

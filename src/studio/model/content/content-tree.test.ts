@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
+import type { StudioDocument } from '../documents/document.ts';
+import { setValue } from '../edits/edits.ts';
+import { openFiles } from '../testing/open-files.ts';
+import { buildContentTree, flattenNodes, markNodes } from './content-tree.ts';
+
+const [config] = openFiles({ 'estimator.json': JSON.parse(boatHallJson), 'cases.json': [] });
+if (!config) throw new Error('There is no config.');
+const label = ['steps', 0, 'options', 0, 'label'];
+
+function listMarks(document: StudioDocument) {
+  const nodes = flattenNodes(buildContentTree([document]));
+  return markNodes(nodes, [document], []).filter(({ parts: [part] }) => part?.path.length === 4);
+}
+
+it('marks the option that is edited, and keeps the objects of the others', () => {
+  const before = listMarks(config);
+  const edit = setValue(config, label, 'A ketch');
+  const [first, ...others] = listMarks({ ...config, value: edit.values[config.name] });
+  expect(first).toMatchObject({ label: 'A ketch', isChanged: true });
+  expect(others.length).toBeGreaterThan(1);
+  others.forEach((node, index) => expect(node).toBe(before[index + 1]));
+  expect(listMarks(config)[0]).toBe(before[0]);
+});
