@@ -48,6 +48,7 @@ describe('problems in the studio', () => {
       'If it is right, choose “Accept new sample prices” above; otherwise correct the prices.',
     ],
     ['Run "npm run translate -- es", which removes it or moves it to its text.', 'Remove it.'],
+    ['Write a text, or remove the key if it is optional.', 'Write a text.'],
     ['A case of wine: leave it in any case.', 'A case of wine: leave it in any case.'],
     ['Add "porch" to the answers of a case.', 'Add "porch" to the answers of a sample customer.'],
   ])('say what the studio offers for %j', (hint, plain) => {

@@ -19,13 +19,15 @@ export interface LocatedProblem extends Problem {
   readonly location: PathInFile;
 }
 
-/** What is done in a terminal, and where the studio offers the same. */
+/** What is done in a terminal or in the file, and where the studio offers the same. */
 const COMMANDS: readonly (readonly [command: RegExp, offer: string])[] = [
   [/run npm run check -- --update-cases/g, 'choose “Accept new sample prices” above'],
   [/run npm run check -- --fix, which .*?(?=\.)/g, 'choose “Hide the promotion codes” above'],
   [/Run "npm run translate[^"]*", which removes it or moves .*?(?=\.)/g, 'Remove it'],
   [/Run "npm run translate[^"]*", which adds the .*$/g, 'Correct or confirm it under “Languages”.'],
   [/Run "npm run translate[^"]*", which .*$/g, 'Write it under “Languages”.'],
+  // An emptied field is removed by itself.
+  [/, or remove the key if it is optional/g, ''],
 ];
 
 /** The hint of a problem for somebody who has the studio and no terminal. */

@@ -24,12 +24,14 @@ function createBlankBranch(
 }
 
 /**
- * The smallest value that the schema allows: all required keys, each empty. The check asks for the rest.
+ * The smallest value that the schema allows: all required keys, each with its example or empty. The check asks for the
+ * rest.
  * @param name the id for a new entry
  * @param kind the kind of a union; the first if left out
  */
 export function createBlankValue(root: Schema, at: unknown, name: string, kind?: string): unknown {
   const schema = resolveSchema(root, at);
+  if (Array.isArray(schema.examples)) return schema.examples[0];
   if (findTagKey(schema) !== undefined) return createBlankBranch(root, schema, kind, name);
   if (schema.const !== undefined) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];

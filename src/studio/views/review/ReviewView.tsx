@@ -121,6 +121,11 @@ export function ReviewView() {
       </h2>
       <UnsavedChanges />
       <Failure text={failure} />
+      {!state && failure === undefined && (
+        <p className="muted" role="status">
+          Comparing with the site…
+        </p>
+      )}
       {shown && (
         <SubmissionPanel
           submission={shown}
