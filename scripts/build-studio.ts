@@ -1,7 +1,5 @@
 /** `npm run build:studio`. `--help` says what it does. */
-import { getErrorMessage } from '../src/engine/text/format.ts';
-import { printHelpIfRequested } from './cli/help.ts';
-import { showProgress } from './cli/progress.ts';
+import { defineCommand, runCommand } from './cli/command.ts';
 import { DEFAULT_CONFIG } from './support/config.ts';
 
 const HELP = `Builds the studio as a static site of its own, for marketers without a checkout: it works on a repository at
@@ -13,32 +11,30 @@ Environment: STUDIO_REPOSITORY (owner/name, proposed at the sign-in), STUDIO_API
 one for GitHub Enterprise), STUDIO_AUTH_URL (a proxy for signing in with OAuth; none by default), ESTIMATOR_CONFIG
 (config/estimator.json; its path in the repository), OUT_DIR (dist-studio; its content is deleted first).
 
-Exit code 0: built. 1: a setting is wrong, or the first load is above its budget.`;
+Exit code 0: built. 1: a setting is wrong, or the first load is above its budget.
+`;
 
-async function build(): Promise<void> {
+const DEFINITION = {
+  name: 'build:studio',
+  help: HELP,
+  expected: [Error],
+  code: 1,
+  takesWords: false,
+} as const;
+
+const buildCommand = defineCommand(DEFINITION, async (_line, { print }) => {
   const { ESTIMATOR_CONFIG, OUT_DIR, STUDIO_API_URL, STUDIO_AUTH_URL, STUDIO_REPOSITORY } =
     process.env;
   const outDir = OUT_DIR || 'dist-studio';
-  const hideProgress = showProgress('npm run build:studio');
-  try {
-    const { buildWebStudio } = await import('./studio/pages/web-studio.ts');
-    const report = await buildWebStudio(outDir, {
-      apiUrl: STUDIO_API_URL || 'https://api.github.com',
-      authUrl: STUDIO_AUTH_URL || '',
-      configFile: ESTIMATOR_CONFIG || DEFAULT_CONFIG,
-      repository: STUDIO_REPOSITORY || '',
-    });
-    hideProgress();
-    console.log(report);
-  } finally {
-    hideProgress();
-  }
-  console.log(`The studio is in ${outDir}/.`);
-}
+  const { buildWebStudio } = await import('./studio/pages/web-studio.ts');
+  const report = await buildWebStudio(outDir, {
+    apiUrl: STUDIO_API_URL || 'https://api.github.com',
+    authUrl: STUDIO_AUTH_URL || '',
+    configFile: ESTIMATOR_CONFIG || DEFAULT_CONFIG,
+    repository: STUDIO_REPOSITORY || '',
+  });
+  await print([`${report}\nThe studio is in ${outDir}/.\n`]);
+  return 0;
+});
 
-try {
-  if (!printHelpIfRequested(HELP)) await build();
-} catch (error) {
-  console.error(getErrorMessage(error));
-  process.exitCode = 1;
-}
+await runCommand('build:studio', buildCommand);

@@ -1,7 +1,5 @@
 /** `npm run build`. `--help` says what it does. */
-import { getErrorMessage } from '../src/engine/text/format.ts';
-import { printHelpIfRequested } from './cli/help.ts';
-import { showProgress } from './cli/progress.ts';
+import { defineCommand, runCommand } from './cli/command.ts';
 import { resolveConfigFile } from './support/config.ts';
 import { describeDefaultAssets } from './support/default-assets.ts';
 
@@ -12,26 +10,26 @@ const HELP = `Builds the production site.
 Environment: VITE_LEAD_WEBHOOK_URL (where leads are sent; required), VITE_META_PIXEL_ID, VITE_SITE_URL,
 ESTIMATOR_CONFIG (config/estimator.json), OUT_DIR (dist; its content is deleted first).
 
-Exit code 0: built. 1: the config or a setting is not ready to go live.`;
+Exit code 0: built. 1: the config or a setting is not ready to go live.
+`;
 
-async function build(): Promise<void> {
+const DEFINITION = {
+  name: 'build',
+  help: HELP,
+  expected: [Error],
+  code: 1,
+  takesWords: false,
+} as const;
+
+const buildCommand = defineCommand(DEFINITION, async (_line, { print, printError }) => {
   const configFile = resolveConfigFile();
   const outDir = process.env.OUT_DIR || 'dist';
-  const hideProgress = showProgress('npm run build');
-  try {
-    const { buildSite } = await import('./build/build-site.ts');
-    await buildSite({ configFile, outDir, env: process.env });
-  } finally {
-    hideProgress();
-  }
+  const { buildSite } = await import('./build/build-site.ts');
+  await buildSite({ configFile, outDir, env: process.env });
   const note = describeDefaultAssets(configFile);
-  if (note !== undefined) console.warn(note);
-  console.log(`The site is in ${outDir}/.`);
-}
+  if (note !== undefined) printError(note);
+  await print([`The site is in ${outDir}/.\n`]);
+  return 0;
+});
 
-try {
-  if (!printHelpIfRequested(HELP)) await build();
-} catch (error) {
-  console.error(getErrorMessage(error));
-  process.exitCode = 1;
-}
+await runCommand('build', buildCommand);

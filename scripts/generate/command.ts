@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defineCommand } from '../cli/command.ts';
 import { generateTypes } from './generate-types.ts';
 import { renderReference, type DescribedFile } from './render-reference.ts';
 import { formatSource } from '../support/format-source.ts';
@@ -33,17 +34,39 @@ async function* generateFiles(): AsyncGenerator<readonly [file: string, text: st
   yield [REFERENCE, await formatSource(REFERENCE, reference)];
 }
 
-const isCheckOnly = process.argv.includes('--check');
-let staleCount = 0;
-for await (const [target, text] of generateFiles()) {
-  const current = await readFile(target, 'utf8').catch(() => '');
-  if (current === text) continue;
-  if (isCheckOnly) {
-    console.error(`${target} is stale: run "npm run generate" and commit the result.`);
-    staleCount += 1;
-  } else {
-    await writeFile(target, text);
-    console.log(`${target} written.`);
-  }
-}
-if (staleCount > 0) process.exitCode = 1;
+const HELP = `Writes the types of schemas/ into src/engine/generated/ and the reference of all keys into config/REFERENCE.md.
+
+  npm run generate
+
+  --check   writes nothing, and fails if one of these files does not match the schemas
+
+Exit code 0: written, or up to date. 1: a file is stale.
+`;
+
+const DEFINITION = {
+  name: 'generate',
+  help: HELP,
+  code: 1,
+  takesWords: false,
+  options: { check: { type: 'boolean', default: false } },
+} as const;
+
+/** Writes what is made from the schemas; `--help` describes it. */
+export const generateCommand = defineCommand(
+  DEFINITION,
+  async ({ values: { check } }, { print, printError }) => {
+    let staleCount = 0;
+    for await (const [target, text] of generateFiles()) {
+      const current = await readFile(target, 'utf8').catch(() => '');
+      if (current === text) continue;
+      if (check) {
+        printError(`${target} is stale: run "npm run generate" and commit the result.`);
+        staleCount += 1;
+      } else {
+        await writeFile(target, text);
+        await print([`${target} written.\n`]);
+      }
+    }
+    return staleCount > 0 ? 1 : 0;
+  },
+);
