@@ -58,7 +58,7 @@ beforeAll(async () => {
   const tsconfig = {
     extends: resolve('tsconfig.json'),
     include: ['src'],
-    exclude: ['src/**/*.test.*', 'src/**/testing', 'src/studio'],
+    exclude: ['src/**/*.test.*', 'src/**/testing', 'src/studio', 'src/authoring'],
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
 });
