@@ -241,27 +241,38 @@ describe('submitting', () => {
     );
   });
 
-  it('explains why a push failed, and pushes later', async () => {
-    const hook = 'echo "No pushing on Fridays"; exit 1';
-    await writeHook(join(folder, 'remote.git'), 'pre-receive', hook);
+  it('saves while a push hangs, explains why a push failed, and pushes later', async () => {
     await setPrice(16_000);
-    const { name: branch } = await openPublisher().submitFiles('Friday');
-    const push = () => openPublisher().send({ name: branch, alsoSend: [] });
-    const error: unknown = await push().catch((reason: unknown) => reason);
-    expect(describeGitError(error)).toMatch(
+    const publisher = openPublisher();
+    const { name: branch } = await publisher.submitFiles('Friday');
+    const push = (signal?: AbortSignal) => publisher.send({ name: branch, alsoSend: [] }, signal);
+    const writePushHook = (script: string) =>
+      writeHook(join(folder, 'remote.git'), 'pre-receive', script);
+
+    const started = join(folder, 'started');
+    await writePushHook(`touch ${started}; exec sleep 60 >/dev/null 2>&1`);
+    const controller = new AbortController();
+    const stopped = push(controller.signal).catch(describeGitError);
+    await vi.waitUntil(() => existsSync(started), { timeout: 60_000 });
+    const { files } = await publisher.files.open();
+    const [file] = files;
+    const text = `${file?.text}\n`;
+    await publisher.files.save([{ name: file?.name ?? '', base: file?.version ?? '', text }]);
+    expect(await readFile(config, 'utf8')).toBe(text);
+    controller.abort();
+    expect(await stopped).toBe('Git was stopped.');
+
+    await writePushHook('echo "No pushing on Fridays"; exit 1');
+    expect(await push().catch(describeGitError)).toMatch(
       /^A rule of the remote refused the change\. .*No pushing on Fridays/s,
     );
-    await writeHook(
-      join(folder, 'remote.git'),
-      'pre-receive',
+    await writePushHook(
       'echo "Create a pull request by visiting:"; echo "  https://git.example.com/new/1"',
     );
     expect(await push()).toEqual({ address: 'https://git.example.com/new/1' });
     expect(runGitInProject('ls-remote', 'origin', branch)).not.toBe('');
     runGitInProject('remote', 'set-url', 'origin', join(folder, 'gone.git'));
-    expect(describeGitError(await push().catch((reason: unknown) => reason))).toContain(
-      'The remote cannot be reached.',
-    );
+    expect(await push().catch(describeGitError)).toContain('The remote cannot be reached.');
   });
 
   it('pushes commits of others only after a question', async () => {
@@ -278,29 +289,6 @@ describe('submitting', () => {
     expect(runGitInProject('ls-remote', 'origin', branch)).toBe('');
     await publisher.send({ name: branch, alsoSend: [commit] });
     expect(runGitInProject('ls-remote', 'origin', branch)).not.toBe('');
-  });
-
-  it('saves while a push hangs, and stops the push on request', async () => {
-    await setPrice(16_000);
-    const publisher = openPublisher();
-    const { name: branch } = await publisher.submitFiles('Dearer');
-    const started = join(folder, 'started');
-    await writeHook(
-      join(folder, 'remote.git'),
-      'pre-receive',
-      `touch ${started}; exec sleep 60 >/dev/null 2>&1`,
-    );
-    const controller = new AbortController();
-    const pushing = publisher.send({ name: branch, alsoSend: [] }, controller.signal);
-    const failure = pushing.catch(describeGitError);
-    await vi.waitUntil(() => existsSync(started), { timeout: 60_000 });
-    const { files } = await publisher.files.open();
-    const [file] = files;
-    const text = `${file?.text}\n`;
-    await publisher.files.save([{ name: file?.name ?? '', base: file?.version ?? '', text }]);
-    expect(await readFile(config, 'utf8')).toBe(text);
-    controller.abort();
-    expect(await failure).toBe('Git was stopped.');
   });
 
   it('says why nothing can be submitted without git', async () => {
