@@ -157,12 +157,18 @@ export async function goToContactForm(
 /** Presses Tab until an element has the focus. To find it by its role costs more than a press, so it is found once. */
 export async function tabTo(page: PortablePage, target: PortableLocator): Promise<void> {
   await expect(target).toBeVisible();
-  await target.evaluateAll(([element]) => {
-    Object.assign(window, { hasFocus: () => element === document.activeElement });
-  });
+  const find = () =>
+    target.evaluateAll(([element]) => {
+      const readFocus = () =>
+        element?.isConnected ? element === document.activeElement : 'replaced';
+      Object.assign(window, { readFocus });
+    });
+  const readFocus = () => page.evaluate(() => Reflect.get(window, 'readFocus')());
+  await find();
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => Reflect.get(window, 'hasFocus')())) return;
+    if ((await readFocus()) === 'replaced') await find();
+    if ((await readFocus()) === true) return;
   }
   throw new Error(`40 presses of Tab did not lead to ${String(target)}.`);
 }

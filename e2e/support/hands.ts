@@ -20,6 +20,9 @@ const readFocus = (element: Element) =>
 
 /** Goes to an element by Tab alone. To find it by its role costs more than a press, so it is found once. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  // Tab passes over what is still disabled.
+  await expect(target).toBeEnabled();
   let element = await target.elementHandle();
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     // oxlint-disable no-await-in-loop -- one key after the other
@@ -53,7 +56,7 @@ export function createHands(page: Page, by: 'mouse' | 'keyboard'): Hands {
     pick: async (menu, entry) => {
       await press(menu);
       const item = page.getByRole('menuitem', { name: entry, exact: true });
-      await expect(item).toBeVisible();
+      await item.waitFor();
       if (by === 'mouse') return item.click();
       // oxlint-disable-next-line no-await-in-loop -- one key after the other
       while (!(await item.evaluate(readFocus))) await page.keyboard.press('ArrowDown');
