@@ -1,27 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import { expect } from './webdriver/expect.ts';
-import type { PortablePage } from './webdriver/portable-page.ts';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
 
 /** The minified version, because every page has to parse it. */
 const AXE_PATH = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** axe as a function, because every browser driver can run a function in the page. */
-// oxlint-disable-next-line no-implied-eval, no-new-func -- the function runs in the page, not in Node
-const injectAxe = new Function(readFileSync(AXE_PATH, 'utf8')) as () => void;
+const AXE_SCRIPT = readFileSync(AXE_PATH, 'utf8');
 
-/** A page that can switch to the dark color scheme. Browsers driven over WebDriver cannot. */
-interface ColorSchemePage {
-  emulateMedia(media: { colorScheme: 'light' | 'dark' }): Promise<void>;
-}
-
-function canEmulateColorScheme(page: object): page is ColorSchemePage {
-  return 'emulateMedia' in page;
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
 }
 
 /** Waits for fade-ins, because axe would measure half-transparent text. Endless animations are ignored. */
-async function waitForAnimations(page: PortablePage): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -36,25 +30,22 @@ async function waitForAnimations(page: PortablePage): Promise<void> {
     .toBe(true);
 }
 
-/**
- * A function that runs axe on a part of the page. The arguments are part of its code, because `evaluate` takes none.
- */
-function createAxeRun(within: string, options: object): () => Promise<AxeResults> {
-  const words = [within, { resultTypes: ['violations'], ...options }].map((word) =>
-    JSON.stringify(word),
-  );
-  // oxlint-disable-next-line no-implied-eval, no-new-func -- as above
-  return new Function(`return axe.run(${words.join()})`) as () => Promise<AxeResults>;
-}
-
 async function expectNoFindings(
-  page: PortablePage,
-  run: () => Promise<AxeResults>,
+  page: Page,
   where: string,
+  within: string,
+  options: axe.RunOptions,
 ): Promise<void> {
   await waitForAnimations(page);
-  const { violations } = await page.evaluate(run);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+  const found = await page.evaluate(
+    async (words) => {
+      const results = await window.axe?.run(words.within, words.options);
+      return results?.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
+      );
+    },
+    { within, options: { resultTypes: ['violations' as const], ...options } },
+  );
   expect(found, where).toEqual([]);
 }
 
@@ -64,18 +55,13 @@ async function expectNoFindings(
  * @param within a selector of the part to check, if the rest of the page has been checked before
  */
 export async function expectNoViolations(
-  page: PortablePage,
+  page: Page,
   where: string,
   within = ':root',
 ): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(injectAxe);
-  await expectNoFindings(page, createAxeRun(within, {}), where);
-  if (!canEmulateColorScheme(page)) return;
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SCRIPT);
+  await expectNoFindings(page, where, within, {});
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoFindings(
-    page,
-    createAxeRun(within, { runOnly: ['color-contrast'] }),
-    `${where}, dark`,
-  );
+  await expectNoFindings(page, `${where}, dark`, within, { runOnly: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
 }
