@@ -1,7 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createHands } from '../support/hands.ts';
-import { getButton, getField, getStrip, getTab, save } from '../support/studio-page.ts';
+import {
+  expectSubmission,
+  getButton,
+  getField,
+  getStrip,
+  getSubmission,
+  getTab,
+  save,
+} from '../support/studio-page.ts';
 import { expect, INITIAL_FILES, test } from '../support/studio-test.ts';
 
 const initialConfig = INITIAL_FILES['estimator.json'];
@@ -48,8 +56,7 @@ test('a large change is submitted with its reason and reverted by keyboard', asy
   await hands.write(reason, 'The tariffs of May.');
   await expect(main).toContainText('The live site stays as it is until somebody approves this.');
   await hands.press(getButton(main, 'Submit for approval'));
-  const submission = page.getByRole('region', { name: 'Submission' });
-  await expect(submission).toContainText('The live site changes once it is approved.');
+  await expectSubmission(page, 'The live site changes once it is approved.');
 
   const branch = git('branch', '--list', 'studio-*', '--format=%(refname:short)');
   expect(git('ls-remote', 'origin', branch)).not.toBe('');
@@ -89,9 +96,7 @@ test('every period is submitted with what it does', async ({ page, studio }) => 
   );
   await main.getByLabel('What did you change, and why?').fill('The prices of 2050.');
   await getButton(main, 'Submit for approval').click();
-  await expect(page.getByRole('region', { name: 'Submission' })).toContainText(
-    'The live site changes once it is approved.',
-  );
+  await expectSubmission(page, 'The live site changes once it is approved.');
   const branch = git('branch', '--list', 'studio-*', '--format=%(refname:short)');
   const message = git('log', '-1', '--format=%B', branch);
   expect(message).toContain('June 1, 2050');
@@ -111,8 +116,8 @@ test('commits of others are named before they are sent along; what could not be 
   await getButton(page, 'Submit…').click();
   await page.getByLabel('What did you change, and why?').fill('Panels cost more.');
   await getButton(page, 'Submit for approval').click();
-  const submission = page.getByRole('region', { name: 'Submission' });
-  await expect(submission).toContainText('Half of a new page');
+  const submission = getSubmission(page);
+  await expectSubmission(page, 'Half of a new page');
   const branch = git('branch', '--list', 'studio-*', '--format=%(refname:short)');
   expect(git('ls-remote', 'origin', branch)).toBe('');
 

@@ -22,6 +22,17 @@ export const getRow = (page: Page, name: string | RegExp) =>
 
 export const getPreview = (page: Page) => page.frameLocator('iframe');
 
+export const getSubmission = (page: Page) => page.getByRole('region', { name: 'Submission' });
+
+/**
+ * Expects a text of the submission, which takes a while to appear. `expect` makes a snapshot of the page whenever it
+ * does not find its element, which takes longer than the rest, so `waitFor` waits for the element.
+ */
+export async function expectSubmission(page: Page, text: string): Promise<void> {
+  await getSubmission(page).waitFor();
+  await expect(getSubmission(page)).toContainText(text);
+}
+
 /** Expects that the page does not scroll sideways, once it has its size. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const readOverflow = () =>
@@ -36,7 +47,8 @@ export async function save(page: Page, { press }: Pick<Hands, 'press'>): Promise
   await press(getButton(page, 'Save'));
   const anyway = getButton(page, 'Save anyway');
   const saved = page.getByRole('banner').getByText('Saved', { exact: true });
-  await expect(anyway.or(saved)).toBeVisible();
+  // As in `expectSubmission`.
+  await anyway.or(saved).waitFor();
   if (await anyway.isVisible()) await press(anyway);
-  await expect(saved).toBeVisible();
+  await saved.waitFor();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createHands } from '../support/hands.ts';
-import { getButton, getField, getTab, save } from '../support/studio-page.ts';
+import { expectSubmission, getButton, getField, getTab, save } from '../support/studio-page.ts';
 import { expect, test } from '../support/web-studio-test.ts';
 
 const DOCUMENT = 'config/terms-of-service.json';
@@ -46,8 +46,7 @@ test('a file that somebody breaks and removes while it is edited is told, and ca
   await getButton(page, 'Save both').click();
   await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
   await submit(page);
-  const submission = page.getByRole('region', { name: 'Submission' });
-  await expect(submission).toContainText('It waits for approval.');
+  await expectSubmission(page, 'It waits for approval.');
   const [branch = ''] = await github.listSubmissions();
   expect(await github.readFile(await github.readBranch(branch), DOCUMENT)).toContain('"Our terms"');
 });

@@ -1,10 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { createHands } from '../support/hands.ts';
 import type { FakeGitHub } from '../support/fake-github.ts';
-import { getButton, getField, getTab, save } from '../support/studio-page.ts';
+import { expectSubmission, getButton, getField, getTab, save } from '../support/studio-page.ts';
 import { expect, test } from '../support/web-studio-test.ts';
-
-const getSubmission = (page: Page) => page.getByRole('region', { name: 'Submission' });
 
 async function savePrice(page: Page, name: string, price: string): Promise<void> {
   await getTab(page, 'Prices').click();
@@ -21,7 +19,7 @@ async function explain(page: Page, why: string): Promise<void> {
 const submit = (page: Page) => getButton(page, 'Submit for approval').click();
 
 async function expectSubmitted(page: Page): Promise<void> {
-  await expect(getSubmission(page)).toContainText('It waits for approval.');
+  await expectSubmission(page, 'It waits for approval.');
   await expect(page.getByRole('main')).toContainText('Everything that is saved was submitted.');
 }
 
@@ -76,7 +74,7 @@ test('the branch moves while somebody submits: both changes are put together, an
   await expect(page.getByText('Your value stays until you change it.')).toBeVisible();
   await explain(page, 'Panels cost more.');
   await submit(page);
-  await expect(getSubmission(page)).toContainText('It waits for approval.');
+  await expectSubmission(page, 'It waits for approval.');
   const [branch = ''] = await github.listSubmissions();
   expect(await listChangedLines(github, ['main', branch])).toEqual([
     '-"solar": 14100',
@@ -95,12 +93,12 @@ test('two people submit, the first is merged meanwhile, and what follows a merge
   await submitPrice(mara, 'Custom Lighting', '15500', 'Panels cost more.');
   await github.call('PUT', '/pulls/1/merge', { merge_method: 'squash' });
   await getButton(mara, 'Look again').click();
-  await expect(getSubmission(mara)).toContainText('It was approved.');
+  await expectSubmission(mara, 'It was approved.');
   await expect(mara.getByRole('main')).toContainText('Everything that is saved was submitted.');
 
   await explain(rudi, 'Wood costs more.');
   await submit(rudi);
-  await expect(getSubmission(rudi)).toContainText('It waits for approval.');
+  await expectSubmission(rudi, 'It waits for approval.');
   expect(await listChangedLines(github, ['main', await findBranch('wood')])).toEqual([
     '-"premiumFinishes": 10000',
     '+"premiumFinishes": 10100',
@@ -131,7 +129,7 @@ test('what is submitted while a submission waits is added to it, also if the bra
   await savePrice(page, 'Custom Lighting', '15600');
   await explain(page, 'Once more.');
   await submit(page);
-  await expect(getSubmission(page)).toContainText('was not sent yet');
+  await expectSubmission(page, 'was not sent yet');
   setFaults(undefined);
   // More is changed before the next try, which is another commit and no change of somebody else.
   await submitPrice(page, 'Custom Lighting', '15700', 'Once more.');
@@ -176,7 +174,7 @@ test('a submission that breaks at each request is whole or not there, and never 
     const again = getButton(page, 'Send for approval');
     await getButton(page, 'Submit for approval').or(again).click();
     await expect.poll(() => broken).toBe(index + 1);
-    if (isThere) await expect(getSubmission(page)).toContainText('was not sent yet');
+    if (isThere) await expectSubmission(page, 'was not sent yet');
     else await expect(page.getByRole('alert')).toContainText('GitHub cannot be reached.');
     for (const branch of await github.listSubmissions()) {
       expect(await listChangedLines(github, ['main', branch])).toEqual([
@@ -188,7 +186,7 @@ test('a submission that breaks at each request is whole or not there, and never 
   }
   setFaults(undefined);
   await getButton(page, 'Send for approval').click();
-  await expect(getSubmission(page)).toContainText('It waits for approval.');
+  await expectSubmission(page, 'It waits for approval.');
   expect(await github.listSubmissions()).toHaveLength(1);
   expect(await github.listPullRequests()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { createHands } from '../support/hands.ts';
-import { getButton, getPreview, getTab, save } from '../support/studio-page.ts';
+import { expectSubmission, getButton, getPreview, getTab, save } from '../support/studio-page.ts';
 import { expect, test } from '../support/web-studio-test.ts';
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><circle cx="4" cy="4" r="3"/></svg>`;
@@ -35,8 +35,7 @@ test('a picture is uploaded, leads to its field, is sent in the same commit, and
   await getTab(page, 'Review').click();
   await page.getByLabel('What did you change, and why?').fill('A better picture.');
   await getButton(page, 'Submit for approval').click();
-  const submission = page.getByRole('region', { name: 'Submission' });
-  await expect(submission).toContainText('It waits for approval.');
+  await expectSubmission(page, 'It waits for approval.');
   const [branch = ''] = await github.listSubmissions();
   const [before, after] = [await github.readBranch('main'), await github.readBranch(branch)];
   const difference = await github.diffByGit(before, after);

@@ -2,6 +2,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { createHands } from '../support/hands.ts';
 import {
   expectNoOverflow,
+  expectSubmission,
   getButton,
   getField,
   getPreview,
@@ -26,8 +27,7 @@ test('a price is changed on a tablet, by touch, and submitted as a pull request'
   await getButton(page, 'Submit…').tap();
   await page.getByLabel('What did you change, and why?').fill('Panels cost more.');
   await getButton(page, 'Submit for approval').tap();
-  const submission = page.getByRole('region', { name: 'Submission' });
-  await expect(submission).toContainText('It waits for approval.');
+  await expectSubmission(page, 'It waits for approval.');
   await expectNoOverflow(page);
 
   const [branch = ''] = await github.listSubmissions();
