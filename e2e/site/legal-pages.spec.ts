@@ -27,13 +27,15 @@ test('a legal page that is opened directly keeps its content even when the lazy 
   expect(seen).toEqual(['Terms of Service']);
 });
 
-test('a legal page also works under its file name and with an unknown fragment', async ({
+test('a legal page also works under its file name and with an unknown fragment, and opens at the section named in the URL', async ({
   page,
 }) => {
   await page.goto('./privacy-policy.html#100%');
   await waitForHydration(page);
   await expect(getHeading(page)).toHaveText('Privacy Policy');
   await expect(page).toHaveTitle(/^Privacy Policy/);
+  await page.goto('./privacy-policy#pixel-tracker');
+  await expect(page.getByRole('heading', { name: 'Pixel Tracker' })).toBeInViewport();
 });
 
 test('a legal page has no contents on a phone; on a wide screen they stay in sight and lead to its parts', async ({

@@ -96,14 +96,6 @@ test('a page that fails to load shows an error and a way to the home page', asyn
   await expect(getHeading(page)).toHaveText('Select Your Project Size');
 });
 
-test('the privacy policy opens at the section named in the URL', async ({ page }) => {
-  await page.goto('./privacy-policy#pixel-tracker');
-  await expect(getHeading(page)).toHaveText('Privacy Policy');
-  await expect(page.getByRole('heading', { name: 'Pixel Tracker' })).toBeInViewport();
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
-});
-
 test.describe('a document that is opened by a link', () => {
   const open = 'Privacy Policy';
 
