@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -44,6 +46,23 @@ it.skipIf(process.platform === 'win32')('saves no file if the disk is full', asy
   expect([code, stderr]).toEqual([1, expect.stringContaining('EFBIG')]);
   expect(await readAll()).toEqual([OLD, OLD]);
   expect((await readdir(folder)).toSorted()).toEqual(['a.json', 'b.json', 'program.ts']);
+});
+
+it('leaves each file whole when it is killed', async () => {
+  const args = await writeProgram(1000);
+  for (let kill = 0; kill < 3; kill += 1) {
+    const running = spawn(process.execPath, [...args, ...files], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    // Not always at the same point.
+    for (let begun = 0; begun < kill * 14; begun += 1) await once(running.stdout, 'data');
+    const closed = once(running, 'close');
+    running.kill('SIGKILL');
+    await closed;
+    for (const text of await readAll()) expect(text).toMatch(/^((old )+|(new )+)$/);
+    const left = (await readdir(folder)).filter((name) => name.endsWith('.saving'));
+    await Promise.all(left.map((name) => rm(join(folder, name))));
+  }
 });
 
 it('refuses while another program saves, and takes over what that one left', async () => {

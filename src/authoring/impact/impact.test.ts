@@ -230,6 +230,38 @@ describe('the impact of a change', () => {
     ]);
   });
 
+  it('follows an option by its id when the number that it stores changes', () => {
+    const after = changeSteps(fenceConfig, (step) =>
+      step.kind === 'cards' && step.answer === 'fenceHeight'
+        ? {
+            ...step,
+            options: step.options.map((option) =>
+              option.id === 'tall' ? { ...option, number: 7 } : option,
+            ),
+          }
+        : step,
+    );
+    expect(computeImpact(fenceConfig, after)).toMatchObject({
+      combinations: countAll(fenceConfig),
+      changed: 0,
+    });
+  });
+
+  it('counts every answer to a question that only one config asks', () => {
+    const without: PricedConfig = {
+      ...fenceConfig,
+      steps: fenceConfig.steps.filter((step) => step.id !== 'ground'),
+      rules: {
+        ...fenceConfig.rules,
+        figures: fenceConfig.rules.figures.map((each) =>
+          each.id === 'digging' ? { ...each, rule: { op: 'const', value: 10 } } : each,
+        ),
+      },
+    };
+    expect(computeImpact(without, fenceConfig)).toMatchObject(countOneByOne(without, fenceConfig));
+    expect(computeImpact(without, fenceConfig).combinations).toBe(countAll(fenceConfig));
+  });
+
   it('shows the effect of each edit alone', () => {
     const after = changePrice(
       changePrice(fenceConfig, 'perFoot', 'picket', 22.5),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../../engine/generated/estimator.ts';
+import type { Rule, Step } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
+import { computeImpact } from './impact.ts';
 import { computeLimitVerdict } from './limit-verdict.ts';
 
 type AcknowledgmentList = { code: string; path: string; reason: string }[];
@@ -68,6 +69,17 @@ describe('the limit of a change', () => {
     expect(computeLimitVerdict(fenceConfig, after, 10).isOver).toBe(true);
   });
 
+  it('does not confuse keys that start alike', () => {
+    const after = createEditedConfig({ picket: 26 }, [
+      { ...woodAcknowledgment, path: 'prices.perFoot.pick' },
+    ]);
+    expect(computeLimitVerdict(fenceConfig, after, 10)).toMatchObject({
+      isOver: true,
+      acknowledged: [],
+      idle: ['prices.perFoot.pick'],
+    });
+  });
+
   it('applies to edits that were acknowledged with an earlier change', () => {
     const before = createEditedConfig({ picket: 26 }, [woodAcknowledgment]);
     expect(
@@ -104,6 +116,23 @@ describe('the limit of a change without a common combination', () => {
     expect(found).toMatchObject({ isOver: true, isCompared: false, percent: 0 });
     expect(found.unseen).toContain('prices.perFoot.new-picket');
     expect(found.unseen).toContain('steps[0].options[0]');
+  });
+
+  it('is kept if all edits are acknowledged', () => {
+    const { unseen } = computeLimitVerdict(fenceConfig, renamed(), 10);
+    const reasons = unseen.map((path) => ({ ...woodAcknowledgment, path }));
+    expect(computeLimitVerdict(fenceConfig, renamed(reasons), 10)).toMatchObject({
+      isOver: false,
+      unseen: [],
+    });
+  });
+
+  it('is kept by unchanged configs that cannot be priced', () => {
+    const unpriced = { ...fenceConfig, prices: {} };
+    expect(computeLimitVerdict(unpriced, unpriced, 10)).toMatchObject({
+      isOver: false,
+      isCompared: false,
+    });
   });
 });
 
@@ -192,5 +221,66 @@ describe('the limit of a change of prices that depend on a typed number', () => 
       isOver: true,
       percent: 50,
     });
+  });
+
+  it('is not proven for a minimum price whose limit is unknown', () => {
+    const found = computeLimitVerdict(atLeast(trucks, 1), atLeast(trucks, 2), 10);
+    expect(found.unseen).not.toEqual([]);
+  });
+
+  it('is kept by an edit that no rule uses', () => {
+    const before = banded(trucks, { upTo: 10 });
+    const found = computeLimitVerdict(before, banded(trucks, { upTo: 10, unused: 2 }), 10);
+    expect(found).toMatchObject({ isOver: false, unseen: [] });
+  });
+});
+
+describe('the limit in a sample', () => {
+  /** As `computeLimitVerdict` has it, of a sample that is soon priced. */
+  function verdict(before: PricedConfig, after: PricedConfig) {
+    return computeLimitVerdict(
+      before,
+      after,
+      10,
+      computeImpact(before, after, [], { sampleSize: 100 }),
+    );
+  }
+
+  const extras = Array.from({ length: 40 }, (_, index) => `x${index}`);
+
+  /** Forty extras that are shown for one style only. With a least price all answers work together. */
+  function many(prices: Readonly<Record<string, number>>, style = 'chain'): PricedConfig {
+    const ids = [...extras, 'plate'];
+    const withExtras = (step: Step): Step =>
+      step.kind === 'checklist'
+        ? {
+            ...step,
+            options: ids.map((id) => ({
+              id,
+              label: id,
+              showWhen:
+                id === 'plate'
+                  ? { test: 'is', answer: 'fenceStyle', option: style }
+                  : { test: 'is', answer: 'fenceStyle', option: 'picket' },
+            })),
+          }
+        : step;
+    const dear = Object.fromEntries(ids.map((id) => [id, 70]));
+    const atLeast = (of: Rule): Rule => ({ op: 'largest', of: [{ op: 'const', value: 100 }, of] });
+    const figures = fenceConfig.rules.figures.map((each) =>
+      each.id === fenceConfig.rules.total ? { ...each, rule: atLeast(each.rule) } : each,
+    );
+    return {
+      ...fenceConfig,
+      rules: { ...fenceConfig.rules, figures },
+      prices: { ...fenceConfig.prices, extraPrice: { ...dear, ...prices } },
+      steps: fenceConfig.steps.map(withExtras),
+    };
+  }
+
+  it.each(['x2', 'plate'])('is exceeded by the price of %s', (id) => {
+    const found = verdict(many({}), many({ [id]: 9999 }));
+    expect(found).toMatchObject({ isOver: true, method: { kind: 'sample' }, unseen: [] });
+    expect(found.percent).toBeGreaterThan(10);
   });
 });

@@ -125,4 +125,31 @@ describe('a history entry with options that are not offered anymore', () => {
   ])('asks again for an answer that is needed: %s', (gone, stepId) => {
     expect(returnToResults([gone]).wizard.getState().stepId).toBe(stepId);
   });
+
+  it('asks before it leads on', () => {
+    const { wizard, go } = returnToResults(['picket']);
+    go(-1);
+    wizard.syncWithHistory();
+    expect(wizard.getState().stepId).toBe('style');
+    wizard.dispatch({ type: 'choose', option: 'privacy' });
+    expect(wizard.getState()).toMatchObject({
+      stepId: 'height',
+      answers: { ...answers, fenceStyle: 'privacy' },
+    });
+  });
+
+  it('drops items, counts and a code that are not needed', () => {
+    const { wizard, effective } = returnToResults(['gate', 'oak', 'neighbors']);
+    expect(wizard.getState().stepId).toBe('quote');
+    expect(effective).toMatchObject({
+      extras: { gate: false, stain: true },
+      posts: { oak: 0, ash: 3 },
+    });
+    expect(effective).not.toHaveProperty('letter');
+  });
+
+  it('asks again for a code that is needed', () => {
+    const { wizard } = returnToResults(['neighbors'], { ...code, optional: false });
+    expect(wizard.getState().stepId).toBe('code');
+  });
 });
