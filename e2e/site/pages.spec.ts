@@ -53,7 +53,8 @@ test('the thank-you page lists the answers without contact details, after a relo
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWizardAt(page, FORM_POSITION);
-  // The skip link keeps the step.
+  await expect(getSubmitButton(page)).toBeVisible();
+  // The skip link keeps the step. Pressed earlier, the heading that loads late takes the focus from the main part.
   await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
