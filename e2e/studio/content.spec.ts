@@ -210,6 +210,7 @@ test('saving and the price that visitors see before or after the form are shown,
     };
     // oxlint-disable no-await-in-loop -- one after the other
     await studio.write('estimator.json', JSON.stringify(config, null, 2));
+    // The page is not loaded again if only the hash of its address differs.
     await page.goto(`/?${when}`);
     if (when === 'before') {
       await search(page, hands, 'Save for later');

@@ -192,8 +192,8 @@ export async function startFakeGitHub() {
       const [old, changed] = [await readTree(before), await readTree(after)];
       await writeFiles(join(folder, 'before'), listOnlyIn(old, changed));
       await writeFiles(join(folder, 'after'), listOnlyIn(changed, old));
-      const words = ['diff', '--no-index', '--unified=0', 'before', 'after'];
-      const { stdout } = spawnSync('git', words, { cwd: folder, encoding: 'utf8' });
+      const args = ['diff', '--no-index', '--unified=0', 'before', 'after'];
+      const { stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
       await rm(folder, { recursive: true });
       return stdout;
     },

@@ -2,7 +2,6 @@ import {
   getListAt,
   findValueAt,
   isPathWithin,
-  isSamePath,
   type JsonPath,
 } from '../../../engine/schema/path.ts';
 import { findEntryLabel } from '../../../engine/schema/path-describer.ts';
@@ -62,24 +61,16 @@ function createNode(
   return { id, label, file, parts, children: [], isHidden: false, ...more };
 }
 
-/** The nodes of entries that have not changed since: a list may have a thousand. */
-const nodeCache = new WeakMap<object, ContentNode>();
-
 function listEntryNodes(
   document: StudioDocument,
   list: JsonPath,
-  listChildren?: (path: JsonPath) => readonly ContentNode[],
+  listChildren: (path: JsonPath) => readonly ContentNode[] = () => [],
 ): ContentNode[] {
   return getListAt(document.value, list).map((entry, index) => {
     const path = [...list, index];
-    const known = listChildren ? undefined : nodeCache.get(Object(entry));
-    if (known?.file === document.name && isSamePath(known.parts[0]?.path ?? [], path)) return known;
     const isHidden = findValueAt(entry, ['offered']) === false;
-    const children = listChildren?.(path) ?? [];
-    const label = getEntryLabel(document, path);
-    const node = createNode(document, label, [{ path }], { children, isHidden });
-    if (!listChildren) nodeCache.set(Object(entry), node);
-    return node;
+    const children = listChildren(path);
+    return createNode(document, getEntryLabel(document, path), [{ path }], { children, isHidden });
   });
 }
 
@@ -233,20 +224,6 @@ export interface MarkedNode extends ContentNode {
   readonly children: readonly MarkedNode[];
 }
 
-/** The leaves of which there is nothing to say: the same objects each time. */
-const unmarkedCache = new WeakMap<ContentNode, MarkedNode>();
-
-function findUnmarked(node: ContentNode): MarkedNode {
-  const unmarked = unmarkedCache.get(node) ?? {
-    ...node,
-    errors: 0,
-    isChanged: false,
-    children: [],
-  };
-  unmarkedCache.set(node, unmarked);
-  return unmarked;
-}
-
 /** The nodes with what is said of each of them. */
 export function markNodes(
   nodes: readonly ContentNode[],
@@ -259,11 +236,13 @@ export function markNodes(
     const { value, saved } = findDocument(documents, file) ?? {};
     const isInside = ({ location }: (typeof errors)[number]) =>
       location.file === file && parts.some(({ path }) => isPathWithin(location.path, path));
-    const own = errors.filter(isInside).length;
-    const isChanged = parts.some(
-      ({ path }) => !isDeepEqual(findValueAt(value, path), findValueAt(saved?.value, path)),
-    );
-    if (own === 0 && !isChanged && children.length === 0) return findUnmarked(node);
-    return { ...node, errors: own, isChanged, children: markNodes(children, documents, errors) };
+    return {
+      ...node,
+      errors: errors.filter(isInside).length,
+      isChanged: parts.some(
+        ({ path }) => !isDeepEqual(findValueAt(value, path), findValueAt(saved?.value, path)),
+      ),
+      children: markNodes(children, documents, errors),
+    };
   });
 }

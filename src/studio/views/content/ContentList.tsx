@@ -20,7 +20,8 @@ import { searchDocuments } from '../../model/content/search.ts';
 import { moveEntry } from '../../model/edits/edits.ts';
 import { shareStructure } from '../../model/patches/share-structure.ts';
 import { Action } from '../ui/controls.tsx';
-import { useLatest, useStudio } from '../studio/studioContext.ts';
+import { useStudio } from '../studio/studioContext.ts';
+import { useLatestCallback } from '../ui/useLatestCallback.ts';
 
 function NodeRow({ node }: { readonly node: MarkedNode }) {
   const { errors, isChanged } = node;
@@ -112,11 +113,11 @@ function ContentTree({ nodes }: { readonly nodes: readonly ContentNode[] }) {
     setExpanded(new Set([...expanded, ...breadcrumb.slice(0, -1)]));
   }
   const findNode = (id: string) => flattenNodes(nodes).find((node) => node.id === id);
-  const onSelect = useLatest((id: string) => {
+  const onSelect = useLatestCallback((id: string) => {
     const node = findNode(id);
     if (node) goTo({ file: node.file, path: node.parts[0]?.path ?? [] });
   });
-  const onMove = useLatest((id: string, overId: string, position: string) => {
+  const onMove = useLatestCallback((id: string, overId: string, position: string) => {
     const [node, other] = [findNode(id), findNode(overId)];
     const [path, over] = [node?.parts[0]?.path ?? [], other?.parts[0]?.path ?? []];
     const from = Number(path.at(-1));

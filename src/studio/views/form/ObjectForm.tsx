@@ -27,7 +27,8 @@ import { findCaseEntries } from '../../model/labels/case-labels.ts';
 import { toPlainThings } from '../../model/labels/words.ts';
 import { applyRemoval, planRemoval } from '../../model/names/removal.ts';
 import { ConditionSection } from '../sentence/ConditionSection.tsx';
-import { toFieldId, useLatest, useStudio } from '../studio/studioContext.ts';
+import { toFieldId, useStudio } from '../studio/studioContext.ts';
+import { useLatestCallback } from '../ui/useLatestCallback.ts';
 import {
   Action,
   ActionMenu,
@@ -145,7 +146,7 @@ function EntryList({ document, path }: EntryListProps) {
     // The first thing that is typed is what it is called.
     open(labelKey === undefined ? edit.location : getChildLocation(edit.location, labelKey));
   }
-  const onAction = useLatest((index: number, action: string) => {
+  const onAction = useLatestCallback((index: number, action: string) => {
     const at = [...path, index];
     const now = getDocument(file);
     if (action === 'open') goTo({ file, path: at });

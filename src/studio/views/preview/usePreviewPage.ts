@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { afterPaint } from '../../../site/ui/browser/afterPaint.ts';
 import { listUnsavedPatches } from '../../model/editor/editor-state.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type PreviewOptions,
 } from '../../preview/messages.ts';
 import { useStudio } from '../studio/studioContext.ts';
+import { useLatestCallback } from '../ui/useLatestCallback.ts';
 
 /** A page of the preview that gets the edited files. */
 interface PreviewPage {
@@ -34,19 +35,16 @@ export function usePreviewPage(
     () => connectToPreview(() => page, project.preview),
     [page, project.preview],
   );
-  const latest = useRef(onMessage);
-  useEffect(() => {
-    latest.current = onMessage;
-  }, [onMessage]);
+  const onLatestMessage = useLatestCallback(onMessage);
   useEffect(
     () =>
       subscribe((message) => {
         if (message.type === 'ready') setLoadCount((count) => count + 1);
         if (message.type === 'ready' || message.type === 'location')
           setIsReady(message.type === 'location');
-        latest.current(message);
+        onLatestMessage(message);
       }),
-    [subscribe],
+    [subscribe, onLatestMessage],
   );
   useEffect(() => {
     if (loadCount === 0) return undefined;

@@ -15,7 +15,7 @@ type SaveStage = 'idle' | 'asked' | 'confirmed';
  * How long Save waits for the check and the impact before it may go on without them, in milliseconds. A quick sample
  * in their place would miss the few estimates that move.
  */
-const SAVE_PATIENCE = 10_000;
+const SAVE_TIMEOUT = 10_000;
 
 const NOT_COMPARED =
   'Not all estimates are compared yet: with many options that takes a while. Your changes are saved as soon as it is done, unless an estimate is 0 or moves by more than 10%.';
@@ -53,8 +53,8 @@ export function TopBar() {
     ? 'There are mistakes. A site with mistakes cannot be built.'
     : impact?.alarm;
   const isWaiting = stage === 'asked' && !isKnown;
-  const isWaitingLong = useTimePassed(isWaiting, SAVE_PATIENCE);
-  const doubt = isKnown ? alarm : isWaitingLong ? NOT_COMPARED : undefined;
+  const isWaitingLong = useTimePassed(isWaiting, SAVE_TIMEOUT);
+  const warning = isKnown ? alarm : isWaitingLong ? NOT_COMPARED : undefined;
   const isReady = stage === 'confirmed' || (stage === 'asked' && isKnown && alarm === undefined);
   const maySave = isReady && isDirty && !isSaving;
   useEffect(() => {
@@ -159,7 +159,7 @@ export function TopBar() {
         </p>
       )}
       {isStarting && <NewBusinessDialog onClose={() => setIsStarting(false)} />}
-      {stage === 'asked' && isDirty && doubt !== undefined && (
+      {stage === 'asked' && isDirty && warning !== undefined && (
         <StudioDialog
           title="Save anyway?"
           isDangerous
@@ -168,7 +168,7 @@ export function TopBar() {
           onConfirm={() => setStage('confirmed')}
           onClose={() => setStage((now) => (now === 'asked' ? 'idle' : now))}
         >
-          <p className={isKnown ? 'error' : undefined}>{doubt}</p>
+          <p className={isKnown ? 'error' : undefined}>{warning}</p>
           <p>Your changes are kept in this browser either way.</p>
         </StudioDialog>
       )}

@@ -1,11 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import type { StudioCheckResult } from '../../model/check/check-documents.ts';
@@ -92,15 +85,6 @@ export function useValueAt({ file, path }: PathInFile): unknown {
   return useSyncExternalStore(subscribe, () =>
     findValueAt(findDocument(getState().documents, file)?.value, path),
   );
-}
-
-/** An event handler that is always the same function, for components that render only what changes. */
-export function useLatest<A extends unknown[]>(handler: (...args: A) => void) {
-  const latest = useRef(handler);
-  useEffect(() => {
-    latest.current = handler;
-  });
-  return useCallback((...args: A) => latest.current(...args), []);
 }
 
 /** The id of the field of a location. */
