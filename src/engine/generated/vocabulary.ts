@@ -21,10 +21,6 @@ export interface Annotations {
    */
   longest?: number;
   /**
-   * How many characters of one word fit into a line of its place.
-   */
-  longestWord?: number;
-  /**
    * The value is compared or sent as it stands. Nobody reads it as a text.
    */
   verbatim?: true;

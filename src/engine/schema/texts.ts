@@ -21,8 +21,6 @@ export interface ConfigText {
   readonly placeholderThings: string | undefined;
   /** How many characters fit. */
   readonly maxLength: number;
-  /** How many characters of one word fit into a line. */
-  readonly maxWordLength: number;
 }
 
 /** All texts of a file, in their order. */
@@ -67,7 +65,6 @@ export function listTexts(nodes: readonly ValueNode[], { namespaces }: NameGraph
         ),
         placeholderThings: placeholders.things,
         maxLength: schema.longest ?? Infinity,
-        maxWordLength: schema.longestWord ?? Infinity,
       },
     ];
   });

@@ -14,7 +14,7 @@ import type { Schema } from '../schema/schema.ts';
 import { walkValues } from '../schema/walk.ts';
 import { formatList, quote } from '../text/format.ts';
 import { findNearestName } from '../text/nearest-name.ts';
-import { listVariantFigureIds, VARIANT_PLACEHOLDER } from '../variants/expand-variants.ts';
+import { listVariantFigureIds } from '../variants/expand-variants.ts';
 import { FormulaError, type NameResolver } from './formula.ts';
 
 function isNumberStep(step: unknown): boolean {
@@ -75,39 +75,25 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
     return new FormulaError(at, message, hint, { name, near });
   }
 
-  function describeUnknownVariant(
-    figure: string,
-    variant: string,
-    ids: readonly string[],
-  ): readonly [message: string, hint: string] {
-    return [
-      `There is no price table ${quote(figure)}, and the figure of this name has no variant ${quote(variant)}`,
-      variant === VARIANT_PLACEHOLDER
-        ? `Write ${quote(figure)}: in the group it is that of the same variant.`
-        : `Use one that exists: ${formatList(ids, 'or')}.`,
+  /** A name with a dot that is no price: of a variant, of an item of a group, or over all items. */
+  function findUnknownPart(at: number, name: string, table: string): FormulaError | undefined {
+    const all = [
+      ...variantFigures,
+      ...[...repeated.figures].flatMap((each) =>
+        [1, ...AGGREGATES].map((of) => getItemName(each, of)),
+      ),
+      ...[...repeated.answers].map((each) => getItemName(each, 1)),
     ];
-  }
-
-  function describeUnknownItem(name: string, entry: string): readonly [string, string] {
-    const isFigure = repeated.figures.has(name);
-    const suffixes = isFigure ? [1, ...AGGREGATES] : [1];
-    return [
-      `There is no price table ${quote(name)}, and the ${isFigure ? 'figure' : 'answer'} of this name has no ${quote(entry)}`,
-      `Name an item by its number${isFigure ? ', or all of them' : ''}: ${formatList(
-        suffixes.map((each) => getItemName(name, each)),
-        'or',
-      )}.`,
-    ];
-  }
-
-  function findUnrepeatedFigure(at: number, name: string, entry: string): FormulaError {
-    const near = findNearestName(name, repeated.figures);
+    const own = all.filter((each) => each.startsWith(`${table}.`));
+    const near = findNearestName(name, all);
+    if (own.length === 0 && near === undefined) return undefined;
     const hint =
-      near === undefined
-        ? 'Use the id of a figure of a repeated group, or TABLE.ENTRY for a price.'
-        : `Did you mean ${quote(`${near}.${entry}`)}?`;
-    const message = `There is no figure ${quote(name)} in a repeated group, and no price table of this name`;
-    return new FormulaError(at, message, hint, { name, near });
+      own.length > 0
+        ? `Use one that exists: ${formatList(own, 'or')}.`
+        : `Did you mean ${quote(near)}?`;
+    const message = `There is no price table ${quote(table)}, and no figure or answer ${quote(name)}`;
+    const unknown = { name: table, near: near?.split('.')[0] };
+    return new FormulaError(at, message, hint, own.length > 0 ? undefined : unknown);
   }
 
   /** The rule for a name of one variant, of one item of a group, or over all items. */
@@ -132,12 +118,8 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
     }
     if (ofOne) return ofOne;
     if (entry !== undefined && !tables.has(table)) {
-      const ids = [...variantFigures].filter((each) => each.startsWith(`${table}.`));
-      if (repeated.figures.has(table) || repeated.answers.has(table)) {
-        throw new FormulaError(at, ...describeUnknownItem(table, entry));
-      }
-      if (ids.length > 0) throw new FormulaError(at, ...describeUnknownVariant(table, entry, ids));
-      if (isAggregate(entry)) throw findUnrepeatedFigure(at, table, entry);
+      const mistake = findUnknownPart(at, name, table);
+      if (mistake) throw mistake;
     }
     // Whether there is such a price is checked like that of a rule that is written out.
     if (entry !== undefined) return { op: 'price', table, entry };

@@ -15,27 +15,6 @@ function describeKnownNames(thing: string, scope: string, names: readonly string
   return `Use one that exists: ${formatList(names, 'or')}.`;
 }
 
-/** If another thing has just this name, the reference that says whose it is may be wrong. */
-function findOwnerError(
-  { name, namespace, owner, path }: NameReference,
-  { namespaces, describePath, describeSubject }: FileContext,
-): Finding | undefined {
-  const others = namespaces.filter(
-    ({ thing, list, definitions }) =>
-      thing === namespace.thing && list && definitions.some((each) => each.name === name),
-  );
-  const [other] = others;
-  if (!owner || !other?.list || others.length > 1) return undefined;
-  const known = namespace.definitions.map((each) => each.name);
-  if (findNearestName(name, known) !== undefined) return undefined;
-  const [meant, written] = [describePath(other.list), describePath(namespace.list ?? [])];
-  return {
-    path: owner,
-    message: `${describeSubject(owner)} does not fit ${quote(path.at(-1))}: ${meant} has the ${namespace.thing} ${quote(name)}, and ${written} does not.`,
-    hint: `Name a ${namespace.thing} of ${written}, or refer to ${meant}.`,
-  };
-}
-
 /**
  * The known name that was probably meant: of `price.sum` the same of another figure, as what is over all items exists
  * only where it is used.
@@ -88,7 +67,7 @@ export const unknownReference: Check<FileContext> = {
       const used = groupBy(all, (each) => each.name);
       for (const [name, references] of used) {
         if (definitions.some((each) => each.name === name)) continue;
-        yield findOwnerError(references[0], context) ?? createFinding(references, used, context);
+        yield createFinding(references, used, context);
       }
     }
   },

@@ -18,27 +18,12 @@ import type { Check } from '../core/check.ts';
 
 const toFigureRule = (figure: string): Rule => ({ op: 'figure', figure });
 
-/** Whether the total is written as the sum of the breakdown, less what is subtracted. */
-function isSumOfBreakdown(
-  rule: Rule | undefined,
-  added: readonly string[],
-  less: readonly string[],
-) {
-  if (rule?.op !== 'sum') return false;
-  const listFigures = (rules: readonly Rule[] = []) =>
-    rules.map((each) => (each.op === 'figure' ? each.figure : '')).toSorted();
-  return (
-    listFigures(rule.of).join() === added.toSorted().join() &&
-    listFigures(rule.subtract).join() === less.toSorted().join()
-  );
-}
-
 /** The lines of the breakdown add up to the total: exactly, before any of them is rounded. */
 export const breakdownSum: Check = {
   code: 'breakdown-sum',
   severity: 'warning',
   *find({ config }) {
-    const { total, breakdown, figures, subtracted = [] } = config.rules;
+    const { total, breakdown, subtracted = [] } = config.rules;
     const [added, less] = [
       breakdown.filter((id) => !subtracted.includes(id)),
       breakdown.filter((id) => subtracted.includes(id)),
@@ -52,30 +37,20 @@ export const breakdownSum: Check = {
       };
       return;
     }
-    const whole = figures.find(({ id }) => id === total)?.rule;
-    if (added.length === 0 || breakdown.includes(total) || isSumOfBreakdown(whole, added, less))
-      return;
+    if (added.length === 0 || breakdown.includes(total)) return;
     const sum: Rule = {
       op: 'sum',
       of: added.map(toFigureRule),
       ...(less.length > 0 && { subtract: less.map(toFigureRule) }),
     };
     const format = createFigureFormatter(config);
-    const tried = [sum, toFigureRule(total), ...added.map(toFigureRule)];
-    for (const { answers, values } of tryRules(config, tried)) {
-      const [addedValue, totalValue, ...parts] = values;
+    for (const { answers, values } of tryRules(config, [sum, toFigureRule(total)])) {
+      const [addedValue, totalValue] = values;
       if (!addedValue || !totalValue || addedValue.eq(totalValue)) continue;
-      const wrongSign = added.find((_, index) => {
-        const part = parts[index];
-        return part && !part.eq(0) && addedValue.minus(part).minus(part).eq(totalValue);
-      });
       yield {
         path: ['rules', 'breakdown'],
         message: `The breakdown adds up to ${format(addedValue.toNumber())}, and the total is ${format(totalValue.toNumber())}, for the answers ${formatAnswers(answers)}.`,
-        hint:
-          wrongSign === undefined
-            ? 'Add a line for the difference, such as a minimum charge or a rounding. If the breakdown is not meant to add up, acknowledge this.'
-            : `Does the total subtract ${quote(wrongSign)}? Then add it to "subtracted" in "rules".`,
+        hint: 'Add a line for the difference, such as a minimum charge or a rounding, and name what the total subtracts in "subtracted". If the breakdown is not meant to add up, acknowledge this.',
       };
       return;
     }

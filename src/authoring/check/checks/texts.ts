@@ -136,29 +136,6 @@ const longText: Check<FileContext> = {
   },
 };
 
-/** Where a line may end: at spaces, dashes and slashes, soft hyphens, and around placeholders. */
-const LINE_BREAK_POINTS = /[\s\p{Pd}/\u00AD\u200B]+|\{[^}]*\}/u;
-const SPACELESS_SCRIPTS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
-
-const longWord: Check<FileContext> = {
-  code: 'long-word',
-  severity: 'warning',
-  *find({ texts, describeSubject }) {
-    for (const { text, path, maxWordLength } of texts) {
-      const word = text
-        .split(LINE_BREAK_POINTS)
-        .find((each) => Array.from(each).length > maxWordLength && !SPACELESS_SCRIPTS.test(each));
-      if (word === undefined) continue;
-      yield {
-        path,
-        message: `${describeSubject(path)} contains ${quote(word)}, a word of ${Array.from(word).length} characters. About ${maxWordLength} fit into a line there on a phone.`,
-        hint: 'Use a shorter word, or mark where it may be broken with a soft hyphen, \\u00AD in JSON.',
-      };
-    }
-  },
-};
-
 const missingPicture: Check<FileContext> = {
   code: 'missing-picture',
   severity: 'error',
@@ -185,4 +162,4 @@ export const textChecks = [
 ];
 
 /** Checks of texts as they are written: once for all variants of a figure and for all rooms. */
-export const writtenTextChecks = [duplicateEntry, longText, longWord];
+export const writtenTextChecks = [duplicateEntry, longText];
