@@ -2,10 +2,12 @@ import { memo, useMemo, useState } from 'react';
 import {
   Button,
   Collection,
+  ListLayout,
   Tree,
   TreeItem,
   TreeItemContent,
   useDragAndDrop,
+  Virtualizer,
 } from 'react-aria-components';
 import { isPathWithin } from '../../../engine/schema/path.ts';
 import { pluralize } from '../../../engine/text/format.ts';
@@ -63,7 +65,10 @@ interface NodeTreeProps {
   readonly onMove: (id: string, over: string, position: string) => void;
 }
 
-/** The list itself. It may have a thousand rows: most keys that are typed change none of them. */
+/** A row may be taller: the browser's text size counts. In pixels. */
+const ROW_LAYOUT = { estimatedRowSize: 30 };
+
+/** The list itself. It may have a thousand rows, of which only those in sight are rendered. */
 const NodeTree = memo(function NodeTree(props: NodeTreeProps) {
   const { items, selected, expanded, onExpand, onSelect, onMove } = props;
   const { dragAndDropHooks } = useDragAndDrop({
@@ -72,22 +77,24 @@ const NodeTree = memo(function NodeTree(props: NodeTreeProps) {
       onMove(String(key), String(target.key), target.dropPosition),
   });
   return (
-    <Tree
-      className="tree"
-      aria-label="Content"
-      items={items}
-      dragAndDropHooks={dragAndDropHooks}
-      selectionMode="single"
-      selectionBehavior="replace"
-      disallowEmptySelection
-      selectedKeys={selected === undefined ? [] : [selected]}
-      expandedKeys={expanded}
-      onExpandedChange={(keys) => onExpand(new Set([...keys].map(String)))}
-      onAction={() => document.getElementById('form-heading')?.focus()}
-      onSelectionChange={(keys) => keys !== 'all' && onSelect(String([...keys][0]))}
-    >
-      {(node) => <NodeRow node={node} />}
-    </Tree>
+    <Virtualizer layout={ListLayout} layoutOptions={ROW_LAYOUT}>
+      <Tree
+        className="tree"
+        aria-label="Content"
+        items={items}
+        dragAndDropHooks={dragAndDropHooks}
+        selectionMode="single"
+        selectionBehavior="replace"
+        disallowEmptySelection
+        selectedKeys={selected === undefined ? [] : [selected]}
+        expandedKeys={expanded}
+        onExpandedChange={(keys) => onExpand(new Set([...keys].map(String)))}
+        onAction={() => document.getElementById('form-heading')?.focus()}
+        onSelectionChange={(keys) => keys !== 'all' && onSelect(String([...keys][0]))}
+      >
+        {(node) => <NodeRow node={node} />}
+      </Tree>
+    </Virtualizer>
   );
 });
 
