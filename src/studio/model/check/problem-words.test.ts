@@ -37,6 +37,15 @@ describe('problems in the studio', () => {
     expect(hint).toBe('Write it under “Languages”.');
   });
 
+  it('call a key as the form of its place does', () => {
+    const { message } = createProblemWording(documents)({
+      ...toProblem('"title" of step 1 is empty.', ''),
+      file: 'estimator.json',
+      path: 'steps[0].title',
+    });
+    expect(message).toBe('“Question” of step 1 is empty.');
+  });
+
   it('leave what they cannot name', () => {
     const message = 'There is no text "steps.nowhere.title".';
     expect(createProblemWording(documents)(toProblem(message, '')).message).toBe(message);

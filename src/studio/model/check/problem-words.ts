@@ -11,7 +11,7 @@ import {
 } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
-import { toPlainLanguage, toPlainThings } from '../labels/words.ts';
+import { findLabelsAt, toPlainLanguage, toPlainThings } from '../labels/words.ts';
 import { parseProblemPath } from './problem-path.ts';
 
 /** A problem and where it is. */
@@ -30,10 +30,13 @@ const COMMANDS: readonly (readonly [command: RegExp, offer: string])[] = [
   [/, or remove the key if it is optional/g, ''],
 ];
 
-/** The hint of a problem for somebody who has the studio and no terminal. */
-export function toPlainHint(hint: string): string {
+/**
+ * The hint of a problem for somebody who has the studio and no terminal.
+ * @param labels those of the problem's place
+ */
+export function toPlainHint(hint: string, labels?: ReturnType<typeof findLabelsAt>): string {
   const offered = COMMANDS.reduce((words, [command, offer]) => words.replace(command, offer), hint);
-  return toPlainThings(toPlainLanguage(offered));
+  return toPlainThings(toPlainLanguage(offered, labels));
 }
 
 /** A key of a translation, as its messages quote it. */
@@ -68,11 +71,13 @@ export function createProblemWording(documents: readonly StudioDocument[]) {
     const document = findDocument(documents, problem.file);
     const isTranslation = document?.kind === 'translation';
     const message = isTranslation ? describeKeys(document, problem.message) : problem.message;
+    const location = parseProblemPath(problem, document?.value);
+    const labels = document && findLabelsAt(SCHEMAS[document.kind], document.value, location.path);
     return {
       ...problem,
-      message: formatStarts(toPlainThings(toPlainLanguage(message)), zone),
-      hint: toPlainHint(problem.hint),
-      location: parseProblemPath(problem, document?.value),
+      message: formatStarts(toPlainThings(toPlainLanguage(message, labels)), zone),
+      hint: toPlainHint(problem.hint, labels),
+      location,
     };
   };
 }

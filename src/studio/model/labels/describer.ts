@@ -6,7 +6,7 @@ import { collectInventory, type Inventory } from '../../../engine/schema/invento
 import type { Schema } from '../../../engine/schema/schema.ts';
 import { createPathDescriber, type PathDescriber } from '../../../engine/schema/path-describer.ts';
 import { capitalize } from '../../../engine/text/format.ts';
-import { formatKey, toPlainLanguage, toPlainThings } from './words.ts';
+import { findLabelsAt, formatKey, toPlainLanguage, toPlainThings } from './words.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 
 /** The label of the option that a price belongs to; undefined if there is none. */
@@ -40,9 +40,10 @@ function describePrice(config: EstimatorConfig, path: JsonPath): string | undefi
 /** Labels values for the studio: prices by their options, everything else by the schema. */
 export function createStudioDescriber(schema: Schema, root: unknown): PathDescriber {
   const describer = createPathDescriber(schema, root);
-  const toPlain = (words: string) => toPlainThings(toPlainLanguage(words));
-  const describePlainSubject = (path: JsonPath) => toPlain(describer.describeSubject(path));
-  const describePlainPath = (path: JsonPath) => toPlain(describer.describePath(path));
+  const toPlain = (words: string, path: JsonPath) =>
+    toPlainThings(toPlainLanguage(words, findLabelsAt(schema, root, path)));
+  const describePlainSubject = (path: JsonPath) => toPlain(describer.describeSubject(path), path);
+  const describePlainPath = (path: JsonPath) => toPlain(describer.describePath(path), path);
   if (schema !== SCHEMAS.estimator)
     return { ...describer, describePath: describePlainPath, describeSubject: describePlainSubject };
   const describePriceAt = (path: JsonPath) =>

@@ -1,7 +1,12 @@
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import {
+  findChildSchema,
+  findSchemaAt,
   findTagKey,
   getBranches,
+  listKeys,
   resolveSchema,
+  resolveValueSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
 import { capitalize } from '../../../engine/text/format.ts';
@@ -56,19 +61,42 @@ const LABELS: ReadonlyMap<string, string> = (() => {
   return labels;
 })();
 
+/** The labels of keys at a place of a file. The same key may have another one elsewhere. */
+type KeyLabels = ReadonlyMap<string, string>;
+
+/** The labels of all keys on the way to a place and inside it, as its forms show them. */
+export function findLabelsAt(root: Schema, file: unknown, path: JsonPath): KeyLabels {
+  const labels = new Map<string, string>();
+  for (let depth = 0; depth <= path.length; depth += 1) {
+    const holder = path.slice(0, depth);
+    const at = findSchemaAt(root, file, holder);
+    const schema = resolveValueSchema(root, at, findValueAt(file, holder));
+    for (const key of listKeys(schema))
+      labels.set(key, getKeyLabel(resolveSchema(root, findChildSchema(schema, key)), key));
+  }
+  return labels;
+}
+
 /**
  * Rewrites texts about the file for users of the form: keys become labels.
+ * @param labels those of the place that the text is about
  * @example toPlainLanguage('Set "needsConsent" to true.') // 'Set “Needs consent” to “Yes”.'
  */
-export function toPlainLanguage(text: string): string {
+export function toPlainLanguage(text: string, labels: KeyLabels = LABELS): string {
+  const findLabel = (name: string) => labels.get(name) ?? LABELS.get(name);
+  const quoteLabel = (quoted: string, name: string) => {
+    const label = findLabel(name);
+    return label === undefined ? quoted : `“${label}”`;
+  };
   return text
-    .replaceAll(/(section) '(?:\w+\.)*(\w+)'/gi, (quoted, word, name) =>
-      LABELS.has(name) ? `${word} “${LABELS.get(name)}”` : quoted,
-    )
-    .replaceAll(/"(\w+)"/g, (quoted, name) => (LABELS.has(name) ? `“${LABELS.get(name)}”` : quoted))
+    .replaceAll(/(section) '(?:\w+\.)*(\w+)'/gi, (quoted, word, name) => {
+      const label = findLabel(name);
+      return label === undefined ? quoted : `${word} “${label}”`;
+    })
+    .replaceAll(/"(\w+)"/g, quoteLabel)
     .replaceAll(
       /(?<![\w{./])[a-z]+(?:[A-Z][a-z]+)+(?![\w}])/g,
-      (name) => LABELS.get(name)?.toLowerCase() ?? name,
+      (name) => findLabel(name)?.toLowerCase() ?? name,
     )
     .replaceAll(/(?<=”: |” to )(?:true|false)/g, (value) => `“${formatYesNo(value)}”`)
     .replaceAll('true or false', 'yes or no');
