@@ -59,6 +59,21 @@ test('a step says how many visitors left; its heading is changed where it stands
   );
 });
 
+test('F6 leads from part to part, also out of the preview', async ({ page }) => {
+  await page.goto('/#/estimator.json/steps/1');
+  const question = getField(page, 'Question');
+  await question.focus();
+  await page.keyboard.press('Shift+F6');
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await expect(page.getByRole('navigation', { name: 'Content' })).toBeFocused();
+  await getPreview(page)
+    .getByRole('button', { name: /^Small/ })
+    .focus();
+  await page.keyboard.press('F6');
+  await expect(question).toBeFocused();
+});
+
 test('options are moved, removed and added with a price and a condition, by keyboard', async ({
   page,
   studio,

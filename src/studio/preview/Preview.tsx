@@ -451,16 +451,16 @@ function useSelection(isEditing: boolean, site: PreviewSite | undefined): void {
   }, [location, isEditing, site]);
 }
 
-/** Forwards the key commands of the studio, because the preview may have the focus. */
+/** Forwards the keys of the studio's commands and parts, because the preview may have the focus. */
 function useCommands(): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, shiftKey, target } = event;
       const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      if ((!ctrlKey && !metaKey) || !['s', 'z', 'y'].includes(key.toLowerCase())) return;
-      if (isField && key.toLowerCase() !== 's') return;
+      const isCommand = (ctrlKey || metaKey) && ['s', 'z', 'y'].includes(key.toLowerCase());
+      if (key !== 'F6' && (!isCommand || (isField && key.toLowerCase() !== 's'))) return;
       event.preventDefault();
-      send({ type: 'command', key: key.toLowerCase(), isShift: shiftKey });
+      send({ type: 'command', key, isShift: shiftKey });
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

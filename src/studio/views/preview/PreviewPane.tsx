@@ -31,6 +31,7 @@ import { DateInput } from '../controls/DateInput.tsx';
 import { runCommand } from '../studio/commands.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, ActionMenu, Select } from '../ui/controls.tsx';
+import { Landmark } from '../ui/Landmark.tsx';
 import { usePreviewPage } from './usePreviewPage.ts';
 
 const WIDTHS = { Fit: 0, Phone: 390, Tablet: 768, Desktop: 1280 } as const;
@@ -88,8 +89,13 @@ export function PreviewPane() {
       // A second press edits the text in the preview, so the form must not take the focus from it.
       goTo(message.location, message.isTyping ? 'never' : 'later');
     } else if (message.type === 'broken') setIsBroken(message.isBroken);
-    else if (message.type === 'command') runCommand(message.key, message.isShift);
-    else if (message.type === 'type') {
+    else if (message.type === 'command') {
+      const { key, isShift: shiftKey } = message;
+      const isRun = runCommand(key, shiftKey);
+      // The keys that lead from part to part.
+      if (!isRun)
+        frame?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }));
+    } else if (message.type === 'type') {
       const { file, path } = message.location;
       dispatch(typeValue(getDocument(file), path, message.text));
     } else if (message.type === 'location') {
@@ -173,7 +179,7 @@ export function PreviewPane() {
   const scale = Math.min(1, width / frameWidth);
 
   return (
-    <section className="preview" aria-label="Preview">
+    <Landmark as="section" role="region" label="Preview" className="preview">
       <div className="row">
         <div className="row tight" role="group" aria-label="Mode">
           <Action text="Edit" isChosen={isEditing} onPress={() => setIsEditing(true)} />
@@ -269,6 +275,6 @@ export function PreviewPane() {
           style={{ width: frameWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         />
       </div>
-    </section>
+    </Landmark>
   );
 }

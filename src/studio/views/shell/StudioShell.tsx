@@ -49,6 +49,7 @@ import {
   type FocusMove,
 } from '../studio/studioContext.ts';
 import { useSaving } from '../studio/useSaving.ts';
+import { Landmark } from '../ui/Landmark.tsx';
 import { TextFileView } from './TextFileView.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -267,17 +268,17 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
         ) : (
           <>
             <Activity mode={tab === 'content' ? 'visible' : 'hidden'}>
-              <nav className="list-pane" aria-label="Content">
+              <Landmark as="nav" role="navigation" label="Content" className="list-pane">
                 <ContentList nodes={nodes} />
-              </nav>
+              </Landmark>
             </Activity>
             <PreviewPane />
-            <main>
+            <Landmark as="main" role="main">
               {tab === 'content' && <ContentForm nodes={nodes} />}
               {tab === 'prices' && <PricesView />}
               {tab === 'calendar' && <CalendarView />}
               {tab === 'review' && <ReviewView />}
-            </main>
+            </Landmark>
           </>
         )}
         <Strip />

@@ -5,6 +5,7 @@ import { isUnsaved } from '../../model/documents/document.ts';
 import { listenToCommandKeys, provideCommands } from '../studio/commands.ts';
 import { TABS, useStudio, type StudioTab } from '../studio/studioContext.ts';
 import { Action, ActionMenu, Failure, StudioDialog } from '../ui/controls.tsx';
+import { Landmark } from '../ui/Landmark.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { NewBusinessDialog } from './NewBusinessDialog.tsx';
 
@@ -96,7 +97,7 @@ export function TopBar() {
       ? 'Saved'
       : 'No unsaved changes';
   return (
-    <header className="top-bar">
+    <Landmark as="header" role="banner" className="top-bar">
       <h1 className="cut" title={title}>
         {title}
       </h1>
@@ -179,6 +180,6 @@ export function TopBar() {
           onClose={clearFailure}
         />
       )}
-    </header>
+    </Landmark>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { pluralize } from '../../../engine/text/format.ts';
 import { useStudio } from '../studio/studioContext.ts';
+import { Landmark } from '../ui/Landmark.tsx';
 import { Impact } from './Impact.tsx';
 import { Problems } from './Problems.tsx';
 import { Samples } from './Samples.tsx';
@@ -28,7 +29,7 @@ export function Strip() {
     ['samples', 'Sample customers', false],
   ] as const;
   return (
-    <footer className="strip">
+    <Landmark as="footer" role="contentinfo" className="strip">
       <div className="row" role="group" aria-label="What the changes do">
         {panels.map(([panel, text, isAlarm]) => (
           <button
@@ -62,6 +63,6 @@ export function Strip() {
           {open === 'samples' && <Samples />}
         </div>
       )}
-    </footer>
+    </Landmark>
   );
 }
