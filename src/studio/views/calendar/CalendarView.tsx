@@ -11,7 +11,7 @@ import { addEntry } from '../../model/edits/edits.ts';
 import { ObjectForm } from '../form/ObjectForm.tsx';
 import { RemoveDialog } from '../form/RemoveDialog.tsx';
 import { useFocusedLocation, useStudio } from '../studio/studioContext.ts';
-import { Action, ActionMenu, TextField, Lines } from '../ui/controls.tsx';
+import { Action, TextField, Lines } from '../ui/controls.tsx';
 import { PriceChangeDialog } from './PriceChangeDialog.tsx';
 
 /** Adds a change of any text or number to a period. */
@@ -40,12 +40,6 @@ function AddChange({ index }: { readonly index: number }) {
   );
 }
 
-const KINDS = [
-  ['promotion', 'Promotion'],
-  ['prices', 'Price change'],
-  ['other', 'Other changes'],
-] as const;
-
 /** What changes by the calendar: promotions, price changes, texts. */
 export function CalendarView() {
   const { config, location, goTo, impact, dispatch, getDocument } = useStudio();
@@ -54,11 +48,10 @@ export function CalendarView() {
   useFocusedLocation();
   const open = location.path[0] === SCHEDULES_PATH[0] ? location.path[1] : undefined;
   const show = (index: number) => goTo({ file: config.name, path: [...SCHEDULES_PATH, index] });
-  function add(kind: string) {
-    if (kind !== 'other') return setAdding(kind === 'promotion' ? 'promotion' : 'prices');
+  function addOther() {
     const edit = addEntry(getDocument(config.name), SCHEDULES_PATH);
     dispatch(edit);
-    return goTo(edit.location);
+    goTo(edit.location);
   }
   const sorted = listSchedules(config.value)
     .map((schedule, index) => ({ schedule, index }))
@@ -69,7 +62,11 @@ export function CalendarView() {
         <h2 id="form-heading" tabIndex={-1}>
           Calendar
         </h2>
-        <ActionMenu label="+ Add to the calendar" choices={KINDS} onChoose={add} />
+        <div className="row tight" role="group" aria-label="Add to the calendar">
+          <Action text="+ Promotion" onPress={() => setAdding('promotion')} />
+          <Action text="+ Price change" onPress={() => setAdding('prices')} />
+          <Action text="+ Other changes" onPress={addOther} />
+        </div>
       </div>
       <p className="muted">
         The site changes by itself on these days. To see one of them, choose it above the preview.

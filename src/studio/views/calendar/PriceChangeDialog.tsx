@@ -85,6 +85,7 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
           id={`${id}-amount`}
           value={change.amount}
           isOptional
+          hasAutoFocus
           onChange={(amount) => update({ amount })}
         />
         <Select

@@ -18,6 +18,8 @@ export interface NumberInputProps {
   /** Whether it may be left empty. */
   readonly isOptional?: boolean;
   readonly isInvalid?: boolean;
+  /** Whether it has the focus at first. */
+  readonly hasAutoFocus?: boolean;
   readonly onChange: (value: number | undefined) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Handles pasted text; returns false to let the field insert it. */
@@ -49,6 +51,8 @@ export function NumberInput(props: NumberInputProps) {
         aria-invalid={isRefused || props.isInvalid || undefined}
         aria-describedby={descriptions.join(' ') || undefined}
         data-of-file
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins at its first field
+        autoFocus={props.hasAutoFocus}
         inputMode="decimal"
         autoComplete="off"
         value={typed === undefined || isOutdated ? shown : typed}
