@@ -90,11 +90,13 @@ interface PriceTableProps {
   readonly view: PriceTableView;
   readonly chosen: ReadonlySet<string>;
   readonly setChosen: (chosen: ReadonlySet<string>) => void;
+  /** Moves the focus to a neighbor of a price, also in another table. */
+  readonly onMove: (row: PriceRow, by: number) => void;
   readonly onRemove: (at: PathInFile) => void;
 }
 
 /** One price table as a sheet. */
-function PriceTable({ view, chosen, setChosen, onRemove }: PriceTableProps) {
+function PriceTable({ view, chosen, setChosen, onMove, onRemove }: PriceTableProps) {
   const { table, label, rows, uses, unpriced } = view;
   const { language, goTo, config, dispatch, getDocument } = useStudio();
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -114,9 +116,6 @@ function PriceTable({ view, chosen, setChosen, onRemove }: PriceTableProps) {
     const description = `Paste ${values.length} prices into ${label}`;
     if (values.length > 0) dispatch(setValues(getDocument(file), values, description));
     return true;
-  }
-  function move(to: PriceRow | undefined) {
-    if (to) document.getElementById(toFieldId({ file, path: to.path }))?.focus();
   }
   function copy(event: React.ClipboardEvent) {
     const picked = rows.filter(isChosen);
@@ -176,7 +175,7 @@ function PriceTable({ view, chosen, setChosen, onRemove }: PriceTableProps) {
               isChosen={isChosen(row)}
               onChoose={() => choose([row])}
               onPaste={(text) => paste(index, text)}
-              onMove={(by) => move(rows[index + by])}
+              onMove={(by) => onMove(row, by)}
               onRemove={() => onRemove({ file, path: row.path })}
             />
           ))}
@@ -208,6 +207,11 @@ export function PricesView() {
     .flatMap(({ rows }) => rows)
     .filter((row) => (chosen.size > 0 ? chosen.has(toPathName(row.path)) : isBulkPrice(row)));
   const count = pluralize(picked.length, 'price');
+  function move(row: PriceRow, by: number) {
+    const rows = tables.flatMap((table) => table.rows);
+    const to = rows[rows.indexOf(row) + by];
+    if (to) document.getElementById(toFieldId({ file: config.name, path: to.path }))?.focus();
+  }
   return (
     <div className="stack">
       <div className="row spread">
@@ -236,6 +240,7 @@ export function PricesView() {
           view={view}
           chosen={chosen}
           setChosen={setChosen}
+          onMove={move}
           onRemove={setRemoving}
         />
       ))}
