@@ -103,6 +103,8 @@ test('options are moved, removed and added with a price and a condition, by keyb
   await hands.write(page.getByRole('main').getByRole('textbox', { name: /^Price/ }), '12000');
   const question = 'What type of ADU are you planning?';
   await hands.pick(getButton(page, '+ Add a condition: Shown when'), question);
+  // The focus goes on from there, though the button that had it is gone.
+  await expect(page.getByRole('main').getByRole('group', { name: question })).toBeFocused();
   await hands.choose(getSelect(page, 'Option'), 'Detached ADU');
   await expect(
     page.getByText('“What type of ADU are you planning?” is “Detached ADU”.'),

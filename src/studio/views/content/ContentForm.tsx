@@ -28,7 +28,7 @@ interface PartFormProps {
 
 /** One of the values that are edited together. */
 function PartForm({ file, part: { path, isFlat = false }, hasHeading }: PartFormProps) {
-  const { documents, dispatchAddition, getDocument } = useStudio();
+  const { documents, dispatchAddition, getDocument, goTo } = useStudio();
   const document = findDocument(documents, file);
   if (!document) return null;
   const root = SCHEMAS[document.kind];
@@ -46,7 +46,10 @@ function PartForm({ file, part: { path, isFlat = false }, hasHeading }: PartForm
         <div>
           <Action
             text={`+ Add: ${label}`}
-            onPress={() => dispatchAddition(addSection(getDocument(file), path))}
+            onPress={() => {
+              dispatchAddition(addSection(getDocument(file), path));
+              goTo({ file, path });
+            }}
           />
         </div>
       )}

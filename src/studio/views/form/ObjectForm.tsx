@@ -146,18 +146,23 @@ function EntryList({ document, path }: EntryListProps) {
     // The first thing that is typed is what it is called.
     open(labelKey === undefined ? edit.location : getChildLocation(edit.location, labelKey));
   }
+  /** The row that had the focus is gone. */
+  const focusList = () => goTo({ file, path });
   const onAction = useLatestCallback((index: number, action: string) => {
     const at = [...path, index];
     const now = getDocument(file);
     if (action === 'open') goTo({ file, path: at });
     else if (action === 'up') dispatch(moveEntry(now, at, index - 1));
     else if (action === 'down') dispatch(moveEntry(now, at, index + 1));
-    else if (action === 'remove' && isInline) dispatch(setValue(now, at, undefined));
-    else if (action === 'remove') {
+    else if (action === 'remove' && isInline) {
+      dispatch(setValue(now, at, undefined));
+      focusList();
+    } else if (action === 'remove') {
       const removal = planRemoval(editorStore.getState().documents, now, at);
       // Undo is enough where nothing else goes with it.
-      if (removal.consequences.length === 0) dispatch(applyRemoval(removal));
-      else setRemoving({ file, path: at });
+      if (removal.consequences.length > 0) return setRemoving({ file, path: at });
+      dispatch(applyRemoval(removal));
+      focusList();
     } else {
       const edit = duplicateEntry(now, at);
       dispatch(edit);
@@ -190,7 +195,9 @@ function EntryList({ document, path }: EntryListProps) {
           <Action text="Add several…" onPress={() => setIsAddingSeveral(true)} />
         )}
       </div>
-      {removing && <RemoveDialog at={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && (
+        <RemoveDialog at={removing} onRemoved={focusList} onClose={() => setRemoving(undefined)} />
+      )}
       {isAddingSeveral && (
         <BulkDialog
           entryType={entryType}
@@ -211,12 +218,15 @@ interface SectionProps {
 /** An object or a list inside of a form, or how to add it. */
 function Section({ at, section, onRemove }: SectionProps) {
   const { label, help, isThere, isRequired, kind, kinds } = section;
-  const { dispatchAddition, getDocument } = useStudio();
+  const { dispatchAddition, getDocument, goTo } = useStudio();
   if (kind === 'sentence' || kind === 'sentences') {
     return <ConditionSection at={at} section={section} />;
   }
-  const add = (chosen?: string) =>
+  function add(chosen?: string) {
     dispatchAddition(addSection(getDocument(at.file), at.path, chosen));
+    // The button that was pressed is gone.
+    goTo(at);
+  }
   if (!isThere) {
     return (
       <div className="row spread">

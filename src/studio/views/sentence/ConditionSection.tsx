@@ -20,7 +20,7 @@ interface ConditionSectionProps {
 export function ConditionSection({ at, section }: ConditionSectionProps) {
   const { file, path } = at;
   const { label, isThere, isRequired, kind } = section;
-  const { dispatch, dispatchAddition, getDocument } = useStudio();
+  const { dispatch, dispatchAddition, goTo, getDocument } = useStudio();
   const problems = useProblemsAt(at);
   const root = useValueAt({ file, path: [] });
   const schema = SCHEMAS[getDocument(file).kind];
@@ -41,6 +41,8 @@ export function ConditionSection({ at, section }: ConditionSectionProps) {
         ? addSection(document, path, suggestTest(document, chosen), { answer: chosen })
         : addSection(document, path, chosen);
     dispatchAddition(edit);
+    // The button that was pressed is gone.
+    goTo(at);
   }
   return (
     <div className="stack tight">
@@ -51,7 +53,10 @@ export function ConditionSection({ at, section }: ConditionSectionProps) {
             text="✕"
             label={`Remove ${label}`}
             variant="plain"
-            onPress={() => dispatch(setValue(getDocument(file), path, undefined))}
+            onPress={() => {
+              dispatch(setValue(getDocument(file), path, undefined));
+              goTo(at);
+            }}
           />
         )}
         {!isThere && choices.length > 0 && (
