@@ -104,25 +104,18 @@ function formatAsJson([present, ...later]: readonly [ImpactWithVerdict, ...Impac
   return JSON.stringify(json, (key, value) => (OMITTED_KEYS.has(key) ? undefined : value), 2);
 }
 
-/** The keys that are acknowledged and not edited in any period. */
-function listIdleAcknowledgments(all: readonly ImpactWithVerdict[]): string[] {
-  const [first = [], ...others] = all.map(({ verdict }) => verdict?.idle ?? []);
-  return first.filter((key) => others.every((idle) => idle.includes(key)));
-}
-
 interface ReportContext {
   readonly format: string;
   readonly limit: number | undefined;
   readonly before: LoadedConfig;
   readonly after: LoadedConfig;
-  readonly idle: readonly string[];
   /** Whether there are other periods than the present. */
   readonly hasLaterPeriods: boolean;
 }
 
 function formatReport(
   { impact, verdict, period }: ImpactWithVerdict,
-  { format, limit, before, after, idle, hasLaterPeriods }: ReportContext,
+  { format, limit, before, after, hasLaterPeriods }: ReportContext,
 ): string {
   const present = hasLaterPeriods ? 'Prices today' : 'Prices';
   const prices = period.since === '' ? present : `Prices from ${period.since} on`;
@@ -137,7 +130,7 @@ function formatReport(
   );
   const ending =
     verdict && limit !== undefined
-      ? [createParagraph(describeLimitVerdict(verdict, impact, limit, idle))]
+      ? [createParagraph(describeLimitVerdict(verdict, impact, limit))]
       : [];
   const fullReport = { ...report, blocks: [...report.blocks, ...ending] };
   return format === 'markdown' ? toMarkdown(fullReport).trimEnd() : toPlainText(fullReport);
@@ -190,7 +183,6 @@ export const impactCommand = defineCommand(
       limit,
       before,
       after,
-      idle: listIdleAcknowledgments(all),
       hasLaterPeriods: shown.length > 1,
     };
     const text =

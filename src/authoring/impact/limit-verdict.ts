@@ -1,9 +1,8 @@
 import { PRICE_CHANGE_CODE } from '../check/problem-collector.ts';
 import type { Acknowledgement, EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { formatList } from '../../engine/text/format.ts';
 import type { SamplingMethod } from '../answer-space/sample.ts';
-import { listEdits, type PricingEdit } from './edits.ts';
+import { listEdits } from './edits.ts';
 import { computeImpact, type Impact } from './impact.ts';
 import { formatCount, formatPercentSize } from './impact-format.ts';
 import { isNothingCompared } from './impact-summary.ts';
@@ -29,10 +28,6 @@ export interface LimitVerdict {
   readonly unseen: readonly string[];
   /** The edits that are acknowledged with this change. */
   readonly acknowledged: readonly string[];
-  /** The keys that are acknowledged with this change and not edited. */
-  readonly idle: readonly string[];
-  /** The keys that were acknowledged with an earlier change and are edited again. */
-  readonly outdated: readonly string[];
 }
 
 /** Whether a path is a key or below it. */
@@ -55,14 +50,10 @@ export function computeLimitVerdict(
 ): LimitVerdict {
   const earlier = listPriceAcknowledgments(before).map(({ path, reason }) => `${path} ${reason}`);
   const isEarlier = ({ path, reason }: Acknowledgement) => earlier.includes(`${path} ${reason}`);
-  const standing = listPriceAcknowledgments(after);
-  const given = standing.filter((each) => !isEarlier(each));
-  const edits = listEdits(before, after);
-  const covers = (key: Acknowledgement) => (edit: PricingEdit) => isAtOrBelow(edit.path, key.path);
-  const acknowledged = edits.filter((edit) => given.some((each) => covers(each)(edit)));
-  const idle = given.filter((each) => !edits.some(covers(each)));
-  const others = edits.filter((edit) => !acknowledged.includes(edit));
-  const outdated = standing.filter((each) => isEarlier(each) && others.some(covers(each)));
+  const given = listPriceAcknowledgments(after).filter((each) => !isEarlier(each));
+  const acknowledged = listEdits(before, after).filter(({ path }) =>
+    given.some((each) => isAtOrBelow(path, each.path)),
+  );
   const start = acknowledged.reduce<PricedConfig>((config, { apply }) => apply(config), before);
   const impact =
     acknowledged.length > 0 ? computeImpact(start, after) : (known ?? computeImpact(before, after));
@@ -78,8 +69,6 @@ export function computeLimitVerdict(
     method: impact.method,
     unseen,
     acknowledged: acknowledged.map(({ path }) => path),
-    idle: idle.map(({ path }) => path),
-    outdated: outdated.map(({ path }) => path),
   };
 }
 
@@ -105,23 +94,10 @@ function describeOverLimit(
   return `The limit of ${limit}% is not proven: no combination ${isCompared ? tried : 'has a price in both configs, so none'} shows what these edits do: ${unseen.join(', ')}.`;
 }
 
-/**
- * The verdict in words, with what to do.
- * @param idle the keys that are acknowledged in vain in all periods
- */
-export function describeLimitVerdict(
-  verdict: LimitVerdict,
-  impact: Impact,
-  limit: number,
-  idle: readonly string[],
-): string {
-  const { isOver, acknowledged, outdated } = verdict;
+/** The verdict in words, with what to do. */
+export function describeLimitVerdict(verdict: LimitVerdict, impact: Impact, limit: number): string {
+  const { isOver, acknowledged } = verdict;
   const given = acknowledged.length > 0 ? ` Acknowledged: ${acknowledged.join(', ')}.` : '';
   if (!isOver) return `${describeWithinLimit(verdict, impact, limit)}${given}`;
-  const why = `${describeOverLimit(verdict, limit)}${given}`;
-  if (idle.length > 0)
-    return `${why} The config acknowledges ${formatList(idle, 'and')}, where nothing is changed: write the edited key there, as this report names it.`;
-  if (outdated.length > 0)
-    return `${why} The entry in "acknowledged" for ${formatList(outdated, 'and')} belongs to an earlier change: if you intend this change, too, give it a new reason.`;
-  return `${why} If you intend this, add { "code": "${PRICE_CHANGE_CODE}", "path": "the edited key", "reason": "why" } to "acknowledged".`;
+  return `${describeOverLimit(verdict, limit)}${given} If you intend this, add { "code": "${PRICE_CHANGE_CODE}", "path": "the edited key", "reason": "why" } to "acknowledged", with the key as this report names it and a reason that no earlier change had.`;
 }

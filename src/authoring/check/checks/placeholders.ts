@@ -1,7 +1,6 @@
 import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import { listPlaceholders } from '../../../engine/text/placeholders.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
-import { SITE_FACT_NAMES } from '../../../engine/text/site-facts.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import { VARIANT_PLACEHOLDER } from '../../../engine/variants/expand-variants.ts';
 import type { Check, FileContext } from '../core/check.ts';
@@ -11,18 +10,12 @@ function toPlaceholder(name: string): string {
   return `{${name}}`;
 }
 
-/** What a text may contain instead. */
+/** What a text may contain instead. Names with a dot are facts or prices, of which there may be hundreds. */
 function describeAlternatives(placeholders: readonly string[]): string {
-  // Names with a dot are facts or prices, of which there may be hundreds.
-  const own = [...new Set(placeholders.filter((name) => !name.includes('.')))];
-  const facts = placeholders.filter((name) => SITE_FACT_NAMES.includes(name)).slice(0, 1);
-  const examples = [
-    ...own.map(toPlaceholder),
-    ...facts.map((name) => `a fact such as ${toPlaceholder(name)}`),
-  ];
-  return examples.length === 0
-    ? 'Write the words themselves: this text has no placeholders.'
-    : `Use ${formatList(examples, 'or')}, or write the words themselves.`;
+  const own = [...new Set(placeholders.filter((name) => !name.includes('.')))].map(toPlaceholder);
+  return own.length === 0
+    ? 'Write the words themselves.'
+    : `Use ${formatList(own, 'or')}, or write the words themselves.`;
 }
 
 /** Placeholders whose key is missing: beside the text, or in the config. */

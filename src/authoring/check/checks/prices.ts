@@ -9,8 +9,6 @@ import { getInputTools } from '../../../engine/inputs/registry.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { listAnswerTests } from '../../../engine/rules/core/conditions.ts';
 import { getNumberFormatter } from '../../../engine/rules/core/number-formatter.ts';
-import { listRulesUsingTable } from '../../../engine/rules/price-format.ts';
-import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { listPartConditions, walkAllRules } from '../../../engine/rules/walk.ts';
 import { capitalize, formatList, quote } from '../../../engine/text/format.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
@@ -103,36 +101,13 @@ export const unusedPrice: Check = {
   code: 'unused-price',
   severity: 'warning',
   *find({ config, texts }) {
-    const options = config.steps.flatMap(getOptions);
     for (const { table, entry, codeLengths } of getPriceCoverage(config).unused) {
       if (codeLengths.length > 0 || isInText(texts, `{price.${table}.${entry}}`)) continue;
-      const option = options.find(({ id }) => id === entry);
-      const rules = listRulesUsingTable(config, table);
-      if (rules.some(({ op }) => op === 'lookupBy')) {
-        yield {
-          path: ['prices', table, entry],
-          at: 'key',
-          message: `Nothing uses price ${quote(entry)} of table '${table}': no answer fits it, or an entry before it fits first.`,
-          hint: 'Correct it, move it up, or remove it.',
-        };
-        continue;
-      }
-      if (rules.every((rule) => getOperatorTools(rule).listPriceEntries)) {
-        yield {
-          path: ['prices', table, entry],
-          at: 'key',
-          message: `Nothing uses price ${quote(entry)} of table '${table}': no rule names it.`,
-          hint: 'Name it in a rule, or remove it.',
-        };
-        continue;
-      }
       yield {
         path: ['prices', table, entry],
         at: 'key',
-        message: `Nothing uses price ${quote(entry)} of table '${table}': ${option ? `no rule looks up ${quote(option.label)} in this table` : 'no option has this id'}.`,
-        hint: option
-          ? 'Let a rule look it up, or remove it.'
-          : 'Remove it, or give it the id of the option that it is for.',
+        message: `Nothing uses price ${quote(entry)} of table '${table}': no rule names it, and no answer leads to it.`,
+        hint: 'Correct its name or its place, use it in a rule, or remove it.',
       };
     }
   },
