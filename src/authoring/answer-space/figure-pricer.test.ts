@@ -41,6 +41,22 @@ describe('a figure pricer', () => {
     );
   });
 
+  it('tells for which answers an edit may change a figure', () => {
+    const base = createFigurePricer(fenceConfig);
+    const prices = {
+      ...fenceConfig.prices,
+      extraPrice: { ...fenceConfig.prices['extraPrice'], caps: 100 },
+    };
+    const edited = createFigurePricer({ ...fenceConfig, prices }, base);
+    for (const answers of listAnswers(fenceConfig)) {
+      const hasCaps = Boolean(Object(answers['extras']).caps);
+      expect(edited.mayDiffer('quote', answers)).toBe(hasCaps);
+      expect(edited.mayDiffer('posts', answers)).toBe(false);
+      const [old, now] = [base, edited].map((pricer) => pricer.price('quote', answers)?.exact);
+      expect(now?.minus(old ?? 0).toNumber()).toBe(hasCaps ? 3.6 : 0);
+    }
+  });
+
   it('has no value for figures that need each other, or do not exist', () => {
     const figures = ['a', 'b'].map((id, index) => ({
       id,

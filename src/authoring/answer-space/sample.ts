@@ -9,10 +9,10 @@ import {
 import type { Question } from './question.ts';
 
 /** Up to this many combinations all are priced, of more a sample. See docs/answer-space.md. */
-export const MAX_EXACT_COMBINATIONS = 30_000;
+export const MAX_EXACT_COMBINATIONS = 400_000;
 
 const SEED = 1;
-const SAMPLE_SIZE = 10_000;
+const SAMPLE_SIZE = 20_000;
 /** A space with many questions gets a smaller sample: drawing takes time for each of them. */
 const MAX_DRAWN_ANSWERS = 1_000_000;
 /** How many combinations have one option or boundary value, and how often one is tried to draw. */

@@ -5,7 +5,7 @@ import { getRounding } from '../../engine/rules/core/rounding.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
 import { getWrittenName } from '../../engine/repeats/item-names.ts';
-import { serializeFigureInputs } from '../answer-space/figure-inputs.ts';
+import { serializeFigureInputs } from '../answer-space/figure-pricer.ts';
 import { toQuestionName } from '../answer-space/question.ts';
 import type { SamplingLimits, SamplingMethod } from '../answer-space/sample.ts';
 import { listAssumptions, type ImpactAssumptions } from './impact-assumptions.ts';
@@ -17,6 +17,7 @@ import {
   type ImpactSummary,
   type FigureChanges,
 } from './impact-summary.ts';
+import { createUntriedChangeTest } from './untried-values.ts';
 import { comparePrices, withSharedSteps, type PriceComparison } from './price-comparison.ts';
 import { listEdits, type PricingEdit } from './edits.ts';
 import { listOptionChanges, type OptionChange } from './option-changes.ts';
@@ -168,16 +169,13 @@ export function computeImpact(
   const listLabelsMissingIn = (some: typeof oldFigures, without: typeof oldFigures) =>
     some.filter(({ id }) => without.every((each) => each.id !== id)).map(({ label }) => label);
   const results = isOne ? [comparison.figures] : comparison.edits;
-  const assumptions = listAssumptions(after);
-  // Between typed numbers that are tried, an edit may do what they do not show.
-  const isProven = method.kind === 'exact' && assumptions.triedAt.length === 0;
+  const mayBeUntried = createUntriedChangeTest(before);
   const unseen = edits.filter((edit, index) => {
     const [result, config] = [results[index], edited[index]];
-    if (isProven || !edit.isRepricing || !result || !config) return false;
-    return (
-      result.every(({ isMoved }) => !isMoved) &&
-      [before.rules.total, ...ids].some((id) => mayMove(config, id))
-    );
+    if (!edit.isRepricing || !result || !config) return false;
+    if (result.some(({ isMoved }) => isMoved)) return false;
+    if (![before.rules.total, ...ids].some((id) => mayMove(config, id))) return false;
+    return method.kind === 'sample' || mayBeUntried(config);
   });
   const causes = edits.slice(0, results.length).map((edit, index): ImpactCause => {
     const own = results[index]?.[0];
@@ -185,7 +183,7 @@ export function computeImpact(
   });
   return {
     ...change,
-    ...assumptions,
+    ...listAssumptions(after),
     combinations,
     unpriced,
     method,

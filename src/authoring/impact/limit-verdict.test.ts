@@ -204,7 +204,9 @@ describe('the limit of a change of prices that depend on a typed number', () => 
     return boarded({ least }, { op: 'largest', of: [byPiece, price] });
   }
 
-  it('is exact for a minimum price that is reached', () => {
+  it('is exact for a minimum price whose limit is known', () => {
+    // Ten feet of fence are thirty.
+    expect(computeLimitVerdict(atLeast(length, 5), atLeast(length, 9), 10).unseen).toEqual([]);
     const before = atLeast(length, 300);
     expect(computeLimitVerdict(before, atLeast(length, 315), 10)).toMatchObject({
       isOver: false,
@@ -217,7 +219,7 @@ describe('the limit of a change of prices that depend on a typed number', () => 
     });
   });
 
-  it('is not proven for a minimum price that no tried number reaches', () => {
+  it('is not proven for a minimum price whose limit is unknown', () => {
     const found = computeLimitVerdict(atLeast(trucks, 1), atLeast(trucks, 2), 10);
     expect(found.unseen).not.toEqual([]);
   });

@@ -1,10 +1,10 @@
 import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import type { AnswerCombination } from '../answer-space/combinations.ts';
-import { serializeFigureInputs } from '../answer-space/figure-inputs.ts';
 import {
   createFigurePricer,
-  type FigureMemory,
+  isSameFigure,
+  type FigurePricer,
   type PricedFigure,
 } from '../answer-space/figure-pricer.ts';
 import { createPricedSpace, type PricedSpace } from '../answer-space/priced-space.ts';
@@ -41,59 +41,60 @@ export interface PriceComparison {
   readonly edits: readonly (readonly FigureComparison[] | undefined)[];
 }
 
-/** So many prices are calculated for edits alone, so that many edits of a large config take no minutes. */
-const MAX_EDIT_PRICES = 600_000;
+/** Edits are priced one by one until they have taken this many calculations, or lookups of known figures. */
+const MAX_EDIT_EVALUATIONS = 600_000;
+const MAX_EDIT_LOOKUPS = 15_000_000;
 
-type PricedFigures = readonly (PricedFigure | undefined)[];
-
-/** Prices the compared figures with one config. The total comes first. */
-type FiguresPricer = (row: AnswerCombination) => PricedFigures;
-
-/**
- * Creates pricers of configs that are compared with one.
- * @param ids the compared figures beside the total
- */
-function createPricerFactory(space: PricedSpace, before: PricedConfig, ids: readonly string[]) {
-  const memory: FigureMemory = new Map();
-  const listFigures = (config: PricedConfig) => [config.rules.total, ...ids];
-  const oldInputs = listFigures(before).map((id) => serializeFigureInputs(before, id));
-  /** Figures that are made as before are taken from there, if they are given. */
-  return (
-    config: PricedConfig,
-  ): ((row: AnswerCombination, old?: PricedFigures) => PricedFigures) => {
-    const isAlike = config.steps === before.steps;
-    const pricer = createFigurePricer(config, isAlike ? memory : undefined);
-    const resolve = space.createAnswerResolver(config);
-    const figures = listFigures(config).map((id, index) => ({
-      id,
-      isSame: isAlike && serializeFigureInputs(config, id) === oldInputs[index],
-    }));
-    return (row, old) => {
-      const answers = resolve(row);
-      return figures.map(({ id, isSame }, index) =>
-        isSame && old ? old[index] : answers && pricer.price(id, answers),
-      );
-    };
-  };
+/** A config that is compared with the one before. */
+interface ComparedConfig {
+  readonly pricer: FigurePricer;
+  readonly results: readonly FigureComparison[];
+  /** The compared figure at an index; the total comes first. */
+  readonly price: (index: number, row: AnswerCombination) => PricedFigure | undefined;
+  /** Whether that figure may differ from that of the config before. */
+  readonly mayDiffer: (index: number, row: AnswerCombination) => boolean;
 }
 
-function createResults(ids: readonly string[]): FigureComparison[] {
-  return ['total', ...ids].map(() => ({ changes: [], count: 0, isMoved: false }));
+/** @param ids the compared figures beside the total */
+function createComparedConfig(
+  space: PricedSpace,
+  config: PricedConfig,
+  ids: readonly string[],
+  base?: FigurePricer,
+): ComparedConfig {
+  const isAlike =
+    base?.config.steps === config.steps && base.config.rules.total === config.rules.total;
+  const pricer = createFigurePricer(config, isAlike ? base : undefined);
+  const resolve = space.createAnswerResolver(config);
+  const figures = [config.rules.total, ...ids];
+  return {
+    pricer,
+    results: figures.map(() => ({ changes: [], count: 0, isMoved: false })),
+    price: (index, row) => {
+      const answers = resolve(row);
+      return answers && pricer.price(figures[index] ?? '', answers);
+    },
+    mayDiffer: (index, row) => {
+      const answers = resolve(row);
+      return !answers || pricer.mayDiffer(figures[index] ?? '', answers);
+    },
+  };
 }
 
 /** Records what becomes of the figures of a combination, and returns the change of the total if there is one. */
 function recordChanges(
-  results: readonly FigureComparison[],
-  before: PricedFigures,
-  after: PricedFigures,
-  isCounted: boolean,
+  before: ComparedConfig,
+  after: ComparedConfig,
+  combination: AnswerCombination,
 ): PriceChange | undefined {
-  const found = results.map((result, index): PriceChange | undefined => {
-    const [old, now] = [before[index], after[index]];
-    if (!old || !now) return undefined;
-    if (isCounted) result.count += 1;
-    if (old === now) return undefined;
-    result.isMoved ||= !old.exact.eq(now.exact) || old.rounded !== now.rounded;
+  const isCounted = combination.isCorner !== true;
+  const found = after.results.map((result, index): PriceChange | undefined => {
+    const isSame = !after.mayDiffer(index, combination);
+    const old = isSame ? undefined : before.price(index, combination);
+    const now = old && after.price(index, combination);
+    if (isCounted && (isSame || now)) result.count += 1;
+    if (!old || !now || isSameFigure(old, now)) return undefined;
+    result.isMoved = true;
     if (old.rounded === now.rounded) return undefined;
     const change = { before: old.rounded, after: now.rounded, isCounted };
     result.changes.push(change);
@@ -114,10 +115,10 @@ const UNCHANGED: TotalChange = { before: 0, after: 0 };
 function findExtremes(
   space: PricedSpace,
   sample: ReadonlyMap<AnswerCombination, TotalChange>,
-  [before, after]: readonly [FiguresPricer, FiguresPricer],
+  [before, after]: readonly [ComparedConfig, ComparedConfig],
 ): AnswerCombination[] {
-  const priceBoth = (row: AnswerCombination): TotalChange | undefined => {
-    const [old, now] = [before, after].map((price) => price(row)[0]?.rounded);
+  const price = (row: AnswerCombination): TotalChange | undefined => {
+    const [old, now] = [before, after].map((config) => config.price(0, row)?.rounded);
     return old === undefined || now === undefined ? undefined : { before: old, after: now };
   };
   const scores = [1, -1].flatMap((sign) => [
@@ -126,7 +127,7 @@ function findExtremes(
   ]);
   return scores.flatMap((score) => {
     const found = findExtreme(space, [...sample.keys()], (row) => {
-      const change = sample.get(row) ?? priceBoth(row);
+      const change = sample.get(row) ?? price(row);
       return change && score(change.before, change.after);
     });
     return found ?? [];
@@ -152,55 +153,58 @@ export function comparePrices(
 ): PriceComparison {
   const space = createPricedSpace([before, after]);
   const { method, count, generate } = selectCombinations(space, limits);
-  const createPricer = createPricerFactory(space, before, ids);
-  const [priceOld, priceNew] = [createPricer(before), createPricer(after)];
-  const figures = createResults(ids);
-  const tried = method.kind === 'exact' ? count : method.drawn;
-  const affordable = Math.ceil(MAX_EDIT_PRICES / Math.max(1, tried ?? 1));
-  const edits = edited.slice(0, affordable).map((config) => ({
-    price: createPricer(config),
-    results: createResults(ids),
-    isUnpriced: false,
-  }));
+  const old = createComparedConfig(space, before, ids);
+  const now = createComparedConfig(space, after, ids, old.pricer);
+  const affordable = Math.floor(MAX_EDIT_LOOKUPS / Math.max(1, count ?? Infinity));
+  const edits = edited
+    .slice(0, method.kind === 'exact' ? affordable : edited.length)
+    .map((config) => ({
+      ...createComparedConfig(space, config, ids, old.pricer),
+      isUnpriced: false,
+    }));
   const byQuestion = new Map(
     space.questions.map(({ name }) => [name, new Map<CandidateValue | undefined, FigureChanges>()]),
   );
   const sample = new Map<AnswerCombination, TotalChange>();
   let [priced, unpriced] = [0, 0];
 
+  function compareEdits(combination: AnswerCombination): void {
+    for (const edit of edits) {
+      recordChanges(old, edit, combination);
+      if (edit.mayDiffer(0, combination) && !edit.price(0, combination)) edit.isUnpriced = true;
+    }
+    const evaluations = edits.reduce((sum, { pricer }) => sum + pricer.countEvaluations(), 0);
+    if (evaluations > MAX_EDIT_EVALUATIONS) edits.pop();
+  }
+
   function compare(combination: AnswerCombination): void {
-    const old = priceOld(combination);
-    const now = priceNew(combination, old);
-    if (!old[0] || !now[0]) {
+    const isPriced =
+      old.price(0, combination) && (!now.mayDiffer(0, combination) || now.price(0, combination));
+    if (!isPriced) {
       unpriced += 1;
       return;
     }
     priced += 1;
-    const isCounted = combination.isCorner !== true;
-    const change = recordChanges(figures, old, now, isCounted);
+    const change = recordChanges(old, now, combination);
     if (method.kind === 'sample') sample.set(combination, change ?? UNCHANGED);
     for (const [name, groups] of byQuestion) {
       const pick = combination.picks[name];
       let group = groups.get(pick);
       if (!group) groups.set(pick, (group = { changes: [], count: 0 }));
-      if (isCounted) group.count += 1;
+      if (!combination.isCorner) group.count += 1;
       if (change) group.changes.push(change);
     }
-    for (const edit of edits) {
-      const alone = edit.price(combination, old);
-      edit.isUnpriced ||= !alone[0];
-      recordChanges(edit.results, old, alone, isCounted);
-    }
+    compareEdits(combination);
   }
 
   for (const combination of generate()) compare(combination);
-  if (method.kind === 'sample') findExtremes(space, sample, [priceOld, priceNew]).forEach(compare);
+  if (method.kind === 'sample') findExtremes(space, sample, [old, now]).forEach(compare);
   return {
     space,
     method,
     combinations: method.kind === 'exact' ? priced : count,
     unpriced,
-    figures,
+    figures: now.results,
     byQuestion,
     edits: edits.map(({ results, isUnpriced }) => (isUnpriced ? undefined : results)),
   };

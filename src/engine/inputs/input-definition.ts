@@ -102,6 +102,8 @@ export interface InputTools<S extends InputStep> {
   readonly isTyped?: boolean;
   /** Whether the answer is a text in the visitor's own words, which may say who the visitor is. */
   readonly isFreeText?: boolean;
+  /** Whether its numbers are too many for each to be a candidate. */
+  readonly isContinuous?: boolean;
   /** The word for items that count, such as `ticked`. */
   readonly countedAs?: string;
   /** The earlier answers that limit this one. */

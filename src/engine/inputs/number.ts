@@ -79,6 +79,7 @@ function toBoundaryNumbers(boundary: Boundary): number[] {
 
 export const numberTools = /* @__PURE__ */ createTypedTools(numberInput, {
   listCapabilities: () => ['value', 'number', 'amount'],
+  isContinuous: true,
   limitedBy: (step) =>
     listLimits(step).flatMap(({ answers }) =>
       answers.map((named) => ({

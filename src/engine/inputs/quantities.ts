@@ -87,6 +87,7 @@ function listCounts(
 
 export const quantitiesTools: InputTools<QuantitiesStep> = {
   listCapabilities: () => ['ticks', 'amount'],
+  isContinuous: true,
   limitedBy: ({ inAll }) =>
     (['noLessThan', 'noMoreThan'] as const).flatMap((key) => {
       const answer = inAll?.[key];
