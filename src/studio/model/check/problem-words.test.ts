@@ -59,6 +59,7 @@ describe('problems in the studio', () => {
     ['Run "npm run translate -- es", which removes it or moves it to its text.', 'Remove it.'],
     ['Write a text, or remove the key if it is optional.', 'Write a text.'],
     ['A case of wine: leave it in any case.', 'A case of wine: leave it in any case.'],
+    ['Remove "length" of step \'Hall\'.', "Remove “Length” of question 'Hall'."],
     ['Add "porch" to the answers of a case.', 'Add "porch" to the answers of a sample customer.'],
   ])('say what the studio offers for %j', (hint, plain) => {
     expect(toPlainHint(hint)).toBe(plain);

@@ -110,7 +110,8 @@ function formatYesNo(value: string): string {
 const THINGS: readonly (readonly [thing: RegExp, name: string])[] = [
   [/^case$|\bcase(?= ')|(?<=\b(?:an?|no|every|each|of) )case\b(?! of)/gi, 'sample customer'],
   [/\bpayload field\b/gi, 'CRM field'],
-  [/^step$/g, 'question'],
+  [/^step$|\bstep(?= ')/g, 'question'],
+  [/\bStep(?= ')/g, 'Question'],
 ];
 
 /**
