@@ -169,8 +169,22 @@ function EntryList({ document, path }: EntryListProps) {
       open(edit.location);
     }
   });
+  const additions = (
+    <div className="row">
+      {kinds.length > 0 ? (
+        <ActionMenu label={`+ Add ${addArticle(entryName)}`} choices={kinds} onChoose={add} />
+      ) : (
+        <Action text={`+ Add ${addArticle(entryName)}`} onPress={() => add()} />
+      )}
+      {isOptions && kinds.length === 0 && (
+        <Action text="Add several…" onPress={() => setIsAddingSeveral(true)} />
+      )}
+    </div>
+  );
   return (
     <div className="stack tight">
+      {/* Below a thousand rows nobody would find it. */}
+      {!isInline && additions}
       <ul className="entries plain-list" aria-label={`Every ${entryType}`}>
         {listEntryRows(document, path).map(({ label, note }, index) => (
           <EntryRow
@@ -185,16 +199,7 @@ function EntryList({ document, path }: EntryListProps) {
           />
         ))}
       </ul>
-      <div className="row">
-        {kinds.length > 0 ? (
-          <ActionMenu label={`+ Add ${addArticle(entryName)}`} choices={kinds} onChoose={add} />
-        ) : (
-          <Action text={`+ Add ${addArticle(entryName)}`} onPress={() => add()} />
-        )}
-        {isOptions && kinds.length === 0 && (
-          <Action text="Add several…" onPress={() => setIsAddingSeveral(true)} />
-        )}
-      </div>
+      {isInline && additions}
       {removing && (
         <RemoveDialog at={removing} onRemoved={focusList} onClose={() => setRemoving(undefined)} />
       )}
