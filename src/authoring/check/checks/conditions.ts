@@ -251,6 +251,24 @@ export const unreachable: Check = {
   },
 };
 
+/** Something that is only shown with options that are not offered. */
+export const unreachableDefault: Check = {
+  code: 'unreachable-default',
+  severity: 'warning',
+  *find({ config: { steps }, describePath }) {
+    for (const { path, showWhen, conditions } of walkConditionalItems(steps)) {
+      if (canConditionsBeMet(steps, conditions) !== false) continue;
+      if (!canConditionsBeMet(steps, conditions, { withUnoffered: true })) continue;
+      yield {
+        path,
+        at: 'key',
+        message: `${capitalize(describePath(path))} is only shown with an option that is not offered: when ${describeCondition(showWhen, steps)}.`,
+        hint: 'Offer that option, or change the condition.',
+      };
+    }
+  },
+};
+
 /** Checks of what conditions and rules ask of answers. */
 export const conditionChecks = [
   wrongKindOfStep,

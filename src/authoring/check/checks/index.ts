@@ -1,5 +1,5 @@
 import type { Check, FileContext } from '../core/check.ts';
-import { conditionChecks, unreachable } from './conditions.ts';
+import { conditionChecks, unreachable, unreachableDefault } from './conditions.ts';
 import {
   countedTwice,
   figureCycle,
@@ -117,6 +117,7 @@ export const CHECK_STAGES: readonly CheckStage[] = [
       unmarkedOptional,
       smsConsentWording,
       missingSmsAlternative,
+      unreachableDefault,
       pastSchedule,
     ],
   },
