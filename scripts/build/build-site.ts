@@ -14,6 +14,7 @@ import { RESUMING_DATA_KEY } from '../../src/site/app/pre-hydration/contract.ts'
 import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
 import { listLanguageSites } from '../support/language-sites.ts';
 import { createPageDefines, resolveEvents } from '../support/page-defines.ts';
+import { createStyleDefines } from '../vite/style-defines-plugin.ts';
 import { createSiteConfig } from '../vite/site-config.ts';
 import { FONTS_FOLDER, createHeadersFile } from './headers-file.ts';
 import { findIcons } from '../html/icons.ts';
@@ -139,6 +140,7 @@ async function compileInlineScripts(
   const [firstStep, everyPage, pageConfig, embeddedPage] = await Promise.all([
     compileInlineScript('src/site/app/pre-hydration/preHydrationScript.ts', pageDefines),
     compileInlineScript('src/site/app/headScript.ts', {
+      ...createStyleDefines(configFile),
       'import.meta.env.BASE_URL': JSON.stringify(base),
     }),
     hasOverrides ? compileInlineScript('src/site/app/pageOverridesScript.ts', pageDefines) : '',

@@ -17,7 +17,7 @@ function readStyleSettings(
 }
 
 /** The corner style and the fonts of a config, as constants for styles and scripts. */
-function createStyleDefines(configFile: string): Readonly<Record<string, string>> {
+export function createStyleDefines(configFile: string): Readonly<Record<string, string>> {
   const { corners, type } = readStyleSettings(configFile);
   return {
     ...(corners && { 'import.meta.env.SITE_ROUNDNESS': String(ROUNDNESS[corners]) }),

@@ -20,7 +20,6 @@ import { LoadingIndicator } from '../ui/components/LoadingIndicator.tsx';
 import { afterPaint } from '../ui/browser/afterPaint.ts';
 import { watchPresses } from '../ui/browser/presses.ts';
 import { createLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
-import { loadTypefaces } from '../ui/styles/typefaces.ts';
 import { createToastStore } from '../ui/toast/toastStore.ts';
 import { App, type AppProps, type EstimatorProps } from './App.tsx';
 import { createEmbeddedNavigation } from './embed/createEmbeddedNavigation.ts';
@@ -180,7 +179,5 @@ async function start(content: HTMLElement) {
   }
 }
 
-// Not earlier: on a slow line they would take from what the scripts need.
-loadTypefaces();
 void start(container);
 void prefetchLazyChunks(page === 'estimator' ? listLaterPictures(config.steps) : []);

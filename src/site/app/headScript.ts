@@ -1,6 +1,7 @@
 /* Runs in the head of every page; the build compiles it and the content-security policy names it by its hash. */
 import { readStoredChoice } from '../services/consent.ts';
 import { setBannerState } from '../ui/browser/bannerState.ts';
+import { loadTypefaces } from '../ui/styles/typefaces.ts';
 
 /**
  * Makes links to other pages of the site keep the query string, which may hold campaign parameters for the lead: before
@@ -18,4 +19,5 @@ function keepQueryOfLinks(): void {
 }
 
 if (readStoredChoice(() => localStorage) === undefined) setBannerState('reserved');
+loadTypefaces();
 keepQueryOfLinks();
