@@ -124,7 +124,8 @@ async function buildAll(): Promise<void> {
 
 try {
   await buildAll();
-  if (process.argv.includes('--sizes')) await reportSizes(getOutDir('adu'));
+  if (process.argv.includes('--sizes') && !(await reportSizes(getOutDir('adu'))))
+    process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -2,10 +2,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { launchChromium } from '../../e2e/support/find-chromium.ts';
 import { buildSite } from '../build/build-site.ts';
+import { defineCommand, UsageError } from '../cli/command.ts';
 import { serveSite } from '../serve/serve-site.ts';
 import { readConfig, resolveConfigFile } from '../support/config.ts';
 import { listFilesRecursively } from '../support/public-files.ts';
@@ -65,41 +65,71 @@ function createSpeedTable(
   );
 }
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
-const configFile = resolveConfigFile();
-const dist = await mkdtemp(join(tmpdir(), 'estimator-bench-'));
-const browser = await launchChromium();
-try {
-  const config = await readConfig(configFile);
-  const env = { VITE_LEAD_WEBHOOK_URL: '/leads' };
-  await buildSite({ configFile: BUDGETED_CONFIG, outDir: dist, env });
-  await reportSizes(dist);
-  await buildSite({ configFile, outDir: dist, env });
+const HELP = `Compares the sizes of the site of the tests with their budgets, and the speed of the built site on a phone with a
+static page and with a hand-coded React page. It takes a few minutes. Press Ctrl+C to stop.
 
-  const built = await serveSite({ dist });
-  await writeStaticPage(browser, dist, built.url, config);
-  await built.close();
-  await writeHandCodedPage(dist, config);
-  await compressFiles(dist);
-  // The policy of the site would stop the script of the static page. The files stay cached.
-  const headers = await readFile(join(dist, '_headers'), 'utf8');
-  await writeFile(join(dist, '_headers'), headers.replace(/^ *Content-Security-Policy:.*\n/gm, ''));
-  const served = await serveSite({ dist });
-  const visits: Record<PageName, Speed[]> = { site: [], static: [], 'hand-coded React': [] };
-  // The pages take turns, so that whatever slows the machine down slows all of them. The first run warms up.
-  for (let run = 0; run <= Number(values.runs); run += 1) {
-    for (const [page, path] of Object.entries(PAGES)) {
-      const url = served.url + path;
-      const visit = await measureVisit(browser, url, config.steps.length);
-      const wholeWay = await measureWholeWay(browser, url, config.steps.length);
-      if (run > 0) visits[page as PageName].push({ ...visit, wholeWay });
+  npm run bench [-- --runs N]
+
+  --runs N   visits of each page (5)
+
+Environment: ESTIMATOR_CONFIG (config/estimator.json), CHROMIUM_PATH. The steps must be cards, digits and
+checklists.
+
+Exit code 0: measured. 1: a size is above its budget.
+`;
+
+const DEFINITION = {
+  name: 'bench',
+  help: HELP,
+  code: 2,
+  takesWords: false,
+  options: { runs: { type: 'string', default: '5' } },
+} as const;
+
+/** Compares the site with its budgets and with other pages; `--help` describes it. */
+export const benchCommand = defineCommand(DEFINITION, async ({ values }) => {
+  const runs = Number(values.runs);
+  if (!(Number.isInteger(runs) && runs > 0))
+    throw new UsageError('--runs is a whole number from 1.');
+  const configFile = resolveConfigFile();
+  const dist = await mkdtemp(join(tmpdir(), 'estimator-bench-'));
+  const browser = await launchChromium();
+  try {
+    const config = await readConfig(configFile);
+    const env = { VITE_LEAD_WEBHOOK_URL: '/leads' };
+    await buildSite({ configFile: BUDGETED_CONFIG, outDir: dist, env });
+    const isWithinBudgets = await reportSizes(dist);
+    await buildSite({ configFile, outDir: dist, env });
+
+    const built = await serveSite({ dist });
+    await writeStaticPage(browser, dist, built.url, config);
+    await built.close();
+    await writeHandCodedPage(dist, config);
+    await compressFiles(dist);
+    // The policy of the site would stop the script of the static page. The files stay cached.
+    const headers = await readFile(join(dist, '_headers'), 'utf8');
+    await writeFile(
+      join(dist, '_headers'),
+      headers.replace(/^ *Content-Security-Policy:.*\n/gm, ''),
+    );
+    const served = await serveSite({ dist });
+    const visits: Record<PageName, Speed[]> = { site: [], static: [], 'hand-coded React': [] };
+    // The pages take turns, so that whatever slows the machine down slows all of them. The first run warms up.
+    for (let run = 0; run <= runs; run += 1) {
+      for (const [page, path] of Object.entries(PAGES)) {
+        const url = served.url + path;
+        const visit = await measureVisit(browser, url, config.steps.length);
+        const wholeWay = await measureWholeWay(browser, url, config.steps.length);
+        if (run > 0) visits[page as PageName].push({ ...visit, wholeWay });
+      }
     }
+    await served.close();
+    const { speed } = JSON.parse(await readFile('scripts/bench/budgets.json', 'utf8'));
+    console.log(`Medians of ${runs} visits:`);
+    console.table(createSpeedTable(visits, speed));
+    return isWithinBudgets ? 0 : 1;
+  } finally {
+    await browser.close();
+    await rm(dist, { recursive: true });
   }
-  await served.close();
-  const { speed } = JSON.parse(await readFile('scripts/bench/budgets.json', 'utf8'));
-  console.log(`Medians of ${values.runs} visits:`);
-  console.table(createSpeedTable(visits, speed));
-} finally {
-  await browser.close();
-  await rm(dist, { recursive: true });
-}
+});
