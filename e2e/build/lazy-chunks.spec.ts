@@ -180,22 +180,6 @@ test('the pictures of a later step are loaded before it is shown', async ({ page
 
 const WIZARD_CHUNK = /\/assets\/Estimator[^/]+\.js$/;
 
-test('the script of the wizard loads beside that of the site, the typefaces after it', async ({
-  page,
-}) => {
-  const { letGo } = await delayScripts(page, ENTRY_SCRIPT);
-  const typefaces: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/fonts/')) typefaces.push(request.url());
-  });
-  const wizard = page.waitForRequest(WIZARD_CHUNK);
-  await page.goto('./', { waitUntil: 'commit' });
-  await wizard;
-  expect(typefaces).toEqual([]);
-  letGo();
-  await expect.poll(() => typefaces.length).toBeGreaterThan(0);
-});
-
 test('the links around the wizard work before it is loaded, and it then opens at the current step', async ({
   page,
 }) => {

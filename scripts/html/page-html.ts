@@ -16,7 +16,7 @@ export interface PageAssets {
   readonly styles: string;
   readonly policy: string;
   readonly lateParts: LazyChunkFiles;
-  readonly everyPage: string;
+  readonly typefaces: string;
   /** For pages with the prerendered first step. */
   readonly firstStep: string;
   /** For pages with overrides of scheduled changes. */
@@ -67,7 +67,7 @@ export function renderPageHtml(
   languages: readonly LanguageAlternate[],
   settings: HeadSettings,
   page: PrerenderedPage,
-  { styles, policy, lateParts, everyPage, firstStep, pageConfig, embeddedPage }: PageAssets,
+  { styles, policy, lateParts, typefaces, firstStep, pageConfig, embeddedPage }: PageAssets,
 ): string {
   const { config, folder, pageOverrides, states } = language;
   const head = renderHead(config.site, page, settings, { folder, languages });
@@ -76,12 +76,11 @@ export function renderPageHtml(
     ...(isEmbedded ? [embeddedPage] : []),
     ...(pageOverrides ? [pageConfig] : []),
     ...(page.hasFirstStep ? [firstStep] : []),
-    everyPage,
+    typefaces,
   ].map((script) => `<script>${script}</script>`);
-  // The scripts need it before the body is there.
-  const lazyChunks = renderJsonElement(LAZY_CHUNKS_ID, lateParts);
   const data =
     (states.length > 1 ? renderScheduledStates(page) : '') +
+    renderJsonElement(LAZY_CHUNKS_ID, lateParts) +
     (pageOverrides ? renderJsonElement(PAGE_OVERRIDES_ID, pageOverrides) : '');
   const parts: readonly (readonly [string, string])[] = [
     [
@@ -92,7 +91,7 @@ export function renderPageHtml(
       '<!--policy-->',
       renderTag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     ],
-    ['<!--head-->', `${head}\n    <style>${styles}</style>${lazyChunks}${scripts.join('')}`],
+    ['<!--head-->', `${head}\n    <style>${styles}</style>${scripts.join('')}`],
     ['<div id="root"></div>', `${renderBody(page)}${data}`],
   ];
   return parts.reduce(

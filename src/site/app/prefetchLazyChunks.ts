@@ -37,10 +37,18 @@ async function loadPicture(file: string): Promise<void> {
   });
 }
 
+/** Loads files one at a time, while the browser is idle. */
+async function loadWhenIdle(files: readonly string[], load: (file: string) => Promise<void>) {
+  for (const file of files) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, to leave bandwidth to the visitor
+    await new Promise<void>((go) => whenIdle(go));
+    // oxlint-disable-next-line no-await-in-loop
+    await load(file);
+  }
+}
+
 /**
- * Prefetches everything up to the results step while the browser is idle: the wizard's script, then the pictures of its
- * steps and the results chunk. These at once, because on a slow line each of them alone takes a round trip; at low
- * priority, so that the browser prefers whatever the visitor asks for.
+ * Prefetches everything up to the results step: the wizard's script, the pictures of its steps, then the results chunk.
  * @param pictures the URLs of pictures
  */
 export async function prefetchLazyChunks(pictures: readonly string[]): Promise<void> {
@@ -48,8 +56,7 @@ export async function prefetchLazyChunks(pictures: readonly string[]): Promise<v
     Estimator = [],
     [import.meta.env.REVEAL ? 'RevealingResults' : 'Results']: Results = [],
   } = readLazyChunkFiles();
-  await new Promise<void>((go) => whenIdle(go));
-  await Promise.all(Estimator.map(prefetchScript));
-  await new Promise<void>((go) => whenIdle(go));
-  await Promise.all([...pictures.map(loadPicture), ...Results.map(prefetchScript)]);
+  await loadWhenIdle(Estimator, prefetchScript);
+  await loadWhenIdle(pictures, loadPicture);
+  await loadWhenIdle(Results, prefetchScript);
 }

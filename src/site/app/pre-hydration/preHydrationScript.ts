@@ -13,7 +13,6 @@ import {
   type PendingAction,
 } from '../../services/history-entry.ts';
 import { focusHeading } from '../../ui/focus/focusHeading.ts';
-import { afterPaint } from '../../ui/browser/afterPaint.ts';
 import { isUnmodifiedClick } from '../../ui/browser/isUnmodifiedClick.ts';
 import { watchPresses } from '../../ui/browser/presses.ts';
 import { fetchFully, LAZY_CHUNKS_ID, type LazyChunkFiles } from '../../ui/lazy/lazyChunks.ts';
@@ -112,14 +111,17 @@ function cloneTemplate(id: string): Node[] | undefined {
 /** Fetches the wizard's script beside the site's, which would ask for it only when it runs, and asks again if this fails. */
 function prefetchWizard() {
   const { Estimator = [] } = readJson(LAZY_CHUNKS_ID) as LazyChunkFiles;
-  void Promise.allSettled(Estimator.map(async (file) => fetchFully(file, { priority: 'low' })));
+  void Promise.allSettled(Estimator.map(async (file) => fetchFully(file, {})));
 }
 
 /** Shows the screen of a move; false if the page does not contain it (yet). */
 function showMoveScreen(move: PrerenderedMove): boolean {
   const content = cloneTemplate(SCREEN_TEMPLATE_ID_PREFIX + move.screen);
   if (!content) return false;
-  if (!currentMove) firstStepNodes = [...(document.querySelector('main')?.childNodes ?? [])];
+  if (!currentMove) {
+    firstStepNodes = [...(document.querySelector('main')?.childNodes ?? [])];
+    prefetchWizard();
+  }
   replaceMainContent(content, move.title);
   currentMove = move;
   return true;
@@ -231,7 +233,6 @@ function handleScriptLoad(event: Event) {
     showFailure(UNSUPPORTED_BROWSER_TEMPLATE_ID, NOT_LOADED_TEMPLATE_ID);
 }
 
-afterPaint(prefetchWizard);
 const listening = new AbortController();
 const capture = { capture: true, signal: listening.signal };
 const stopWatching = watchPresses();
