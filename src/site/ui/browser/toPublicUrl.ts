@@ -1,7 +1,4 @@
-/**
- * The URL path of a file in public/, including the base path of the site.
- * @param path begins with a slash, as the base path ends with one
- */
+/** The URL path of a file in public/, including the base path of the site. */
 export function toPublicUrl(path: string): string {
-  return import.meta.env.BASE_URL + path.slice(1);
+  return import.meta.env.BASE_URL.replace(/\/$/, '') + path;
 }
