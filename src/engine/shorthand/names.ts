@@ -14,7 +14,7 @@ import type { Schema } from '../schema/schema.ts';
 import { walkValues } from '../schema/walk.ts';
 import { formatList, quote } from '../text/format.ts';
 import { findNearestName } from '../text/nearest-name.ts';
-import { listVariantFigureIds } from '../variants/expand-variants.ts';
+import { listVariantFigureIds, VARIANT_PLACEHOLDER } from '../variants/expand-variants.ts';
 import { FormulaError, type NameResolver } from './formula.ts';
 
 function isNumberStep(step: unknown): boolean {
@@ -86,14 +86,18 @@ export function createNameResolver(schema: Schema, root: unknown): NameResolver 
     ];
     const own = all.filter((each) => each.startsWith(`${table}.`));
     const near = findNearestName(name, all);
-    if (own.length === 0 && near === undefined) return undefined;
-    const hint =
-      own.length > 0
-        ? `Use one that exists: ${formatList(own, 'or')}.`
-        : `Did you mean ${quote(near)}?`;
     const message = `There is no price table ${quote(table)}, and no figure or answer ${quote(name)}`;
-    const unknown = { name: table, near: near?.split('.')[0] };
-    return new FormulaError(at, message, hint, own.length > 0 ? undefined : unknown);
+    if (own.length === 0) {
+      if (near === undefined) return undefined;
+      const unknown = { name: table, near: near.split('.')[0] };
+      return new FormulaError(at, message, `Did you mean ${quote(near)}?`, unknown);
+    }
+    const hint =
+      name === `${table}.${VARIANT_PLACEHOLDER}`
+        ? // The name of one variant would give its value to all of them.
+          `Write ${quote(table)}: in the group it is that of the same variant.`
+        : `Use one that exists: ${formatList(own, 'or')}.`;
+    return new FormulaError(at, message, hint);
   }
 
   /** The rule for a name of one variant, of one item of a group, or over all items. */

@@ -288,7 +288,7 @@ describe('in a config with variants', () => {
 
   it.each([
     ['run + net.bset', 6, 'Use one that exists: net.good or net.best.'],
-    ['net.{variant}', 0, 'Use one that exists: net.good or net.best.'],
+    ['net.{variant}', 0, 'Write "net": in the group it is that of the same variant.'],
   ])('refuses a variant that a figure does not have: %s', (formula, at, hint) => {
     const read = () => expandRule(formula, resolve);
     expect(read).toThrow(expect.objectContaining({ at, hint }));
