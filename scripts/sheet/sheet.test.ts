@@ -26,13 +26,13 @@ describe('npm run sheet', () => {
     // 200 x 300 with nothing added, and x (95% x 1.3 + 5%) with all features.
     expect(markdown).toContain('| Garage Conversion | Small | $60,000 | $180,100 |');
     expect(markdown).toContain('| Automatic Door | $25,000 | kitchen |');
-    expect(page).toContain('$60,000 to $180,100</text>');
+    expect(page).toContain('$60,000</td><td class="number">$180,100</td><td>░░░░███████</td>');
   });
 
   it("writes another business's too", async () => {
     const [markdown, page] = await runSheet('e2e/fixtures/kitchen.json');
     expect(markdown).toContain('| Extractor hood | $899.99 | hood | Ducted to the outside |');
-    expect(page).toContain('With an island</text>');
+    expect(page).toContain('<td>With an island</td>');
   });
 
   it('has the prices of another day, and says which schedules hold by then', async () => {

@@ -22,3 +22,12 @@ export function formatBars(bars: readonly Bar[], width = 30): string[] {
     `${label.padStart(labels)}  ${drawBar(value, largest, width).padEnd(width)}  ${words}`.trimEnd(),
   );
 }
+
+/** A bar between two amounts, on a line that begins at 0 and ends at the largest one. */
+export function drawRange(min: number, max: number, largest: number, width = 30): string {
+  const [from, to] = [min, max].map((amount) =>
+    Math.round((Math.max(0, amount) / Math.max(1, largest)) * width),
+  ) as [number, number];
+  const start = Math.min(from, width - 1);
+  return '░'.repeat(start) + '█'.repeat(Math.max(1, to - start));
+}

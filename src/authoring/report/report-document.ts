@@ -14,8 +14,6 @@ export type ReportBlock =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** Lines with significant spaces, such as a chart in plain text. */
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
-  /** An SVG image, and its content in words. */
-  | { readonly kind: 'picture'; readonly svg: string; readonly words: string }
   | ReportTable;
 
 /** A report that can be written as plain text, Markdown or HTML. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toMarkdown } from './to-markdown.ts';
 import { toHtmlPage } from './to-html-page.ts';
 import { toPlainText } from './to-plain-text.ts';
-import { formatBars } from './format-bars.ts';
+import { drawRange, formatBars } from './format-bars.ts';
 import type { ReportDocument } from './report-document.ts';
 
 const report: ReportDocument = {
@@ -22,7 +22,6 @@ const report: ReportDocument = {
     },
     { kind: 'list', items: ['[a](b)'] },
     { kind: 'lines', lines: ['a   b', '', '</pre>'] },
-    { kind: 'picture', svg: '<svg></svg>', words: 'A chart.' },
   ],
 };
 
@@ -44,8 +43,6 @@ describe('a report', () => {
         '  a   b',
         '',
         '  </pre>',
-        '',
-        'A chart.',
       ].join('\n'),
     );
   });
@@ -65,7 +62,6 @@ describe('a report', () => {
     expect(page).toContain('<title>Fences &amp; &lt;gates&gt;</title>');
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).toContain('<pre>a   b\n\n&lt;/pre&gt;</pre>');
-    expect(page).toContain('<figure><svg></svg></figure>');
     expect(page).not.toMatch(/<script|src=|href=|url\(/);
   });
 });
@@ -84,5 +80,11 @@ describe('bars', () => {
       ' c  ▏     few',
       ' d        none',
     ]);
+  });
+
+  it('begin and end at the amounts of a range', () => {
+    expect(drawRange(25, 50, 100, 8)).toBe('░░██');
+    expect(drawRange(100, 100, 100, 8)).toBe('░░░░░░░█');
+    expect(drawRange(0, 0, 0, 8)).toBe('█');
   });
 });

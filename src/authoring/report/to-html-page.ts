@@ -16,11 +16,8 @@ th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align
 th { border-bottom: 2px solid var(--control); color: var(--quiet); }
 .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 pre { overflow-x: auto; direction: ltr; text-align: left; }
-svg { direction: ltr; width: 100%; height: auto; }
-@media screen { svg { min-width: 42rem; } }
-figure { margin: 0; break-inside: avoid; overflow-x: auto; }
 @media print { body { margin: 0; max-width: none; font-size: 10pt; }
-  .scroll, figure { overflow: visible; } pre { white-space: pre-wrap; } }
+  .scroll { overflow: visible; } pre { white-space: pre-wrap; } }
 `;
 
 function formatTable({ head, rows, numeric = [] }: ReportTable): string {
@@ -50,8 +47,6 @@ function formatBlock(each: ReportBlock): string {
       return `<ul>${each.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
     case 'lines':
       return `<pre>${escapeHtml(each.lines.join('\n'))}</pre>`;
-    case 'picture':
-      return `<figure>${each.svg}</figure>`;
     default:
       return formatTable(each);
   }

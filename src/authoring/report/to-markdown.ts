@@ -25,8 +25,6 @@ function formatBlock(each: ReportBlock): string {
     case 'lines':
       // Indented code, as a line could contain the end of a fence.
       return each.lines.map((line) => `    ${line}`.trimEnd()).join('\n');
-    case 'picture':
-      return escapeMarkdown(each.words);
     default:
       return formatTable(each);
   }

@@ -29,8 +29,6 @@ function formatBlock(each: ReportBlock): string {
       return each.items.map((item) => `  - ${item}`).join('\n');
     case 'lines':
       return each.lines.map((line) => `  ${line}`.trimEnd()).join('\n');
-    case 'picture':
-      return each.words;
     default:
       return formatTableLines(each)
         .map((line) => `  ${line}`.trimEnd())

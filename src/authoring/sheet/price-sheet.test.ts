@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toMarkdown } from '../report/to-markdown.ts';
-import { toHtmlPage } from '../report/to-html-page.ts';
 import { generateCombinations } from '../answer-space/combinations.ts';
 import { createPricedSpace } from '../answer-space/priced-space.ts';
 import { computeEstimate } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
-import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts';
-import { renderRangeChart } from './range-chart.ts';
 import { computeOptionRanges } from './option-ranges.ts';
 import { createPriceSheet } from './price-sheet.ts';
 
@@ -62,19 +59,6 @@ describe('the ranges of the estimate', () => {
     const steps = fenceConfig.steps.filter((step) => step.kind !== 'cards' && step.kind !== 'list');
     expect(computeOptionRanges({ ...fenceConfig, steps })).toBeUndefined();
   });
-
-  it('are drawn with escaped labels and amounts', () => {
-    const options = [{ id: 'a', label: '<b>Oak & ash' }];
-    const chart = renderRangeChart(
-      [{ options, min: 1500, max: 98_750.5 }],
-      'From "least"',
-      getNumberFormatter(),
-    );
-    expect(chart).toContain('&lt;b&gt;Oak &amp; ash');
-    expect(chart).toContain('$1,500 to $98,750.50');
-    expect(chart).toContain('aria-label="From &quot;least&quot;"');
-    expect(chart).toContain('>$100k<');
-  });
 });
 
 describe('the price sheet', () => {
@@ -106,7 +90,12 @@ describe('the price sheet', () => {
     expect(markdown).toContain('    Fence run');
   });
 
-  it('has a chart on the printable page', () => {
-    expect(toHtmlPage(sheet)).toMatch(/<figure><svg [^]*Picket fence[^]*<\/svg><\/figure>/);
+  it('draws each range beside its amounts', () => {
+    const bars = [...markdown.matchAll(/ (░*)(█+) \|$/gm)].map(([, before, bar]) =>
+      [before, bar].map((part) => part?.length ?? 0),
+    );
+    const { ranges = [] } = computeOptionRanges(fenceConfig) ?? {};
+    expect(bars).toHaveLength(ranges.length);
+    expect(Math.max(...bars.map(([before = 0, bar = 0]) => before + bar))).toBe(30);
   });
 });

@@ -1,19 +1,18 @@
 import { priceCase } from '../cases/price-case.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
+import { drawRange } from '../report/format-bars.ts';
 import {
   createParagraph,
   createTable,
   type ReportBlock,
   type ReportDocument,
 } from '../report/report-document.ts';
-import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts';
 import type { Evaluation, PricedConfig } from '../../engine/rules/evaluate.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
 import { findVariantOrigin, VARIANT_PLACEHOLDER } from '../../engine/variants/expand-variants.ts';
 import { createPriceTables } from './price-tables.ts';
-import { renderRangeChart } from './range-chart.ts';
 import { computeOptionRanges } from './option-ranges.ts';
 
 function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
@@ -22,23 +21,19 @@ function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
   const { steps, ranges, isSampled } = found;
   const write = createFigureFormatter(config);
   const total = config.rules.figures.find(({ id }) => id === config.rules.total)?.label ?? '';
-  const title = `${total}: from lowest to highest`;
-  yield { kind: 'heading', text: title };
+  yield { kind: 'heading', text: `${total}: from lowest to highest` };
   yield createParagraph(
     `For each answer to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The lowest estimate has the cheapest of all other answers, the highest the most expensive. Options that are not offered are left out.${isSampled ? ' These are from a sample of all combinations, so rare amounts may be missing.' : ''}`,
   );
-  yield {
-    kind: 'picture',
-    svg: renderRangeChart(ranges, title, getNumberFormatter(config.site)),
-    words: 'The table below contains the same numbers as the chart of the printable page.',
-  };
+  const largest = Math.max(...ranges.map(({ max }) => max));
   yield createTable(
-    [...steps.map((step) => step.title), 'from', 'to'],
+    [...steps.map((step) => step.title), 'from', 'to', ''],
     [steps.length, steps.length + 1],
     ranges.map(({ options, min, max }) => [
       ...steps.map((_, index) => options[index]?.label ?? ''),
       write(min),
       write(max),
+      drawRange(min, max, largest),
     ]),
   );
 }

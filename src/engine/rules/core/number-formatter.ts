@@ -17,8 +17,6 @@ export interface NumberFormatter {
   readonly percent: (value: Big | number) => string;
   /** A number in the given format. */
   readonly format: (value: Big | number, how: NumberFormat) => string;
-  /** A round amount of thousands, for the axis of a chart: $250k. */
-  readonly compactMoney: (value: number) => string;
 }
 
 /** Without a site: in tools, and for counts. */
@@ -57,12 +55,6 @@ function createNumberFormatter(settings: NumberFormatSettings): NumberFormatter 
   const percent = (value: Big | number) => hundredth(new Big(value).times('0.01'));
   const money = (value: Big | number) =>
     cents === 'when-any' && new Big(value).mod(1).eq(0) ? wholeMoney(value) : moneyWithCents(value);
-  const compact = createFormat(() => ({
-    ...currency,
-    notation: 'compact',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  }));
   return {
     number,
     money,
@@ -73,7 +65,6 @@ function createNumberFormatter(settings: NumberFormatSettings): NumberFormatter 
       const unit = new Big(value).eq(1) ? (how.unitForOne ?? how.unit) : how.unit;
       return unit === undefined ? number(value) : `${number(value)} ${unit}`;
     },
-    compactMoney: (value) => compact(value).replace('K', 'k'),
   };
 }
 

@@ -30,7 +30,7 @@ function Block({ block }: { readonly block: ReportBlock }) {
   if (block.kind === 'heading') return <h3>{block.text}</h3>;
   if (block.kind === 'lines') return <pre>{block.lines.join('\n')}</pre>;
   if (block.kind === 'list') return block.items.map((item) => <p key={item}>{item}</p>);
-  return <p>{block.kind === 'picture' ? block.words : block.text}</p>;
+  return <p>{block.text}</p>;
 }
 
 /** The impact of changes in every period, with all of its details. */
