@@ -56,8 +56,8 @@ as a deposit, are compared, too, and the limit applies to them. Scheduled change
 
 Of more than ${formatCount(MAX_EXACT_COMBINATIONS)} combinations a sample is compared, and the report says so. A limit is
 not proven, and the exit code is 1, if the sample shows nothing of an edit or if the configs have no combination in
-common. Typed numbers are tried at their smallest and largest value and at the limits in the rules. If a rule may reach a
-limit at another number, an edit that no tried number shows is not proven either. docs/answer-space.md has more.
+common. Typed numbers are tried at their smallest and largest value and at the limits in the rules. Where prices depend
+on such a number, an edit that no tried number shows is not proven either. docs/answer-space.md has more.
 
 Exit code 0: compared. 1: a price moves by more than the limit, or may. 2: it could not be compared.
 `;

@@ -1,7 +1,9 @@
 import { isOffered, getOptions, findStepByAnswer } from '../../engine/inputs/answers.ts';
+import { getInputTools } from '../../engine/inputs/registry.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getRounding } from '../../engine/rules/core/rounding.ts';
+import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
 import { getWrittenName } from '../../engine/repeats/item-names.ts';
@@ -17,7 +19,6 @@ import {
   type ImpactSummary,
   type FigureChanges,
 } from './impact-summary.ts';
-import { createUntriedChangeTest } from './untried-values.ts';
 import { comparePrices, withSharedSteps, type PriceComparison } from './price-comparison.ts';
 import { listEdits, type PricingEdit } from './edits.ts';
 import { listOptionChanges, type OptionChange } from './option-changes.ts';
@@ -127,6 +128,11 @@ function computeOptionImpacts(
   });
 }
 
+/** Whether prices depend on numbers of which only some are tried. */
+function hasTypedNumbers(config: PricedConfig): boolean {
+  return listPricedSteps(config).some((step) => getInputTools(step).isContinuous === true);
+}
+
 /** Whether an edit may move a figure: what the figure is made of differs. */
 function createMovementTest(before: PricedConfig): (edited: PricedConfig, id: string) => boolean {
   return (edited, id) =>
@@ -169,13 +175,13 @@ export function computeImpact(
   const listLabelsMissingIn = (some: typeof oldFigures, without: typeof oldFigures) =>
     some.filter(({ id }) => without.every((each) => each.id !== id)).map(({ label }) => label);
   const results = isOne ? [comparison.figures] : comparison.edits;
-  const mayBeUntried = createUntriedChangeTest(before);
+  // Between two tried numbers a rule may reach a limit at which the edit shows.
+  const isProven = method.kind === 'exact' && !hasTypedNumbers(after);
   const unseen = edits.filter((edit, index) => {
     const [result, config] = [results[index], edited[index]];
     if (!edit.isRepricing || !result || !config) return false;
     if (result.some(({ isMoved }) => isMoved)) return false;
-    if (![before.rules.total, ...ids].some((id) => mayMove(config, id))) return false;
-    return method.kind === 'sample' || mayBeUntried(config);
+    return !isProven && [before.rules.total, ...ids].some((id) => mayMove(config, id));
   });
   const causes = edits.slice(0, results.length).map((edit, index): ImpactCause => {
     const own = results[index]?.[0];
