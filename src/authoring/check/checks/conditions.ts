@@ -235,7 +235,7 @@ function* walkConditionalItems(steps: readonly Step[]) {
   }
 }
 
-export const unreachable: Check = {
+const unreachable: Check = {
   code: 'unreachable',
   severity: 'error',
   *find({ config: { steps }, describePath }) {
@@ -252,7 +252,7 @@ export const unreachable: Check = {
 };
 
 /** Something that is only shown with options that are not offered. */
-export const unreachableDefault: Check = {
+const unreachableDefault: Check = {
   code: 'unreachable-default',
   severity: 'warning',
   *find({ config: { steps }, describePath }) {
@@ -277,3 +277,6 @@ export const conditionChecks = [
   unreachableNumber,
   unreachablePrefix,
 ];
+
+/** Checks of what nobody can see. */
+export const reachabilityChecks = [unreachable, unreachableDefault];

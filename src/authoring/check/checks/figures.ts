@@ -66,7 +66,7 @@ function formatCycle(ids: readonly string[]): string {
   return [...listed, first].join(' -> ');
 }
 
-export const figureCycle: Check = {
+const figureCycle: Check = {
   code: 'figure-cycle',
   severity: 'error',
   *find({ config }) {
@@ -139,7 +139,7 @@ export const figureNotInTotal: Check = {
 };
 
 /** A term twice in one sum, as it happens when a line is copied. */
-export const countedTwice: Check = {
+const countedTwice: Check = {
   code: 'counted-twice',
   severity: 'error',
   *find({ config, getLine }) {
@@ -159,7 +159,7 @@ export const countedTwice: Check = {
   },
 };
 
-export const unusedFigure: Check = {
+const unusedFigure: Check = {
   code: 'unused-figure',
   severity: 'warning',
   *find({ config, references }) {
@@ -226,7 +226,7 @@ function isBaseInTotal({ rules }: EstimatorConfig, base: string): boolean {
 /** Percentages whose sum is further from 100 are taxes, deposits or discounts. */
 const MAX_DISTANCE_FROM_100 = 20;
 
-export const percentageSum: Check = {
+const percentageSum: Check = {
   code: 'percentage-sum',
   severity: 'warning',
   *find({ config }) {
@@ -252,3 +252,6 @@ export const percentageSum: Check = {
     }
   },
 };
+
+/** Checks of figures, each of which can be calculated by itself. */
+export const figureChecks = [figureCycle, countedTwice, unusedFigure, percentageSum];

@@ -1,54 +1,20 @@
 import type { Check, FileContext } from '../core/check.ts';
-import { conditionChecks, unreachable, unreachableDefault } from './conditions.ts';
-import {
-  countedTwice,
-  figureCycle,
-  figureNotInTotal,
-  percentageSum,
-  unusedFigure,
-} from './figures.ts';
-import {
-  clickIdWithoutConsent,
-  incompleteRelay,
-  insteadWithoutNumber,
-  linkWithoutSaving,
-  missingHoneypot,
-  missingSmsAlternative,
-  optionalConfirmationField,
-  personalDataInTracking,
-  reusedEventId,
-  smsConsentWording,
-  unmarkedOptional,
-  unsentContact,
-} from './leads.ts';
-import { bandOrder, invalidDefault, reversedLimits, sizeBands, uncoveredNumber } from './limits.ts';
+import { incalculable } from './calculation.ts';
+import { conditionChecks, reachabilityChecks } from './conditions.ts';
+import { figureChecks, figureNotInTotal } from './figures.ts';
+import { leadChecks } from './leads.ts';
+import { limitChecks, reversedLimits } from './limits.ts';
 import { nameChecks } from './names.ts';
-import {
-  implicitDefaultPrice,
-  lookupWithoutDefault,
-  uncoveredLookup,
-  unpricedOption,
-  unreachablePrice,
-  unusedPrice,
-  unusedTable,
-} from './prices.ts';
+import { priceChecks } from './prices.ts';
 import { unknownReference } from './references.ts';
 import { repeatChecks } from './repeats.ts';
 import { revealBreakdown } from './reveal.ts';
 import { pastSchedule, scheduleChecks, scheduleConflictChecks } from './schedules.ts';
 import { siteChecks } from './site.ts';
-import {
-  duplicateCode,
-  invalidJoinedStep,
-  missingAnswer,
-  noWayForward,
-  plaintextCode,
-  resultsStep,
-} from './steps.ts';
-import { incalculable } from './calculation.ts';
-import { breakdownSum, brokenStatement } from './statements.ts';
+import { statementChecks } from './statements.ts';
+import { stepChecks } from './steps.ts';
 import { textChecks, writtenTextChecks } from './texts.ts';
-import { implausiblePrice, mixedUnits } from './units.ts';
+import { unitChecks } from './units.ts';
 import { variantChecks } from './variants.ts';
 
 /** Checks that run together. */
@@ -59,6 +25,20 @@ export interface CheckStage {
   /** Whether they read the config as it is written, with figures once for all variants and items. */
   readonly readsWritten?: boolean;
 }
+
+/** Checks that need a config whose names and conditions are right. */
+const meaningChecks: readonly Check[] = [
+  ...priceChecks,
+  ...stepChecks,
+  ...figureChecks,
+  ...reachabilityChecks,
+  ...limitChecks,
+  ...unitChecks,
+  ...leadChecks,
+  revealBreakdown,
+  pastSchedule,
+];
+const isError = ({ severity }: Check) => severity === 'error';
 
 /**
  * All checks of what a config means. An error ends the check after its stage, as later stages would report its
@@ -72,57 +52,10 @@ export const CHECK_STAGES: readonly CheckStage[] = [
   { checks: writtenTextChecks, readsWritten: true, isIndependent: true },
   { checks: [...textChecks, ...siteChecks], isIndependent: true },
   { checks: [unknownReference, ...conditionChecks] },
-  {
-    checks: [
-      unpricedOption,
-      unreachablePrice,
-      uncoveredLookup,
-      lookupWithoutDefault,
-      missingAnswer,
-      figureCycle,
-      countedTwice,
-      unreachable,
-      noWayForward,
-      resultsStep,
-      invalidJoinedStep,
-      reversedLimits,
-      mixedUnits,
-      implausiblePrice,
-      bandOrder,
-      sizeBands,
-      duplicateCode,
-      plaintextCode,
-      invalidDefault,
-      optionalConfirmationField,
-      personalDataInTracking,
-      reusedEventId,
-      clickIdWithoutConsent,
-      incompleteRelay,
-      linkWithoutSaving,
-      insteadWithoutNumber,
-      revealBreakdown,
-    ],
-  },
-  {
-    checks: [
-      figureNotInTotal,
-      uncoveredNumber,
-      percentageSum,
-      implicitDefaultPrice,
-      unusedPrice,
-      unusedTable,
-      unusedFigure,
-      unsentContact,
-      missingHoneypot,
-      unmarkedOptional,
-      smsConsentWording,
-      missingSmsAlternative,
-      unreachableDefault,
-      pastSchedule,
-    ],
-  },
+  { checks: meaningChecks.filter(isError) },
+  { checks: [figureNotInTotal, ...meaningChecks.filter((check) => !isError(check))] },
   // They try many answers.
-  { checks: [incalculable, breakdownSum, brokenStatement] },
+  { checks: [incalculable, ...statementChecks] },
 ];
 
 /** The checks that apply to any file with a schema of this project. */

@@ -37,7 +37,7 @@ function canBeEmpty(value: PayloadValue, { lead, steps }: EstimatorConfig): bool
 }
 
 /** The thank-you page sends visitors back to the start if a required field is empty. */
-export const optionalConfirmationField: Check = {
+const optionalConfirmationField: Check = {
   code: 'optional-confirmation-field',
   severity: 'error',
   *find({ config }) {
@@ -67,7 +67,7 @@ function findTypedPlace(value: PayloadValue, steps: EstimatorConfig['steps']): s
   return typed && `at step '${typed.title}'`;
 }
 
-export const personalDataInTracking: Check = {
+const personalDataInTracking: Check = {
   code: 'personal-data-in-tracking',
   severity: 'error',
   *find({ config }) {
@@ -96,7 +96,7 @@ export const personalDataInTracking: Check = {
 /** What may differ between two leads with the same answers. */
 const DISTINGUISHING_SOURCES = new Set(['id', 'time', 'contact', 'parameter']);
 
-export const reusedEventId: Check = {
+const reusedEventId: Check = {
   code: 'reused-event-id',
   severity: 'error',
   *find({ config }) {
@@ -112,7 +112,7 @@ export const reusedEventId: Check = {
 };
 
 /** The relay needs a response that the site reads, an id that tells doubles and, for Meta, the visitor's consent. */
-export const incompleteRelay: Check = {
+const incompleteRelay: Check = {
   code: 'incomplete-relay',
   severity: 'error',
   *find({ config }) {
@@ -147,7 +147,7 @@ export const incompleteRelay: Check = {
 };
 
 /** Only "saving" has the text for visitors whose answers no longer fit when they open the link. */
-export const linkWithoutSaving: Check = {
+const linkWithoutSaving: Check = {
   code: 'link-without-saving',
   severity: 'error',
   *find({ config }) {
@@ -170,7 +170,7 @@ const CLICK_IDS: ReadonlySet<string> = new Set(
   ),
 );
 
-export const clickIdWithoutConsent: Check = {
+const clickIdWithoutConsent: Check = {
   code: 'click-id-without-consent',
   severity: 'error',
   *find({ config }) {
@@ -188,7 +188,7 @@ export const clickIdWithoutConsent: Check = {
   },
 };
 
-export const unsentContact: Check = {
+const unsentContact: Check = {
   code: 'unsent-contact',
   severity: 'warning',
   *find({ config }) {
@@ -217,7 +217,7 @@ export const unsentContact: Check = {
   },
 };
 
-export const missingHoneypot: Check = {
+const missingHoneypot: Check = {
   code: 'missing-honeypot',
   severity: 'warning',
   *find({ config }) {
@@ -241,7 +241,7 @@ export const missingHoneypot: Check = {
   },
 };
 
-export const unmarkedOptional: Check = {
+const unmarkedOptional: Check = {
   code: 'unmarked-optional',
   severity: 'warning',
   *find({ config }) {
@@ -280,7 +280,7 @@ const REQUIRED_CONTENT: Readonly<Record<string, RegExp>> = {
 const BUNDLED_CONSENT = /\b(accept|agree to)\b[^.]*\b(terms|privacy|policy|conditions)\b/i;
 const IMPLIED_CONSENT = /\b(agree|consent)\b[^.]*\b(texts?|sms|messages?|texted)\b/i;
 
-export const smsConsentWording: Check = {
+const smsConsentWording: Check = {
   code: 'sms-consent-wording',
   severity: 'warning',
   *find({ config }) {
@@ -326,7 +326,7 @@ export const smsConsentWording: Check = {
 };
 
 /** Texts of the thank-you page for some numbers, of a value that is none. */
-export const insteadWithoutNumber: Check = {
+const insteadWithoutNumber: Check = {
   code: 'instead-without-number',
   severity: 'error',
   *find({ config: { lead, site } }) {
@@ -344,7 +344,7 @@ export const insteadWithoutNumber: Check = {
   },
 };
 
-export const missingSmsAlternative: Check = {
+const missingSmsAlternative: Check = {
   code: 'missing-sms-alternative',
   severity: 'warning',
   *find({ config }) {
@@ -374,3 +374,19 @@ export const missingSmsAlternative: Check = {
     }
   },
 };
+
+/** Checks of the contact form, and of what is sent to whom. */
+export const leadChecks = [
+  optionalConfirmationField,
+  personalDataInTracking,
+  reusedEventId,
+  clickIdWithoutConsent,
+  incompleteRelay,
+  linkWithoutSaving,
+  insteadWithoutNumber,
+  unsentContact,
+  missingHoneypot,
+  unmarkedOptional,
+  smsConsentWording,
+  missingSmsAlternative,
+];

@@ -41,7 +41,7 @@ export const reversedLimits: Check<FileContext> = {
   },
 };
 
-export const invalidDefault: Check = {
+const invalidDefault: Check = {
   code: 'invalid-default',
   severity: 'error',
   *find({ config }) {
@@ -100,7 +100,7 @@ function findBandError(
   };
 }
 
-export const bandOrder: Check = {
+const bandOrder: Check = {
   code: 'band-order',
   severity: 'error',
   *find({ config }) {
@@ -123,7 +123,7 @@ function getMaxValue(config: EstimatorConfig, rule: Rule): number {
   return rule.op === 'countSelected' ? findMaxNumber(config, rule.answer, rule.option) : Infinity;
 }
 
-export const uncoveredNumber: Check = {
+const uncoveredNumber: Check = {
   code: 'uncovered-number',
   severity: 'warning',
   *find({ config }) {
@@ -209,7 +209,7 @@ function lacksRange({ range, description = '' }: ChoiceOption): boolean {
   return range === undefined && /\{(from|to)\}/.test(description);
 }
 
-export const sizeBands: Check = {
+const sizeBands: Check = {
   code: 'size-bands',
   severity: 'error',
   *find({ config }) {
@@ -238,3 +238,6 @@ export const sizeBands: Check = {
     }
   },
 };
+
+/** Checks of limits, ranges and bands. */
+export const limitChecks = [reversedLimits, bandOrder, sizeBands, invalidDefault, uncoveredNumber];

@@ -15,7 +15,7 @@ import type { ConfigText } from '../../../engine/schema/texts.ts';
 import { getPriceCoverage } from '../analysis/price-coverage.ts';
 import type { Check } from '../core/check.ts';
 
-export const unpricedOption: Check = {
+const unpricedOption: Check = {
   code: 'unpriced-option',
   severity: 'error',
   *find({ config, getLine, describePath }) {
@@ -59,7 +59,7 @@ function isPricedByCondition({ rules, steps }: EstimatorConfig, option: StepOpti
     );
 }
 
-export const implicitDefaultPrice: Check = {
+const implicitDefaultPrice: Check = {
   code: 'implicit-default-price',
   severity: 'warning',
   *find({ config, describePath }) {
@@ -77,7 +77,7 @@ export const implicitDefaultPrice: Check = {
 };
 
 /** A price for a code that visitors cannot type. */
-export const unreachablePrice: Check = {
+const unreachablePrice: Check = {
   code: 'unreachable-price',
   severity: 'error',
   *find({ config }) {
@@ -97,7 +97,7 @@ function isInText(texts: readonly ConfigText[], start: string): boolean {
   return texts.some(({ text }) => text.includes(start));
 }
 
-export const unusedPrice: Check = {
+const unusedPrice: Check = {
   code: 'unused-price',
   severity: 'warning',
   *find({ config, texts }) {
@@ -113,7 +113,7 @@ export const unusedPrice: Check = {
   },
 };
 
-export const unusedTable: Check = {
+const unusedTable: Check = {
   code: 'unused-table',
   severity: 'warning',
   *find({ config, references, texts }) {
@@ -143,7 +143,7 @@ function isComplete(step: InputStep, entries: object): boolean {
     );
 }
 
-export const uncoveredLookup: Check = {
+const uncoveredLookup: Check = {
   code: 'uncovered-lookup',
   severity: 'error',
   *find({ config }) {
@@ -157,7 +157,7 @@ export const uncoveredLookup: Check = {
   },
 };
 
-export const lookupWithoutDefault: Check = {
+const lookupWithoutDefault: Check = {
   code: 'lookup-without-default',
   severity: 'error',
   *find({ config, describePath }) {
@@ -175,3 +175,14 @@ export const lookupWithoutDefault: Check = {
     }
   },
 };
+
+/** Checks of prices and of the tables that rules look up. */
+export const priceChecks = [
+  unpricedOption,
+  unreachablePrice,
+  uncoveredLookup,
+  lookupWithoutDefault,
+  implicitDefaultPrice,
+  unusedPrice,
+  unusedTable,
+];

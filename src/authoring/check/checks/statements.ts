@@ -19,7 +19,7 @@ import type { Check } from '../core/check.ts';
 const toFigureRule = (figure: string): Rule => ({ op: 'figure', figure });
 
 /** The lines of the breakdown add up to the total: exactly, before any of them is rounded. */
-export const breakdownSum: Check = {
+const breakdownSum: Check = {
   code: 'breakdown-sum',
   severity: 'warning',
   *find({ config }) {
@@ -120,7 +120,7 @@ function describeFall(
 }
 
 /** What the config says to hold for all answers holds for all that are tried. */
-export const brokenStatement: Check = {
+const brokenStatement: Check = {
   code: 'broken-statement',
   severity: 'error',
   *find({ config }) {
@@ -162,3 +162,6 @@ export const brokenStatement: Check = {
     }
   },
 };
+
+/** Checks of what the config says to hold for all answers. */
+export const statementChecks = [breakdownSum, brokenStatement];

@@ -38,7 +38,7 @@ import { getShowConditions, isStepReachable } from '../analysis/reachability.ts'
 import type { Check } from '../core/check.ts';
 import type { Finding } from '../core/problem.ts';
 
-export const resultsStep: Check = {
+const resultsStep: Check = {
   code: 'results-step',
   severity: 'error',
   *find({ config: { steps } }) {
@@ -93,7 +93,7 @@ function* checkCompact(step: Step, index: number, before: Step): Generator<Findi
   }
 }
 
-export const invalidJoinedStep: Check = {
+const invalidJoinedStep: Check = {
   code: 'invalid-joined-step',
   severity: 'error',
   *find({ config: { steps } }) {
@@ -234,7 +234,7 @@ function checkLimits(steps: readonly Step[], index: number, step: InputStep): Fi
   return undefined;
 }
 
-export const noWayForward: Check = {
+const noWayForward: Check = {
   code: 'no-way-forward',
   severity: 'error',
   *find({ config: { steps }, timeRange: { from } }) {
@@ -287,7 +287,7 @@ function* walkAnswerNeeds({ steps, rules, prices }: EstimatorConfig): Generator<
   }
 }
 
-export const missingAnswer: Check = {
+const missingAnswer: Check = {
   code: 'missing-answer',
   severity: 'error',
   *find({ config, describePath }) {
@@ -331,7 +331,7 @@ function* walkCodeOptions(steps: readonly Step[]) {
   }
 }
 
-export const duplicateCode: Check = {
+const duplicateCode: Check = {
   code: 'duplicate-code',
   severity: 'error',
   *find({ config, describePath }) {
@@ -352,7 +352,7 @@ export const duplicateCode: Check = {
 };
 
 /** The config is part of the site, where everybody can read it. */
-export const plaintextCode: Check = {
+const plaintextCode: Check = {
   code: 'plaintext-code',
   severity: 'error',
   *find({ config, describePath }) {
@@ -366,3 +366,13 @@ export const plaintextCode: Check = {
     }
   },
 };
+
+/** Checks of the way through the steps. */
+export const stepChecks = [
+  missingAnswer,
+  noWayForward,
+  resultsStep,
+  invalidJoinedStep,
+  duplicateCode,
+  plaintextCode,
+];

@@ -94,7 +94,7 @@ function createUnitFinder(config: EstimatorConfig): (rule: Rule) => Shown | unde
 }
 
 /** Money is added to money, and a percentage is taken of something. */
-export const mixedUnits: Check = {
+const mixedUnits: Check = {
   code: 'mixed-units',
   severity: 'error',
   *find({ config }) {
@@ -170,7 +170,7 @@ function countCurrencyDecimals({ site }: EstimatorConfig): number {
 }
 
 /** Prices lie within the limits of their table, and the currency has their decimals. */
-export const implausiblePrice: Check = {
+const implausiblePrice: Check = {
   code: 'implausible-price',
   severity: 'error',
   *find({ config }) {
@@ -207,3 +207,6 @@ export const implausiblePrice: Check = {
     }
   },
 };
+
+/** Checks of what numbers are. */
+export const unitChecks = [mixedUnits, implausiblePrice];
