@@ -6,16 +6,21 @@ import {
   waitForHydration,
 } from '../support/delay-scripts.ts';
 import { getHeading } from '../support/adu-journey.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
 
 const FIRST_HEADING = 'What type of ADU are you planning?';
 const SECOND_HEADING = 'Select Your Project Size';
 const THIRD_HEADING = 'Where is your project located?';
 
+/** A file of the site without scripts. The home page is a new visit after it. */
+const OTHER_FILE = './robots.txt';
+
 test.describe('before the scripts are loaded', () => {
-  test('a card of the first step opens the second step, by click and by keyboard', async ({
+  test('a card of the first step opens the second, by key and by click, and hydration keeps answer, focus and history', async ({
     page,
   }) => {
-    await delayAllScripts(page);
+    const complaints = collectConsoleProblems(page);
+    const { letGo } = await delayAllScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     const wizardScript = page.waitForRequest(/\/assets\/Estimator[^/]+\.js$/);
     await page.getByRole('button', { name: 'Attached ADU' }).focus();
@@ -25,31 +30,19 @@ test.describe('before the scripts are loaded', () => {
     await wizardScript;
     await page.evaluate(() => history.back());
     await expect(getHeading(page)).toHaveText(FIRST_HEADING);
-    await page.getByText('Detached ADU').click();
-    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
-    await expect(getHeading(page)).toBeFocused();
-    await expect(page).toHaveTitle(/^Select Your Project Size/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.evaluate(() => history.length)).toBe(3);
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
-
-  test('a choice made before hydration is kept as the answer and adds one history entry', async ({
-    page,
-  }) => {
-    const complaints = collectConsoleProblems(page);
-    const { letGo } = await delayAllScripts(page);
-    await page.goto('./', { waitUntil: 'commit' });
     await page.getByText('Garage Conversion').click();
-    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
-    const entries = await page.evaluate(() => history.length);
+    const expectSecondStep = async () => {
+      await expect(getHeading(page)).toHaveText(SECOND_HEADING);
+      await expect(getHeading(page)).toBeFocused();
+      await expect(page).toHaveTitle(/^Select Your Project Size/);
+      expect(await page.evaluate(() => history.length)).toBe(3);
+    };
+    await expectSecondStep();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/');
     letGo();
     await waitForHydration(page);
-    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
-    await expect(getHeading(page)).toBeFocused();
-    await expect(page).toHaveTitle(/^Select Your Project Size/);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-
+    await expectSecondStep();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('button', { name: 'Garage Conversion' })).toHaveAttribute(
       'aria-pressed',
@@ -64,7 +57,9 @@ test.describe('before the scripts are loaded', () => {
     const complaints = collectConsoleProblems(page);
     const { letGo } = await delayAllScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
-    await page.getByText('Detached ADU').click();
+    // The second click of a double click chooses nothing.
+    await page.getByText('Detached ADU').dblclick();
+    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
     await page.getByText('Medium').click();
     await expect(getHeading(page)).toHaveText(THIRD_HEADING);
     await expect(page).toHaveTitle(/^Where is your project located/);
@@ -84,26 +79,7 @@ test.describe('before the scripts are loaded', () => {
     expect(complaints).toEqual([]);
   });
 
-  for (const how of ['its button', 'Enter']) {
-    test(`a submit by ${how} before hydration is done after it`, async ({ page }) => {
-      const { letGo } = await delayAllScripts(page);
-      await page.goto('./', { waitUntil: 'commit' });
-      await page.getByText('Detached ADU').click();
-      await page.getByText('Medium').click();
-      const goOn = page.getByRole('button', { name: 'Continue' });
-      const take = async () =>
-        how === 'Enter' ? page.keyboard.press('Enter') : goOn.click({ force: true });
-      // A submit with an incomplete ZIP code must not block a later one.
-      await page.getByLabel('ZIP code').fill('9511');
-      await take();
-      await page.getByLabel('ZIP code').fill('95112');
-      await take();
-      letGo();
-      await expect(getHeading(page)).toHaveText('Select Your Design Level');
-    });
-  }
-
-  test('the answers survive when a translation tool has changed the text of the page', async ({
+  test('a submit by Enter is done after hydration, even if a translation tool has changed the text of the page', async ({
     page,
   }) => {
     const { letGo } = await delayAllScripts(page);
@@ -111,31 +87,22 @@ test.describe('before the scripts are loaded', () => {
     await page.getByText('Detached ADU').click();
     await page.getByText('Medium').click();
     await page.evaluate(() => document.querySelector('h1')?.replaceChildren('¿Dónde?'));
-    await page.getByLabel('ZIP code').fill('95112');
+    // A submit with an incomplete ZIP code must not block a later one.
+    for (const typed of ['9511', '95112']) {
+      await page.getByLabel('ZIP code').fill(typed);
+      await page.keyboard.press('Enter');
+    }
     letGo();
+    await expect(getHeading(page)).toHaveText('Select Your Design Level');
+    await page.getByRole('button', { name: 'Back' }).click();
     await expect(getHeading(page)).toHaveText(THIRD_HEADING);
     await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(getHeading(page)).toHaveText('Select Your Design Level');
-  });
-
-  test('a double click advances one step, not two', async ({ page }) => {
-    const { letGo } = await delayAllScripts(page);
-    await page.goto('./', { waitUntil: 'commit' });
-    await page.getByText('Detached ADU').dblclick();
-    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
-    letGo();
-    await waitForHydration(page);
-    await expect(getHeading(page)).toHaveText(SECOND_HEADING);
   });
 });
 
 test('a reload in the middle of the wizard never shows the first step', async ({ page }) => {
-  await page.goto('./');
-  await page.getByText('Detached ADU').click();
-  await page.getByText('Medium').click();
-  await page.getByLabel('ZIP code').fill('95112');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const answers = { projectType: 'detached-adu', squareFootage: 500, zipCode: '95112' };
+  await openWizardAt(page, { stepId: 'design-level', answers });
   await expect(getHeading(page)).toHaveText('Select Your Design Level');
 
   await page.addInitScript(() => {
@@ -165,73 +132,76 @@ test('a reload in the middle of the wizard never shows the first step', async ({
 test.describe('a site whose first step has no cards', () => {
   test.use({ siteName: 'kitchen' });
 
-  test('waits for the scripts and keeps what is checked meanwhile', async ({ page }) => {
-    const complaints = collectConsoleProblems(page);
-    const { letGo } = await delayAllScripts(page);
-    await page.goto('./', { waitUntil: 'commit' });
-    await page.getByLabel('Corner').check();
-    await page.getByLabel('With an island').check();
-    letGo();
-    await waitForHydration(page);
-    await expect(page.getByLabel('With an island')).toBeChecked();
-    await page.getByRole('button', { name: 'Next question' }).click();
-    await expect(getHeading(page)).toHaveText('How many feet of counter?');
-    expect(complaints).toEqual([]);
-  });
-
-  test('keeps the form values that the browser restores after Back from another page', async ({
+  test('keeps what is checked before its scripts, before Back from another page, and during hydration', async ({
     page,
   }) => {
-    const { letGo } = await delayAllScripts(page);
-    await page.goto('./', { waitUntil: 'commit' });
-    await page.getByLabel('Corner').check();
-    await page.goto('./robots.txt');
-    letGo();
-    await page.goBack();
-    await waitForHydration(page);
-    await expect(page.getByLabel('Corner')).toBeChecked();
-    await page.getByRole('button', { name: 'Next question' }).click();
-    await expect(getHeading(page)).toHaveText('How many feet of counter?');
-  });
-
-  test('keeps what is checked while React hydrates', async ({ page }) => {
-    const { resume } = await pauseReactScheduler(page);
-    await page.goto('./');
-    await page.waitForFunction(() => {
-      const root = document.getElementById('root');
-      return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const complaints = collectConsoleProblems(page);
+    const corner = page.getByLabel('Corner');
+    const expectKept = async () => {
+      await waitForHydration(page);
+      await expect(corner).toBeChecked();
+      await page.getByRole('button', { name: 'Next question' }).click();
+      await expect(getHeading(page)).toHaveText('How many feet of counter?');
+    };
+    await test.step('before its scripts', async () => {
+      const { letGo } = await delayAllScripts(page);
+      await page.goto('./', { waitUntil: 'commit' });
+      await page.getByLabel('With an island').check();
+      await corner.check();
+      letGo();
+      await expectKept();
+      expect(complaints).toEqual([]);
     });
-    await page.getByLabel('Corner').check();
-    await resume();
-    await waitForHydration(page);
-    await expect(page.getByLabel('Corner')).toBeChecked();
-    await page.getByRole('button', { name: 'Next question' }).click();
-    await expect(getHeading(page)).toHaveText('How many feet of counter?');
+    await test.step('before Back, when the browser restores the fields', async () => {
+      await page.goto(OTHER_FILE);
+      const { letGo } = await delayAllScripts(page);
+      await page.goto('./', { waitUntil: 'commit' });
+      await corner.check();
+      await page.goto(OTHER_FILE);
+      letGo();
+      await page.goBack();
+      await expectKept();
+    });
+    await test.step('during hydration', async () => {
+      await page.goto(OTHER_FILE);
+      const { resume } = await pauseReactScheduler(page);
+      await page.goto('./');
+      await page.waitForFunction(() => {
+        const root = document.getElementById('root');
+        return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      });
+      await corner.check();
+      await resume();
+      await expectKept();
+    });
   });
 });
 
 test.describe('a site whose first step is a typed question', () => {
   test.use({ siteName: 'solar' });
 
-  for (const when of ['before', 'after']) {
-    test(`accepts a value filled in without key events ${when} hydration`, async ({ page }) => {
-      const { letGo } = await delayAllScripts(page);
-      await page.goto('./', { waitUntil: 'commit' });
-      if (when === 'after') {
+  test('accepts a value filled in without key events, before and after hydration', async ({
+    page,
+  }) => {
+    for (const when of ['before', 'after']) {
+      await test.step(when, async () => {
+        const { letGo } = await delayAllScripts(page);
+        await page.goto('./', { waitUntil: 'commit' });
+        if (when === 'after') {
+          letGo();
+          await waitForHydration(page);
+        }
+        await page.getByLabel('Power in a year').fill('9500');
+        await page.getByRole('button', { name: 'Continue' }).click();
         letGo();
-        await waitForHydration(page);
-      }
-      await page.getByLabel('Power in a year').fill('9500');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      letGo();
-      await expect(getHeading(page)).toHaveText('How much of it should come from your roof?');
-      await expect
-        .poll(() => page.evaluate(() => history.state))
-        .toMatchObject({
-          wizard: { answers: { yearlyUse: 9500 } },
-        });
-    });
-  }
+        await expect(getHeading(page)).toHaveText('How much of it should come from your roof?');
+        await expect
+          .poll(() => page.evaluate(() => history.state))
+          .toMatchObject({ wizard: { answers: { yearlyUse: 9500 } } });
+        await page.goto(OTHER_FILE);
+      });
+    }
+  });
 });
 
 test('Back to the first step during hydration causes no hydration mismatch', async ({ page }) => {

@@ -2,39 +2,53 @@ import { createDeferred } from '../support/create-deferred.ts';
 import { delayScripts, LAZY_CHUNKS, collectConsoleProblems } from '../support/delay-scripts.ts';
 import { expect, test } from '../support/site-test.ts';
 import { advanceClockUntil } from '../support/advance-clock-until.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
 import {
   ANN,
-  answerAllSteps,
+  chooseCard,
   enterZip,
   CONTACT,
+  FEATURES_POSITION,
   fillContact,
   getHeading,
+  getSubmitButton,
 } from '../support/adu-journey.ts';
 
-test('a chunk that cannot be loaded shows an error, and a reload keeps the answers', async ({
+test('a chunk that cannot be loaded shows an error, a way home, and a reload that keeps the answers', async ({
   page,
 }) => {
   await page.clock.install();
   await page.route(LAZY_CHUNKS, (route) => route.abort());
-  await page.goto('./');
-  await answerAllSteps(page, ANN);
+  await openWizardAt(page, FEATURES_POSITION, './?utm_campaign=spring');
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
   const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
-  await advanceClockUntil(page, () => failure.isVisible());
+  // Failed chunks are retried for a few seconds.
+  const expectFailure = () => advanceClockUntil(page, () => failure.isVisible());
+  await expectFailure();
   await expect(page.getByRole('alert')).toHaveText(
     'A part of this page could not be loaded. Please check your connection and reload the page: your answers are kept.',
   );
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goBack();
+  await expect(getHeading(page)).toHaveText('Select Additional Features');
+  await page.goForward();
+  await expectFailure();
+  await page.getByRole('button', { name: 'Return to Home' }).click();
+  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
+  await expect(page).toHaveURL(/\/\?utm_campaign=spring$/);
+
+  await page.goBack();
+  await expectFailure();
   await page.unroute(LAZY_CHUNKS);
   await page.getByRole('button', { name: 'Reload this page' }).click();
   await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await expect
     .poll(() => page.evaluate(() => history.state?.wizard?.answers))
-    .toMatchObject({
-      projectType: 'detached-adu',
-      zipCode: ANN.zip,
-    });
+    .toMatchObject(FEATURES_POSITION.answers);
 });
 
 const ENTRY_SCRIPT = /\/assets\/index[^/]+\.js$/;
+const WIZARD_CHUNK = /\/assets\/Estimator[^/]+\.js$/;
 
 test('a click during the automatic reload is handled by the new page', async ({ page }) => {
   const [fetched, loaded] = [createDeferred(), createDeferred()];
@@ -69,97 +83,115 @@ test('a click during the automatic reload is handled by the new page', async ({ 
   );
 });
 
-test('if the entry script fails, an error is shown, and a reload keeps the answer', async ({
+test('if the entry script or the wizard fails, an error is shown, and a reload keeps the answer', async ({
   page,
 }) => {
-  await page.route(ENTRY_SCRIPT, (route) => route.abort());
   await page.clock.install();
-  await page.goto('./');
-  await page.getByText('Garage Conversion').click();
-  const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
-  await advanceClockUntil(page, () => failure.isVisible());
-  await expect(page.getByRole('alert')).toContainText('your answers are kept');
-  await page.unroute(ENTRY_SCRIPT);
-  await page.getByRole('button', { name: 'Reload this page' }).click();
-  await expect(getHeading(page)).toHaveText('Select Your Project Size');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('button', { name: 'Garage Conversion' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  for (const [name, script] of [
+    ['the entry script', ENTRY_SCRIPT],
+    ['the wizard', WIZARD_CHUNK],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.route(script, (route) => route.abort());
+      await page.goto('./');
+      await page.getByText('Garage Conversion').click();
+      await expect(getHeading(page)).toHaveText(/^Select Your Project Size|^Unexpected/);
+      const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+      await advanceClockUntil(page, () => failure.isVisible());
+      await expect(page.getByRole('alert')).toContainText('your answers are kept');
+      await page.unroute(script);
+      await page.getByRole('button', { name: 'Reload this page' }).click();
+      await expect(getHeading(page)).toHaveText('Select Your Project Size');
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByRole('button', { name: 'Garage Conversion' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      // Without scripts; the home page is a new visit after it.
+      await page.goto('./robots.txt');
+    });
+  }
 });
 
-test('an estimate calculated late uses the current answers', async ({ page, site }) => {
+test('an estimate calculated late uses the current answers, and the title says how far it is', async ({
+  page,
+  site,
+}) => {
   const { letGo } = await delayScripts(page);
-  await page.goto('./');
-  await answerAllSteps(page, { ...ANN, features: [] });
+  await openWizardAt(page, FEATURES_POSITION);
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
   await expect(getHeading(page)).toHaveText('Calculating your estimate...');
+  await expect(page).toHaveTitle(/^Calculating your estimate\.\.\. \|/);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('checkbox', { name: 'Automatic Door' }).check();
   await page.getByRole('checkbox', { name: 'Phone Integration' }).check();
   await page.getByRole('button', { name: 'See My Estimate' }).click();
   letGo();
+  await expect(page).toHaveTitle(/^Your Results Are Ready! \|/);
+  await getSubmitButton(page).click();
+  await expect(page).toHaveTitle(/^Error: Your Results Are Ready! \|/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await expect(page).toHaveTitle(/^Your Results Are Ready! \|/);
   await fillContact(page, CONTACT);
-  await page.getByRole('button', { name: 'Get My Estimate' }).click();
+  await getSubmitButton(page).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   const [lead] = await site.inbox.leads();
   // Two features at $25,000 and $15,000 on top of $192,750.
   expect(lead?.fields).toContainEqual(['estimatedCost', '232750']);
 });
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px, results that load late move nothing and show heading and form in one frame`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 720 });
-    const { letGo } = await delayScripts(page);
-    await page.goto('./');
-    await answerAllSteps(page, ANN);
-    await expect(getHeading(page)).toHaveText('Calculating your estimate...');
-    await page.evaluate(() => {
-      const seen = new Set<string>();
-      Object.assign(window, { seen });
-      function look() {
-        const heading = document.querySelector('h1')?.textContent;
-        const form = document.querySelector('main form') ? 'with' : 'without';
-        const back = document.querySelector('main [data-back]')?.getBoundingClientRect().top;
-        seen.add(`${heading} ${form} form${form === 'with' ? '' : `, Back at ${back}`}`);
-        requestAnimationFrame(look);
-      }
-      look();
+test('results that load late move nothing and show heading and form in one frame, at any width', async ({
+  page,
+}) => {
+  for (const width of [360, 1280]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 720 });
+      const { letGo } = await delayScripts(page);
+      await openWizardAt(page, FEATURES_POSITION);
+      await page.getByRole('button', { name: 'See My Estimate' }).click();
+      await expect(getHeading(page)).toHaveText('Calculating your estimate...');
+      await page.evaluate(() => {
+        const seen = new Set<string>();
+        Object.assign(window, { seen });
+        function look() {
+          const heading = document.querySelector('h1')?.textContent;
+          const form = document.querySelector('main form') ? 'with' : 'without';
+          const back = document.querySelector('main [data-back]')?.getBoundingClientRect().top;
+          seen.add(`${heading} ${form} form${form === 'with' ? '' : `, Back at ${back}`}`);
+          requestAnimationFrame(look);
+        }
+        look();
+      });
+      letGo();
+      await expect(page.getByRole('region', { name: 'Your project' })).toBeVisible();
+      await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+      await expect(page.getByLabel('Full Name')).toBeVisible();
+      // Asked again, because the field can be found before the frame in which `look` sees it.
+      await expect
+        .poll(() => page.evaluate(() => [...Reflect.get(window, 'seen')]))
+        .toEqual([
+          expect.stringMatching(/^Calculating your estimate\.\.\. without form, Back at/),
+          'Your Results Are Ready! with form',
+        ]);
+      await page.goto('./robots.txt');
     });
-    letGo();
-    await expect(page.getByRole('region', { name: 'Your project' })).toBeVisible();
-    await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
-    await expect(page.getByLabel('Full Name')).toBeVisible();
-    // Asked again, because the field can be found before the frame in which `look` sees it.
-    await expect
-      .poll(() => page.evaluate(() => [...Reflect.get(window, 'seen')]))
-      .toEqual([
-        expect.stringMatching(/^Calculating your estimate\.\.\. without form, Back at/),
-        'Your Results Are Ready! with form',
-      ]);
-  });
-}
+  }
+});
 
-test('prefetches only the chunks of the wizard and the results', async ({ page }) => {
+test('prefetches only the chunks of the wizard and the results, and the pictures of a later step before it is shown', async ({
+  page,
+}) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const [, part] = /\/assets\/(\w+)[^/]*\.js$/.exec(request.url()) ?? [];
     if (part !== undefined) scripts.add(part);
   });
-  await page.goto('./');
-  await expect.poll(() => [...scripts].toSorted()).toEqual(['Estimator', 'Results', 'index']);
-  await answerAllSteps(page, ANN);
-  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
-  expect(scripts.size).toBe(3);
-});
-
-test('the pictures of a later step are loaded before it is shown', async ({ page }) => {
   const picture = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith('/finishes.svg'),
   );
   await page.goto('./');
+  await expect.poll(() => [...scripts].toSorted()).toEqual(['Estimator', 'Results', 'index']);
   await picture;
   await page.evaluate(() => {
     const loaded: boolean[] = [];
@@ -176,9 +208,12 @@ test('the pictures of a later step are loaded before it is shown', async ({ page
   const loaded = await page.evaluate(() => [...Reflect.get(window, 'loaded')]);
   expect(loaded).not.toHaveLength(0);
   expect(loaded).not.toContain(false);
-});
 
-const WIZARD_CHUNK = /\/assets\/Estimator[^/]+\.js$/;
+  await chooseCard(page, ANN.level);
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  expect(scripts.size).toBe(3);
+});
 
 test('the links around the wizard work before it is loaded, and it then opens at the current step', async ({
   page,
@@ -196,21 +231,4 @@ test('the links around the wizard work before it is loaded, and it then opens at
   await enterZip(page, ANN.zip);
   await expect(getHeading(page)).toHaveText('Select Your Design Level');
   expect(complaints).toEqual([]);
-});
-
-test('if the wizard cannot be loaded, an error is shown, and a reload keeps the answer', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.route(WIZARD_CHUNK, (route) => route.abort());
-  await page.goto('./');
-  await page.getByText('Garage Conversion').click();
-  await expect(getHeading(page)).toHaveText('Select Your Project Size');
-  const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
-  await advanceClockUntil(page, () => failure.isVisible());
-  await page.unroute(WIZARD_CHUNK);
-  await page.getByRole('button', { name: 'Reload this page' }).click();
-  await expect(getHeading(page)).toHaveText('Select Your Project Size');
-  await page.getByText('Medium').click();
-  await expect(getHeading(page)).toHaveText('Where is your project located?');
 });
