@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Webhook } from 'standardwebhooks';
 import { FUNNEL_GROUPS, parseEventLines } from '../../src/authoring/funnel/compute-funnel.ts';
 import { createFunnelReport } from '../../src/authoring/funnel/funnel-report.ts';
-import { PAGE_STYLE, toHtmlPage } from '../../src/authoring/report/to-html-page.ts';
+import { toHtmlPage } from '../../src/authoring/report/to-html-page.ts';
 import { parseFunnelEvent } from '../../src/engine/events/funnel-event.ts';
 import type { Step } from '../../src/engine/generated/estimator.ts';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
@@ -14,7 +14,7 @@ import { createAccessToken, requireLocalHost, requireSameOrigin } from '../http/
 import { dispatchRequest, parseRequestUrl, sendResponse, type RouteTable } from '../http/router.ts';
 import { formatLeadsAsCsv, type LeadFormat } from './lead-table.ts';
 import { openLeadStore, type InboxLead } from './lead-store.ts';
-import { createPagePolicy, INBOX_PAGE_POLICY, renderInboxPage } from './render-page.ts';
+import { DEFAULT_INBOX_PATH, INBOX_PAGE_POLICY, renderInboxPage } from './render-page.ts';
 import {
   allowReading,
   parseResponseSettings,
@@ -29,9 +29,6 @@ export const DEFAULT_INBOX_FILE = '.inbox/leads.jsonl';
 
 /** The name of the file beside it, with what happened on the pages. */
 export const EVENTS_FILE_NAME = 'events.ndjson';
-
-/** The path of the inbox on the server of the site. */
-export const DEFAULT_INBOX_PATH = '/_inbox';
 
 /** Twice what browsers allow for a `keepalive` request (64 KiB). */
 const MAX_BODY_BYTES = 128 * 1024;
@@ -152,7 +149,7 @@ export function createInbox({
           return `<a href="funnel?by=${group}">${label}</a>`;
         });
         const nav = `<p><a href="${DEFAULT_INBOX_PATH}">Leads</a> | ${links.join(' | ')}</p>`;
-        response.setHeader('Content-Security-Policy', createPagePolicy({ style: PAGE_STYLE }));
+        response.setHeader('Content-Security-Policy', INBOX_PAGE_POLICY);
         sendResponse(
           response,
           200,
@@ -164,9 +161,9 @@ export function createInbox({
     '': {
       GET: async (_request, response) => {
         const format = await readFormat();
-        const content = { leads: store.list(), format, settings, basePath: DEFAULT_INBOX_PATH };
+        const page = renderInboxPage(store.list(), format, settings);
         response.setHeader('Content-Security-Policy', INBOX_PAGE_POLICY);
-        sendResponse(response, 200, 'text/html', renderInboxPage(content));
+        sendResponse(response, 200, 'text/html', page);
       },
     },
   };

@@ -1,5 +1,5 @@
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
+import { createTable, type ReportTable } from '../../src/authoring/report/report-document.ts';
 import { TAKEN } from './response-modes.ts';
 import type { InboxLead, StoredLead } from './lead-store.ts';
 
@@ -30,7 +30,9 @@ interface LeadRow {
   readonly others: string;
 }
 
-const OTHER_FIELDS = 'other fields';
+function listHead({ fields }: LeadFormat): string[] {
+  return ['received', 'outcome', ...fields.map(({ name }) => name), 'other fields'];
+}
 
 function getValue({ fields }: InboxLead, name: string | undefined): string | undefined {
   const values = fields.filter(([each]) => each === name).map(([, value]) => value);
@@ -67,52 +69,41 @@ function formatCell(text: string): string {
 /** The taken leads as a spreadsheet (RFC 4180), newest first. The mark at the beginning tells Excel that it is UTF-8. */
 export function formatLeadsAsCsv(leads: readonly StoredLead[], format: LeadFormat): string {
   const taken = leads.filter(({ outcome }) => outcome === TAKEN);
-  const head = ['received', 'outcome', ...format.fields.map(({ name }) => name), OTHER_FIELDS];
   const rows = toRows(taken, format).map(({ receivedAt, outcome, values, others }) => [
     receivedAt,
     outcome,
     ...values.map((value) => value ?? ''),
     others,
   ]);
-  return `\uFEFF${[head, ...rows].map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${[listHead(format), ...rows].map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`;
 }
 
 /** The page shows this many leads, and this much of each value. */
 export const MAX_ROWS = 100;
 const MAX_TEXT = 300;
 
-function renderText(text: string): string {
-  return escapeHtml(text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
+function crop(text: string): string {
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
-/** A value, with a mark if it is missing or the default. */
-function renderValue(value: string | undefined, fallback: string | undefined): string {
-  if (value === undefined) return '<mark>not sent</mark>';
-  if (value === '') return '<mark>empty</mark>';
-  return renderText(value) + (value === fallback ? ' <mark>not answered</mark>' : '');
+/** A value, or what is to be said of it in brackets if it is missing or the default. */
+function describeValue(value: string | undefined, fallback: string | undefined): string {
+  if (value === undefined) return '[not sent]';
+  if (value === '') return '[empty]';
+  return value === fallback ? `${value} [not answered]` : crop(value);
 }
 
-function renderRow({ receivedAt, outcome, values, others }: LeadRow, format: LeadFormat): string {
-  const time = new Date(receivedAt).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-  });
-  const cells = [
-    escapeHtml(time),
-    outcome === TAKEN ? TAKEN : `<mark>${escapeHtml(outcome)}</mark>`,
-    ...values.map((value, index) => renderValue(value, format.fields[index]?.default)),
-    renderText(others),
-  ];
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-}
-
-export function renderHeadCells({ fields }: LeadFormat): string {
-  const names = ['received', 'outcome', ...fields.map(({ name }) => name), OTHER_FIELDS];
-  return names.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('');
-}
-
-/** The newest leads as rows of the page's table. */
-export function renderRows(leads: readonly StoredLead[], format: LeadFormat): string[] {
+/** The newest leads as the table of the page. */
+export function createLeadTable(leads: readonly StoredLead[], format: LeadFormat): ReportTable {
   const rows = toRows(leads, format).slice(0, MAX_ROWS);
-  return rows.map((row) => renderRow(row, format));
+  return createTable(
+    listHead(format),
+    [],
+    rows.map(({ receivedAt, outcome, values, others }) => [
+      new Date(receivedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' }),
+      outcome,
+      ...values.map((value, index) => describeValue(value, format.fields[index]?.default)),
+      crop(others),
+    ]),
+  );
 }

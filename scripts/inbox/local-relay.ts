@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { createNodeRelay } from '../../deploy/relay/node.ts';
 import type { RelayConfig, RelayEnv } from '../../deploy/relay/settings.ts';
-import { DEFAULT_INBOX_PATH } from './inbox.ts';
+import { DEFAULT_INBOX_PATH } from './render-page.ts';
 
 /** The path of the relay on the server of the site. */
 export const RELAY_PATH = '/_relay';

@@ -1,29 +1,15 @@
+import { PAGE_STYLE, toHtmlPage } from '../../src/authoring/report/to-html-page.ts';
 import { toCspHash } from '../build/content-security-policy.ts';
-import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
-import { TOOL_PAGE_STYLE } from '../../src/authoring/report/tool-page-style.ts';
-import { MAX_ROWS, renderHeadCells, renderRows, type LeadFormat } from './lead-table.ts';
-import { RESPONSE_MODES, TAKEN, type ResponseSettings } from './response-modes.ts';
 import type { StoredLead } from './lead-store.ts';
+import { createLeadTable, MAX_ROWS, type LeadFormat } from './lead-table.ts';
+import { RESPONSE_MODES, TAKEN, type ResponseSettings } from './response-modes.ts';
 
-const STYLE = `${TOOL_PAGE_STYLE}
-body { margin: 0; background: var(--page); }
-main { max-width: 80rem; margin: 0 auto; padding: 1rem; }
-fieldset { max-width: 44rem; margin: 2rem 0; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .875rem; background: var(--surface); }
-label { display: block; padding: .25rem 0; }
-button { font: inherit; padding: .5rem 1rem; }
-a { color: var(--brand); }
-section { overflow-x: auto; margin: 1rem 0; border: 1px solid var(--line); border-radius: .875rem; background: var(--surface); }
-table { min-width: 100%; border-collapse: collapse; font-size: .875rem; }
-th, td { padding: .375rem .75rem; text-align: start; vertical-align: top; }
-th { white-space: nowrap; }
-td { max-width: 20rem; overflow-wrap: break-word; }
-tbody tr { border-top: 1px solid var(--line); }
-mark { padding: 0 .25rem; border-radius: .25rem; background: var(--dangerSoft); color: var(--danger); }
-`;
+/** The path of the inbox on the server of the site. */
+export const DEFAULT_INBOX_PATH = '/_inbox';
 
 /** Every second and a half, the page asks for itself and shows what has changed. */
 const SCRIPT = `
-const { base } = document.body.dataset;
+const base = '${DEFAULT_INBOX_PATH}';
 const form = document.querySelector('form');
 const message = document.getElementById('message');
 
@@ -64,71 +50,43 @@ document.getElementById('clear').addEventListener('click', () => {
 setInterval(() => { if (!document.hidden) attempt(refresh); }, 1500);
 `;
 
-/** Allows only the page's own style and script, in case a value is not escaped. */
-export function createPagePolicy({ style, script }: { style: string; script?: string }): string {
-  return [
-    "default-src 'none'",
-    `style-src ${toCspHash(style)}`,
-    ...(script === undefined ? [] : ["connect-src 'self'", `script-src ${toCspHash(script)}`]),
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
+/** Allows only the style and the script of the pages, in case a value is not escaped. */
+export const INBOX_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src ${toCspHash(PAGE_STYLE)}`,
+  "connect-src 'self'",
+  `script-src ${toCspHash(SCRIPT)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
-export const INBOX_PAGE_POLICY = createPagePolicy({ style: STYLE, script: SCRIPT });
-
-export function formatSummary(leads: readonly StoredLead[]): string {
+function formatSummary(leads: readonly StoredLead[]): string {
   const taken = leads.filter(({ outcome }) => outcome === TAKEN).length;
   const refused = leads.length - taken;
   return `${taken} taken${refused > 0 ? `, ${refused} not taken` : ''}`;
 }
 
-interface PageContent {
-  readonly leads: readonly StoredLead[];
-  readonly format: LeadFormat;
-  readonly settings: ResponseSettings;
-  /** Where the page's requests go, such as `/_inbox`. */
-  readonly basePath: string;
-}
-
-export function renderInboxPage({ leads, format, settings, basePath }: PageContent): string {
+export function renderInboxPage(
+  leads: readonly StoredLead[],
+  format: LeadFormat,
+  settings: ResponseSettings,
+): string {
   const modes = Object.entries(RESPONSE_MODES).map(([mode, { label }]) => {
     const checked = mode === settings.mode ? ' checked' : '';
-    return `<label><input type="radio" name="mode" value="${mode}"${checked}> ${label}</label>`;
+    return `<label><input type="radio" name="mode" value="${mode}"${checked}> ${label}</label><br>`;
   });
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Lead inbox</title>
-<style>${STYLE}</style>
-</head>
-<body data-base="${escapeHtml(basePath)}">
-<main>
-<h1>Lead inbox</h1>
-<p role="status"><strong id="summary">${formatSummary(leads)}</strong> <span id="message"></span></p>
+  const head = `<p role="status"><strong id="summary">${formatSummary(leads)}</strong> <span id="message"></span></p>
 <p>Leads from the form on the site appear here, the last ${MAX_ROWS} of them.
-<a href="${escapeHtml(basePath)}/leads.csv" download>Download all as CSV</a>
-<a href="${escapeHtml(basePath)}/funnel">Where visitors leave</a>
-<button type="button" id="clear">Clear all leads</button></p>
-<section tabindex="0" aria-label="Leads">
-<table><thead><tr>${renderHeadCells(format)}</tr></thead>
-<tbody>
-${renderRows(leads, format).join('\n')}
-</tbody></table>
-</section>
-<form>
-<fieldset>
+<a href="${DEFAULT_INBOX_PATH}/leads.csv" download>Download all as CSV</a>
+<a href="${DEFAULT_INBOX_PATH}/funnel">Where visitors leave</a>
+<button type="button" id="clear">Clear all leads</button></p>`;
+  const form = `<form><fieldset>
 <legend>When a lead arrives, the inbox</legend>
 ${modes.join('\n')}
 <label><input type="checkbox" name="readable"${settings.readable ? ' checked' : ''}> Sites may read the response (CORS), as "delivery" in the config needs it</label>
-</fieldset>
-</form>
-</main>
-<script>${SCRIPT}</script>
-</body>
-</html>
-`;
+</fieldset></form>`;
+  return toHtmlPage({ title: 'Lead inbox', blocks: [createLeadTable(leads, format)] })
+    .replace('</h1>', () => `</h1>${head}`)
+    .replace('</body>', () => `${form}<script>${SCRIPT}</script></body>`);
 }

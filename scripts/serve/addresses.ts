@@ -1,4 +1,5 @@
-import { DEFAULT_INBOX_PATH, type Inbox } from '../inbox/inbox.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import { DEFAULT_INBOX_PATH } from '../inbox/render-page.ts';
 import { RELAY_PATH } from '../inbox/local-relay.ts';
 
 /** The lines that tell where the site and its inbox are, and where leads go. */
