@@ -1,10 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
 import sirv from 'sirv';
 import { closeServer, listen } from '../../scripts/http/listen.ts';
-import { REPOSITORY_NAME, startFakeGitHub, TOKENS, type FakeGitHub } from './fake-github.ts';
+import {
+  REPOSITORY_NAME,
+  startFakeGitHub,
+  TOKENS,
+  type FakeGitHub,
+} from '../../src/studio/stores/testing/fake-github.ts';
+import { INITIAL_FILES } from './initial-files.ts';
 import { getButton } from './studio-page.ts';
 import { test as base } from './site-test.ts';
 import { getOutDir } from './test-sites.ts';
@@ -37,6 +44,14 @@ interface HeaderBlock {
   readonly headers: readonly (readonly [string, string])[];
 }
 
+/** The config of the repository, and its pictures. */
+const REPOSITORY_FILES: Readonly<Record<string, string | Buffer>> = Object.fromEntries([
+  ...Object.entries(INITIAL_FILES).map(([name, text]) => [`config/${name}`, text]),
+  ...readdirSync('public', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(svg|png)$/.test(name))
+    .map((name) => [`public/${name}`, readFileSync(join('public', name))]),
+]);
+
 /** Reads the file that tells hosts which headers to send. */
 async function readHeaders(folder: string): Promise<HeaderBlock[]> {
   const text = await readFile(join(folder, '_headers'), 'utf8');
@@ -65,7 +80,7 @@ export async function signIn(page: Page, token: string): Promise<void> {
 /** Playwright's `test` with the built web studio and a GitHub of its own. */
 export const test = base.extend<{ webStudio: WebStudioFixture }>({
   webStudio: async ({ browser }, use) => {
-    const github = await startFakeGitHub();
+    const github = await startFakeGitHub(REPOSITORY_FILES);
     const folder = getOutDir('web-studio');
     const blocks = await readHeaders(folder);
     const server = createServer(
@@ -145,5 +160,5 @@ export const test = base.extend<{ webStudio: WebStudioFixture }>({
   },
 });
 
-export { REPOSITORY_NAME, TOKENS } from './fake-github.ts';
+export { REPOSITORY_NAME, TOKENS } from '../../src/studio/stores/testing/fake-github.ts';
 export { expect } from '@playwright/test';

@@ -8,7 +8,7 @@ import { createHistory } from './history.ts';
 import { preparePicture } from '../../model/pictures/prepare-picture.ts';
 import { createPullRequests } from './pull-requests.ts';
 import { getFolder } from './remote-project.ts';
-import { startSubmissionWorker } from './submission-api.ts';
+import { startSubmissionWorker, type SubmissionWriter } from './submission-api.ts';
 import { createSubmissions, withSubmission } from './submissions.ts';
 import { createSynchronization, describeHeldFile } from './synchronization.ts';
 import {
@@ -32,6 +32,9 @@ interface GitHubStoreOptions {
   readonly preview: string;
   readonly connection: Connection;
   readonly onSignOut: () => void;
+  /** What a browser has and tests bring along: its database, and the worker. */
+  readonly workingCopy?: WorkingCopyStore;
+  readonly startWriter?: () => SubmissionWriter;
 }
 
 /** Makes every failure a StoreError. */
@@ -98,13 +101,15 @@ export function createGitHubStore({
   preview,
   connection,
   onSignOut,
+  workingCopy: givenCopy,
+  startWriter = startSubmissionWorker,
 }: GitHubStoreOptions): ProjectStore {
   const { owner, repository } = connection;
   const id = `${apiUrl}/repos/${owner}/${repository}/${configFile}`;
   const folder = getFolder(configFile);
   const send = createGitHubClient(apiUrl, connection);
   const git = createGitData(send);
-  const workingCopy = createWorkingCopyStore(id);
+  const workingCopy = givenCopy ?? createWorkingCopyStore(id);
   let target = '';
   let isReadOnly = false;
   const getBranch = () => target;
@@ -117,9 +122,10 @@ export function createGitHubStore({
     synchronization,
     folder,
     getBranch,
+    startWriter,
   });
   const history = createHistory(send, git, folder, (files) =>
-    startSubmissionWorker().formatChangeImpact(files),
+    startWriter().formatChangeImpact(files),
   );
 
   return {

@@ -10,7 +10,7 @@ import { toBranchName } from '../../model/submission/commit-message.ts';
 import type { CommitPlan, GitData } from './git-data.ts';
 import { mergeFile } from './merge-files.ts';
 import type { createPullRequests } from './pull-requests.ts';
-import { startSubmissionWorker } from './submission-api.ts';
+import type { SubmissionWriter } from './submission-api.ts';
 import { describeHeldFile, type Synchronization, type SyncedProject } from './synchronization.ts';
 import type { SentCommit, WorkingCopyStore } from './working-copy.ts';
 
@@ -23,6 +23,7 @@ interface SubmissionOptions {
   readonly folder: string;
   /** The branch that the site is built from. */
   readonly getBranch: () => string;
+  readonly startWriter: () => SubmissionWriter;
 }
 
 /** The last submission of this browser. */
@@ -60,6 +61,7 @@ export function createSubmissions({
   synchronization,
   folder,
   getBranch,
+  startWriter,
 }: SubmissionOptions) {
   const toSubmission = (branch: string): Submission => ({
     name: branch,
@@ -157,7 +159,7 @@ export function createSubmissions({
         if (pending && isFoundLate) return toSubmission(pending.branch);
         throw new StoreError('There is nothing to submit: the last version says the same.');
       }
-      const writer = startSubmissionWorker();
+      const writer = startWriter();
       const whys = [...(pending?.whys ?? []), why];
       const commit = await git.createCommit({
         onto: remote.commit,

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createEmulator } from 'emulate';
-import { INITIAL_FILES } from './initial-files.ts';
 
 /** Who has which right, by token. */
 export const TOKENS = { owner: 'token-of-mara', writer: 'token-of-rudi', reader: 'token-of-lena' };
@@ -37,26 +36,11 @@ async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** All files of the repository at first. */
-async function readInitialFiles(): Promise<{ path: string; content: Buffer }[]> {
-  const config = Object.entries(INITIAL_FILES).map(([name, text]) => ({
-    path: `config/${name}`,
-    content: Buffer.from(text),
-  }));
-  const pictures = await readdir('public', { recursive: true });
-  const images = await Promise.all(
-    pictures
-      .filter((name) => /\.(svg|png)$/.test(name))
-      .map(async (name) => ({
-        path: `public/${name}`,
-        content: await readFile(join('public', name)),
-      })),
-  );
-  return [...config, ...images, { path: 'code.ts', content: Buffer.from('one\n') }];
-}
-
-/** An independent implementation of GitHub's API, with a repository in it. */
-export async function startFakeGitHub() {
+/**
+ * An independent implementation of GitHub's API, with a repository in it.
+ * @param files the contents of its files at first, by path
+ */
+export async function startFakeGitHub(files: Readonly<Record<string, string | Buffer>>) {
   const emulator = await createEmulator({
     service: 'github',
     port: await findFreePort(),
@@ -98,14 +82,14 @@ export async function startFakeGitHub() {
 
   /** Commits files as somebody else would. Without a content the file is removed. */
   async function commit(
-    files: readonly { readonly path: string; readonly content?: Buffer }[],
+    changed: readonly { readonly path: string; readonly content?: Buffer }[],
     message: string,
     branch = 'main',
   ): Promise<void> {
     const head = await readBranch(branch);
     const { tree: base } = await call<{ tree: { sha: string } }>('GET', `/git/commits/${head}`);
     const entries = [];
-    for (const { path, content } of files) {
+    for (const { path, content } of changed) {
       if (!content) {
         entries.push({ path, mode: '100644', type: 'blob', sha: null });
         continue;
@@ -129,7 +113,10 @@ export async function startFakeGitHub() {
     await call('PATCH', `/git/refs/heads/${branch}`, { sha: made.sha });
   }
 
-  await commit(await readInitialFiles(), 'The beginning');
+  await commit(
+    Object.entries(files).map(([path, content]) => ({ path, content: Buffer.from(content) })),
+    'The beginning',
+  );
   await call('PUT', '/collaborators/rudi', { permission: 'push' });
 
   async function readBlob({ sha }: TreeEntry): Promise<Buffer> {
@@ -167,9 +154,12 @@ export async function startFakeGitHub() {
         'Somebody else',
       ),
 
-    /** Changes the config on a branch, as somebody else would. */
-    changeConfig: async (change: (text: string) => string, branch = 'main'): Promise<void> => {
-      const path = 'config/estimator.json';
+    /** Changes a config on a branch, as somebody else would. */
+    changeConfig: async (
+      path: string,
+      change: (text: string) => string,
+      branch = 'main',
+    ): Promise<void> => {
       const text = await readFileAt(await readBranch(branch), path);
       await commit([{ path, content: Buffer.from(change(text)) }], 'Somebody else', branch);
     },
