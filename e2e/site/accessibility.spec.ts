@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { delayScripts, waitForHydration } from '../support/delay-scripts.ts';
+import { delayScripts } from '../support/delay-scripts.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expect, test } from '../support/site-test.ts';
 import { advanceClockUntil } from '../support/advance-clock-until.ts';
@@ -13,16 +12,7 @@ import {
   getHeading,
   getSubmitButton,
 } from '../support/adu-journey.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { expectVisibleInForcedColors } from '../support/forced-colors.ts';
-import { expectRoomForLargeText } from '../support/large-text.ts';
-
-/** Checks the page for axe violations, large text and forced colors. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  await expectNoViolations(page, where);
-  await expectRoomForLargeText(page, where);
-  await expectVisibleInForcedColors(page, where);
-}
+import { expectAccessible } from '../support/expect-accessible.ts';
 
 test.describe('axe finds no violations, large text fits, and forced colors hide nothing', () => {
   test('in any state of any step', async ({ page, site }) => {
@@ -37,26 +27,24 @@ test.describe('axe finds no violations, large text fits, and forced colors hide 
 
     await chooseCard(page, ANN.type);
     await expect(getHeading(page)).toHaveText('Select Your Project Size');
-    await expectAccessible(page, 'size');
+    await expectAccessible(page, 'size', 'main');
     await chooseCard(page, ANN.size);
     await expect(getHeading(page)).toHaveText('Where is your project located?');
-    await expectAccessible(page, 'ZIP code, empty');
     await page.getByLabel('ZIP code').fill('951');
     await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();
-    await expectAccessible(page, 'ZIP code, too short');
+    await expectAccessible(page, 'ZIP code, too short', 'main');
     await enterZip(page, ANN.zip);
     await expect(getHeading(page)).toHaveText('Select Your Design Level');
-    await expectAccessible(page, 'design level');
+    await expectAccessible(page, 'design level', 'main');
     await chooseCard(page, ANN.level);
     await page.getByLabel('Smart Controls').check();
-    await expectAccessible(page, 'features');
+    await expectAccessible(page, 'features', 'main');
     await page.getByRole('button', { name: 'See My Estimate' }).click();
     await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
     await expect(getSubmitButton(page)).toBeVisible();
-    await expectAccessible(page, 'contact form');
     await getSubmitButton(page).click();
     await expect(page.getByText('Please check these fields:')).toBeVisible();
-    await expectAccessible(page, 'contact form with errors');
+    await expectAccessible(page, 'contact form with errors', 'main');
 
     await site.inbox.setMode('absent');
     await fillContact(page, CONTACT);
@@ -70,12 +58,11 @@ test.describe('axe finds no violations, large text fits, and forced colors hide 
     await getSubmitButton(page).click();
     await expect(page.getByText('Information received!')).toBeVisible();
     await expect(getHeading(page)).toHaveText(/^Thank You/);
-    await expectAccessible(page, 'thank-you page');
+    await expectAccessible(page, 'thank-you page', 'main');
   });
 
   test('on the other pages', async ({ page }) => {
     for (const [path, title] of [
-      ['privacy-policy', 'Privacy Policy'],
       ['terms-of-service', 'Terms of Service'],
       ['no-such-page', 'Oops! Page not found'],
     ] as const) {
@@ -93,29 +80,15 @@ test.describe('axe finds no violations, large text fits, and forced colors hide 
     const { loseAll } = await delayScripts(page);
     await openWizardAt(page, { stepId: 'results', answers: {} });
     await expect(getHeading(page)).toHaveText(/^Missing project information/);
-    await expectAccessible(page, 'missing project information');
+    await expectAccessible(page, 'missing project information', 'main');
 
     await page.getByRole('button', { name: 'Start over' }).click();
     await answerAllSteps(page, ANN);
     await expect(getHeading(page)).toHaveText('Calculating your estimate...');
-    await expectAccessible(page, 'calculating');
+    await expectAccessible(page, 'calculating', 'main');
     loseAll();
     const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
     await advanceClockUntil(page, () => failure.isVisible());
     await expectAccessible(page, 'error page');
-  });
-
-  test('while a document is loading, and after loading has failed', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('./');
-    // Before React, the link would load the prerendered document.
-    await waitForHydration(page);
-    await page.route('**/documents/*.json', (route) => route.abort());
-    await page.getByRole('link', { name: 'Terms of Service' }).first().click();
-    await expect(page.getByText('Trying again')).toBeVisible();
-    await expectAccessible(page, 'loading');
-    const again = page.getByRole('button', { name: 'Try again' });
-    await advanceClockUntil(page, () => again.isVisible());
-    await expectAccessible(page, 'failed');
   });
 });

@@ -22,7 +22,28 @@ async function expectLiveRegionsPresent(page: Page): Promise<void> {
 
 test('a party is quoted to the cent, with every kind of question', async ({ page, site }) => {
   const next = page.getByRole('button', { name: 'Next' });
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
   await page.goto('/');
+  await test.step('its own images, corners and heading font, and the default body font', async () => {
+    await expect(getHeading(page)).toHaveCSS('font-family', 'serif');
+    await expect(page.getByRole('searchbox')).toHaveCSS('border-radius', '4px');
+    await expect(page.locator('body')).toHaveCSS('font-family', /^"?Body"?, /);
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');
+    const readStatus = async (path: string) => (await page.request.get(path)).status();
+    expect(await readStatus('/pictures/plated.svg')).toBe(200);
+    expect(await readStatus('/fonts/figtree-5.3.0.woff2')).toBe(200);
+    expect(await readStatus('/.well-known/gpc.json')).toBe(200);
+    expect(await readStatus('/illustrations/types.svg')).toBe(404);
+  });
+  await test.step('the scripts do not contain the offer code', async () => {
+    const readScripts = async () =>
+      (await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))).join();
+    await expect.poll(readScripts).toContain('10% off for friends');
+    expect((await readScripts()).toUpperCase().replaceAll(/\s/g, '')).not.toContain('OLDFRIENDS26');
+  });
   const search = page.getByRole('searchbox', { name: 'Find your town' });
   await expect(page.getByRole('radio')).toHaveCount(22);
 
@@ -139,37 +160,4 @@ test('a party is quoted to the cent, with every kind of question', async ({ page
     each: '76.63',
     source: 'catering-site',
   });
-});
-
-test('the site has its own images, corners and heading font, and the default body font', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(getHeading(page)).toHaveCSS('font-family', 'serif');
-  await expect(page.getByRole('searchbox')).toHaveCSS('border-radius', '4px');
-  await expect(page.locator('body')).toHaveCSS('font-family', /^"?Body"?, /);
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');
-  const status = async (path: string) => (await page.request.get(path)).status();
-  expect(await status('/pictures/plated.svg')).toBe(200);
-  expect(await status('/fonts/figtree-5.3.0.woff2')).toBe(200);
-  expect(await status('/.well-known/gpc.json')).toBe(200);
-  expect(await status('/illustrations/types.svg')).toBe(404);
-});
-
-test('the scripts do not contain the offer code', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) {
-      scripts.push(response.url());
-    }
-  });
-  const readScripts = () =>
-    page.evaluate(
-      async (urls) =>
-        (await Promise.all(urls.map(async (url) => (await fetch(url)).text()))).join(),
-      scripts,
-    );
-  await page.goto('/');
-  await expect.poll(readScripts).toContain('10% off for friends');
-  expect((await readScripts()).toUpperCase().replaceAll(/\s/g, '')).not.toContain('OLDFRIENDS26');
 });

@@ -27,7 +27,7 @@ test('a legal page that is opened directly keeps its content even when the lazy 
   expect(seen).toEqual(['Terms of Service']);
 });
 
-test('a legal page also works under its file name and with an unknown fragment, and opens at the section named in the URL', async ({
+test('a legal page also works under its file name and with an unknown fragment, opens at the section named in the URL, and has contents on a wide screen', async ({
   page,
 }) => {
   await page.goto('./privacy-policy.html#100%');
@@ -36,22 +36,20 @@ test('a legal page also works under its file name and with an unknown fragment, 
   await expect(page).toHaveTitle(/^Privacy Policy/);
   await page.goto('./privacy-policy#pixel-tracker');
   await expect(page.getByRole('heading', { name: 'Pixel Tracker' })).toBeInViewport();
-});
 
-test('a legal page has no contents on a phone; on a wide screen they stay in sight and lead to its parts', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('./terms-of-service');
-  const contents = page.getByRole('navigation', { name: 'Terms of Service' });
-  await expect(getHeading(page)).toBeVisible();
-  await expect(contents).toHaveCount(0);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  for (const part of [/^6\. /, /^1\. /, /^10\. /]) {
-    await contents.getByRole('link', { name: part }).click();
-    await expect(page.getByRole('heading', { name: part })).toBeInViewport();
-    await expect(contents).toBeInViewport();
-  }
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
+  await test.step('contents', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('./terms-of-service');
+    const contents = page.getByRole('navigation', { name: 'Terms of Service' });
+    await expect(getHeading(page)).toBeVisible();
+    await expect(contents).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const part of [/^6\. /, /^1\. /, /^10\. /]) {
+      await contents.getByRole('link', { name: part }).click();
+      await expect(page.getByRole('heading', { name: part })).toBeInViewport();
+      await expect(contents).toBeInViewport();
+    }
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
+  });
 });

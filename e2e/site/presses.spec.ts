@@ -7,7 +7,6 @@ import {
   CLARA,
   CONTACT,
   FEATURES_POSITION,
-  FORM_POSITION,
   fillContact,
   getHeading,
   getSubmitButton,
@@ -135,7 +134,7 @@ test.describe('at any size', () => {
     for (const [name, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport);
       await page.goto('./');
-      await page.clock.runFor(500);
+      await page.clock.runFor(900);
       await expect(getBanner(page)).toBeHidden();
       const before = await listPressable(page);
       expect(before.length).toBeGreaterThan(3);
@@ -145,10 +144,33 @@ test.describe('at any size', () => {
   });
 });
 
-test.describe('by finger on a small phone', () => {
+/** Expects the error of a lead that failed in view, and a toast that covers no control. */
+async function expectErrorInView(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toBeFocused();
+  const toast = page.getByText('Something went wrong').locator('xpath=..');
+  await expect(toast).toBeInViewport({ ratio: 1 });
+  const listCovered = () =>
+    toast.evaluate((box) => {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const controls = document.querySelectorAll('header a, main a, main button, main input');
+      return [...controls].flatMap((control) => {
+        const other = control.getBoundingClientRect();
+        const isApart =
+          other.bottom <= top || other.top >= bottom || other.right <= left || other.left >= right;
+        return isApart || box.contains(control) ? [] : [control.outerHTML];
+      });
+    });
+  await expect.poll(listCovered).toEqual([]);
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+}
+
+test.describe('by finger on a phone, while the banner is open', () => {
   test.use({ viewport: SIZES['small phone'], hasTouch: true, isMobile: true });
 
-  test('checking a box does not scroll the page while the banner is open', async ({ page }) => {
+  test('checking a box does not scroll the page, the form can be filled in, and an error is in view', async ({
+    page,
+    site,
+  }) => {
     await openWizardAt(page, FEATURES_POSITION);
     await expect(getBanner(page)).toBeVisible();
     for (const feature of CLARA.features) {
@@ -159,61 +181,58 @@ test.describe('by finger on a small phone', () => {
       await expect(page.getByLabel(feature)).toBeChecked();
       expect(await page.evaluate(() => scrollY)).toBe(before);
     }
+    await page.getByRole('button', { name: 'See My Estimate' }).tap();
+
+    for (const viewport of SMALL_PHONES) {
+      await test.step(`the form at ${viewport.width} x ${viewport.height}`, async () => {
+        await page.setViewportSize(viewport);
+        const { height = 0 } = (await getBanner(page).boundingBox()) ?? {};
+        expect(height).toBeGreaterThan(0);
+        expect(height).toBeLessThanOrEqual(110);
+        for (const label of ['Full Name', 'Email', 'Phone']) {
+          const field = page.getByRole('textbox', { name: label });
+          await field.focus();
+          await expect(field).toBeInViewport({ ratio: 1 });
+          await field.tap();
+        }
+        await expect(getSubmitButton(page)).toBeInViewport({ ratio: 1 });
+        const top = (await getSubmitButton(page).boundingBox())?.y ?? 0;
+        expect(top).toBeGreaterThan(viewport.height / 2);
+      });
+    }
+
+    await site.inbox.setMode('absent');
+    await fillContact(page, CONTACT);
+    await test.step('a lead that fails at 320 x 568', async () => {
+      await page.setViewportSize(SIZES['small phone']);
+      await getSubmitButton(page).click();
+      await expectErrorInView(page);
+    });
+    await test.step('a lead that fails at 400% zoom', async () => {
+      await sendAgain(page, { width: 320, height: 256 });
+      await expect(page.getByRole('alert')).toBeFocused();
+      const beginsInSight = () =>
+        page.getByRole('alert').evaluate((alert) => {
+          const { left, top } = alert.getBoundingClientRect();
+          return alert.contains(document.elementFromPoint(left + 1, top + 1));
+        });
+      await expect.poll(beginsInSight).toBe(true);
+      await expect(getBanner(page)).toBeVisible();
+    });
+    await test.step('a lead that fails at 1280 x 720', async () => {
+      await sendAgain(page, SIZES.laptop);
+      await expectErrorInView(page);
+    });
   });
 });
 
-for (const viewport of SMALL_PHONES) {
-  test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
-    test.use({ viewport, hasTouch: true, isMobile: true });
-
-    test('the contact form can be filled in while the banner is open', async ({ page }) => {
-      await openWizardAt(page, FORM_POSITION);
-      await expect(getBanner(page)).toBeVisible();
-      const { height = 0 } = (await getBanner(page).boundingBox()) ?? {};
-      expect(height).toBeLessThanOrEqual(110);
-      for (const label of ['Full Name', 'Email', 'Phone']) {
-        const field = page.getByRole('textbox', { name: label });
-        await field.focus();
-        await expect(field).toBeInViewport({ ratio: 1 });
-        await field.tap();
-      }
-      await expect(getSubmitButton(page)).toBeInViewport({ ratio: 1 });
-      const top = (await getSubmitButton(page).boundingBox())?.y ?? 0;
-      expect(top).toBeGreaterThan(viewport.height / 2);
-    });
-  });
-}
-
-for (const viewport of [SIZES['small phone'], SIZES.laptop]) {
-  test.describe(`a lead that fails at ${viewport.width} x ${viewport.height}`, () => {
-    test.use({ viewport });
-
-    test('shows its error in view, and the toast covers no control', async ({ page, site }) => {
-      await site.inbox.setMode('absent');
-      await openWizardAt(page, FORM_POSITION);
-      await fillContact(page, CONTACT);
-      await getSubmitButton(page).click();
-      await expect(page.getByRole('alert')).toBeFocused();
-      const toast = page.getByText('Something went wrong').locator('xpath=..');
-      await expect(toast).toBeInViewport({ ratio: 1 });
-      const listCovered = () =>
-        toast.evaluate((box) => {
-          const { left, right, top, bottom } = box.getBoundingClientRect();
-          const controls = document.querySelectorAll('header a, main a, main button, main input');
-          return [...controls].flatMap((control) => {
-            const other = control.getBoundingClientRect();
-            const isApart =
-              other.bottom <= top ||
-              other.top >= bottom ||
-              other.right <= left ||
-              other.left >= right;
-            return isApart || box.contains(control) ? [] : [control.outerHTML];
-          });
-        });
-      await expect.poll(listCovered).toEqual([]);
-      await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
-    });
-  });
+/** Leaves the form and comes back, which enables its button again, and sends it at another size. */
+async function sendAgain(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.getByRole('button', { name: 'Back', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'See My Estimate' }).press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.setViewportSize(size);
+  await getSubmitButton(page).press('Enter');
 }
 
 test('a double click answers one question, even if React starts between its clicks', async ({

@@ -3,17 +3,17 @@ import { expect, test } from '../support/site-test.ts';
 import {
   chooseCard,
   CONTACT,
+  fillContact,
   FORM_POSITION,
   getHeading,
-  goToContactForm,
 } from '../support/adu-journey.ts';
 
 test('at the results the URL stays the same, nothing is stored, visiting another page keeps the form, and answers can be changed', async ({
   page,
   site,
 }) => {
-  await page.goto('./');
-  await goToContactForm(page);
+  await openWizardAt(page, FORM_POSITION);
+  await fillContact(page, CONTACT);
   await expect(page).toHaveURL(site.url);
   expect(
     await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]),
@@ -51,8 +51,17 @@ test('at the results the URL stays the same, nothing is stored, visiting another
   await expect(row).toContainText('95112');
 });
 
-test('two quick clicks on Back go back two steps', async ({ page }) => {
+test('the printed results contain the project without the form, and two quick clicks on Back go back two steps', async ({
+  page,
+}) => {
   await openWizardAt(page, FORM_POSITION);
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByLabel('Full Name')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your project' })).toBeVisible();
+  await expect(page.getByText('Detached ADU', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Size' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   const back = page.getByRole('button', { name: 'Back', exact: true });
   await back.click();

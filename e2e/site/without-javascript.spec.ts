@@ -1,13 +1,17 @@
 import { expect, test } from '../support/site-test.ts';
+import { expectDark } from '../support/expect-dark.ts';
 import { getHeading } from '../support/adu-journey.ts';
 
 const NEEDS_JAVASCRIPT = 'This calculator needs JavaScript and an up-to-date browser.';
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the wizard says that it needs JavaScript and whom to call', async ({ page }) => {
+  test('the wizard says that it needs JavaScript and whom to call, in the dark scheme, too', async ({
+    page,
+  }) => {
     await page.goto('./');
+    await expectDark(page);
     const alert = page.getByRole('alert');
     await expect(alert).toBeVisible();
     await expect(alert).toContainText(NEEDS_JAVASCRIPT);

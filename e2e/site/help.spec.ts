@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site-test.ts';
+import { delayAllScripts } from '../support/delay-scripts.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import { FEATURES_POSITION, getHeading } from '../support/adu-journey.ts';
+
+const getHelpButton = (page: Page) => page.getByRole('button', { name: /^More about/ });
+const getHelpDialog = (page: Page) => page.getByRole('dialog', { name: /^More about/ });
+
+test('a help text shows while the mouse is over its button or itself, and opens by keyboard without trapping Tab', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { letGo } = await delayAllScripts(page);
+  await page.goto('./', { waitUntil: 'commit' });
+  await test.step('for a mouse that has rested on it since before React was there', async () => {
+    await getHelpButton(page).hover();
+    letGo();
+    await expect(getHelpDialog(page)).toContainText('second, smaller home');
+  });
+  await test.step('while the mouse is over it', async () => {
+    await getHelpDialog(page).hover();
+    await page.clock.runFor(5000);
+    await expect(getHelpDialog(page)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5000);
+    await expect(getHelpDialog(page)).toBeHidden();
+
+    await getHelpButton(page).hover();
+    await page.clock.runFor(1000);
+    await expect(getHelpDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(getHelpDialog(page)).toBeHidden();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5000);
+  });
+  await test.step('by keyboard', async () => {
+    await getHelpButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(getHelpDialog(page)).toBeFocused();
+    await expect(getHelpDialog(page)).toHaveAccessibleDescription(/second, smaller home/);
+    await expect(getHelpDialog(page).getByRole('img')).toHaveCount(0);
+    await expect(getHelpButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(getHelpDialog(page)).toBeHidden();
+    await expect(getHelpButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(getHelpDialog(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^Detached ADU/ })).toBeFocused();
+  });
+});
+
+test('every help button has a name of its own and changes nothing, and a card is named by its label', async ({
+  page,
+}) => {
+  await openWizardAt(page, FEATURES_POSITION);
+  await expect(getHeading(page)).toHaveText('Select Additional Features');
+  for (const name of ['Smart Controls', 'Premium Cab Finishes', 'Battery Backup']) {
+    await expect(page.getByRole('button', { name: `More about ${name}`, exact: true })).toHaveCount(
+      1,
+    );
+  }
+  await expect(page.getByRole('checkbox', { name: 'Battery Backup', exact: true })).toHaveCount(1);
+  await getHelpButton(page).last().click();
+  await expect(getHelpDialog(page)).toContainText('battery');
+  await expect(getHelpButton(page).last()).toHaveAccessibleName('More about Battery Backup');
+  await expect(page.getByLabel('Battery Backup')).not.toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await test.step('a card', async () => {
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(
+      page.getByRole('button', { name: 'Premium', exact: true }),
+    ).toHaveAccessibleDescription(/^Higher quality with additional features\s+Enhanced cab design/);
+    await page.getByRole('button', { name: 'Premium', exact: true }).click();
+  });
+  await test.step('a form field', async () => {
+    await page.getByRole('button', { name: 'See My Estimate' }).click();
+    await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+    await getHelpButton(page).click();
+    await expect(getHelpDialog(page)).toContainText('within 1 business day');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(1);
+  });
+});
+
+test.describe('a help text for a card', () => {
+  test.use({ siteName: 'kitchen' });
+
+  test('has its own button, which does not choose the card', async ({ page }) => {
+    const answers = { kitchenLayout: 'island', counterFeet: 12 };
+    await openWizardAt(page, { stepId: 'island-top', answers });
+    await page.getByRole('button', { name: 'More about Laminate' }).click();
+    await expect(page.getByRole('dialog')).toContainText('not to be cut on');
+    await expect(getHeading(page)).toHaveText('Which top for the island?');
+    await expectNoViolations(page, 'a card with a help text');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a press that closes a help text does not activate the control below it, by finger and by mouse', async ({
+    page,
+  }) => {
+    await page.goto('./');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    const card = page.getByRole('button', { name: 'Basement Conversion' });
+    for (const press of [
+      (x: number, y: number) => page.touchscreen.tap(x, y),
+      (x: number, y: number) => page.mouse.click(x, y),
+    ]) {
+      for (let times = 0; times < 2; times += 1) {
+        await page.getByRole('button', { name: /^More about/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        // By position, because Playwright would wait until the help text no longer covers the card.
+        const box = await card.boundingBox();
+        await press((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
+      }
+    }
+    await page.getByText('Detached ADU').click();
+    await expect(getHeading(page)).toHaveText('Select Your Project Size');
+  });
+});
