@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
 import type { StudioDocument } from '../documents/document.ts';
 import { setValue } from '../edits/edits.ts';
 import { shareStructure } from '../patches/share-structure.ts';
 import { openFiles } from '../testing/open-files.ts';
-import { buildContentTree, flattenNodes, markNodes } from './content-tree.ts';
+import {
+  buildContentTree,
+  findContentNodes,
+  flattenNodes,
+  listOpenedEntries,
+  markNodes,
+} from './content-tree.ts';
 
 const [config] = openFiles({ 'estimator.json': JSON.parse(boatHallJson), 'cases.json': [] });
 if (!config) throw new Error('There is no config.');
@@ -24,4 +31,17 @@ it('marks the option that is edited, and keeps the objects of the others', () =>
   expect(others.length).toBeGreaterThan(1);
   others.forEach((node, index) => expect(node).toBe(before[index + 1]));
   expect(shareStructure(before, listMarks(config))).toBe(before);
+});
+
+it('opens entries that the list does not show, and no part of a sentence', () => {
+  const nodes = buildContentTree([config]);
+  const listOpened = (path: JsonPath) => {
+    const node = findContentNodes(nodes, { file: config.name, path }).at(-1);
+    return node && listOpenedEntries(config, node, path).map(({ parts: [part] }) => part?.path);
+  };
+  const entry = ['lead', 'payload', 0];
+  expect(listOpened([...entry, 'value', 'field'])).toEqual([entry]);
+  expect(listOpened(['lead', 'payload'])).toEqual([]);
+  expect(listOpened(['steps', 0, 'options', 0, 'label'])).toEqual([]);
+  expect(listOpened(['rules', 'figures', 0, 'rule', 'of', 0])).toEqual([]);
 });

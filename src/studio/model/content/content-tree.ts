@@ -16,7 +16,8 @@ import {
   type StudioDocument,
 } from '../documents/document.ts';
 import { toHashAddress } from '../documents/hash-address.ts';
-import { getSchemaAt } from '../form/form-definition.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+import { describeEntries, findSectionKind, getSchemaAt } from '../form/form-definition.ts';
 import { formatKey, getKeyLabel } from '../labels/words.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 
@@ -209,6 +210,26 @@ export function findContentNodes(
   };
   search(nodes, []);
   return found;
+}
+
+/** The entries around a location, outermost first, that the form of a node only lists: each has a form of its own. */
+export function listOpenedEntries(
+  document: StudioDocument,
+  { parts }: ContentNode,
+  path: JsonPath,
+): readonly ContentNode[] {
+  const part = parts.find((each) => !each.isFlat && isPathWithin(path, each.path));
+  if (!part) return [];
+  const opened: ContentNode[] = [];
+  for (let depth = part.path.length; depth < path.length; depth++) {
+    const list = path.slice(0, depth);
+    const kind = findSectionKind(SCHEMAS[document.kind], getSchemaAt(document, list));
+    const entry = path.slice(0, depth + 1);
+    const isThere = findValueAt(document.value, entry) !== undefined;
+    if (kind === 'list' && isThere && !describeEntries(document, list).isInline)
+      opened.push(createNode(document, getEntryLabel(document, entry), [{ path: entry }]));
+  }
+  return opened;
 }
 
 /** Every node, those inside another one behind it. */

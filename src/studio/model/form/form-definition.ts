@@ -233,7 +233,7 @@ function narrowOpenSchema(schema: Schema, value: unknown): Schema {
 }
 
 /** How a value is edited: undefined for a plain one. */
-function findSectionKind(root: Schema, schema: Schema): FormSection['kind'] | undefined {
+export function findSectionKind(root: Schema, schema: Schema): FormSection['kind'] | undefined {
   if (isSentenceSchema(root, schema)) return 'sentence';
   if (schema.type === 'array') {
     if (isSentenceSchema(root, schema.items)) return 'sentences';

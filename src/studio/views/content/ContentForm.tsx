@@ -4,6 +4,7 @@ import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { resolveValueSchema } from '../../../engine/schema/schema.ts';
 import {
   findContentNodes,
+  listOpenedEntries,
   type ContentNode,
   type ContentPart,
 } from '../../model/content/content-tree.ts';
@@ -70,18 +71,30 @@ function StepVisits({ index }: { readonly index: number }) {
   );
 }
 
+/** A form begins at its top, however far the one before it was scrolled. */
+function scrollToTop(form: HTMLElement | null): void {
+  const pane = form?.closest('main');
+  if (pane) pane.scrollTop = 0;
+}
+
 /** The form of the selected node. */
 export function ContentForm({ nodes }: { readonly nodes: readonly ContentNode[] }) {
   const { location, goTo, documents } = useStudio();
-  const breadcrumb = findContentNodes(nodes, location);
-  const node = breadcrumb.at(-1);
+  const inList = findContentNodes(nodes, location);
   const document = findDocument(documents, location.file);
+  const nearest = inList.at(-1);
+  const opened =
+    nearest && document && document.kind !== 'translation'
+      ? listOpenedEntries(document, nearest, location.path)
+      : [];
+  const breadcrumb = [...inList, ...opened];
+  const node = breadcrumb.at(-1);
   const [removing, setRemoving] = useState<JsonPath>();
   useFocusedLocation();
   if (!node || !document) return <p className="muted">Choose something on the left.</p>;
   const path = node.parts[0]?.path;
   return (
-    <div className="stack" key={node.id}>
+    <div className="stack" key={node.id} ref={scrollToTop}>
       <div className="row" role="navigation" aria-label="Path">
         {breadcrumb.slice(0, -1).map((outer) => (
           <Action
