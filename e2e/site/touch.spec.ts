@@ -46,4 +46,5 @@ test('a double tap answers one question, even if the browser does not count taps
   expect((place?.y ?? 0) + (place?.height ?? 0) - top).toBeLessThan(220);
   await goOn.tap();
   await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  await expect(page.getByRole('group').getByRole('button').last()).toBeInViewport({ ratio: 0.95 });
 });

@@ -71,6 +71,13 @@ const Card = styled.button`
     padding-bottom: 3rem;
   }
 
+  /* Two cards with bullets fit on the screen of a phone with their text beside their picture, unless it is large. */
+  @media (min-width: 20rem) and (max-width: ${breakpoint.tablet}) {
+    [data-wordy] & {
+      grid-template-columns: 1fr 2fr;
+    }
+  }
+
   @media (hover: hover) {
     &:hover {
       border-color: ${color('brand')};
@@ -104,7 +111,7 @@ const Picture = styled.img`
   width: 100%;
   border-radius: ${radius.m};
 
-  /* Lower pictures on a phone, so that all cards fit on the screen, or two cards with bullets. */
+  /* Lower pictures on a phone, so that all cards fit on the screen. */
   @media (max-width: ${breakpoint.tablet}) {
     aspect-ratio: 2;
     object-fit: cover;
@@ -112,7 +119,7 @@ const Picture = styled.img`
     object-position: 50% 25%;
 
     [data-wordy] & {
-      aspect-ratio: 5 / 2;
+      height: 100%;
     }
   }
 `;
@@ -136,11 +143,8 @@ const Label = styled.span`
 
 const Bullets = styled.span`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
-  gap: 0 ${space.m};
 
   @media (min-width: ${breakpoint.tablet}) {
-    grid-template-columns: minmax(0, 1fr);
     gap: ${space.xs};
   }
 `;
