@@ -11,7 +11,7 @@ import {
 import { Button, ButtonRow, SecondaryButton } from '../ui/components/Button.tsx';
 import { WithTip } from '../ui/infotip/WithTip.tsx';
 import { Note } from '../ui/components/Note.tsx';
-import { font, quietText, space, breakpoint } from '../ui/styles/theme.ts';
+import { font, quietText, space, breakpoint, formWidth } from '../ui/styles/theme.ts';
 import type { StepState } from '../../engine/wizard/step-state.ts';
 import { getFormId, StepForm } from './StepForm.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
@@ -24,7 +24,7 @@ import type { WizardDispatch, FormValidator } from './form/types.ts';
 /** Fields are only as wide as their input needs; explanations are beside them. */
 const Body = styled.div`
   &[data-narrow] > :not(aside) {
-    max-width: 36rem;
+    max-width: ${formWidth};
   }
 
   @media (min-width: ${breakpoint.desktop}) {

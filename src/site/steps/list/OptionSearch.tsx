@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { ChoiceOption, ListSearch } from '../../../engine/generated/estimator.ts';
-import { quietText, space } from '../../ui/styles/theme.ts';
+import { quietText, space, formWidth } from '../../ui/styles/theme.ts';
 import { TextBox } from '../form/TextBox.ts';
 
 /** Shorter lists need no search. */
@@ -11,7 +11,7 @@ const MIN_OPTIONS = 20;
 const Box = styled.div`
   display: grid;
   gap: ${space.xs};
-  max-width: 36rem;
+  max-width: ${formWidth};
   margin-bottom: ${space.m};
 
   label {

@@ -4,7 +4,7 @@ import type { ResultsStep as Results, WizardCopy } from '../../../engine/generat
 import { Alert } from '../../ui/components/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/components/Button.tsx';
 import { Note } from '../../ui/components/Note.tsx';
-import { space, breakpoint } from '../../ui/styles/theme.ts';
+import { space, breakpoint, formWidth } from '../../ui/styles/theme.ts';
 import { afterPress } from '../../ui/browser/presses.ts';
 import { LoadingIndicator } from '../../ui/components/LoadingIndicator.tsx';
 import { StepHeading } from '../form/StepHeading.tsx';
@@ -25,7 +25,7 @@ const Body = styled.div`
 
   > [data-form],
   > section {
-    max-width: 36rem;
+    max-width: ${formWidth};
   }
 
   /* Prints the answers without the form. */

@@ -2,12 +2,13 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { Saving } from '../../../engine/generated/estimator.ts';
 import { ButtonRow, SecondaryButton } from '../../ui/components/Button.tsx';
+import { formWidth } from '../../ui/styles/theme.ts';
 import { TextBox } from '../form/TextBox.ts';
 
 /** Below the form, as for the keyboard, and as wide. */
 const Box = styled.div`
   order: 1;
-  max-width: 36rem;
+  max-width: ${formWidth};
 `;
 
 /** Neither button is the main one. */

@@ -2,7 +2,15 @@ import { useId, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { PriceSummary } from '../../../engine/wizard/price-summary.ts';
 import { TextButton } from '../../ui/components/Link.tsx';
-import { breakpoint, color, font, quietText, radius, space } from '../../ui/styles/theme.ts';
+import {
+  breakpoint,
+  color,
+  font,
+  quietText,
+  radius,
+  space,
+  formWidth,
+} from '../../ui/styles/theme.ts';
 
 /** Prints the price and the answers beside each other, small enough for one page. */
 const PrintStyle = createGlobalStyle`
@@ -28,7 +36,7 @@ const Box = styled.div`
 
   /* As wide as the form. */
   &[data-narrow] {
-    max-width: 36rem;
+    max-width: ${formWidth};
   }
 
   && h2 {

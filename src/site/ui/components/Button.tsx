@@ -84,7 +84,7 @@ export const ButtonRow = styled.div`
 
   > :last-child:not(:first-child) {
     flex: 1 1 11rem;
-    max-width: 24rem;
+    max-width: 34rem;
   }
 
   @media ${stickyButtons} {

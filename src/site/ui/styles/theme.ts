@@ -57,6 +57,9 @@ export const font = {
 const [tablet, desktop] = [40, 62];
 export const breakpoint = { tablet: `${tablet}rem`, desktop: `${desktop}rem` } as const;
 
+/** The greatest width of forms, so that they end with the progress bar on a tablet. */
+export const formWidth = '41rem';
+
 /** Wider than a phone, narrower than a desktop. */
 export const tabletOnly = `(min-width: ${tablet}rem) and (max-width: ${desktop - 0.01}rem)`;
 
