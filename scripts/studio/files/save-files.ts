@@ -1,4 +1,4 @@
-import { open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { HttpError } from '../../http/http-error.ts';
 
@@ -11,32 +11,13 @@ interface SavedFile {
   readonly text: string;
 }
 
-async function resolveLink(file: string): Promise<string> {
-  return realpath(file).catch(() => file);
-}
-
-/** Creates the temporary file of a file. It also is the lock: only one program can create it. */
-async function createTemporary(file: string): Promise<readonly [string, FileHandle]> {
-  const temporary = join(dirname(file), `.${basename(file)}.saving`);
-  const mode = (await stat(file).catch(() => undefined))?.mode;
-  for (;;) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- tried again only after an abandoned file
-      return [temporary, await open(temporary, 'wx', mode)];
-    } catch (error) {
-      if (Object(error).code !== 'EEXIST') throw error;
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      const { mtimeMs = 0 } = (await stat(temporary).catch(() => undefined)) ?? {};
-      if (Date.now() - mtimeMs < ABANDONED_AFTER_MS) {
-        throw new HttpError(
-          409,
-          `Nothing was saved: another program is saving ${basename(file)}. Save again.`,
-        );
-      }
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await rm(temporary, { force: true });
-    }
-  }
+/** Writes the temporary file of a file. It also is the lock: only one program can create it. */
+async function writeTemporary(file: string, temporary: string, text: string): Promise<void> {
+  const [old, left] = await Promise.all(
+    [file, temporary].map((path) => stat(path).catch(() => undefined)),
+  );
+  if (left && left.mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(temporary, { force: true });
+  await writeFile(temporary, text, { mode: old?.mode, flush: true, flag: 'wx' });
 }
 
 /**
@@ -47,31 +28,32 @@ export async function saveFiles(
   files: readonly SavedFile[],
   verify: () => Promise<void>,
 ): Promise<void> {
-  const locked: (SavedFile & { readonly temporary: string; readonly handle: FileHandle })[] = [];
+  const written: { readonly file: string; readonly temporary: string }[] = [];
   try {
-    // In the same order everywhere, so that no two programs wait for each other.
-    for (const { file: link, text } of files.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+    for (const { file: link, text } of files) {
       // oxlint-disable-next-line no-await-in-loop -- one lock after the other
-      const file = await resolveLink(link);
+      const file = await realpath(link).catch(() => link);
+      const temporary = join(dirname(file), `.${basename(file)}.saving`);
       // oxlint-disable-next-line no-await-in-loop -- as above
-      const [temporary, handle] = await createTemporary(file);
-      locked.push({ file, text, temporary, handle });
+      await writeTemporary(file, temporary, text).catch((error: unknown) => {
+        if (Object(error).code === 'EEXIST') {
+          throw new HttpError(
+            409,
+            `Nothing was saved: another program is saving ${basename(file)}. Save again.`,
+          );
+        }
+        written.push({ file, temporary });
+        throw error;
+      });
+      written.push({ file, temporary });
     }
     await verify();
-    for (const { handle, text } of locked) {
+    for (const { temporary, file } of written) {
       // oxlint-disable-next-line no-await-in-loop -- one file after the other
-      await handle.writeFile(text);
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await handle.sync();
-    }
-    for (const { temporary, file } of locked) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await rename(temporary, file);
     }
   } catch (error) {
-    await Promise.all(locked.map(({ temporary }) => rm(temporary, { force: true })));
+    await Promise.all(written.map(({ temporary }) => rm(temporary, { force: true })));
     throw error;
-  } finally {
-    await Promise.all(locked.map(({ handle }) => handle.close()));
   }
 }

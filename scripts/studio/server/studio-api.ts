@@ -10,11 +10,12 @@ import {
   type SendRequest,
 } from '../../../src/studio/stores/protocol.ts';
 import type {
-  Author,
   FileToSave,
   StudioProject,
   SubmitRequest,
 } from '../../../src/studio/model/store/project-store.ts';
+import { listSchemaErrors } from '../../../src/engine/schema/validate.ts';
+import type { Schema } from '../../../src/engine/schema/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readBody, readJson } from '../../http/request-body.ts';
 import { requireSameOrigin } from '../../http/request-guards.ts';
@@ -30,58 +31,42 @@ import { createPublisher } from '../publishing/publisher.ts';
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+const TEXT = { type: 'string' };
+const toObject = (
+  properties: Readonly<Record<string, Schema>>,
+  required = Object.keys(properties),
+): Schema => ({
+  type: 'object',
+  properties,
+  required,
+});
 
-function hasStrings<K extends string>(
-  value: unknown,
-  keys: readonly K[],
-): value is Record<K, string> {
-  return isRecord(value) && keys.every((key) => typeof value[key] === 'string');
-}
+/** The bodies of requests, see src/studio/stores/protocol.ts. */
+const SAVED_FILES = toObject({
+  files: { type: 'array', items: toObject({ name: TEXT, text: TEXT, base: TEXT }) },
+});
+const SUBMIT_REQUEST = toObject(
+  {
+    why: { type: 'string', pattern: '\\S' },
+    versions: { type: 'object', additionalProperties: TEXT },
+    author: toObject({ name: TEXT, email: TEXT }),
+    revertedChange: TEXT,
+  },
+  ['why', 'versions'],
+);
+/** Only branches of the studio can be sent. */
+const SEND_REQUEST = toObject({
+  name: { type: 'string', pattern: '^studio[-/][a-z0-9-]+$' },
+  alsoSend: { type: 'array', items: TEXT },
+});
+const TEMPLATE_REQUEST = toObject({ id: TEXT });
 
-function parseFilesToSave(body: unknown): FileToSave[] {
-  const files = isRecord(body) ? body.files : undefined;
-  const isValid = (each: unknown): each is FileToSave => hasStrings(each, ['name', 'text', 'base']);
-  if (Array.isArray(files) && files.every(isValid)) return files;
-  throw new HttpError(400, '"files" must have the name, the text and the base of each file.');
-}
-
-/** A name or an address as git accepts it: one line without angle brackets. */
-function parseAuthor(value: unknown): Author | undefined {
-  if (!hasStrings(value, ['name', 'email'])) return undefined;
-  const toLine = (text: string) => text.replaceAll(/[<>\p{Cc}]/gu, ' ').trim();
-  return { name: toLine(value.name), email: toLine(value.email) };
-}
-
-function parseSubmitRequest(body: unknown): SubmitRequest {
-  const { why, versions, author, revertedChange } = isRecord(body) ? body : {};
-  if (
-    typeof why !== 'string' ||
-    why.trim() === '' ||
-    !isRecord(versions) ||
-    !hasStrings(versions, Object.keys(versions))
-  ) {
-    throw new HttpError(400, 'To submit, send "why" and "versions".');
-  }
-  const parsedAuthor = parseAuthor(author);
-  return {
-    why,
-    versions,
-    ...(parsedAuthor && { author: parsedAuthor }),
-    ...(typeof revertedChange === 'string' && { revertedChange }),
-  };
-}
-
-function parseSendRequest(body: unknown): SendRequest {
-  const { name, alsoSend = [] } = isRecord(body) ? body : {};
-  const isHash = (each: unknown): each is string => typeof each === 'string';
-  if (typeof name !== 'string' || !/^studio[-/][a-z0-9-]+$/.test(name)) {
-    throw new HttpError(400, 'Only branches of the studio can be sent.');
-  }
-  if (Array.isArray(alsoSend) && alsoSend.every(isHash)) return { name, alsoSend };
-  throw new HttpError(400, '"alsoSend" must be a list of commits.');
+/** @throws HttpError if the body does not match its schema */
+async function parseRequest<T>(request: IncomingMessage, schema: Schema): Promise<T> {
+  const body = await readJson(request, MAX_BODY_BYTES);
+  const [error] = listSchemaErrors(schema, body);
+  if (!error) return body as T;
+  throw new HttpError(400, `The request is malformed: ${error.instancePath} ${error.message}.`);
 }
 
 export function sendError(response: ServerResponse, error: unknown): void {
@@ -116,18 +101,18 @@ export function createStudioApi(
     preview: getPreviewUrl(request),
     ...(await readVisits(files.configFile)),
   });
-  const readRequest = (request: IncomingMessage) => readJson(request, MAX_BODY_BYTES);
   const readTemplateId = async (request: IncomingMessage) =>
-    String(Object(await readRequest(request)).id);
+    (await parseRequest<{ readonly id: string }>(request, TEMPLATE_REQUEST)).id;
   const getParameter = (request: IncomingMessage, key: string) =>
     parseRequestUrl(request).searchParams.get(key) ?? '';
   const routes: RouteTable = {
     [PROJECT_ADDRESS]: { GET: openProject },
     [FILES_ADDRESS]: {
       GET: async () => ({ files: await files.read() }),
-      PUT: async (request) => ({
-        files: await files.save(parseFilesToSave(await readRequest(request))),
-      }),
+      PUT: async (request) => {
+        const body = await parseRequest<{ readonly files: FileToSave[] }>(request, SAVED_FILES);
+        return { files: await files.save(body.files) };
+      },
     },
     [PICTURES_ADDRESS]: {
       POST: async (request) => {
@@ -153,10 +138,11 @@ export function createStudioApi(
     },
     [SUBMISSION_ADDRESS]: {
       GET: () => publisher.open(),
-      POST: async (request) => publisher.submit(parseSubmitRequest(await readRequest(request))),
+      POST: async (request) =>
+        publisher.submit(await parseRequest<SubmitRequest>(request, SUBMIT_REQUEST)),
       PUT: async (request, response) => {
         const signal = createAbortSignal(response);
-        return publisher.send(parseSendRequest(await readRequest(request)), signal);
+        return publisher.send(await parseRequest<SendRequest>(request, SEND_REQUEST), signal);
       },
     },
     [HISTORY_ADDRESS]: {
