@@ -3,53 +3,28 @@ import { enterZip, chooseCard, getHeading } from '../support/adu-journey.ts';
 
 const FIRST_HEADING = 'What type of ADU are you planning?';
 
-test('Back and Forward move through the steps, keep the answers and update the title', async ({
+test('Back and Forward move through the steps, keep the answers and update the title; every step focuses its heading at the top', async ({
   page,
   site,
 }) => {
-  await page.goto('./');
-  await expect(page).toHaveTitle('California ADU Cost Calculator');
-  await chooseCard(page, 'Attached ADU');
-  await expect(page).toHaveTitle('Select Your Project Size | California ADU Cost Calculator');
-  await chooseCard(page, 'Large');
-  await enterZip(page, '95112');
-  await expect(getHeading(page)).toHaveText('Select Your Design Level');
-  await page.goBack();
-  await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
-  await page.goBack();
-  await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
-  await page.goBack();
-  await expect(page.getByRole('button', { pressed: true })).toContainText('Attached ADU');
-  await page.goForward();
-  await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
-  await page.goForward();
-  await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
-  await page.goForward();
-  await expect(getHeading(page)).toHaveText('Select Your Design Level');
-  await expect(page).toHaveURL(site.url);
-
-  await page.getByRole('link', { name: 'California ADU Cost Calculator' }).click();
-  await expect(page.getByRole('button', { pressed: true })).toContainText('Attached ADU');
-  await chooseCard(page, 'Attached ADU');
-  await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
-});
-
-test('every step change focuses the heading and scrolls to the top', async ({ page }) => {
   const fromTop = () => page.evaluate(() => scrollY);
-  const second = async () => {
+  const getPressed = () => page.getByRole('button', { pressed: true });
+  const expectSecondStep = async () => {
     await expect(getHeading(page)).toHaveText('Select Your Project Size');
     await expect(getHeading(page)).toBeInViewport();
     await expect.poll(fromTop).toBe(0);
   };
   await page.setViewportSize({ width: 360, height: 400 });
   await page.goto('./');
+  await expect(page).toHaveTitle('California ADU Cost Calculator');
   await expect(page.locator('body')).toBeFocused();
   // The banner covers a part of the page, which would also cause scrolling.
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByText('Basement Conversion').scrollIntoViewIfNeeded();
   await chooseCard(page, 'Basement Conversion');
-  await second();
+  await expectSecondStep();
   await expect(getHeading(page)).toBeFocused();
+  await expect(page).toHaveTitle('Select Your Project Size | California ADU Cost Calculator');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(getHeading(page)).toHaveText(FIRST_HEADING);
   await expect(getHeading(page)).toBeFocused();
@@ -57,13 +32,35 @@ test('every step change focuses the heading and scrolls to the top', async ({ pa
   await page.goForward();
   await expect(getHeading(page)).toHaveText(FIRST_HEADING);
 
-  await chooseCard(page, 'Detached ADU');
-  await second();
+  await chooseCard(page, 'Attached ADU');
+  await expectSecondStep();
   await page.evaluate(() => scrollTo(0, 300));
   await page.goBack();
   await expect(getHeading(page)).toHaveText(FIRST_HEADING);
   await expect.poll(fromTop).toBe(0);
   await page.evaluate(() => scrollTo(0, 300));
   await page.goForward();
-  await second();
+  await expectSecondStep();
+
+  await chooseCard(page, 'Large');
+  await enterZip(page, '95112');
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  await page.goBack();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
+  await page.goBack();
+  await expect(getPressed()).toContainText('Large');
+  await page.goBack();
+  await expect(getPressed()).toContainText('Attached ADU');
+  await page.goForward();
+  await expect(getPressed()).toContainText('Large');
+  await page.goForward();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
+  await page.goForward();
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  await expect(page).toHaveURL(site.url);
+
+  await page.getByRole('link', { name: 'California ADU Cost Calculator' }).click();
+  await expect(getPressed()).toContainText('Attached ADU');
+  await chooseCard(page, 'Attached ADU');
+  await expect(getPressed()).toContainText('Large');
 });

@@ -1,14 +1,15 @@
 import { expect, test } from '../support/cross-browser-test.ts';
 import { LAZY_CHUNKS } from '../support/delay-scripts.ts';
-import { ANN, answerAllSteps, getHeading } from '../support/adu-journey.ts';
+import { FEATURES_POSITION, getHeading } from '../support/adu-journey.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
 
 test('lazy chunks that fail to load are retried until the network is back', async ({
   page,
   site,
 }) => {
   const mend = site.breakFiles(LAZY_CHUNKS);
-  await page.goto('./');
-  await answerAllSteps(page, ANN);
+  await openWizardAt(page, FEATURES_POSITION);
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
   await expect(getHeading(page)).toHaveText('Calculating your estimate...');
   mend();
   await expect(getHeading(page)).toHaveText('Your Results Are Ready!');

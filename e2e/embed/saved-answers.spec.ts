@@ -13,7 +13,7 @@ test.use({ siteName: 'embedded' });
 const CODE =
   '1.projectType~detached-adu.squareFootage~_n500.zipCode~95112.designLevel~mid-range.features~_o~smartHome~hardwoodFlooring';
 
-test('a visitor copies a link to the answers, sends the lead with it, and another device goes on from there', async ({
+test('a visitor copies a link to the answers, sends the lead with it, and another device goes on from there; parameters of the address give answers, too', async ({
   page,
   site,
   browser,
@@ -64,17 +64,17 @@ test('a visitor copies a link to the answers, sends the lead with it, and anothe
   await other.getByText('Garage Conversion').click();
   await expect(getHeading(other)).toHaveText('Your Results Are Ready!');
   await other.close();
-});
 
-test('parameters of the address give answers, whose questions are skipped', async ({ page }) => {
-  await page.goto('./?projectType=garage-conversion&zipCode=95112&utm_source=ad');
-  await expect(getHeading(page)).toHaveText('Select Your Project Size');
-  await page.getByText('Medium').click();
-  await expect(getHeading(page)).toHaveText('Select Your Design Level');
-  await page.reload();
-  await expect(getHeading(page)).toHaveText('Select Your Design Level');
-  await page.goto('./?projectType=castle');
-  await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
-  await page.getByText('Detached ADU').click();
-  await expect(getHeading(page)).toHaveText('Select Your Project Size');
+  await test.step('parameters of the address give answers, whose questions are skipped', async () => {
+    await page.goto('./?projectType=garage-conversion&zipCode=95112&utm_source=ad');
+    await expect(getHeading(page)).toHaveText('Select Your Project Size');
+    await page.getByText('Medium').click();
+    await expect(getHeading(page)).toHaveText('Select Your Design Level');
+    await page.reload();
+    await expect(getHeading(page)).toHaveText('Select Your Design Level');
+    await page.goto('./?projectType=castle');
+    await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
+    await page.getByText('Detached ADU').click();
+    await expect(getHeading(page)).toHaveText('Select Your Project Size');
+  });
 });

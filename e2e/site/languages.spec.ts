@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { addAccents, toBilingualConfig } from '../support/bilingual-config.ts';
-import { fillKitchenContact, goToKitchenForm } from '../support/kitchen-journey.ts';
+import { fillKitchenContact, KITCHEN_FORM_POSITION } from '../support/kitchen-journey.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
 import { collectConsoleProblems, waitForHydration } from '../support/delay-scripts.ts';
 import { expect, test } from '../support/site-test.ts';
 import { getTestSite } from '../support/test-sites.ts';
@@ -77,8 +78,7 @@ test('switching the language keeps the campaign and the contact fields but not t
   page,
 }) => {
   const { site: words } = await readBilingualConfig();
-  await page.goto('./?utm_campaign=spring');
-  await goToKitchenForm(page);
+  await openWizardAt(page, KITCHEN_FORM_POSITION, './?utm_campaign=spring');
   await fillKitchenContact(page);
   const tick = page.getByRole('checkbox').first();
   await tick.check();
@@ -109,38 +109,31 @@ async function fillTranslatedContact(
   });
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every page links to its translation and declares it to search engines', async ({
-    page,
-  }) => {
-    await page.goto('./terms-of-service');
-    const title = await getHeading(page).textContent();
-    const link = page.getByRole('navigation', { name: 'Language' }).getByRole('link');
-    await expect(link).toHaveAttribute('hreflang', 'it-CH');
-    await expect(link).toHaveAttribute('lang', 'it-CH');
-    await link.click();
-    await expect(page).toHaveURL(`${HOME_PATH}it/terms-of-service`);
-    await expect(getHeading(page)).toHaveText(addAccents(title ?? ''));
-    const alternates = page.locator('link[rel="alternate"]');
-    const addresses = await alternates.evaluateAll((all) =>
-      all.map((each) => [each.getAttribute('hreflang'), each.getAttribute('href')]),
-    );
-    const at = 'https://www.example.com/tools/estimate/';
-    const own = `${at}it/terms-of-service`;
-    expect(addresses.map((each) => each.join(' '))).toHaveLength(3);
-    expect(Object.fromEntries(addresses)).toMatchObject({
-      'it-CH': own,
-      'x-default': `${at}terms-of-service`,
-    });
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', own);
-
-    await page.goto('./it/nowhere');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'it-CH');
-    await page.goto('./it/');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+test('every page links to its translation and declares it to search engines', async ({
+  request,
+}) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  const english = await read('./terms-of-service');
+  const link = english.match(/<a [^>]*hreflang="[^>]*>/i)?.[0]?.toLowerCase();
+  expect(link).toContain('hreflang="it-ch"');
+  expect(link).toContain(' lang="it-ch"');
+  expect(link).toContain(`href="${HOME_PATH}it/terms-of-service"`);
+  const italian = await read('./it/terms-of-service');
+  const title = /<h1[^>]*>([^<]*)</.exec(english)?.[1] ?? '';
+  expect(italian).toContain(`>${addAccents(title)}</h1>`);
+  const at = 'https://www.example.com/tools/estimate/';
+  const own = `${at}it/terms-of-service`;
+  const alternates = [
+    ...italian.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g),
+  ];
+  expect(alternates).toHaveLength(3);
+  expect(Object.fromEntries(alternates.map(([, tag, address]) => [tag, address]))).toMatchObject({
+    'it-CH': own,
+    'x-default': `${at}terms-of-service`,
   });
+  expect(italian).toMatch(new RegExp(`<link rel="canonical" href="${own}"`));
+  expect(await read('./it/nowhere')).toMatch(/<html [^>]*lang="it-CH"/);
+  expect(await read('./it/')).toContain('</footer>');
 });
 
 test('every translated page hydrates without changes', async ({ page }) => {
