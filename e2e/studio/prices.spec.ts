@@ -93,10 +93,14 @@ test('5% off in December, by keyboard', async ({ page, studio }) => {
   await expect(getPreview(page).getByText('5% off in December')).toBeVisible();
 });
 
-test('what is no number is refused beside the field, and changes nothing', async ({
+test('what is no number is refused beside the field, and changes nothing; a price says what becomes of it in the calendar', async ({
   page,
   studio,
 }) => {
+  const changes = { 'prices.featurePrice.solar': 17_000 };
+  const scheduled = [{ name: 'Spring', from: '2027-03-01', zone: 'UTC', changes }];
+  const config = JSON.stringify({ ...JSON.parse(initialConfig), scheduled });
+  await studio.write('estimator.json', config);
   await page.goto('/');
   await getTab(page, 'Prices').click();
   const price = getField(page, 'Phone Integration');
@@ -127,25 +131,17 @@ test('what is no number is refused beside the field, and changes nothing', async
   await expect(dialog).toContainText(/Some estimates move by [−-]\d+/);
   await getButton(dialog, 'Look again').click();
   await expect(dialog).toBeHidden();
-  expect(await studio.read('estimator.json')).toBe(initialConfig);
+  expect(await studio.read('estimator.json')).toBe(config);
   await getButton(page, 'Undo').click();
   await expect(price).toHaveValue('15000');
-});
 
-test('a price that is changed says what becomes of it in the calendar', async ({
-  page,
-  studio,
-}) => {
-  const changes = { 'prices.featurePrice.solar': 17_000 };
-  const scheduled = [{ name: 'Spring', from: '2027-03-01', zone: 'UTC', changes }];
-  await studio.write('estimator.json', JSON.stringify({ ...JSON.parse(initialConfig), scheduled }));
-  await page.goto('/');
-  await getTab(page, 'Prices').click();
-  await getField(page, 'Custom Lighting').fill('15500');
-  const row = page.getByRole('row', { name: /Custom Lighting/ });
-  await expect(row).toContainText('From Mar 1, 2027 on: $17,000. That stays as it is.');
-  await getButton(row, 'From Mar 1, 2027 on').click();
-  await expect(page.getByRole('region', { name: 'Spring' })).toBeVisible();
+  await test.step('a price that is changed says what becomes of it in the calendar', async () => {
+    await getField(page, 'Custom Lighting').fill('15500');
+    const row = page.getByRole('row', { name: /Custom Lighting/ });
+    await expect(row).toContainText('From Mar 1, 2027 on: $17,000. That stays as it is.');
+    await getButton(row, 'From Mar 1, 2027 on').click();
+    await expect(page.getByRole('region', { name: 'Spring' })).toBeVisible();
+  });
 });
 
 test('nobody has to wait for the impact to save', async ({ page, studio }) => {
