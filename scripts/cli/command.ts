@@ -76,14 +76,16 @@ interface CommandDefinition<O> {
   readonly code: number;
 }
 
-function parseCommandLine<O extends CommandOptions>(
+/** @throws UsageError for an option that is not listed, and for a word if the command takes none */
+export function parseCommandLine<O extends CommandOptions>(
   args: readonly string[],
-  { takesWords = true, options = {} as O }: CommandDefinition<O>,
+  { takesWords = true, options = {} as O }: Pick<CommandDefinition<O>, 'takesWords' | 'options'>,
 ) {
   try {
     return parseArgs({ args: [...args], allowPositionals: takesWords, options });
   } catch (error) {
-    throw new UsageError(getErrorMessage(error));
+    // Node's second sentence is about arguments that look like options, which no command takes.
+    throw new UsageError(`${getErrorMessage(error).split('. ')[0]}.`);
   }
 }
 

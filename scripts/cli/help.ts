@@ -1,9 +1,23 @@
+import { parseCommandLine, UsageError } from './command.ts';
+
 /**
- * Prints the help of a command if its command line asks for it.
- * @returns whether it did, so that there is nothing more to do
+ * For commands that run until they are stopped: prints the help if the command line asks for it, and refuses options
+ * that the command does not have.
+ * @param flags the options beside `--help`, without their dashes
+ * @returns whether it did either, so that there is nothing more to do
  */
-export function printHelpIfRequested(help: string): boolean {
-  const isRequested = process.argv.slice(2).includes('--help');
-  if (isRequested) console.log(help);
-  return isRequested;
+export function printHelpIfRequested(help: string, ...flags: readonly string[]): boolean {
+  const options = Object.fromEntries(
+    ['help', ...flags].map((flag) => [flag, { type: 'boolean' } as const]),
+  );
+  try {
+    const { values } = parseCommandLine(process.argv.slice(2), { options });
+    if (values['help']) console.log(help);
+    return values['help'] === true;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message} See --help.`);
+    process.exitCode = 2;
+    return true;
+  }
 }
