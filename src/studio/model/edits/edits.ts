@@ -30,7 +30,9 @@ function getDescriber({ kind, value }: StudioDocument) {
 /** Sets one value; undefined removes it. */
 export function setValue(document: StudioDocument, path: JsonPath, value: unknown): Edit {
   const root = withValueAt(document.value, path, value);
-  return createEdit(document, path, root, getDescriber(document).describeSubject(path));
+  // Named as it is called afterwards; what is gone, as it was called.
+  const named = value === undefined ? document : { ...document, value: root };
+  return createEdit(document, path, root, getDescriber(named).describeSubject(path));
 }
 
 /** One keystroke in a field. */

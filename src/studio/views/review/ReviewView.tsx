@@ -78,6 +78,7 @@ export function ReviewView() {
   const [failure, setFailure] = useState<string>();
   const { submission, ...sending } = useSubmission(store);
   const [reverted, setReverted] = useState<PastChange>();
+  const [isSubmitting, setIsSubmitting] = useState(false);
   const { savedFiles } = saving;
   useFocusedLocation();
   const load = useCallback(
@@ -143,13 +144,16 @@ export function ReviewView() {
               “{state.pending}” still waits for approval. What you submit now adds to it.
             </p>
           )}
-          {hint ? (
+          {/* Submitting may save a reason first. The form keeps its texts meanwhile. */}
+          {hint && !isSubmitting ? (
             <p className="muted">{hint}</p>
           ) : (
             <SubmitForm
               key={reverted?.id}
               state={state}
               changes={changes}
+              isBusy={isSubmitting}
+              setIsBusy={setIsSubmitting}
               reverted={reverted}
               // The form says why it was refused. If loading fails too, that is no news.
               onRefused={() => load(() => undefined)}

@@ -19,6 +19,8 @@ interface SubmitFormProps {
   readonly state: SubmissionState;
   /** What is new since the last submission, in words. */
   readonly changes: readonly string[];
+  readonly isBusy: boolean;
+  readonly setIsBusy: (isBusy: boolean) => void;
   /** The past change that is reverted. */
   readonly reverted: PastChange | undefined;
   /** Called when it is saved for approval, and before it is sent. */
@@ -30,14 +32,14 @@ interface SubmitFormProps {
 const NOTHING_UNSAVED = { patches: {}, texts: {} };
 
 /** What is submitted, what it does to prices in every period, and why. */
-export function SubmitForm({ state, changes, reverted, onSubmitted, onRefused }: SubmitFormProps) {
+export function SubmitForm(props: SubmitFormProps) {
+  const { state, changes, isBusy, setIsBusy, reverted, onSubmitted, onRefused } = props;
   const { store, saving, editorStore, config, dispatch, getDocument } = useStudio();
   const { base, configWithoutPending, author } = state;
   const [why, setWhy] = useState(reverted ? `Revert: ${reverted.why}` : '');
   const [reason, setReason] = useState('');
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const request = useMemo(
     () => ({ base, alsoBase: configWithoutPending === undefined ? [] : [configWithoutPending] }),
@@ -97,10 +99,7 @@ export function SubmitForm({ state, changes, reverted, onSubmitted, onRefused }:
 
   return (
     <div className="stack">
-      <Lines lines={changes} />
-      {!isKnown && <p className="muted">The price impact is being calculated…</p>}
-      {isKnown && !impact && <p className="caution">The price impact is unknown.</p>}
-      {impact && <Impact impact={impact} />}
+      {/* First, so that the impact does not push it away while somebody types. */}
       <TextField
         label="What did you change, and why?"
         help="Whoever approves it reads this first."
@@ -108,6 +107,10 @@ export function SubmitForm({ state, changes, reverted, onSubmitted, onRefused }:
         value={why}
         onChange={setWhy}
       />
+      <Lines lines={changes} />
+      {!isKnown && <p className="muted">The price impact is being calculated…</p>}
+      {isKnown && !impact && <p className="caution">The price impact is unknown.</p>}
+      {impact && <Impact impact={impact} />}
       {required.length > 0 && (
         <TextField
           label="Why do the prices move by more than 10%?"
@@ -126,7 +129,9 @@ export function SubmitForm({ state, changes, reverted, onSubmitted, onRefused }:
           onPress={() => void submit()}
         />
         <span className="muted" role="status">
-          {missing ?? 'The live site stays as it is until somebody approves this.'}
+          {isBusy
+            ? 'Submitting…'
+            : (missing ?? 'The live site stays as it is until somebody approves this.')}
         </span>
       </div>
       <Failure text={failure && `Nothing was submitted. Your changes are saved. ${failure}`} />
