@@ -12,10 +12,6 @@ function listPayloadFields({ lead }: EstimatorConfig) {
   return listLeadFields(lead).filter(({ list }) => list === 'payload');
 }
 
-const EVENT_ID_PATH = ['lead', 'tracking', 'eventId'];
-const EVENT_ID_HINT =
-  'Name a payload field that is different for each lead and says nothing about the visitor: { "from": "id" }.';
-
 function canBeEmpty(value: PayloadValue, { lead, steps }: EstimatorConfig): boolean {
   if (value.from === 'contact') {
     const field = lead.form.fields.find(({ id }) => id === value.field);
@@ -71,52 +67,43 @@ const personalDataInTracking: Check = {
   code: 'personal-data-in-tracking',
   severity: 'error',
   *find({ config }) {
-    const { eventId } = config.lead.tracking;
     for (const { list, path, name, values } of listLeadFields(config.lead)) {
+      if (list !== 'tracking') continue;
       const [place] = values.flatMap((value) => findTypedPlace(value, config.steps) ?? []);
       if (place === undefined) continue;
-      const effect = `would send the advertising pixel what visitors type ${place}.`;
-      if (list === 'tracking') {
-        yield {
-          path: [...path, 'value'],
-          message: `The tracking field '${name}' ${effect}`,
-          hint: 'Remove the field: only "payload" may contain personal data.',
-        };
-      } else if (list === 'payload' && name === eventId) {
-        yield {
-          path: EVENT_ID_PATH,
-          message: `"eventId" is the payload field ${quote(name)}, which ${effect}`,
-          hint: EVENT_ID_HINT,
-        };
-      }
+      yield {
+        path: [...path, 'value'],
+        message: `The tracking field '${name}' would send the advertising pixel what visitors type ${place}.`,
+        hint: 'Remove the field: only "payload" may contain personal data.',
+      };
     }
   },
 };
 
-/** What may differ between two leads with the same answers. */
-const DISTINGUISHING_SOURCES = new Set(['id', 'time', 'contact', 'parameter']);
-
+/** Receivers tell leads apart by the id of the event, and the pixel is told it. */
 const reusedEventId: Check = {
   code: 'reused-event-id',
   severity: 'error',
-  *find({ config }) {
-    const { eventId } = config.lead.tracking;
-    const field = listPayloadFields(config).find(({ name }) => name === eventId);
-    if (!field || field.values.some(({ from }) => DISTINGUISHING_SOURCES.has(from))) return;
+  *find({ config: { lead } }) {
+    const { eventId } = lead.tracking;
+    const value = lead.payload.find(({ name }) => name === eventId)?.value;
+    if (!value || value.from === 'id') return;
+    // The relay takes only ids of letters, digits and hyphens.
+    if (value.from === 'time' && (value.format === 'milliseconds' || !lead.relay)) return;
     yield {
-      path: EVENT_ID_PATH,
-      message: `"eventId" is the payload field ${quote(field.name)}, which is the same in several leads: the advertising platform would count them as one.`,
-      hint: EVENT_ID_HINT,
+      path: ['lead', 'tracking', 'eventId'],
+      message: `"eventId" is the payload field ${quote(eventId)}, which is no id: leads with the same one would count as one, and the advertising pixel would be told what visitors type.`,
+      hint: 'Name a payload field that is different for each lead and says nothing about the visitor: { "from": "id" }.',
     };
   },
 };
 
-/** The relay needs a response that the site reads, an id that tells doubles and, for Meta, the visitor's consent. */
+/** The relay needs a response that the site reads and, for Meta, the visitor's consent. */
 const incompleteRelay: Check = {
   code: 'incomplete-relay',
   severity: 'error',
   *find({ config }) {
-    const { relay, delivery, payload, tracking } = config.lead;
+    const { relay, delivery, payload } = config.lead;
     if (!relay) return;
     if (!delivery) {
       yield {
@@ -125,14 +112,6 @@ const incompleteRelay: Check = {
         message:
           'There is a "relay" and no "delivery", so the site would not read the response of the relay and take every failure for a success.',
         hint: 'Add "delivery" with the text for a lead that is refused, or remove "relay".',
-      };
-    }
-    const id = payload.find(({ name }) => name === tracking.eventId)?.value;
-    if (id && id.from !== 'id' && !(id.from === 'time' && id.format === 'milliseconds')) {
-      yield {
-        path: EVENT_ID_PATH,
-        message: `"eventId" is the payload field ${quote(tracking.eventId)}, and the relay needs an id by which the receiver can merge doubles.`,
-        hint: 'Name a payload field with { "from": "id" }.',
       };
     }
     if (relay.meta && !payload.some(({ value }) => value.from === 'consent')) {
