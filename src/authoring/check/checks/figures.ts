@@ -55,17 +55,6 @@ function findCycles({ rules: { figures, total } }: EstimatorConfig): Cycle[] {
   return [...found.values()];
 }
 
-const MAX_LISTED_FIGURES = 8;
-
-function formatCycle(ids: readonly string[]): string {
-  const [first = ''] = ids;
-  const listed =
-    ids.length > MAX_LISTED_FIGURES
-      ? [...ids.slice(0, 3), `(${ids.length - 4} more)`, ...ids.slice(-1)]
-      : ids;
-  return [...listed, first].join(' -> ');
-}
-
 const figureCycle: Check = {
   code: 'figure-cycle',
   severity: 'error',
@@ -82,7 +71,7 @@ const figureCycle: Check = {
         path,
         message: isAlone
           ? `Figure ${quote(first)} is calculated from itself.`
-          : `These figures need each other in a circle: ${formatCycle(ids)}.`,
+          : `These figures need each other in a circle: ${[...ids, first].join(' -> ')}.`,
         hint: `Let ${quote(ids.at(-1))} use something other than ${isAlone ? 'itself' : quote(first)}.`,
       };
     }
