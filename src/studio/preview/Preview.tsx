@@ -128,11 +128,14 @@ function reportPosition({ steps }: PreviewSite['config'], position: unknown): vo
   reportLocation({ page: '/', stepId }, findValueAt(position, ['answers']));
 }
 
+/** Whether the studio leads the wizard: then only where it arrives is reported, as the form would follow. */
+let isLed = false;
+
 /** Creates the wizard of a config and reports its moves to the studio. */
 function createWizardOf(config: PreviewSite['config'], estimate: Estimate | null) {
   const report = (write: WizardHistory['push']) => (position: unknown) => {
     write(position);
-    reportPosition(config, position);
+    if (!isLed) reportPosition(config, position);
   };
   const reporting = {
     ...history,
@@ -318,6 +321,10 @@ function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
         if (page !== '/') return;
         const answers = message.answers ?? findValueAt(history.read(), ['answers']) ?? {};
         const position = { stepId: stepId ?? config.steps[0]?.id, answers };
+        // Otherwise the answers given so far would stay, as they do for visitors who go back.
+        isLed = true;
+        if (message.answers !== undefined) wizard.dispatch({ type: 'restart' });
+        isLed = false;
         history.replace(position);
         wizard.syncWithHistory();
         reportPosition(config, position);
