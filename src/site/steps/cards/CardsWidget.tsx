@@ -24,7 +24,7 @@ import type { StepWidgetProps } from '../form/types.ts';
  */
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--narrowest)), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(34%, var(--narrowest))), 1fr));
   gap: 0.75rem;
   --narrowest: 7.75rem;
 
