@@ -68,7 +68,7 @@ test.describe('axe finds no violations, large text fits, and forced colors hide 
     ] as const) {
       await page.goto(path);
       await expect(getHeading(page)).toHaveText(title);
-      await expectAccessible(page, path);
+      await expectAccessible(page, path, 'main');
     }
   });
 

@@ -59,7 +59,7 @@ test('a party is quoted to the cent, with every kind of question', async ({ page
 
   await search.fill('bend');
   await expect(page.getByText('1 towns')).toBeVisible();
-  await expectNoViolations(page, 'a list that is searched');
+  await expectNoViolations(page, 'a list that is searched', 'main');
   await page.getByLabel('Bend').check();
   await next.click();
 
@@ -70,7 +70,7 @@ test('a party is quoted to the cent, with every kind of question', async ({ page
   await page.getByLabel('Children').blur();
   await expect(page.getByText('Please enter 0 to 50 children.')).toBeVisible();
   await expect(next).toBeDisabled();
-  await expectNoViolations(page, 'two questions on one screen');
+  await expectNoViolations(page, 'two questions on one screen', 'main');
   await page.getByLabel('Children').fill('8');
   await next.click();
 
@@ -81,7 +81,7 @@ test('a party is quoted to the cent, with every kind of question', async ({ page
   await day.fill('2020-01-01');
   await day.blur();
   await expect(page.getByText(/^Please choose a day from .* on\.$/)).toBeVisible();
-  await expectNoViolations(page, 'a day');
+  await expectNoViolations(page, 'a day', 'main');
   // The step offers heaters because the date is in winter.
   await day.fill('2029-01-06');
   await next.click();
@@ -103,7 +103,7 @@ test('a party is quoted to the cent, with every kind of question', async ({ page
   await tables.fill('5');
   await tables.press('ArrowUp');
   await expect(page.getByText('8 in all')).toBeVisible();
-  await expectNoViolations(page, 'quantities');
+  await expectNoViolations(page, 'quantities', 'main');
   for (const name of ['One more: Tents', 'One fewer: Tables']) {
     const box = await page.getByRole('button', { name }).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
@@ -120,7 +120,7 @@ test('a party is quoted to the cent, with every kind of question', async ({ page
   await expect(last).toBeDisabled();
   await code.fill(' old FRIENDS 26');
   await expect(page.getByText('10% off for friends')).toBeVisible();
-  await expectNoViolations(page, 'a code');
+  await expectNoViolations(page, 'a code', 'main');
   await last.click();
 
   // The summary lists both questions of one screen, and each Change button returns to that screen.

@@ -145,13 +145,13 @@ test('a lead that fails is kept in the tab, and arrives unchanged after a reload
   await consent.check();
   await expect(page.getByText('Then your quote comes by e-mail.')).toHaveCount(0);
 
-  await expectNoViolations(page, 'the form with a consent and a trap');
+  await expectNoViolations(page, 'the form with a consent and a trap', 'main');
 
   await site.inbox.setMode('absent');
   await getSendButton(page).click();
   await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
   await expect(page.getByRole('alert')).toBeFocused();
-  await expectNoViolations(page, 'the alert of a pending lead');
+  await expectNoViolations(page, 'the alert of a pending lead', 'main');
 
   // The next visit deletes the database that an earlier version stored.
   await page.evaluate(

@@ -17,9 +17,10 @@ test('nothing important is off screen at any width, and axe finds nothing', asyn
       }
       await expectNoOverflow(page);
     }
-    await expectNoViolations(page, tab);
+    // What is around the tab is checked once.
+    await expectNoViolations(page, tab, tab === 'Content' ? ':root' : 'main');
   }
   // oxlint-enable no-await-in-loop
   await problems.click();
-  await expectNoViolations(page, 'the problems');
+  await expectNoViolations(page, 'the problems', '.strip');
 });

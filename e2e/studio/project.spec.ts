@@ -83,7 +83,7 @@ test('where there is no config, one begins with an example, and with another one
   expect(JSON.parse(await studio.read('estimator.json'))).toHaveProperty('prices.wastePercent');
   expect(await studio.read('public/pictures/gable.svg')).toContain('<svg');
   // The sample customers are those of the new business.
-  await expect(page.getByRole('button', { name: /^Problems: \d+ notes$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Problems: \d+ notes$/ }).waitFor();
 });
 
 test('a file with broken syntax opens as text with its mistakes; three other ones are found and mended', async ({
@@ -123,7 +123,7 @@ test('a file with broken syntax opens as text with its mistakes; three other one
     await page.keyboard.type(fixed);
     // oxlint-enable no-await-in-loop
   }
-  await expect(page.getByRole('button', { name: /^Problems: \d+ notes$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Problems: \d+ notes$/ }).waitFor();
   await save(page, createHands(page, 'mouse'));
   expect(JSON.parse(await studio.read('estimator.json'))).toEqual(
     JSON.parse(initialConfig.replace(/Questions\? Call us at [^"]*/, 'Questions? Call us.')),

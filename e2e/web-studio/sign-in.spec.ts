@@ -97,6 +97,6 @@ test('whoever signs out on one page is signed out on all, what was typed stays, 
     await expect(page.getByRole('region', { name: 'Submit for approval' })).toContainText(
       'your token has no right to write',
     );
-    await expectNoViolations(page, 'the review');
+    await expectNoViolations(page, 'the review', 'main');
   });
 });
