@@ -20,16 +20,16 @@ import type { StepWidgetProps } from '../form/types.ts';
 
 /**
  * Two cards per row on a phone, so that four fit on the screen, and all cards in one row on a desktop. Cards with
- * bullets take the whole width of a phone. The widths are in rem, so that the cards stack when the text is large.
+ * bullets take the whole width of a phone. The width is in rem, so that the cards stack when the text is large.
  */
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(34%, var(--narrowest))), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(34%, var(--narrowest)), 1fr));
   gap: 0.75rem;
   --narrowest: 7.75rem;
 
   &[data-wordy] {
-    --narrowest: 18rem;
+    --narrowest: 100%;
   }
 
   @media (min-width: ${breakpoint.tablet}) {
