@@ -82,6 +82,15 @@ test('a step says how many visitors left; its heading is changed where it stands
     await row.getByLabel('How big is it?').fill('¿Cuánto mide?');
   });
 
+  await test.step('the preview shows the estimate of one sample customer after the other', async () => {
+    const hands = createHands(page, 'mouse');
+    await hands.pick(getButton(page, 'Preview as'), 'Rosa Delgado');
+    await expect(preview.getByText('90011')).not.toHaveCount(0);
+    await hands.pick(getButton(page, 'Preview as'), 'Walter and June Kim');
+    await expect(preview.getByText('95112')).not.toHaveCount(0);
+    await expect(preview.getByText('90011')).toHaveCount(0);
+  });
+
   await save(page, createHands(page, 'mouse'));
   expect(await studio.read('estimator.json')).toBe(initialConfig.replace(title, 'How big is it?'));
   expect(JSON.parse(await studio.read('estimator.es.json'))).toMatchObject({

@@ -99,7 +99,11 @@ test('every period is submitted with what it does; commits of others are named f
     // oxlint-disable-next-line no-await-in-loop -- one period after the other
     await expect(main.getByRole('region', { name: `From ${day} on` })).toContainText('$500');
   }
-  await main.getByLabel('What did you change, and why?').fill('The prices of 2050.');
+  const note = main.getByLabel('What did you change, and why?');
+  await note.fill('The prices of 2050.');
+  await getTab(page, 'Prices').click();
+  await getTab(page, 'Review').click();
+  await expect(note).toHaveValue('The prices of 2050.');
   await getButton(main, 'Submit for approval').click();
   await expectSubmission(page, 'Half of a new page');
   const branch = git('branch', '--list', 'studio-*', '--format=%(refname:short)');

@@ -72,7 +72,7 @@ function UnsavedChanges() {
 
 /** The unsaved changes, their effect on prices, and the form that submits them. */
 export function ReviewView() {
-  const { store, saving, check, documents, config } = useStudio();
+  const { store, saving, check, documents, config, setSubmissionNote } = useStudio();
   const isDirty = documents.some(isUnsaved);
   const [state, setState] = useState<SubmissionState>();
   const [failure, setFailure] = useState<string>();
@@ -170,6 +170,7 @@ export function ReviewView() {
           changes={state.history}
           onRevert={(change) => {
             setReverted(change);
+            setSubmissionNote(undefined);
             sending.close();
           }}
         />

@@ -35,8 +35,9 @@ const NOTHING_UNSAVED = { patches: {}, texts: {} };
 export function SubmitForm(props: SubmitFormProps) {
   const { state, changes, isBusy, setIsBusy, reverted, onSubmitted, onRefused } = props;
   const { store, saving, editorStore, config, dispatch, getDocument } = useStudio();
+  const { submissionNote, setSubmissionNote } = useStudio();
   const { base, configWithoutPending, author } = state;
-  const [why, setWhy] = useState(reverted ? `Revert: ${reverted.why}` : '');
+  const why = submissionNote ?? (reverted ? `Revert: ${reverted.why}` : '');
   const [reason, setReason] = useState('');
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
@@ -83,6 +84,7 @@ export function SubmitForm(props: SubmitFormProps) {
         ...(!author && { author: { name: name.trim(), email: email.trim() } }),
         ...(reverted && { revertedChange: reverted.id }),
       });
+      setSubmissionNote(undefined);
       onSubmitted(submission);
     } catch (error) {
       if (error instanceof StoreError && error.theirs.length > 0) {
@@ -105,7 +107,7 @@ export function SubmitForm(props: SubmitFormProps) {
         help="Whoever approves it reads this first."
         isLong
         value={why}
-        onChange={setWhy}
+        onChange={setSubmissionNote}
       />
       <Lines lines={changes} />
       {!isKnown && <p className="muted">The price impact is being calculated…</p>}

@@ -159,6 +159,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   const { savedFiles, takeOver } = saving;
   const [tab, setTab] = useState<StudioTab>('content');
   const { location, getFocusMove, goTo } = useLocation(editorStore, setTab);
+  const [submissionNote, setSubmissionNote] = useState<string>();
   const [addition, setAddition] = useState<PathInFile>();
   useDraft(editorStore, slot.key);
 
@@ -250,6 +251,8 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
       setTracked(next);
       saveTrackedExample(project.id, next);
     },
+    submissionNote,
+    setSubmissionNote,
     dispatchAddition: (edit) => {
       editorStore.dispatch(edit);
       setAddition(edit.location);

@@ -22,10 +22,10 @@ export function Strip() {
   ];
   const impactText = isBroken
     ? 'fix the mistakes first'
-    : (strongest && since + strongest.line) || 'calculating…';
+    : (isImpactCurrent && strongest && since + strongest.line) || 'calculating…';
   const panels = [
-    ['impact', `Price impact: ${impactText}`, !isBroken && impact?.alarm !== undefined],
-    ['problems', `Problems: ${counts.join(', ') || 'none'}`, hasErrors(check.shown)],
+    ['impact', `Price impact: ${impactText}`, !isBroken && isImpactCurrent && impact?.alarm !== undefined],
+    ['problems', `Problems: ${counts.join(', ') || (check.isCurrent ? 'none' : 'checking…')}`, hasErrors(check.shown)],
     ['samples', 'Sample customers', false],
   ] as const;
   return (

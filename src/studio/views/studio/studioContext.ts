@@ -67,6 +67,9 @@ export interface Studio {
   readonly setPictures: (pictures: readonly PublicFile[]) => void;
   readonly tracked: TrackedExample | undefined;
   readonly track: (example: TrackedExample | undefined) => void;
+  /** What somebody types who submits, kept while other tabs are shown; undefined if nothing was typed. */
+  readonly submissionNote: string | undefined;
+  readonly setSubmissionNote: (note: string | undefined) => void;
   /** Dispatches an edit that adds an entry. Its problems are hidden until the user selects something else. */
   readonly dispatchAddition: (edit: Edit) => void;
 }
