@@ -71,6 +71,9 @@ function createHistogram(
   return formatBars(bars);
 }
 
+/** The last column of tables of edits: where an edit is in the file. */
+export const KEY_COLUMN = 'edited key';
+
 const SPREAD_COLUMNS = ['smallest', 'median of all', 'median of changed', 'largest'];
 
 /** A table of which every row has the spread of a change, from the given column on. */
@@ -82,7 +85,7 @@ function createSpreadTable(
   const columns = [...head, ...SPREAD_COLUMNS, ...tail];
   const firstNumber = columns.findIndex((name) => name === 'changes' || name === SPREAD_COLUMNS[0]);
   const numeric = columns.flatMap((name, index) =>
-    index >= firstNumber && name !== 'edited key' && name !== 'of step' ? index : [],
+    index >= firstNumber && name !== KEY_COLUMN && name !== 'of step' ? index : [],
   );
   return createTable(columns, numeric, rows);
 }
@@ -123,7 +126,7 @@ function createCauseBlocks(
   return createSection(
     'What caused it',
     causes,
-    createSpreadTable(['what', 'edit', 'changes'], rows, 'edited key'),
+    createSpreadTable(['what', 'edit', 'changes'], rows, KEY_COLUMN),
     causes.some(({ change }) => !change) &&
       createParagraph('"Not alone": an edit that cannot be priced without the other edits.'),
     untried > 0 &&
@@ -311,7 +314,7 @@ function createUnseenBlocks(impact: Impact): ReportBlock[] {
       `${subject} shows what these edits do. They may change prices all the same: price the answers of somebody whom they reach with npm run estimate.`,
     ),
     createTable(
-      ['what', 'edit', 'edited key'],
+      ['what', 'edit', KEY_COLUMN],
       [],
       impact.unseen.map(({ path, words, name }) => [name, words, path]),
     ),

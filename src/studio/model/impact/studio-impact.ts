@@ -2,13 +2,13 @@ import { priceDatedCase } from '../../../authoring/cases/price-case.ts';
 import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.ts';
 import { computeImpact, type EditedKey } from '../../../authoring/impact/impact.ts';
 import { formatDelta, formatPercentChange } from '../../../authoring/impact/impact-format.ts';
-import { createImpactReport } from '../../../authoring/impact/impact-report.ts';
+import { createImpactReport, KEY_COLUMN } from '../../../authoring/impact/impact-report.ts';
 import {
   computePeriodImpacts,
   findStrongestImpact,
   type PeriodImpact,
 } from '../../../authoring/impact/periods.ts';
-import type { ReportDocument } from '../../../authoring/report/report-document.ts';
+import type { ReportBlock, ReportDocument } from '../../../authoring/report/report-document.ts';
 import type { NamedCase } from '../../../engine/generated/cases.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { isInputStep } from '../../../engine/inputs/answers.ts';
@@ -105,14 +105,24 @@ function summarizePeriod(
   const format = createFigureFormatter(after);
   const title = since === '' ? 'Price impact' : `Price impact from ${since} on`;
   const { minPercent, maxPercent, isChanged } = impact;
+  const { blocks } = createImpactReport(impact, title, format, (id) =>
+    createFigureFormatter(after, id),
+  );
   return {
     since,
     line: formatImpactLine(impact, format),
     minPercent,
     maxPercent,
     isChanged,
-    report: createImpactReport(impact, title, format, (id) => createFigureFormatter(after, id)),
+    report: { title, blocks: blocks.map(dropKeys) },
   };
+}
+
+/** Leaves out where edits are in the file, as their names say it to people who do not open it. */
+function dropKeys(block: ReportBlock): ReportBlock {
+  if (block.kind !== 'table' || block.head.at(-1) !== KEY_COLUMN) return block;
+  const { head, rows } = block;
+  return { ...block, head: head.slice(0, -1), rows: rows.map((cells) => cells.slice(0, -1)) };
 }
 
 /** What to look at again before saving: an estimate of 0, or a large move in one of the periods. */

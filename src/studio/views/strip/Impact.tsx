@@ -12,13 +12,14 @@ function ReportTable({ block }: { readonly block: Extract<ReportBlock, { kind: '
       </Cell>
     ));
   return (
-    <table>
+    <table className="report">
       <thead>
         <tr>{showCells(block.head, 'th')}</tr>
       </thead>
       <tbody>
-        {block.rows.map((row) => (
-          <tr key={row.join('\n')}>{showCells(row, 'td')}</tr>
+        {block.rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two edits may have the same name
+          <tr key={index}>{showCells(row, 'td')}</tr>
         ))}
       </tbody>
     </table>
@@ -28,7 +29,7 @@ function ReportTable({ block }: { readonly block: Extract<ReportBlock, { kind: '
 function Block({ block }: { readonly block: ReportBlock }) {
   if (block.kind === 'table') return <ReportTable block={block} />;
   if (block.kind === 'heading') return <h3>{block.text}</h3>;
-  if (block.kind === 'lines') return <pre>{block.lines.join('\n')}</pre>;
+  if (block.kind === 'lines') return <pre className="chart">{block.lines.join('\n')}</pre>;
   if (block.kind === 'list') return block.items.map((item) => <p key={item}>{item}</p>);
   return <p>{block.text}</p>;
 }

@@ -24,8 +24,16 @@ export function Strip() {
     ? 'fix the mistakes first'
     : (isImpactCurrent && strongest && since + strongest.line) || 'calculating…';
   const panels = [
-    ['impact', `Price impact: ${impactText}`, !isBroken && isImpactCurrent && impact?.alarm !== undefined],
-    ['problems', `Problems: ${counts.join(', ') || (check.isCurrent ? 'none' : 'checking…')}`, hasErrors(check.shown)],
+    [
+      'impact',
+      `Price impact: ${impactText}`,
+      !isBroken && isImpactCurrent && impact?.alarm !== undefined,
+    ],
+    [
+      'problems',
+      `Problems: ${counts.join(', ') || (check.isCurrent ? 'none' : 'checking…')}`,
+      hasErrors(check.shown),
+    ],
     ['samples', 'Sample customers', false],
   ] as const;
   return (
