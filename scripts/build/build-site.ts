@@ -137,7 +137,7 @@ async function compileInlineScripts(
   }: { base: string; now: number; hasOverrides: boolean; isEmbeddable: boolean },
 ) {
   const pageDefines = createPageDefines(configFile, { now });
-  const [firstStep, typefaces, pageConfig, embeddedPage] = await Promise.all([
+  const [firstStep, headScript, pageConfig, embeddedPage] = await Promise.all([
     compileInlineScript('src/site/app/pre-hydration/preHydrationScript.ts', pageDefines),
     compileInlineScript('src/site/app/headScript.ts', {
       ...createStyleDefines(configFile),
@@ -146,7 +146,7 @@ async function compileInlineScripts(
     hasOverrides ? compileInlineScript('src/site/app/pageOverridesScript.ts', pageDefines) : '',
     isEmbeddable ? compileInlineScript('src/site/app/embed/frameScript.ts', pageDefines) : '',
   ]);
-  return { firstStep, typefaces, pageConfig, embeddedPage };
+  return { firstStep, headScript, pageConfig, embeddedPage };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { parseCommandLine, UsageError } from './command.ts';
 
 /**
- * For commands that run until they are stopped: prints the help if the command line asks for it, and refuses options
- * that the command does not have.
+ * For commands that handle their own output and exit code: prints the help if the command line asks for it, and refuses
+ * options that the command does not have.
  * @param flags the options beside `--help`, without their dashes
  * @returns whether it did either, so that there is nothing more to do
  */

@@ -16,7 +16,7 @@ export interface PageAssets {
   readonly styles: string;
   readonly policy: string;
   readonly lateParts: LazyChunkFiles;
-  readonly typefaces: string;
+  readonly headScript: string;
   /** For pages with the prerendered first step. */
   readonly firstStep: string;
   /** For pages with overrides of scheduled changes. */
@@ -67,7 +67,7 @@ export function renderPageHtml(
   languages: readonly LanguageAlternate[],
   settings: HeadSettings,
   page: PrerenderedPage,
-  { styles, policy, lateParts, typefaces, firstStep, pageConfig, embeddedPage }: PageAssets,
+  { styles, policy, lateParts, headScript, firstStep, pageConfig, embeddedPage }: PageAssets,
 ): string {
   const { config, folder, pageOverrides, states } = language;
   const head = renderHead(config.site, page, settings, { folder, languages });
@@ -76,7 +76,7 @@ export function renderPageHtml(
     ...(isEmbedded ? [embeddedPage] : []),
     ...(pageOverrides ? [pageConfig] : []),
     ...(page.hasFirstStep ? [firstStep] : []),
-    typefaces,
+    headScript,
   ].map((script) => `<script>${script}</script>`);
   const data =
     (states.length > 1 ? renderScheduledStates(page) : '') +

@@ -148,14 +148,9 @@ export function createInbox({
             group === '' ? 'Everybody' : `By ${group === 'configVersion' ? 'version' : group}`;
           return `<a href="funnel?by=${group}">${label}</a>`;
         });
-        const nav = `<p><a href="${DEFAULT_INBOX_PATH}">Leads</a> | ${links.join(' | ')}</p>`;
+        const top = `<p><a href="${DEFAULT_INBOX_PATH}">Leads</a> | ${links.join(' | ')}</p>`;
         response.setHeader('Content-Security-Policy', INBOX_PAGE_POLICY);
-        sendResponse(
-          response,
-          200,
-          'text/html',
-          toHtmlPage(report).replace('</h1>', `</h1>${nav}`),
-        );
+        sendResponse(response, 200, 'text/html', toHtmlPage(report, { top }));
       },
     },
     '': {

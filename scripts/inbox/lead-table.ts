@@ -90,7 +90,7 @@ function crop(text: string): string {
 function describeValue(value: string | undefined, fallback: string | undefined): string {
   if (value === undefined) return '[not sent]';
   if (value === '') return '[empty]';
-  return value === fallback ? `${value} [not answered]` : crop(value);
+  return crop(value) + (value === fallback ? ' [not answered]' : '');
 }
 
 /** The newest leads as the table of the page. */

@@ -76,7 +76,7 @@ export function renderInboxPage(
     const checked = mode === settings.mode ? ' checked' : '';
     return `<label><input type="radio" name="mode" value="${mode}"${checked}> ${label}</label><br>`;
   });
-  const head = `<p role="status"><strong id="summary">${formatSummary(leads)}</strong> <span id="message"></span></p>
+  const top = `<p role="status"><strong id="summary">${formatSummary(leads)}</strong> <span id="message"></span></p>
 <p>Leads from the form on the site appear here, the last ${MAX_ROWS} of them.
 <a href="${DEFAULT_INBOX_PATH}/leads.csv" download>Download all as CSV</a>
 <a href="${DEFAULT_INBOX_PATH}/funnel">Where visitors leave</a>
@@ -86,7 +86,8 @@ export function renderInboxPage(
 ${modes.join('\n')}
 <label><input type="checkbox" name="readable"${settings.readable ? ' checked' : ''}> Sites may read the response (CORS), as "delivery" in the config needs it</label>
 </fieldset></form>`;
-  return toHtmlPage({ title: 'Lead inbox', blocks: [createLeadTable(leads, format)] })
-    .replace('</h1>', () => `</h1>${head}`)
-    .replace('</body>', () => `${form}<script>${SCRIPT}</script></body>`);
+  return toHtmlPage(
+    { title: 'Lead inbox', blocks: [createLeadTable(leads, format)] },
+    { top, bottom: `${form}<script>${SCRIPT}</script>` },
+  );
 }

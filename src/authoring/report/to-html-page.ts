@@ -52,8 +52,14 @@ function formatBlock(each: ReportBlock): string {
   }
 }
 
-/** A report as one HTML page that needs no other file and prints well. */
-export function toHtmlPage({ title, language = 'en', blocks }: ReportDocument): string {
+/**
+ * A report as one HTML page that needs no other file and prints well.
+ * @param extra HTML below the title and at the end of the page
+ */
+export function toHtmlPage(
+  { title, language = 'en', blocks }: ReportDocument,
+  { top = '', bottom = '' }: { readonly top?: string; readonly bottom?: string } = {},
+): string {
   return `<!doctype html>
 <html ${formatLanguageAttributes(language)}>
 <head>
@@ -63,9 +69,9 @@ export function toHtmlPage({ title, language = 'en', blocks }: ReportDocument): 
 <style>${PAGE_STYLE}</style>
 </head>
 <body>
-<h1>${escapeHtml(title)}</h1>
+<h1>${escapeHtml(title)}</h1>${top}
 ${blocks.map(formatBlock).join('\n')}
-</body>
+${bottom}</body>
 </html>
 `;
 }

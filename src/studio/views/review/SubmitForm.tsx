@@ -34,8 +34,9 @@ const NOTHING_UNSAVED = { patches: {}, texts: {} };
 /** What is submitted, what it does to prices in every period, and why. */
 export function SubmitForm(props: SubmitFormProps) {
   const { state, changes, isBusy, setIsBusy, reverted, onSubmitted, onRefused } = props;
-  const { store, saving, editorStore, config, dispatch, getDocument } = useStudio();
-  const { submissionNote, setSubmissionNote } = useStudio();
+  const studio = useStudio();
+  const { store, saving, editorStore, config, dispatch, getDocument } = studio;
+  const { submissionNote, setSubmissionNote } = studio;
   const { base, configWithoutPending, author } = state;
   const why = submissionNote ?? (reverted ? `Revert: ${reverted.why}` : '');
   const [reason, setReason] = useState('');
