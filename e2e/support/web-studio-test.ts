@@ -2,15 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import sirv from 'sirv';
 import { closeServer, listen } from '../../scripts/http/listen.ts';
-import {
-  REPOSITORY_NAME,
-  startFakeGitHub,
-  TOKENS,
-  type FakeGitHub,
-} from '../../src/studio/stores/testing/fake-github.ts';
+import { startFakeGitHub, type FakeGitHub } from '../../src/studio/stores/testing/fake-github.ts';
 import { INITIAL_FILES } from './initial-files.ts';
 import { getButton } from './studio-page.ts';
 import { test as base } from './site-test.ts';
@@ -18,24 +13,13 @@ import { getOutDir } from './test-sites.ts';
 
 const API_URL = 'https://api.github.com';
 
-/** What goes wrong with a request: it is not sent, its answer is lost, or this is the answer. */
-type Fault =
-  | 'not sent'
-  | 'answer lost'
-  | { readonly status: number; readonly headers?: Record<string, string> };
-
-/** Decides about each request; undefined lets it through. */
-type FaultFinder = (request: Request) => Fault | undefined;
-
 interface WebStudioFixture {
-  readonly url: string;
   readonly github: FakeGitHub;
-  /** Breaks the connection to GitHub from now on. */
-  readonly setFaults: (find: FaultFinder | undefined) => void;
-  /** Opens the studio as somebody, in a browser of its own. */
-  readonly openAs: (
-    who: keyof typeof TOKENS,
-    options?: Pick<BrowserContextOptions, 'hasTouch' | 'viewport'>,
+  /** Loses the requests to GitHub with such an address from now on. */
+  readonly setFault: (isLost: ((address: string) => boolean) | undefined) => void;
+  /** Opens the studio in a browser of its own. */
+  readonly openPage: (
+    options: Pick<BrowserContextOptions, 'hasTouch' | 'viewport'>,
   ) => Promise<Page>;
 }
 
@@ -71,8 +55,8 @@ async function readHeaders(folder: string): Promise<HeaderBlock[]> {
 }
 
 /** Signs in on the page of the studio. */
-export async function signIn(page: Page, token: string): Promise<void> {
-  await page.getByLabel('Repository').fill(REPOSITORY_NAME);
+export async function signIn(page: Page, repository: string, token: string): Promise<void> {
+  await page.getByLabel('Repository').fill(repository);
   await page.getByLabel('Token').fill(token);
   await getButton(page, 'Sign in').click();
 }
@@ -91,42 +75,27 @@ export const test = base.extend<{ webStudio: WebStudioFixture }>({
         },
       }),
     );
-    const url = await listen(server, 0, '127.0.0.1');
+    const baseURL = await listen(server, 0, '127.0.0.1');
     const contexts: BrowserContext[] = [];
     const failures: unknown[] = [];
-    let findFault: FaultFinder | undefined;
-    const openAs: WebStudioFixture['openAs'] = async (who, options) => {
-      const context = await browser.newContext({
-        reducedMotion: 'reduce',
-        baseURL: url,
-        ...options,
-      });
+    let isLost: ((address: string) => boolean) | undefined;
+    const openPage: WebStudioFixture['openPage'] = async (options) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', baseURL, ...options });
       contexts.push(context);
       await context.route(`${API_URL}/**`, async (route) => {
         const request = route.request();
-        const fault = findFault?.(request);
-        if (fault === 'not sent') return route.abort('connectionfailed');
-        const cors = {
-          'access-control-allow-origin': '*',
-          'access-control-expose-headers': 'Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset',
-        };
-        if (typeof fault === 'object') {
-          const { status, headers } = fault;
-          return route.fulfill({
-            status,
-            headers: { ...cors, ...headers },
-            json: { message: 'No' },
-          });
-        }
+        if (isLost?.(request.url())) return route.abort('connectionfailed');
         const response = await fetch(request.url().replace(API_URL, github.url), {
           method: request.method(),
           headers: await request.allHeaders(),
           body: request.postData(),
         });
-        if (fault === 'answer lost') return route.abort('connectionreset');
         return route.fulfill({
           status: response.status,
-          headers: { ...cors, 'content-type': response.headers.get('content-type') ?? '' },
+          headers: {
+            'access-control-allow-origin': '*',
+            'content-type': response.headers.get('content-type') ?? '',
+          },
           body: Buffer.from(await response.arrayBuffer()),
         });
       });
@@ -136,16 +105,14 @@ export const test = base.extend<{ webStudio: WebStudioFixture }>({
         if (message.text().includes('Content Security Policy')) failures.push(message.text());
       });
       await page.goto('/');
-      await signIn(page, TOKENS[who]);
       return page;
     };
     await use({
-      url,
       github,
-      setFaults: (find) => {
-        findFault = find;
+      setFault: (fault) => {
+        isLost = fault;
       },
-      openAs,
+      openPage,
     });
     await Promise.all(
       contexts.map(async (context) => {

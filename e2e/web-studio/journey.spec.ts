@@ -1,0 +1,173 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import {
+  expectNoOverflow,
+  expectSubmission,
+  getButton,
+  getField,
+  getPreview,
+  getStrip,
+  getTab,
+  save,
+} from '../support/studio-page.ts';
+import { AUTH_URL } from '../support/test-sites.ts';
+import { expect, REPOSITORY_NAME, signIn, test, TOKENS } from '../support/web-studio-test.ts';
+
+const CONFIG = 'config/estimator.json';
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><circle cx="4" cy="4" r="3"/></svg>`;
+
+const setPrice = (text: string, name: string, price: number) =>
+  text.replace(new RegExp(`"${name}": \\d+`), `"${name}": ${price}`);
+
+/** A proxy for OAuth: its page greets whoever opened it, and tells the token to whoever answers. */
+async function startProxy(context: BrowserContext, token: string): Promise<string[]> {
+  const requests: string[] = [];
+  const result = `authorization:github:success:${JSON.stringify({ token })}`;
+  await context.route(`${AUTH_URL}**`, (route) => {
+    requests.push(route.request().url());
+    const script = `
+      addEventListener('message', ({ data, origin }) => {
+        if (data === 'authorizing:github') opener.postMessage(${JSON.stringify(result)}, origin);
+      });
+      opener.postMessage('authorizing:github', '*');`;
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><script>${script}</script>`,
+    });
+  });
+  return requests;
+}
+
+/** Expects that the workers may connect to nothing. */
+async function expectIsolatedWorkers(page: Page): Promise<void> {
+  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+  for (const worker of page.workers()) {
+    // oxlint-disable-next-line no-await-in-loop -- one or two
+    const response = await page.request.get(worker.url());
+    expect(response.headers()['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'",
+    );
+  }
+}
+
+test('on a tablet, somebody signs in and out, uploads a picture, changes a price that others change, too, and submits over a bad connection', async ({
+  webStudio: { github, openPage, setFault },
+}) => {
+  const page = await openPage({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+  const main = page.getByRole('main');
+  const press = (name: string) => getButton(page, name).tap();
+  const show = (name: string) => getTab(page, name).tap();
+
+  await test.step('a wrong repository is told, and can be left', async () => {
+    await expectNoViolations(page, 'the sign-in');
+    await signIn(page, 'mara/other', TOKENS.reader);
+    await expect(page.getByRole('alert')).toContainText('GitHub shows you no repository');
+    await press('Sign out');
+  });
+
+  await test.step('who may only read is told, and may try', async () => {
+    await signIn(page, REPOSITORY_NAME, TOKENS.reader);
+    await expect(page.getByRole('note')).toContainText('You may look and try, but not submit');
+    await show('Prices');
+    await expectIsolatedWorkers(page);
+    await getField(page, 'Custom Lighting').fill('15500');
+    await expect(page.getByRole('banner').getByText('Not saved')).toBeVisible();
+  });
+
+  await test.step('signing out on another page signs out here, and what was typed stays', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await getButton(other, 'More actions').click();
+    await other.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(getButton(page, 'Sign in')).toBeVisible();
+    await other.close();
+    expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain(
+      TOKENS.reader,
+    );
+
+    const requests = await startProxy(page.context(), TOKENS.writer);
+    await page.getByLabel('Repository').fill(REPOSITORY_NAME);
+    await press('Sign in with GitHub');
+    await show('Prices');
+    await expect(getField(page, 'Custom Lighting')).toHaveValue('15500');
+    await expect(getStrip(page)).toContainText('384 of 768');
+    expect(requests).toEqual([
+      `${AUTH_URL}auth?provider=github&site_id=${new URL(page.url()).hostname}&scope=repo`,
+    ]);
+    expect(page.url()).not.toContain(TOKENS.writer);
+  });
+
+  await test.step('a picture is uploaded and shown', async () => {
+    await page.goto('/#/estimator.json/steps/0/options/0');
+    await show('Content');
+    await page.getByLabel(/^Upload: /).setInputFiles({
+      name: 'Our House.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(DRAWING),
+    });
+    const shown = getPreview(page).locator('img[src^="data:image/svg+xml"]');
+    await shown.waitFor();
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await save(page, { press: (target) => target.tap() });
+    expect(await github.listSubmissions()).toEqual([]);
+  });
+
+  const submit = async () => {
+    await show('Review');
+    await page.getByLabel('What did you change, and why?').fill('Panels cost more.');
+    await press('Submit for approval');
+  };
+
+  await test.step('a price that somebody else has changed meanwhile is told', async () => {
+    await github.changeConfig(CONFIG, (text) =>
+      setPrice(setPrice(text, 'kitchen', 25_500), 'solar', 14_000),
+    );
+    await submit();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Your changes were put onto it');
+    await expect(alert).toContainText(/Custom Lighting.*Your value stays/);
+    await expect(main).toContainText(/Custom Lighting.*\$14,000.*\$15,500/);
+    expect(await github.listSubmissions()).toEqual([]);
+  });
+
+  await test.step('what was not sent is sent later', async () => {
+    setFault((address) => address.endsWith('/pulls'));
+    await submit();
+    await expectSubmission(page, 'was not sent yet');
+    setFault(undefined);
+    await press('Send for approval');
+    await expectSubmission(page, 'It waits for approval.');
+    await expect(main).toContainText('Everything that is saved was submitted.');
+    await expectNoViolations(page, 'the review', 'main');
+    await expectNoOverflow(page);
+  });
+
+  const [branch = ''] = await github.listSubmissions();
+  const [request] = await github.listPullRequests();
+  expect(request).toMatchObject({ title: 'Panels cost more.', head: { ref: branch } });
+  expect(request?.body).toContain("    - Price of 'Custom Lighting' in 'Feature price'");
+  expect(request?.body).toContain('384 of 768 combinations');
+  const difference = await github.diffByGit(
+    await github.readBranch('main'),
+    await github.readBranch(branch),
+  );
+  expect(difference.match(/^[-+] .*"(solar|kitchen)".*/gm)).toEqual([
+    expect.stringMatching(/^- +"solar": 14000,?$/),
+    expect.stringMatching(/^\+ +"solar": 15500,?$/),
+  ]);
+  expect(difference.match(/^diff --git .*/gm)).toEqual([
+    expect.stringContaining(CONFIG),
+    expect.stringMatching(/public\/pictures\/our-house-[0-9a-f]{8}\.svg$/),
+  ]);
+  expect(difference).toContain('<circle');
+  expect(difference).not.toContain('<script');
+
+  await test.step('its approval is told', async () => {
+    await github.call('PUT', '/pulls/1/merge', { merge_method: 'squash' });
+    await press('Look again');
+    await expectSubmission(page, 'It was approved.');
+  });
+});
