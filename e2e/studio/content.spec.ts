@@ -126,11 +126,13 @@ test('options are moved, removed and added with a price and a condition, by keyb
   await expect(
     page.getByText('“What type of ADU are you planning?” is “Detached ADU”.'),
   ).toBeVisible();
-  // It is shown with answers that meet its condition.
+  // Other answers hide it, until somebody asks for those that show it.
   await expect(getPreview(page).getByText('Covered Porch')).not.toBeInViewport();
-  await getRow(page, /^Automatic Door/).click();
-  await getRow(page, /^Covered Porch/).click();
+  const notice = page.getByText('The answers in the preview hide this option.');
+  await expect(notice).toBeVisible();
+  await hands.press(getButton(page, 'Show it'));
   await expect(getPreview(page).getByText('Covered Porch')).toBeInViewport();
+  await expect(notice).toBeHidden();
   await save(page, hands);
   const { steps, prices, ...others } = JSON.parse(initialConfig);
   const [kitchen, bathroom, , premiumFinishes] = steps[4].options;

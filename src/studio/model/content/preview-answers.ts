@@ -60,15 +60,15 @@ function findWorking<T, R>(candidates: Iterable<T>, run: (candidate: T) => R | u
 
 /**
  * The first of some answers that have an estimate, with all questions answered; undefined if none has.
- * @param at the moment that is shown, in milliseconds since 1970
+ * @param at the moment that is shown, in milliseconds since 1970; undefined for now
  */
 export function pickPricedAnswers(
   config: EstimatorConfig,
-  at: number,
+  at: number | undefined,
   candidates: readonly unknown[],
 ): Answers | undefined {
   return findWorking(candidates, (candidate) => {
-    const present = resolveEstimatorAt(config, at);
+    const present = resolveEstimatorAt(config, at ?? Date.now());
     const answers = completeAnswers(present, parseAnswers(present, candidate, true));
     computeEstimate(present, resolveFlow(present, answers).answers);
     return answers;
@@ -92,16 +92,16 @@ function* listVariants(
  * Answers with which the step, or the option, that a path leads to is shown: those that are given, else the first of
  * some others that do, else those with other answers to the questions that its conditions are about. Undefined if none
  * are found.
- * @param at the moment that is shown, in milliseconds since 1970
+ * @param at the moment that is shown, in milliseconds since 1970; undefined for now
  */
 export function pickAnswersShowing(
   config: EstimatorConfig,
-  at: number,
+  at: number | undefined,
   [, stepIndex, , optionIndex]: JsonPath,
   given: Answers,
   others: readonly unknown[],
 ): Answers | undefined {
-  const present = findWorking([at], () => resolveEstimatorAt(config, at)) ?? config;
+  const present = findWorking([at], () => resolveEstimatorAt(config, at ?? Date.now())) ?? config;
   const id = config.steps[Number(stepIndex)]?.id ?? '';
   const step: Step | undefined = present.steps.find((each) =>
     [id, getItemName(id, 1)].includes(each.id),

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import type { Answers } from '../../../engine/inputs/answers.ts';
 import { getWrittenName } from '../../../engine/repeats/item-names.ts';
 import { isPathWithin } from '../../../engine/schema/path.ts';
+import { routes } from '../../../site/pages/shared/routes.ts';
 import { formatDay } from '../../model/calendar/days.ts';
 import { listSchedules, toMoment } from '../../model/calendar/periods.ts';
 import { pickAnswersShowing, pickPricedAnswers } from '../../model/content/preview-answers.ts';
@@ -119,10 +120,14 @@ export function PreviewPane() {
   };
 
   const { steps = [], site } = config.value as Partial<EstimatorConfig>;
-  const examples = [
-    ...(tracked ? [{ name: TRACKED_NAME, answers: tracked }] : []),
-    ...listCases(documents.find(({ kind }) => kind === 'cases')?.value),
-  ];
+  const cases = documents.find(({ kind }) => kind === 'cases');
+  const examples = useMemo(
+    () => [
+      ...(tracked ? [{ name: TRACKED_NAME, answers: tracked }] : []),
+      ...listCases(cases?.value),
+    ],
+    [tracked, cases],
+  );
   /**
    * Leads the preview to a target: to the end of the wizard with answers that have an estimate.
    * @param wanted answers; those that the preview has if left out
@@ -130,44 +135,55 @@ export function PreviewPane() {
   function showTarget(target: PreviewTarget, wanted?: unknown): void {
     const last = steps.at(-1)?.id;
     const isAtEnd = target.stepId === last || (target.state && RESULT_STATES.has(target.state));
-    if (!isAtEnd || last === undefined) return send({ type: 'navigate', target, answers: wanted });
+    if (!isAtEnd || last === undefined) {
+      // The preview reports them a moment later; until then what it is about to show would count as hidden.
+      if (wanted) setAt((before) => before && { ...before, answers: wanted });
+      return send({ type: 'navigate', target, answers: wanted });
+    }
     const candidates = [wanted ?? at?.answers, ...examples.map(({ answers }) => answers), {}];
-    const answers = pickPricedAnswers(config.value, moment ?? Date.now(), candidates);
+    const answers = pickPricedAnswers(config.value, moment, candidates);
     return send({ type: 'navigate', target: { ...target, stepId: last }, answers });
   }
-  const showLocation = useEffectEvent((wanted: PathInFile) => {
+  const given = useMemo((): Answers => Object(at?.answers), [at]);
+  const { file, path } = location;
+  const isInStep = file === config.name && path[0] === 'steps' && path.length > 1;
+  /** The answers of the preview if they show what is selected, else others that do; undefined if none are found. */
+  const showing = useMemo(
+    () =>
+      isInStep
+        ? pickAnswersShowing(
+            config.value,
+            moment,
+            path,
+            given,
+            examples.map(({ answers }) => answers),
+          )
+        : given,
+    [isInStep, path, given, config, moment, examples],
+  );
+  function showLocation(wanted: PathInFile): void {
     const target = findPreviewTarget(editorStore.getState().documents, wanted);
     const now = lastTarget.current;
     // Any item of a repeated group shows the step.
     const toStep = (shown?: PreviewTarget) => shown?.stepId && getWrittenName(shown.stepId);
     const isThere = !target?.state && target?.page === now?.page && toStep(target) === toStep(now);
-    const given: Answers = Object(at?.answers);
-    const showing =
-      target?.stepId !== undefined && wanted.path[0] === 'steps'
-        ? pickAnswersShowing(
-            config.value,
-            moment ?? Date.now(),
-            wanted.path,
-            given,
-            examples.map(({ answers }) => answers),
-          )
-        : given;
     const others = showing === given ? undefined : showing;
     if (target && (!isThere || others)) showTarget(target, others);
     send({ type: 'select', location: wanted });
-  });
+  }
+  const onLocation = useEffectEvent(showLocation);
   const readyPages = Number(inFrame.isReady) + Number(inWindow.isReady);
-  useEffect(() => {
-    if (readyPages > 0) showLocation(location);
+  useLayoutEffect(() => {
+    if (readyPages > 0) onLocation(location);
   }, [location, readyPages]);
 
   const stepIndex = steps.findIndex(({ id }) => id === getWrittenName(at?.stepId ?? ''));
   const showStep = (index: number) => goTo({ file: config.name, path: ['steps', index] });
-  const given = pickGivenAnswers(at?.answers);
+  const answersToTrack = pickGivenAnswers(given);
   const address = getPreviewUrl(project.preview, window.location.origin);
   function handleMenuChoice(choice: string): void {
     if (choice === 'dark') setIsDark(!isDark);
-    else if (choice === 'track') track(given);
+    else if (choice === 'track') track(answersToTrack);
     else setOwnWindow(window.open(address, 'studio-preview', 'width=480,height=900'));
   }
   const languages = documents
@@ -175,6 +191,11 @@ export function PreviewPane() {
     .filter((each) => findTranslatedDocument(documents, each) === config)
     .map(({ name }) => getLanguageTag(name));
   const moments = listSchedules(config.value).filter(({ from }) => from !== '');
+  const isHidden = tab === 'content' && at?.page === routes.estimator.path && showing !== given;
+  const selected = path[2] === 'options' && path.length > 3 ? 'option' : 'question';
+  const hiddenText = showing
+    ? `The answers in the preview hide this ${selected}.`
+    : `No answers were found that show this ${selected}.`;
   const frameWidth = WIDTHS[device] || width;
   const scale = Math.min(1, width / frameWidth);
 
@@ -258,13 +279,18 @@ export function PreviewPane() {
           choices={[
             ['dark', isDark ? 'Light colors' : 'Dark colors'],
             ['window', 'Open in its own window'],
-            ...(Object.keys(given).length > 0 ? [['track', 'Track this example'] as const] : []),
+            ...(Object.keys(answersToTrack).length > 0
+              ? [['track', 'Track this example'] as const]
+              : []),
           ]}
           onChoose={handleMenuChoice}
         />
         <span className="caution" role="status">
-          {isBroken && 'Shown as it was before the last mistake.'}
+          {isBroken ? 'The last complete version is shown.' : isHidden && hiddenText}
         </span>
+        {isHidden && !isBroken && showing && (
+          <Action text="Show it" onPress={() => showLocation(location)} />
+        )}
       </div>
       <div className="stage" ref={element} data-editing={isEditing}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this studio's own page */}
