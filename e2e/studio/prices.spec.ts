@@ -16,90 +16,13 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-test('all prices rise by 3.5% from January, by mouse', async ({ page, studio }) => {
-  const hands = createHands(page, 'mouse');
-  await page.goto('/');
-  await hands.press(getTab(page, 'Prices'));
-  await hands.press(getButton(page, 'Change all 8 prices…'));
-  const dialog = page.getByRole('dialog');
-  await hands.write(dialog.getByLabel('Raise by'), '3.5');
-  await hands.choose(dialog.getByLabel('Round', { exact: true }), 'up');
-  await hands.write(dialog.getByLabel('Round to a multiple of'), '50');
-  await expect(dialog).toContainText('Garage Conversion moves most: $200 → $250 (+25%)');
-  await hands.write(dialog.getByRole('spinbutton', { name: /^month, First day/ }), '01012027');
-  await hands.press(getButton(dialog, 'Add to the calendar'));
-  const period = page.getByRole('region', { name: 'Price change of Jan 1, 2027' });
-  await expect(period).toContainText('From Jan 1, 2027 on');
-  await expect(period).toContainText('768 of 768 combinations change their price');
-  await save(page, hands);
-  const { prices, scheduled } = JSON.parse(await studio.read('estimator.json'));
-  expect(prices).toEqual(JSON.parse(initialConfig).prices);
-  // Multipliers and shares stay as they are.
-  expect(scheduled).toEqual([
-    {
-      name: 'Price change of Jan 1, 2027',
-      from: '2027-01-01',
-      zone: expect.any(String),
-      changes: {
-        'prices.ratePerSquareFoot.detached-adu': 350,
-        'prices.ratePerSquareFoot.attached-adu': 300,
-        'prices.ratePerSquareFoot.garage-conversion': 250,
-        'prices.ratePerSquareFoot.basement-conversion': 250,
-        'prices.featurePrice.kitchen': 25_900,
-        'prices.featurePrice.bathroom': 15_550,
-        'prices.featurePrice.solar': 15_550,
-        'prices.featurePrice.premiumFinishes': 10_350,
-      },
-    },
-  ]);
-});
-
-test('5% off in December, by keyboard', async ({ page, studio }) => {
-  const hands = createHands(page, 'keyboard');
-  await page.goto('/');
-  await hands.press(getTab(page, 'Calendar'));
-  await hands.press(getButton(page, '+ Promotion'));
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Discount')).toBeFocused();
-  await page.keyboard.type('5');
-  await expect(dialog.getByRole('status')).toHaveText('Choose the first day.');
-  await hands.write(dialog.getByRole('spinbutton', { name: /^month, First day/ }), '12012026');
-  await hands.write(dialog.getByRole('spinbutton', { name: /^month, Last day/ }), '12312026');
-  await hands.write(dialog.getByLabel('Line that homeowners see'), '5% off in December');
-  await hands.press(getButton(dialog, 'Add to the calendar'));
-  const period = page.getByRole('region', { name: 'Promotion of Dec 1, 2026' });
-  await expect(period).toContainText('Dec 1, 2026 to Dec 31, 2026');
-  await expect(period).toContainText('768 of 768 combinations change their price');
-  await expect(period).toContainText('from -$29,474 to -$3,000.');
-  await expect(getField(page, "Price 'Percent off' in 'Discount'")).toHaveValue('5');
-  await expect(getStrip(page)).toContainText('from December 1, 2026 on');
-  await save(page, hands);
-  const { prices, scheduled } = JSON.parse(await studio.read('estimator.json'));
-  expect(prices.discount).toEqual({ percentOff: 0, amountOff: 0 });
-  expect(scheduled).toMatchObject([
-    {
-      from: '2026-12-01',
-      until: '2027-01-01',
-      changes: {
-        'prices.discount.percentOff': 5,
-        'site.estimatorPage.notice': '5% off in December',
-      },
-    },
-  ]);
-  await hands.choose(
-    page.getByRole('combobox', { name: 'As of' }),
-    'Dec 1, 2026: Promotion of Dec 1, 2026',
-  );
-  await expect(getPreview(page).getByText('5% off in December')).toBeVisible();
-});
-
-test('what is no number is refused beside the field, and changes nothing; a price says what becomes of it in the calendar', async ({
+test('what is no number is refused beside the field; a price says what becomes of it in the calendar; all rise by 3.5% from January', async ({
   page,
   studio,
 }) => {
   const changes = { 'prices.featurePrice.solar': 17_000 };
-  const scheduled = [{ name: 'Spring', from: '2027-03-01', zone: 'UTC', changes }];
-  const config = JSON.stringify({ ...JSON.parse(initialConfig), scheduled });
+  const spring = { name: 'Spring', from: '2027-03-01', zone: 'UTC', changes };
+  const config = JSON.stringify({ ...JSON.parse(initialConfig), scheduled: [spring] });
   await studio.write('estimator.json', config);
   await page.goto('/');
   await getTab(page, 'Prices').click();
@@ -142,6 +65,86 @@ test('what is no number is refused beside the field, and changes nothing; a pric
     await getButton(row, 'From Mar 1, 2027 on').click();
     await expect(page.getByRole('region', { name: 'Spring' })).toBeVisible();
   });
+
+  await test.step('all prices rise from January', async () => {
+    const hands = createHands(page, 'mouse');
+    await getButton(page, 'Undo').click();
+    await getButton(page, 'Undo').click();
+    await getTab(page, 'Prices').click();
+    await expect(first).toHaveValue('300');
+    await hands.press(getButton(page, 'Change all 8 prices…'));
+    const raise = page.getByRole('dialog');
+    await hands.write(raise.getByLabel('Raise by'), '3.5');
+    await hands.choose(raise.getByLabel('Round', { exact: true }), 'up');
+    await hands.write(raise.getByLabel('Round to a multiple of'), '50');
+    await expect(raise).toContainText('Garage Conversion moves most: $200 → $250 (+25%)');
+    await hands.write(raise.getByRole('spinbutton', { name: /^month, First day/ }), '01012027');
+    await hands.press(getButton(raise, 'Add to the calendar'));
+    const period = page.getByRole('region', { name: 'Price change of Jan 1, 2027' });
+    await expect(period).toContainText('From Jan 1, 2027 on');
+    await expect(period).toContainText('768 of 768 combinations change their price');
+    await save(page, hands);
+    const { prices, scheduled } = JSON.parse(await studio.read('estimator.json'));
+    expect(prices).toEqual(JSON.parse(initialConfig).prices);
+    // Multipliers and shares stay as they are.
+    expect(scheduled).toEqual([
+      spring,
+      {
+        name: 'Price change of Jan 1, 2027',
+        from: '2027-01-01',
+        zone: expect.any(String),
+        changes: {
+          'prices.ratePerSquareFoot.detached-adu': 350,
+          'prices.ratePerSquareFoot.attached-adu': 300,
+          'prices.ratePerSquareFoot.garage-conversion': 250,
+          'prices.ratePerSquareFoot.basement-conversion': 250,
+          'prices.featurePrice.kitchen': 25_900,
+          'prices.featurePrice.bathroom': 15_550,
+          'prices.featurePrice.solar': 15_550,
+          'prices.featurePrice.premiumFinishes': 10_350,
+        },
+      },
+    ]);
+  });
+});
+
+test('5% off in December, by keyboard', async ({ page, studio }) => {
+  const hands = createHands(page, 'keyboard');
+  await page.goto('/');
+  await hands.press(getTab(page, 'Calendar'));
+  await hands.press(getButton(page, '+ Promotion'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Discount')).toBeFocused();
+  await page.keyboard.type('5');
+  await expect(dialog.getByRole('status')).toHaveText('Choose the first day.');
+  await hands.write(dialog.getByRole('spinbutton', { name: /^month, First day/ }), '12012026');
+  await hands.write(dialog.getByRole('spinbutton', { name: /^month, Last day/ }), '12312026');
+  await hands.write(dialog.getByLabel('Line that homeowners see'), '5% off in December');
+  await hands.press(getButton(dialog, 'Add to the calendar'));
+  const period = page.getByRole('region', { name: 'Promotion of Dec 1, 2026' });
+  await expect(period).toContainText('Dec 1, 2026 to Dec 31, 2026');
+  await expect(period).toContainText('768 of 768 combinations change their price');
+  await expect(period).toContainText('from -$29,474 to -$3,000.');
+  await expect(getField(page, "Price 'Percent off' in 'Discount'")).toHaveValue('5');
+  await expect(getStrip(page)).toContainText('from December 1, 2026 on');
+  await save(page, hands);
+  const { prices, scheduled } = JSON.parse(await studio.read('estimator.json'));
+  expect(prices.discount).toEqual({ percentOff: 0, amountOff: 0 });
+  expect(scheduled).toMatchObject([
+    {
+      from: '2026-12-01',
+      until: '2027-01-01',
+      changes: {
+        'prices.discount.percentOff': 5,
+        'site.estimatorPage.notice': '5% off in December',
+      },
+    },
+  ]);
+  await hands.choose(
+    page.getByRole('combobox', { name: 'As of' }),
+    'Dec 1, 2026: Promotion of Dec 1, 2026',
+  );
+  await expect(getPreview(page).getByText('5% off in December')).toBeVisible();
 });
 
 test('nobody has to wait for the impact to save', async ({ page, studio }) => {

@@ -30,51 +30,7 @@ function initRepository(folder: string): (...args: string[]) => string {
   return git;
 }
 
-test('a large change is submitted with its reason and reverted by keyboard', async ({
-  page,
-  studio,
-}) => {
-  const git = initRepository(studio.folder);
-  const hands = createHands(page, 'keyboard');
-  const main = page.getByRole('main');
-  await page.goto('/#/estimator.json/prices');
-  await hands.press(getTab(page, 'Prices'));
-  await hands.write(getField(page, 'Custom Lighting'), '45000');
-  await expect(getStrip(page)).toContainText(
-    'Price impact: 384 of 768 combinations change their price',
-  );
-  await save(page, hands);
-  expect(await studio.read('estimator.json')).toBe(
-    initialConfig.replace('"solar": 15000', '"solar": 45000'),
-  );
-  await hands.press(getButton(page, 'Submit…'));
-  await expect(main).toContainText("Price of 'Custom Lighting' in 'Feature price'");
-  await expect(main).toContainText('384 of 768 combinations change their price');
-  await hands.write(main.getByLabel('What did you change, and why?'), 'Panels cost more.');
-  const reason = main.getByLabel('Why do the prices move by more than 10%?');
-  await expect(reason).toHaveAccessibleDescription(/Custom Lighting/);
-  await hands.write(reason, 'The tariffs of May.');
-  await expect(main).toContainText('The live site stays as it is until somebody approves this.');
-  await hands.press(getButton(main, 'Submit for approval'));
-  await expectSubmission(page, 'The live site changes once it is approved.');
-
-  const branch = git('branch', '--list', 'studio-*', '--format=%(refname:short)');
-  expect(git('ls-remote', 'origin', branch)).not.toBe('');
-  expect(git('diff', '--name-only', 'main', branch)).toBe('estimator.json');
-  expect(JSON.parse(git('show', `${branch}:estimator.json`))).toMatchObject({
-    prices: { featurePrice: { solar: 45_000 } },
-    acknowledged: [{ code: 'price-change', reason: 'The tariffs of May.' }],
-  });
-
-  const past = page.getByRole('region', { name: 'Earlier changes of the site' });
-  await expect(past).toContainText('Median of these +$30,000');
-  await hands.press(getButton(past, 'Revert: Panels cost more.'));
-  await expect(past).toContainText('It is reverted here. Save it, then submit it.');
-  await save(page, hands);
-  expect(await studio.read('estimator.json')).toBe(git('show', 'main:estimator.json') + '\n');
-});
-
-test('every period is submitted with what it does; commits of others are named first, and what could not be sent is sent later', async ({
+test('a large change is submitted with its reason and with every period; commits of others are named first, and what could not be sent is sent later, then reverted', async ({
   page,
   studio,
 }) => {
@@ -86,28 +42,55 @@ test('every period is submitted with what it does; commits of others are named f
     from: '2050-06-01',
     until: '2050-07-01',
     zone: 'UTC',
-    changes: { 'prices.featurePrice.solar': 15_500 },
+    changes: { 'prices.featurePrice.bathroom': 15_500 },
   };
   const fall = { ...summer, name: 'Fall', from: '2050-09-01', until: '2050-10-01' };
   const scheduled = [summer, { ...fall, changes: { 'prices.featurePrice.kitchen': 25_500 } }];
-  await studio.write('estimator.json', JSON.stringify({ ...config, scheduled }));
-  await page.goto('/');
-  await getTab(page, 'Review').click();
+  const text = JSON.stringify({ ...config, scheduled }, null, 2);
+  await studio.write('estimator.json', text);
   const main = page.getByRole('main');
   const submission = getSubmission(page);
-  for (const day of ['June 1, 2050', 'September 1, 2050']) {
-    // oxlint-disable-next-line no-await-in-loop -- one period after the other
-    await expect(main.getByRole('region', { name: `From ${day} on` })).toContainText('$500');
-  }
   const note = main.getByLabel('What did you change, and why?');
-  await note.fill('The prices of 2050.');
+  await page.goto('/#/estimator.json/prices');
   await getTab(page, 'Prices').click();
-  await getTab(page, 'Review').click();
-  await expect(note).toHaveValue('The prices of 2050.');
-  await getButton(main, 'Submit for approval').click();
-  await expectSubmission(page, 'Half of a new page');
+  await getField(page, 'Custom Lighting').fill('45000');
+  await expect(getStrip(page)).toContainText(
+    'Price impact: 384 of 768 combinations change their price',
+  );
+  await save(page, createHands(page, 'mouse'));
+  expect(await studio.read('estimator.json')).toBe(
+    text.replace('"solar": 15000', '"solar": 45000'),
+  );
+
+  await test.step('the review says what each period does, and asks for a reason', async () => {
+    await getButton(page, 'Submit…').click();
+    await expect(main).toContainText("Price of 'Custom Lighting' in 'Feature price'");
+    await expect(main).toContainText('384 of 768 combinations change their price');
+    for (const day of ['June 1, 2050', 'September 1, 2050']) {
+      // oxlint-disable-next-line no-await-in-loop -- one period after the other
+      await expect(main.getByRole('region', { name: `From ${day} on` })).toContainText('+$30,500');
+    }
+    await note.fill('Panels cost more.');
+    await getTab(page, 'Prices').click();
+    await getTab(page, 'Review').click();
+    await expect(note).toHaveValue('Panels cost more.');
+    const reason = main.getByLabel('Why do the prices move by more than 10%?');
+    await expect(reason).toHaveAccessibleDescription(/Custom Lighting/);
+    await reason.fill('The tariffs of May.');
+    await expect(main).toContainText('The live site stays as it is until somebody approves this.');
+  });
+
+  await test.step('commits of others are named first', async () => {
+    await getButton(main, 'Submit for approval').click();
+    await expectSubmission(page, 'Half of a new page');
+  });
   const branch = git('branch', '--list', 'studio-*', '--format=%(refname:short)');
   expect(git('ls-remote', 'origin', branch)).toBe('');
+  expect(git('diff', '--name-only', 'main', branch)).toBe('estimator.json');
+  expect(JSON.parse(git('show', `${branch}:estimator.json`))).toMatchObject({
+    prices: { featurePrice: { solar: 45_000 } },
+    acknowledged: [{ code: 'price-change', reason: 'The tariffs of May.' }],
+  });
   const message = git('log', '-1', '--format=%B', branch);
   expect(message).toContain('June 1, 2050');
   expect(message).toContain('September 1, 2050');
@@ -127,5 +110,14 @@ test('every period is submitted with what it does; commits of others are named f
     await expect(submission).toContainText('The live site changes once it is approved.');
     await expect(submission.getByRole('alert')).toHaveCount(0);
     expect(git('ls-remote', 'origin', branch)).not.toBe('');
+  });
+
+  await test.step('it is reverted', async () => {
+    const past = page.getByRole('region', { name: 'Earlier changes of the site' });
+    await expect(past).toContainText('Median of these +$30,000');
+    await getButton(past, 'Revert: Panels cost more.').click();
+    await expect(past).toContainText('It is reverted here. Save it, then submit it.');
+    await save(page, createHands(page, 'mouse'));
+    expect(JSON.parse(await studio.read('estimator.json'))).toEqual(config);
   });
 });
