@@ -2,7 +2,15 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createHands } from '../support/hands.ts';
-import { getButton, getField, getPreview, getRow, getTab, save } from '../support/studio-page.ts';
+import {
+  getButton,
+  getField,
+  getPreview,
+  getRow,
+  getStrip,
+  getTab,
+  save,
+} from '../support/studio-page.ts';
 import { expect, INITIAL_FILES, test } from '../support/studio-test.ts';
 
 const OAK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
@@ -158,12 +166,14 @@ test('options are moved, removed and added with a price and a condition, by keyb
   await hands.press(getButton(page.getByRole('main'), '+ Add an option'));
   // What was just begun is no mistake yet.
   await expect(page.getByRole('main').locator('.error')).toHaveCount(0);
-  await hands.write(getField(page, 'Label'), 'Covered Porch');
-  await hands.write(page.getByRole('main').getByRole('textbox', { name: /^Price/ }), '12000');
   const question = 'What type of ADU are you planning?';
   await hands.pick(getButton(page, '+ Add a condition: Shown when'), question);
   // The focus goes on from there, though the button that had it is gone.
   await expect(page.getByRole('main').getByRole('group', { name: question })).toBeFocused();
+  await expect(getStrip(page)).toContainText('Problems: 2 to complete');
+  await expect(page.getByRole('main').locator('.error')).toHaveCount(0);
+  await hands.write(getField(page, 'Label'), 'Covered Porch');
+  await hands.write(page.getByRole('main').getByRole('textbox', { name: /^Price/ }), '12000');
   await hands.choose(getSelect(page, 'Option'), 'Detached ADU');
   await expect(
     page.getByText('“What type of ADU are you planning?” is “Detached ADU”.'),

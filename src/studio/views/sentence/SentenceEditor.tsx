@@ -177,7 +177,7 @@ interface KindSelectProps extends Pick<SlotProps, 'path'> {
 
 /** The words of a sentence that choose its kind. */
 function KindSelect({ path, text }: KindSelectProps) {
-  const { schema, union, value, dispatch, getFile } = useSentence(path);
+  const { schema, union, value, dispatchAddition, getFile } = useSentence(path);
   const kinds = Array.from(getBranches(schema, union), ([kind, branch]) => {
     return [kind, formatPattern(branch)] as const;
   });
@@ -188,7 +188,7 @@ function KindSelect({ path, text }: KindSelectProps) {
       text={text}
       value={own ?? ''}
       choices={own === undefined ? [['', text], ...kinds] : kinds}
-      onChoose={(kind) => dispatch(changeKind(getFile(), path, kind))}
+      onChoose={(kind) => dispatchAddition(changeKind(getFile(), path, kind))}
     />
   );
 }

@@ -255,7 +255,8 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     setSubmissionNote,
     dispatchAddition: (edit) => {
       editorStore.dispatch(edit);
-      setAddition(edit.location);
+      // The condition of a new option is a part of it.
+      setAddition((before) => (isInside(edit.location, before) ? before : edit.location));
     },
   };
   const broken = documents.find(({ value }) => value === undefined);

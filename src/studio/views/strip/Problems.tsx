@@ -17,7 +17,8 @@ interface ProblemProps {
 
 function Problem({ problem, onIgnore }: ProblemProps) {
   const { severity, message, hint, location, details } = problem;
-  const { goTo, documents, config, dispatch, getDocument } = useStudio();
+  const { goTo, check, documents, config, dispatch, getDocument } = useStudio();
+  const isUnfinished = severity === 'error' && !check.shown.includes(problem);
   const remedy = findRemedy(documents, problem);
   function applyRemedy() {
     if (!remedy?.isRemoval) return remedy && goTo(remedy.location);
@@ -27,7 +28,7 @@ function Problem({ problem, onIgnore }: ProblemProps) {
     <li className="problem">
       <div className="grow">
         <Action
-          text={`${LABELS[severity]}: ${message}`}
+          text={`${isUnfinished ? 'To complete' : LABELS[severity]}: ${message}`}
           variant="link"
           onPress={() => goTo(location)}
         />

@@ -14,14 +14,19 @@ export function Strip() {
   const isBroken = hasErrors(check.problems);
   const strongest = impact?.periods[impact.strongest];
   const since = strongest?.since ? `from ${strongest.since} on: ` : '';
-  const mistakes = check.problems.filter(({ severity }) => severity === 'error').length;
-  const notes = check.problems.length - mistakes;
+  const errors = check.problems.filter(({ severity }) => severity === 'error');
+  const mistakes = errors.filter((error) => check.shown.includes(error)).length;
+  const unfinished = errors.length - mistakes;
+  const notes = check.problems.length - errors.length;
   const counts = [
     ...(mistakes > 0 ? [pluralize(mistakes, 'mistake')] : []),
+    ...(unfinished > 0 ? [`${unfinished} to complete`] : []),
     ...(notes > 0 ? [pluralize(notes, 'note')] : []),
   ];
   const impactText = isBroken
-    ? 'fix the mistakes first'
+    ? mistakes > 0
+      ? 'fix the mistakes first'
+      : 'complete what you added first'
     : (isImpactCurrent && strongest && since + strongest.line) || 'calculating…';
   const panels = [
     [
@@ -60,7 +65,7 @@ export function Strip() {
           {open === 'impact' &&
             (isBroken || !impact ? (
               <p className="muted">
-                {isBroken ? 'Shown once the mistakes are fixed.' : 'Calculating…'}
+                {isBroken ? 'Shown once nothing is missing or wrong.' : 'Calculating…'}
               </p>
             ) : (
               <div aria-busy={!isImpactCurrent}>
