@@ -128,21 +128,33 @@ function reportPosition({ steps }: PreviewSite['config'], position: unknown): vo
   reportLocation({ page: '/', stepId }, findValueAt(position, ['answers']));
 }
 
-/** Whether the studio leads the wizard: then only where it arrives is reported, as the form would follow. */
-let isLed = false;
-
 /** Creates the wizard of a config and reports its moves to the studio. */
 function createWizardOf(config: PreviewSite['config'], estimate: Estimate | null) {
+  let isReporting = true;
   const report = (write: WizardHistory['push']) => (position: unknown) => {
     write(position);
-    if (!isLed) reportPosition(config, position);
+    if (isReporting) reportPosition(config, position);
   };
   const reporting = {
     ...history,
     push: report(history.push),
     replace: report(history.replace),
   };
-  return { config, wizard: createPreviewWizard(config, reporting, estimate) };
+  const wizard = createPreviewWizard(config, reporting, estimate);
+  /**
+   * Goes where the studio leads.
+   * @param replacesAnswers whether those given so far do not stay, as they do for visitors who go back
+   */
+  function showPosition(position: unknown, replacesAnswers: boolean): void {
+    // The form would follow to the first step.
+    isReporting = false;
+    if (replacesAnswers) wizard.dispatch({ type: 'restart' });
+    isReporting = true;
+    history.replace(position);
+    wizard.syncWithHistory();
+    reportPosition(config, position);
+  }
+  return { config, wizard, showPosition };
 }
 
 /** Stays at the step that is shown if it gets another id, as a new one does while its question is typed. */
@@ -266,9 +278,10 @@ function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
   );
   const [known, setKnown] = useState(() => createWizardOf(config, null));
   if (known.config !== config) followRenamedStep(known.config, config);
-  const { wizard } =
+  const current =
     known.config === config ? known : createWizardOf(config, known.wizard.getState().estimate);
-  if (wizard !== known.wizard) setKnown({ config, wizard });
+  if (current !== known) setKnown(current);
+  const { wizard, showPosition } = current;
   const latest = useRef({ config, toasts, state, wizard });
   useLayoutEffect(() => {
     latest.current = { config, toasts, state, wizard };
@@ -321,15 +334,9 @@ function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
         if (page !== '/') return;
         const answers = message.answers ?? findValueAt(history.read(), ['answers']) ?? {};
         const position = { stepId: stepId ?? config.steps[0]?.id, answers };
-        // Otherwise the answers given so far would stay, as they do for visitors who go back.
-        isLed = true;
-        if (message.answers !== undefined) wizard.dispatch({ type: 'restart' });
-        isLed = false;
-        history.replace(position);
-        wizard.syncWithHistory();
-        reportPosition(config, position);
+        showPosition(position, message.answers !== undefined);
       }),
-    [navigate, wizard, config, memory, toasts, state, generation],
+    [navigate, showPosition, config, memory, toasts, state, generation],
   );
 
   return (

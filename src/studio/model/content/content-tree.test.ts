@@ -9,7 +9,7 @@ import {
   buildContentTree,
   findContentNodes,
   flattenNodes,
-  listOpenedEntries,
+  listEntriesWithForm,
   markNodes,
 } from './content-tree.ts';
 
@@ -37,7 +37,7 @@ it('opens entries that the list does not show, and no part of a sentence', () =>
   const nodes = buildContentTree([config]);
   const listOpened = (path: JsonPath) => {
     const node = findContentNodes(nodes, { file: config.name, path }).at(-1);
-    return node && listOpenedEntries(config, node, path).map(({ parts: [part] }) => part?.path);
+    return node && listEntriesWithForm(config, node, path).map(({ parts: [part] }) => part?.path);
   };
   const entry = ['lead', 'payload', 0];
   expect(listOpened([...entry, 'value', 'field'])).toEqual([entry]);

@@ -213,23 +213,23 @@ export function findContentNodes(
 }
 
 /** The entries around a location, outermost first, that the form of a node only lists: each has a form of its own. */
-export function listOpenedEntries(
+export function listEntriesWithForm(
   document: StudioDocument,
   { parts }: ContentNode,
   path: JsonPath,
 ): readonly ContentNode[] {
   const part = parts.find((each) => !each.isFlat && isPathWithin(path, each.path));
   if (!part) return [];
-  const opened: ContentNode[] = [];
+  const found: ContentNode[] = [];
   for (let depth = part.path.length; depth < path.length; depth++) {
     const list = path.slice(0, depth);
     const kind = findSectionKind(SCHEMAS[document.kind], getSchemaAt(document, list));
     const entry = path.slice(0, depth + 1);
     const isThere = findValueAt(document.value, entry) !== undefined;
     if (kind === 'list' && isThere && !describeEntries(document, list).isInline)
-      opened.push(createNode(document, getEntryLabel(document, entry), [{ path: entry }]));
+      found.push(createNode(document, getEntryLabel(document, entry), [{ path: entry }]));
   }
-  return opened;
+  return found;
 }
 
 /** Every node, those inside another one behind it. */

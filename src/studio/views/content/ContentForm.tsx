@@ -4,7 +4,7 @@ import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { resolveValueSchema } from '../../../engine/schema/schema.ts';
 import {
   findContentNodes,
-  listOpenedEntries,
+  listEntriesWithForm,
   type ContentNode,
   type ContentPart,
 } from '../../model/content/content-tree.ts';
@@ -29,7 +29,7 @@ interface PartFormProps {
 
 /** One of the values that are edited together. */
 function PartForm({ file, part: { path, isFlat = false }, hasHeading }: PartFormProps) {
-  const { documents, dispatchAddition, getDocument, goTo } = useStudio();
+  const { documents, showAddition, getDocument } = useStudio();
   const document = findDocument(documents, file);
   if (!document) return null;
   const root = SCHEMAS[document.kind];
@@ -47,10 +47,7 @@ function PartForm({ file, part: { path, isFlat = false }, hasHeading }: PartForm
         <div>
           <Action
             text={`+ Add: ${label}`}
-            onPress={() => {
-              dispatchAddition(addSection(getDocument(file), path));
-              goTo({ file, path });
-            }}
+            onPress={() => showAddition(addSection(getDocument(file), path))}
           />
         </div>
       )}
@@ -83,11 +80,11 @@ export function ContentForm({ nodes }: { readonly nodes: readonly ContentNode[] 
   const inList = findContentNodes(nodes, location);
   const document = findDocument(documents, location.file);
   const nearest = inList.at(-1);
-  const opened =
+  const listed =
     nearest && document && document.kind !== 'translation'
-      ? listOpenedEntries(document, nearest, location.path)
+      ? listEntriesWithForm(document, nearest, location.path)
       : [];
-  const breadcrumb = [...inList, ...opened];
+  const breadcrumb = [...inList, ...listed];
   const node = breadcrumb.at(-1);
   const [removing, setRemoving] = useState<JsonPath>();
   useFocusedLocation();

@@ -223,15 +223,11 @@ interface SectionProps {
 /** An object or a list inside of a form, or how to add it. */
 function Section({ at, section, onRemove }: SectionProps) {
   const { label, help, isThere, isRequired, kind, kinds } = section;
-  const { dispatchAddition, getDocument, goTo } = useStudio();
+  const { showAddition, getDocument } = useStudio();
   if (kind === 'sentence' || kind === 'sentences') {
     return <ConditionSection at={at} section={section} />;
   }
-  function add(chosen?: string) {
-    dispatchAddition(addSection(getDocument(at.file), at.path, chosen));
-    // The button that was pressed is gone.
-    goTo(at);
-  }
+  const add = (chosen?: string) => showAddition(addSection(getDocument(at.file), at.path, chosen));
   if (!isThere) {
     return (
       <div className="row spread">

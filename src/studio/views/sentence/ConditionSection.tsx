@@ -20,7 +20,7 @@ interface ConditionSectionProps {
 export function ConditionSection({ at, section }: ConditionSectionProps) {
   const { file, path } = at;
   const { label, isThere, isRequired, kind } = section;
-  const { dispatch, dispatchAddition, goTo, getDocument } = useStudio();
+  const { dispatch, dispatchAddition, showAddition, goTo, getDocument } = useStudio();
   const problems = useProblemsAt(at);
   const root = useValueAt({ file, path: [] });
   const schema = SCHEMAS[getDocument(file).kind];
@@ -36,13 +36,11 @@ export function ConditionSection({ at, section }: ConditionSectionProps) {
       : Array.from(getBranches(schema, union), ([name, branch]) => [name, formatPattern(branch)]);
   function add(chosen: string) {
     const document = getDocument(file);
-    const edit =
+    showAddition(
       kind === 'sentence'
         ? addSection(document, path, suggestTest(document, chosen), { answer: chosen })
-        : addSection(document, path, chosen);
-    dispatchAddition(edit);
-    // The button that was pressed is gone.
-    goTo(at);
+        : addSection(document, path, chosen),
+    );
   }
   return (
     <div className="stack tight">

@@ -23,7 +23,11 @@ import {
 } from '../../model/documents/document.ts';
 import { parseHashAddress, toHashAddress } from '../../model/documents/hash-address.ts';
 import { saveDraft, type DraftSlot } from '../../model/drafts/draft-store.ts';
-import { applyUnsavedChanges, listUnsavedChanges } from '../../model/editor/editor-state.ts';
+import {
+  applyUnsavedChanges,
+  listUnsavedChanges,
+  type Edit,
+} from '../../model/editor/editor-state.ts';
 import {
   loadTrackedExample,
   saveTrackedExample,
@@ -215,6 +219,11 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     [store, editorStore, takeOver],
   );
 
+  function dispatchAddition(edit: Edit): void {
+    editorStore.dispatch(edit);
+    // The condition of a new option is a part of it.
+    setAddition((before) => (isInside(edit.location, before) ? before : edit.location));
+  }
   const { upload } = store;
   function addPicture(picture: PublicFile): PublicFile {
     setPictures((before) => [...before.filter(({ path }) => path !== picture.path), picture]);
@@ -253,10 +262,10 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     },
     submissionNote,
     setSubmissionNote,
-    dispatchAddition: (edit) => {
-      editorStore.dispatch(edit);
-      // The condition of a new option is a part of it.
-      setAddition((before) => (isInside(edit.location, before) ? before : edit.location));
+    dispatchAddition,
+    showAddition: (edit) => {
+      dispatchAddition(edit);
+      goTo(edit.location);
     },
   };
   const broken = documents.find(({ value }) => value === undefined);

@@ -72,6 +72,8 @@ export interface Studio {
   readonly setSubmissionNote: (note: string | undefined) => void;
   /** Dispatches an edit that adds an entry. Its problems are hidden until the user selects something else. */
   readonly dispatchAddition: (edit: Edit) => void;
+  /** The same, where the button that was pressed goes away with it: what is added is shown and gets the focus. */
+  readonly showAddition: (edit: Edit) => void;
 }
 
 export const StudioContext = createContext<Studio | undefined>(undefined);
