@@ -82,7 +82,7 @@ test('what is no number is refused beside the field; a price says what becomes o
     await hands.press(getButton(raise, 'Add to the calendar'));
     const period = page.getByRole('region', { name: 'Price change of Jan 1, 2027' });
     await expect(period).toContainText('From Jan 1, 2027 on');
-    await expect(period).toContainText('768 of 768 combinations change their price');
+    await expect(period).toContainText('768 of 768 estimates change');
     await save(page, hands);
     const { prices, scheduled } = JSON.parse(await studio.read('estimator.json'));
     expect(prices).toEqual(JSON.parse(initialConfig).prices);
@@ -123,7 +123,7 @@ test('5% off in December, by keyboard', async ({ page, studio }) => {
   await hands.press(getButton(dialog, 'Add to the calendar'));
   const period = page.getByRole('region', { name: 'Promotion of Dec 1, 2026' });
   await expect(period).toContainText('Dec 1, 2026 to Dec 31, 2026');
-  await expect(period).toContainText('768 of 768 combinations change their price');
+  await expect(period).toContainText('768 of 768 estimates change');
   await expect(period).toContainText('from -$29,474 to -$3,000.');
   await expect(getField(page, "Price 'Percent off' in 'Discount'")).toHaveValue('5');
   await expect(getStrip(page)).toContainText('from December 1, 2026 on');

@@ -55,7 +55,7 @@ test('a large change is submitted with its reason and with every period; commits
   await getTab(page, 'Prices').click();
   await getField(page, 'Custom Lighting').fill('45000');
   await expect(getStrip(page)).toContainText(
-    'Price impact: 384 of 768 combinations change their price',
+    'Price impact: 384 of 768 estimates change',
   );
   await save(page, createHands(page, 'mouse'));
   expect(await studio.read('estimator.json')).toBe(
@@ -65,7 +65,7 @@ test('a large change is submitted with its reason and with every period; commits
   await test.step('the review says what each period does, and asks for a reason', async () => {
     await getButton(page, 'Submit…').click();
     await expect(main).toContainText("Price of 'Custom Lighting' in 'Feature price'");
-    await expect(main).toContainText('384 of 768 combinations change their price');
+    await expect(main).toContainText('384 of 768 estimates change');
     for (const day of ['June 1, 2050', 'September 1, 2050']) {
       // oxlint-disable-next-line no-await-in-loop -- one period after the other
       await expect(main.getByRole('region', { name: `From ${day} on` })).toContainText('+$30,500');
@@ -114,7 +114,7 @@ test('a large change is submitted with its reason and with every period; commits
 
   await test.step('it is reverted', async () => {
     const past = page.getByRole('region', { name: 'Earlier changes of the site' });
-    await expect(past).toContainText('Median of these +$30,000');
+    await expect(past).toContainText('Typical change: +$30,000');
     await getButton(past, 'Revert: Panels cost more.').click();
     await expect(past).toContainText('It is reverted here. Save it, then submit it.');
     await save(page, createHands(page, 'mouse'));

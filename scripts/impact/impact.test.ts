@@ -95,7 +95,7 @@ describe('npm run impact', () => {
   it('tells people whom a change reaches and what caused it', async () => {
     const dearer = await writeConfig('text.json', changeRate(310), config);
     const { stdout } = await runImpact(CONFIG, dearer);
-    expect(stdout).toContain('3,072 of 12,288 combinations change their price (25%).');
+    expect(stdout).toContain('3,072 of 12,288 estimates change (25%).');
     expect(stdout).toMatch(/unchanged {2}█+ +9,216 \(75%\)/);
     expect(stdout).toMatch(
       /Detached ADU \(ratePerSquareFoot\) {2}300 -> 310 .+ prices\.ratePerSquareFoot\.detached-adu$/m,

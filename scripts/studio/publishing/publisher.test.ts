@@ -134,7 +134,7 @@ describe('submitting', () => {
     const message = runGitInProject('log', '-1', '--format=%B', done.name);
     expect(message.split('\n')[0]).toBe('Panels are dearer since May.');
     expect(message).toContain("- Price of 'Custom Lighting' in 'Feature price': $15,000 → $16,000");
-    expect(message).toContain('48 of 96 combinations change their price (50%).');
+    expect(message).toContain('48 of 96 estimates change (50%).');
     expect(message).toContain('Sample customers');
     const { history: past, base } = await publisher.open();
     expect(past).toMatchObject([
@@ -145,7 +145,7 @@ describe('submitting', () => {
     expect(past[0]?.date).toMatch(/^\d{4}-\d\d-\d\dT/);
     const details = await publisher.readChange(past[0]?.id ?? '');
     expect(details?.impact).toBe(
-      '48 of 96 combinations change their price (50%). Median of these +$1,000, up to +$1,000.',
+      '48 of 96 estimates change (50%). Typical change: +$1,000, up to +$1,000.',
     );
     expect(details?.files[0]?.before).toContain('"solar": 15000');
     expect(await publisher.readChange('main; rm -rf')).toBeUndefined();

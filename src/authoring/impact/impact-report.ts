@@ -74,7 +74,7 @@ function createHistogram(
 /** The last column of tables of edits: where an edit is in the file. */
 export const KEY_COLUMN = 'edited key';
 
-const SPREAD_COLUMNS = ['smallest', 'median of all', 'median of changed', 'largest'];
+const SPREAD_COLUMNS = ['smallest', 'typical of all', 'typical of changed', 'largest'];
 
 /** A table of which every row has the spread of a change, from the given column on. */
 function createSpreadTable(
@@ -204,7 +204,7 @@ function createFigureBlocks(
   return createSection(
     'Other figures that leads carry',
     [...changed, ...begun, ...ended],
-    changed.length > 0 && createSpreadTable(['figure', 'changes'], rows, 'median %'),
+    changed.length > 0 && createSpreadTable(['figure', 'changes'], rows, 'typical %'),
     begun.length > 0 &&
       createParagraph(`Leads now also carry ${formatList(begun.map(quote), 'and')}.`),
     ended.length > 0 &&
@@ -236,7 +236,7 @@ function createOptionChangeBlocks({ options }: Impact, formatAmount: FigureForma
   return createSection('Options', items, { kind: 'list', items });
 }
 
-/** How many combinations change their price, in one sentence. */
+/** How many estimates change, in one sentence. */
 export function describeImpact(impact: Impact): string {
   const { combinations, changed, isChanged, method, unpriced } = impact;
   if (isNothingCompared(impact)) {
@@ -247,10 +247,10 @@ export function describeImpact(impact: Impact): string {
   const all = formatCount(combinations);
   const share = formatChangedShare(impact);
   if (method.kind === 'exact')
-    return `${formatCount(changed)} of ${all} combinations change their price (${share}).`;
-  if (!isChanged) return `No price changes in a sample of the ${all} combinations.`;
-  if (changed === 0) return `A rare few of ${all} combinations change their price.`;
-  return `${share} of a sample change their price; there are ${all} combinations.`;
+    return `${formatCount(changed)} of ${all} estimates change (${share}).`;
+  if (!isChanged) return `No estimate changes in a sample of all ${all}.`;
+  if (changed === 0) return `A rare few of ${all} estimates change.`;
+  return `${share} of a sample of all ${all} estimates change.`;
 }
 
 const MAX_LISTED_VALUES = 8;
@@ -333,6 +333,7 @@ function createSpreadBlocks(impact: Impact, formatAmount: FigureFormatter): Repo
         ['percent', ...percents.map(formatPercentChange)],
       ],
     ),
+    createParagraph('Typical is the median: half of the estimates change by less, half by more.'),
     { kind: 'lines', lines: createHistogram(deltas, method.kind === 'sample', formatAmount) },
   ];
 }

@@ -379,7 +379,7 @@ describe('the impact on very many combinations', () => {
     expect(text).toContain('from a sample of 100');
     // Shares, as the counts of a sample are not those of all combinations.
     expect(text).not.toMatch(/█\s+[\d,]+ \(/);
-    expect(text).toMatch(/^\d+% of a sample change their price; there are [\d,]+ combinations\.$/m);
+    expect(text).toMatch(/^\d+% of a sample of all [\d,]+ estimates change\.$/m);
   });
 
   it('tries each option, even if few visitors see it, and the extremes', () => {

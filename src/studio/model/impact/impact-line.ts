@@ -9,14 +9,13 @@ import { formatList, quote } from '../../../engine/text/format.ts';
 /** Describes an impact in one line. */
 export function formatImpactLine(impact: Impact, format: FigureFormatter): string {
   if (impact.isChanged) {
-    const { minDelta, medianDelta, medianOfChanged, maxDelta } = impact;
+    const { minDelta, medianOfChanged, maxDelta } = impact;
     const [min, median, max] = [minDelta, medianOfChanged, maxDelta].map((delta) =>
       formatDelta(delta, format),
     );
-    const of = medianDelta === medianOfChanged ? '' : 'of these ';
     const range =
       minDelta === 0 ? `up to ${max}` : maxDelta === 0 ? `down to ${min}` : `from ${min} to ${max}`;
-    const moves = min === max ? `All by ${median}.` : `Median ${of}${median}, ${range}.`;
+    const moves = min === max ? `All by ${median}.` : `Typical change: ${median}, ${range}.`;
     return `${describeImpact(impact)} ${moves}`;
   }
   const figures = impact.figures.changed.map(({ label }) => quote(label));
