@@ -1113,11 +1113,11 @@ export interface ChoiceOption {
  */
 export interface Range {
   /**
-   * The smallest value of the band.
+   * The first one.
    */
   from: number;
   /**
-   * The largest value of the band.
+   * The last one, included.
    */
   to: number;
 }
@@ -2029,7 +2029,7 @@ export interface CodeOption {
   showWhen?: Condition;
 }
 /**
- * A polite ending for visitors whose answers allow no estimate: "we do not build there". Nothing comes after it, and no lead is sent.
+ * Ends the questions for visitors whose answers allow no estimate: "we do not build there". Nothing comes after it, and no lead is sent.
  */
 export interface StopStep {
   /**
@@ -2037,7 +2037,7 @@ export interface StopStep {
    */
   id: string;
   /**
-   * A polite ending.
+   * An ending without an estimate.
    */
   kind: 'stop';
   /**
@@ -2067,7 +2067,7 @@ export interface Link {
    */
   label: string;
   /**
-   * Its address: a path of this site or a full address.
+   * A page of this site, such as /privacy-policy, or a full address.
    */
   href: string;
 }

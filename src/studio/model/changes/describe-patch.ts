@@ -1,10 +1,18 @@
-import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
-import { findTagValue, isSchema } from '../../../engine/schema/schema.ts';
-import { capitalize, summarizeValue } from '../../../engine/text/format.ts';
+import { PRICE_CHANGE_CODE } from '../../../authoring/check/problem-collector.ts';
+import type { Acknowledgement, EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { groupBy } from '../../../engine/rules/group-by.ts';
+import { findValueAt, getListAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { findTagValue, isSchema, type Schema } from '../../../engine/schema/schema.ts';
+import { capitalize, formatList, summarizeValue } from '../../../engine/text/format.ts';
 import type { FileKind, FileVersions } from '../store/project-store.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
-import { findConfig, findDocument, parseText, type StudioDocument } from '../documents/document.ts';
+import {
+  findConfig,
+  findDocument,
+  isUnsaved,
+  parseText,
+  type StudioDocument,
+} from '../documents/document.ts';
 import { resolveSchemaAt } from '../form/form-definition.ts';
 import { findCaseValueFormatter } from '../labels/case-labels.ts';
 import { formatKey } from '../labels/words.ts';
@@ -13,18 +21,29 @@ import { createStudioDescriber } from '../labels/describer.ts';
 import type { FileConflict } from '../editor/editor-state.ts';
 import { diffValues } from '../patches/diff-values.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
-import { isOrderPatch, toPath, type OrderPatch, type Patch } from '../patches/patch.ts';
+import {
+  isOrderPatch,
+  toPath,
+  type Address,
+  type OrderPatch,
+  type Patch,
+} from '../patches/patch.ts';
+import { createReferenceFormatter, formatSentence } from '../sentence/format-sentence.ts';
+import { isSentenceSchema } from '../sentence/phrases.ts';
 
-/** Two versions of a file, and the config that has the labels for sample customers. */
+/** Two versions of a file, and of the config, which has the labels for sample customers. */
 export interface ComparedVersions {
   readonly kind: FileKind;
   readonly before: unknown;
   readonly after: unknown;
+  readonly configBefore: unknown;
   readonly config: unknown;
 }
 
 /** How many characters are shown of each side of a changed text. */
 const MAX_SHOWN = 60;
+/** How many of them of a condition or rule: cut in two it is hard to read. */
+const MAX_SENTENCE = 160;
 /** How many of them stand before the first difference. */
 const MAX_LEAD = 20;
 
@@ -34,21 +53,12 @@ function countCommonStart(one: string, other: string): number {
   return length;
 }
 
-/**
- * Formats a change of a value. Of long texts the part around the first difference is shown.
- * @example formatChange(1, 2, String) // '1 → 2'
- */
-function formatChange(
-  before: unknown,
-  after: unknown,
-  formatValue: (value: unknown) => string = summarizeValue,
-): string {
-  const isLong = [before, after].some(
-    (each) => typeof each === 'string' && each.length > MAX_SHOWN,
-  );
-  if (typeof before !== 'string' || typeof after !== 'string' || !isLong) {
-    return `${formatValue(before)} → ${formatValue(after)}`;
-  }
+function isLongChange(before: string, after: string, most = MAX_SHOWN): boolean {
+  return Math.max(before.length, after.length) > most;
+}
+
+/** Formats a change of a long text: the part around the first difference. */
+function formatTextChange(before: string, after: string): string {
   const start = Math.max(0, countCommonStart(before, after) - MAX_LEAD);
   const cut = (text: string) => {
     const end = start + MAX_SHOWN;
@@ -57,7 +67,7 @@ function formatChange(
   return `${cut(before)} → ${cut(after)}`;
 }
 
-function getWording({ kind, config }: ComparedVersions, root: unknown, path: JsonPath) {
+function getWording(kind: FileKind, root: unknown, path: JsonPath, config: unknown) {
   const { describePath, describeSubject } = createStudioDescriber(SCHEMAS[kind], root);
   const answer = kind === 'cases' ? findCaseValueFormatter(config, path) : undefined;
   if (answer) return { ...answer, subject: `${capitalize(answer.label)} of ${describePath(path)}` };
@@ -73,9 +83,69 @@ function getWording({ kind, config }: ComparedVersions, root: unknown, path: Jso
   return { subject: describeSubject(path), formatValue };
 }
 
-/** Whether a value is a list of parts of a rule, which have no names. */
-function isListOfParts([section, , , part]: JsonPath, value: unknown): boolean {
-  return section === 'rules' && part !== undefined && Array.isArray(value);
+/** The address of the condition or rule that an address leads into; undefined outside of one. */
+function findSentenceAddress(schema: Schema, root: unknown, address: Address): Address | undefined {
+  const path = toPath(root, address) ?? [];
+  const end = path.findIndex((_, index) =>
+    isSentenceSchema(schema, resolveSchemaAt(schema, root, path.slice(0, index + 1))),
+  );
+  return end < 0 ? undefined : address.slice(0, end + 1);
+}
+
+/** A condition or rule in words; undefined if it is not there. */
+function formatSentenceAt(schema: Schema, root: unknown, address: Address): string | undefined {
+  const path = toPath(root, address);
+  const value = path && findValueAt(root, path);
+  if (!path || value === undefined) return undefined;
+  const at = resolveSchemaAt(schema, root, path);
+  return formatSentence(schema, at, value, path, createReferenceFormatter(schema, root));
+}
+
+/** Describes a change within a condition or rule, which makes sense only as a whole. */
+function describeSentenceChange(
+  { kind, before, after }: ComparedVersions,
+  subject: string,
+  address: Address,
+): string {
+  const schema = SCHEMAS[kind];
+  const [was, is] = [before, after].map((root) => formatSentenceAt(schema, root, address));
+  if (was === undefined) return `${subject} added: ${is}`;
+  if (is === undefined) return `${subject} removed: ${was}`;
+  return `${subject}: ${isLongChange(was, is, MAX_SENTENCE) ? formatTextChange(was, is) : `${was} → ${is}`}`;
+}
+
+/** Where the file has the warnings that are ignored. */
+const IGNORED_PATH = ['acknowledged'];
+
+/** Counts ignored warnings, by what they are about. */
+function countIgnored(entries: readonly Acknowledgement[]): string {
+  const counts = Array.from(
+    groupBy(entries, ({ code }) => code),
+    ([code, { length }]) => {
+      const words =
+        code === PRICE_CHANGE_CODE ? 'large price change' : formatKey(code).toLowerCase();
+      return length === 1 ? words : `${length} × ${words}`;
+    },
+  );
+  return formatList(counts, 'and');
+}
+
+/** Describes which warnings are ignored now, and which no longer: there may be one for each price. */
+function describeIgnored({ before, after }: ComparedVersions): string {
+  // The check reports entries that do not match the schema.
+  const [old = [], now = []] = [before, after].map(
+    (root) => getListAt(root, IGNORED_PATH) as readonly Acknowledgement[],
+  );
+  const isIn = (list: readonly Acknowledgement[]) => (entry: Acknowledgement) =>
+    list.some((each) => isDeepEqual(each, entry));
+  const added = now.filter((entry) => !isIn(old)(entry));
+  const removed = old.filter((entry) => !isIn(now)(entry));
+  const reasons = Array.from(
+    groupBy(added, ({ reason }) => reason),
+    ([reason, entries]) => `reason for ${countIgnored(entries)}: ${summarizeValue(reason)}`,
+  );
+  const rest = removed.length > 0 ? [`no longer ignored: ${countIgnored(removed)}`] : [];
+  return capitalize([...reasons, ...rest].join('; '));
 }
 
 /** Whether entries really changed places, beside those that came or went. */
@@ -89,21 +159,26 @@ function isMove({ namesBefore, namesAfter }: OrderPatch): boolean {
 
 /** Describes a change in one sentence; undefined for one that another change explains. */
 function describePatch(versions: ComparedVersions, patch: Patch): string | undefined {
-  const { kind, before, after } = versions;
+  const { kind, before, after, configBefore, config } = versions;
   const schema = SCHEMAS[kind];
-  if (isOrderPatch(patch)) {
-    const path = toPath(after, patch.address) ?? [];
-    return isMove(patch) ? `${getWording(versions, after, path).subject}: new order` : undefined;
-  }
+  const isRemoved = !isOrderPatch(patch) && patch.after === undefined;
+  const root = isRemoved ? before : after;
+  const sentence = findSentenceAddress(schema, root, patch.address);
+  const path = toPath(root, sentence ?? patch.address) ?? [];
+  const pathBefore = toPath(before, patch.address) ?? path;
+  const wordBefore = getWording(kind, before, pathBefore, configBefore);
+  const wordAfter = getWording(kind, after, path, config);
+  const { subject } = isRemoved ? wordBefore : wordAfter;
+  if (sentence) return describeSentenceChange(versions, subject, sentence);
+  if (isOrderPatch(patch)) return isMove(patch) ? `${subject}: new order` : undefined;
   if (patch.address.length === 0) return 'The whole file';
-  const root = patch.after === undefined ? before : after;
-  const path = toPath(root, patch.address) ?? [];
-  const { subject, formatValue } = getWording(versions, root, path);
-  const isPart = (value: unknown) => isSchema(value) || isListOfParts(path, value);
-  if (patch.after === undefined)
-    return `${subject} removed${isPart(patch.before) ? '' : `: ${formatValue(patch.before)}`}`;
+  if (kind === 'estimator' && isDeepEqual(path, IGNORED_PATH)) return describeIgnored(versions);
+  if (isRemoved) {
+    const was = isSchema(patch.before) ? '' : `: ${wordBefore.formatValue(patch.before)}`;
+    return `${subject} removed${was}`;
+  }
   if (patch.before === undefined)
-    return `${subject} added${isPart(patch.after) ? '' : `: ${formatValue(patch.after)}`}`;
+    return `${subject} added${isSchema(patch.after) ? '' : `: ${wordAfter.formatValue(patch.after)}`}`;
   const union = resolveSchemaAt(schema, after, path);
   const [kindBefore, kindAfter] = [patch.before, patch.after].map((each) =>
     findTagValue(schema, union, each),
@@ -111,8 +186,12 @@ function describePatch(versions: ComparedVersions, patch: Patch): string | undef
   if (kindBefore !== kindAfter && kindBefore !== undefined && kindAfter !== undefined) {
     return `${subject}: ${formatKey(kindBefore)} → ${formatKey(kindAfter)}`;
   }
-  if (isPart(patch.before) || isPart(patch.after)) return `${subject} changed`;
-  return `${subject}: ${formatChange(patch.before, patch.after, formatValue)}`;
+  if (isSchema(patch.before) || isSchema(patch.after)) return `${subject} changed`;
+  const { before: was, after: is } = patch;
+  const isText = typeof was === 'string' && typeof is === 'string';
+  return isText && isLongChange(was, is)
+    ? `${subject}: ${formatTextChange(was, is)}`
+    : `${subject}: ${wordBefore.formatValue(was)} → ${wordAfter.formatValue(is)}`;
 }
 
 /** A change of a file in words. */
@@ -128,7 +207,7 @@ export interface DescribedChange {
 export function describeChanges(versions: ComparedVersions): DescribedChange[] {
   const { kind, before, after } = versions;
   const all = diffValues(SCHEMAS[kind], before, after);
-  return all.flatMap((patch): DescribedChange[] => {
+  const changes = all.flatMap((patch): DescribedChange[] => {
     const text = describePatch(versions, patch);
     if (text === undefined) return [];
     const path = toPath(after, patch.address);
@@ -140,16 +219,46 @@ export function describeChanges(versions: ComparedVersions): DescribedChange[] {
     const isThere = path !== undefined && findValueAt(after, path) !== undefined;
     return [{ text, patches: [patch, ...order], path: isThere ? path : undefined }];
   });
+  // Several changes of one condition read the same, as each is described with all of it.
+  return Array.from(
+    groupBy(changes, ({ text }) => text),
+    ([, [first, ...others]]) => ({
+      ...first,
+      patches: [first, ...others].flatMap(({ patches }) => patches),
+    }),
+  );
+}
+
+/** The changes of a file that are not saved, in words. */
+export type UnsavedChange = DescribedChange & { readonly file: string };
+
+export function describeUnsavedChanges(documents: readonly StudioDocument[]): UnsavedChange[] {
+  const config = findConfig(documents);
+  return documents.filter(isUnsaved).flatMap(({ name: file, kind, saved, value }) => {
+    const versions = {
+      kind,
+      before: saved.value,
+      after: value,
+      configBefore: config?.saved.value,
+      config: config?.value,
+    };
+    return describeChanges(versions).map((change) => ({ ...change, file }));
+  });
 }
 
 /** The changes between two versions of files, one sentence each. */
 export function describeVersions(files: readonly FileVersions[]): string[] {
-  const config = parseText(findConfig(files)?.after ?? '').value;
+  const inBoth = findConfig(files);
+  const [configBefore, config] = [inBoth?.before, inBoth?.after].map(
+    (text = '') => parseText(text).value,
+  );
   return files.flatMap(({ name, kind, before = '{}', after = '{}' }) => {
     const [old, now] = [parseText(before).value, parseText(after).value];
     if (now === undefined) return [`${name} cannot be read any more`];
     if (old === undefined) return [`${name}: what it said before cannot be read`];
-    return describeChanges({ kind, before: old, after: now, config }).map(({ text }) => text);
+    return describeChanges({ kind, before: old, after: now, configBefore, config }).map(
+      ({ text }) => text,
+    );
   });
 }
 

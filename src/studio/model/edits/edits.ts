@@ -10,7 +10,7 @@ import { convertToKind, createBlankValue } from '../form/blank-value.ts';
 import { getSchemaAt, resolveSchemaAt } from '../form/form-definition.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
 import { createFreeName, listStrings, toName } from '../labels/free-name.ts';
-import { formatKey, getKeyLabel } from '../labels/words.ts';
+import { formatKey, getKeyLabel, toPlainThings } from '../labels/words.ts';
 import { listOptionPrices } from '../prices/price-tables.ts';
 import type { TemplateFile } from '../store/project-store.ts';
 
@@ -64,6 +64,8 @@ export interface NewEntry {
   readonly name?: string;
   /** The words that it is called by, of which its name is made. */
   readonly label?: string;
+  /** What else it says at first. */
+  readonly values?: Readonly<Record<string, unknown>>;
 }
 
 /** Adds a key to a table. One that names another value begins with what that value is. */
@@ -81,7 +83,11 @@ function insertKey(document: StudioDocument, holder: JsonPath, { name = 'entry' 
 }
 
 /** Inserts an entry into a list: at the end, but before the kind that must come last. */
-function insertEntry(document: StudioDocument, holder: JsonPath, { kind, name, label }: NewEntry) {
+function insertEntry(
+  document: StudioDocument,
+  holder: JsonPath,
+  { kind, name, label, values }: NewEntry,
+) {
   const schema = SCHEMAS[document.kind];
   const { items, things } = getSchemaAt(document, holder);
   const { thing = 'entry', name: nameKey, label: labelKey, last } = things ?? {};
@@ -91,6 +97,7 @@ function insertEntry(document: StudioDocument, holder: JsonPath, { kind, name, l
     ...Object(createBlankValue(schema, items, id, kind)),
     ...(nameKey !== undefined && { [nameKey]: nameKey === 'id' ? id : (label ?? name ?? id) }),
     ...(labelKey !== undefined && label !== undefined && { [labelKey]: label }),
+    ...values,
   };
   const isLast = (each: unknown) =>
     last !== undefined && kind !== last && findTagValue(schema, items, each) === last;
@@ -105,7 +112,12 @@ export function addEntry(document: StudioDocument, holder: JsonPath, entry: NewE
   const { type, things } = getSchemaAt(document, holder);
   const insert = type === 'array' ? insertEntry : insertKey;
   const { root, path } = insert(document, holder, entry);
-  return createEdit(document, path, root, `Add ${addArticle(things?.thing ?? 'entry')}`);
+  return createEdit(
+    document,
+    path,
+    root,
+    `Add ${addArticle(toPlainThings(things?.thing ?? 'entry'))}`,
+  );
 }
 
 /** Adds several entries to a list, each called by a line of a text. They replace what nobody has named yet. */
@@ -122,7 +134,7 @@ export function addEntries(
     (root: unknown, label) => insertEntry({ ...document, value: root }, holder, { label }).root,
     withValueAt(document.value, holder, named),
   );
-  return createEdit(document, holder, value, `Add ${labels.length} ${thing}s`);
+  return createEdit(document, holder, value, `Add ${labels.length} ${toPlainThings(thing)}s`);
 }
 
 /**

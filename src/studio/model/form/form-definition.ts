@@ -16,7 +16,13 @@ import { SCHEMAS } from '../documents/schemas.ts';
 import type { CaseEntries, CaseEntry } from '../labels/case-labels.ts';
 import { getInventory } from '../labels/describer.ts';
 import { listReferableNames } from '../labels/referable-names.ts';
-import { getKeyLabel, listKinds, toPlainLanguage, toPlainSwitchHelp } from '../labels/words.ts';
+import {
+  getKeyLabel,
+  listKinds,
+  toPlainHelp,
+  toPlainLanguage,
+  toPlainSwitchHelp,
+} from '../labels/words.ts';
 import { isSentenceSchema } from '../sentence/phrases.ts';
 
 /** The control for a value, chosen by the schema alone. */
@@ -311,14 +317,14 @@ export function buildFormDefinition(
     const isRequired = required.includes(key) || !isKnown;
     const isThere = findValueAt(value, [key]) !== undefined;
     const { type, description = '' } = own;
-    const toHelp = type === 'boolean' ? toPlainSwitchHelp : toPlainLanguage;
+    const toHelp = type === 'boolean' ? toPlainSwitchHelp : toPlainHelp;
     return {
       key,
       label: isKnown ? getKeyLabel(own, key) : (caseEntries?.get(key)?.label ?? findSubject(key)),
       help: own.exclusiveEnd
         ? 'Included. Left empty: it stays.'
         : isKnown
-          ? toHelp(description)
+          ? toHelp(description, own.choiceLabels)
           : '',
       isRequired,
       isThere,

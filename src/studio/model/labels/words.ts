@@ -110,6 +110,8 @@ function formatYesNo(value: string): string {
 const THINGS: readonly (readonly [thing: RegExp, name: string])[] = [
   [/^case$|\bcase(?= ')|(?<=\b(?:an?|no|every|each|of) )case\b(?! of)/gi, 'sample customer'],
   [/\bpayload field\b/gi, 'CRM field'],
+  [/\backnowledgement\b/g, 'ignored warning'],
+  [/\backnowledge\b/g, 'ignore'],
   [/^step$|\bstep(?= ')/g, 'question'],
   [/\bStep(?= ')/g, 'Question'],
 ];
@@ -120,6 +122,15 @@ const THINGS: readonly (readonly [thing: RegExp, name: string])[] = [
  */
 export function toPlainThings(text: string): string {
   return THINGS.reduce((words, [thing, name]) => words.replaceAll(thing, name), text);
+}
+
+/** The help of a field. Of one with choices it calls them by their labels. */
+export function toPlainHelp(text: string, choiceLabels: Readonly<Record<string, string>> = {}) {
+  const labeled = Object.entries(choiceLabels).reduce(
+    (words, [choice, label]) => words.replace(`${choice}: `, `${label}: `),
+    text,
+  );
+  return toPlainThings(toPlainLanguage(labeled));
 }
 
 /** The help of a Yes/No field. */

@@ -1,3 +1,4 @@
+import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import {
   resolveSchema,
@@ -6,11 +7,23 @@ import {
   findTagKey,
   type Schema,
 } from '../../../engine/schema/schema.ts';
+import { getInventory } from '../labels/describer.ts';
+import { listReferableNames } from '../labels/referable-names.ts';
 import { formatKey } from '../labels/words.ts';
 import { listPhrases, joinPieces, listSentenceSlots, type Phrase } from './phrases.ts';
 
 /** Formats a reference: the label of what a name at a path refers to. */
 export type ReferenceFormatter = (path: JsonPath, name: string) => string;
+
+/** Creates the formatter of a file's references. */
+export function createReferenceFormatter(schema: Schema, root: unknown): ReferenceFormatter {
+  const inventory = getInventory(schema, root);
+  return (from, name) => {
+    const reference = inventory.references.find(({ path }) => isDeepEqual(path, from));
+    const choices = reference ? listReferableNames(root, reference, inventory) : [];
+    return choices.find(([each]) => each === name)?.[1] ?? name;
+  };
+}
 
 /** Whether a sentence contains other sentences. */
 function isCompound(root: Schema, at: unknown, value: unknown): boolean {

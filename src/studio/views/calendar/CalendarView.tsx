@@ -6,6 +6,7 @@ import {
   listPeriodChanges,
   listSchedules,
   SCHEDULES_PATH,
+  suggestZone,
 } from '../../model/calendar/periods.ts';
 import { addEntry } from '../../model/edits/edits.ts';
 import { ObjectForm } from '../form/ObjectForm.tsx';
@@ -27,8 +28,8 @@ function AddChange({ index }: { readonly index: number }) {
   return (
     <>
       <TextField
-        label="Another text or number to change"
-        placeholder="steps.…title"
+        label="What changes then"
+        help="Type a word of its place, such as title, price or notice, and choose from the list."
         suggestions={names}
         value={name}
         onChange={setName}
@@ -42,15 +43,18 @@ function AddChange({ index }: { readonly index: number }) {
 
 /** What changes by the calendar: promotions, price changes, texts. */
 export function CalendarView() {
-  const { config, location, goTo, impact, dispatch, getDocument } = useStudio();
+  const { config, location, goTo, impact, dispatchAddition, getDocument } = useStudio();
   const [adding, setAdding] = useState<'promotion' | 'prices'>();
   const [removing, setRemoving] = useState<number>();
   useFocusedLocation();
   const open = location.path[0] === SCHEDULES_PATH[0] ? location.path[1] : undefined;
   const show = (index: number) => goTo({ file: config.name, path: [...SCHEDULES_PATH, index] });
   function addOther() {
-    const edit = addEntry(getDocument(config.name), SCHEDULES_PATH);
-    dispatch(edit);
+    const edit = addEntry(getDocument(config.name), SCHEDULES_PATH, {
+      label: 'New changes',
+      values: { zone: suggestZone(config.value) },
+    });
+    dispatchAddition(edit);
     goTo(edit.location);
   }
   const sorted = listSchedules(config.value)

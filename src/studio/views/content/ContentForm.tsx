@@ -12,7 +12,7 @@ import { findDocument } from '../../model/documents/document.ts';
 import { SCHEMAS } from '../../model/documents/schemas.ts';
 import { addSection } from '../../model/edits/edits.ts';
 import { getSchemaAt, resolveSchemaAt } from '../../model/form/form-definition.ts';
-import { getKeyLabel, toPlainLanguage } from '../../model/labels/words.ts';
+import { getKeyLabel, toPlainHelp } from '../../model/labels/words.ts';
 import { HelpText } from '../controls/FieldRow.tsx';
 import { ObjectForm } from '../form/ObjectForm.tsx';
 import { RemoveDialog } from '../form/RemoveDialog.tsx';
@@ -21,14 +21,13 @@ import { Action } from '../ui/controls.tsx';
 import { useFocusedLocation, useStudio } from '../studio/studioContext.ts';
 
 interface PartFormProps {
-  readonly file: string;
+  readonly node: ContentNode;
   readonly part: ContentPart;
-  /** Whether it is one of several, so that it needs a heading. */
-  readonly hasHeading: boolean;
 }
 
 /** One of the values that are edited together. */
-function PartForm({ file, part: { path, isFlat = false }, hasHeading }: PartFormProps) {
+function PartForm({ node, part: { path, isFlat = false } }: PartFormProps) {
+  const { file } = node;
   const { documents, showAddition, getDocument } = useStudio();
   const document = findDocument(documents, file);
   if (!document) return null;
@@ -39,8 +38,8 @@ function PartForm({ file, part: { path, isFlat = false }, hasHeading }: PartForm
   const { description = '' } = resolveValueSchema(root, at, value);
   return (
     <section className="stack" aria-label={label}>
-      {hasHeading && <h3>{label}</h3>}
-      {!isFlat && <HelpText text={toPlainLanguage(description)} />}
+      {node.parts.length > 1 && label !== node.label && <h3>{label}</h3>}
+      {!isFlat && <HelpText text={toPlainHelp(description)} />}
       {value !== undefined ? (
         <ObjectForm at={{ file, path }} isFlat={isFlat} />
       ) : (
@@ -114,14 +113,7 @@ export function ContentForm({ nodes }: { readonly nodes: readonly ContentNode[] 
       {document.kind === 'translation' ? (
         <TranslationView document={document} />
       ) : (
-        node.parts.map((part) => (
-          <PartForm
-            key={part.path.join('.')}
-            file={node.file}
-            part={part}
-            hasHeading={node.parts.length > 1}
-          />
-        ))
+        node.parts.map((part) => <PartForm key={part.path.join('.')} node={node} part={part} />)
       )}
       {removing && (
         <RemoveDialog

@@ -121,7 +121,9 @@ function ContentTree({ nodes }: { readonly nodes: readonly ContentNode[] }) {
   }
   const findNode = (id: string) => flattenNodes(nodes).find((node) => node.id === id);
   const onSelect = useLatestCallback((id: string) => {
-    const node = findNode(id);
+    const group = findNode(id);
+    // Legal pages and languages have no form of their own.
+    const node = group?.parts.length === 0 ? group.children[0] : group;
     if (node) goTo({ file: node.file, path: node.parts[0]?.path ?? [] });
   });
   const onMove = useLatestCallback((id: string, overId: string, position: string) => {

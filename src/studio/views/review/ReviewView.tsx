@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import { getErrorMessage } from '../../../engine/text/format.ts';
-import { describeChanges } from '../../model/changes/describe-patch.ts';
+import { describeChanges, type UnsavedChange } from '../../model/changes/describe-patch.ts';
 import { isUnsaved, parseText } from '../../model/documents/document.ts';
 import { applyToDocuments, invertFilePatches } from '../../model/editor/editor-state.ts';
 import type { PastChange, SubmissionState } from '../../model/store/project-store.ts';
@@ -16,16 +16,8 @@ import { useSubmission } from './useSubmission.ts';
 
 /** The unsaved changes: each in words, to be shown or discarded. */
 function UnsavedChanges() {
-  const { documents, config, dispatch, goTo, impact, check } = useStudio();
-  const changes = useMemo(
-    () =>
-      documents.filter(isUnsaved).flatMap(({ name: file, kind, saved, value }) => {
-        const versions = { kind, before: saved.value, after: value, config: config.value };
-        return describeChanges(versions).map((change) => ({ ...change, file }));
-      }),
-    [documents, config],
-  );
-  function discard(some: typeof changes, description: string) {
+  const { documents, unsavedChanges: changes, dispatch, goTo, impact, check } = useStudio();
+  function discard(some: readonly UnsavedChange[], description: string) {
     const patches = Object.fromEntries(
       documents.map(({ name }) => [
         name,
@@ -103,9 +95,18 @@ export function ReviewView() {
   const changes = useMemo(
     () =>
       documents.flatMap(({ name, kind, saved }) => {
-        const before = base && parseText(base[name] ?? '{}').value;
-        if (before === undefined || saved.value === undefined) return [];
-        const versions = { kind, before, after: saved.value, config: config.value };
+        if (!base || saved.value === undefined) return [];
+        const [before, configBefore] = [name, config.name].map(
+          (file) => parseText(base[file] ?? '{}').value,
+        );
+        if (before === undefined) return [];
+        const versions = {
+          kind,
+          before,
+          after: saved.value,
+          configBefore,
+          config: config.saved.value,
+        };
         return describeChanges(versions).map(({ text }) => text);
       }),
     [documents, base, config],
@@ -114,7 +115,7 @@ export function ReviewView() {
   const hint =
     obstacle ||
     (changes.length === 0 && 'Everything that is saved was submitted.') ||
-    (hasErrors(check.problems) && 'Mend the mistakes first. A site with mistakes cannot go live.');
+    (hasErrors(check.problems) && 'Fix the mistakes first. A site with mistakes cannot go live.');
   return (
     <div className="stack">
       <h2 id="form-heading" tabIndex={-1}>

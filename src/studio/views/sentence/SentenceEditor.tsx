@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import { findValueAt, formatPath, type JsonPath } from '../../../engine/schema/path.ts';
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import {
   findTagKey,
   findTagValue,
@@ -20,10 +20,12 @@ import {
   typeValue,
 } from '../../model/edits/edits.ts';
 import { getControlAt, resolveSchemaAt } from '../../model/form/form-definition.ts';
-import { listReferableNames } from '../../model/labels/referable-names.ts';
-import { getInventory } from '../../model/labels/describer.ts';
 import { formatKey, getKeyLabel } from '../../model/labels/words.ts';
-import { formatSentence, type ReferenceFormatter } from '../../model/sentence/format-sentence.ts';
+import {
+  createReferenceFormatter,
+  formatSentence,
+  type ReferenceFormatter,
+} from '../../model/sentence/format-sentence.ts';
 import {
   findKindWords,
   formatPattern,
@@ -270,18 +272,7 @@ export function SentenceEditor({ file, root, path }: SentenceEditorProps) {
   const { getDocument } = useStudio();
   const schema = SCHEMAS[getDocument(file).kind];
   const context = useMemo((): SentenceContextValue => {
-    const inventory = getInventory(schema, root);
-    const labels = new Map(
-      inventory.references.map((reference) => [
-        formatPath(reference.path),
-        listReferableNames(root, reference, inventory).find(
-          ([name]) => name === reference.name,
-        )?.[1],
-      ]),
-    );
-    const formatReference: ReferenceFormatter = (from, name) =>
-      labels.get(formatPath(from)) ?? name;
-    return { file, root, schema, formatReference };
+    return { file, root, schema, formatReference: createReferenceFormatter(schema, root) };
   }, [file, root, schema]);
   const at = resolveSchemaAt(schema, root, path);
   const words = formatSentence(schema, at, findValueAt(root, path), path, context.formatReference);

@@ -45,7 +45,7 @@ export function StudioLoader({ store }: { readonly store: ProjectStore }) {
   return (
     <main className="page">
       <h1>A new estimator</h1>
-      <p>There is no config yet. Choose an example to begin with, then change everything.</p>
+      <p>There is no estimator yet. Choose an example to begin with, then change everything.</p>
       <TemplateList
         templates={project.templates}
         onChoose={({ id }) => open(store.createFromTemplate(id))}

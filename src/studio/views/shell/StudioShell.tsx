@@ -12,6 +12,7 @@ import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findValueAt, isPathWithin } from '../../../engine/schema/path.ts';
 import { afterPaint } from '../../../site/ui/browser/afterPaint.ts';
+import { describeUnsavedChanges } from '../../model/changes/describe-patch.ts';
 import { createFailedCheckResult, EMPTY_CHECK_RESULT } from '../../model/check/check-documents.ts';
 import { buildContentTree } from '../../model/content/content-tree.ts';
 import {
@@ -168,6 +169,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   useDraft(editorStore, slot.key);
 
   const unsaved = useMemo(() => listUnsavedChanges(documents), [documents]);
+  const unsavedChanges = useMemo(() => describeUnsavedChanges(documents), [documents]);
   const checkRequest = useMemo(
     () => ({ unsaved, publicFiles, pages: project.pages }),
     [unsaved, publicFiles, project.pages],
@@ -241,6 +243,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
       return document;
     },
     documents,
+    unsavedChanges,
     config,
     project,
     check,

@@ -20,7 +20,7 @@ export function TextFileView({ document }: { readonly document: StudioDocument }
   return (
     <div className="stack">
       <h2 tabIndex={-1}>{name} cannot be read</h2>
-      <p>Its text has mistakes. Mend them here; then its forms open.</p>
+      <p>Its text has mistakes. Fix them here; then its forms open.</p>
       <ul className="plain-list" aria-label="Mistakes">
         {problems.map(({ line, message }) => (
           <li key={message}>

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
+import { pluralize } from '../../../engine/text/format.ts';
 import { isUnsaved } from '../../model/documents/document.ts';
 import { listenToCommandKeys, provideCommands } from '../studio/commands.ts';
 import { TABS, useStudio, type StudioTab } from '../studio/studioContext.ts';
@@ -39,7 +40,7 @@ function useTimePassed(isGoingOn: boolean, duration: number): boolean {
 export function TopBar() {
   const studio = useStudio();
   const { check, impact, isImpactCurrent, saving, tab, setTab, goTo, config, editorStore } = studio;
-  const { project, store } = studio;
+  const { project, store, unsavedChanges } = studio;
   const editor = useSyncExternalStore(editorStore.subscribe, editorStore.getState);
   const [nextUndo, nextRedo] = [editor.undoStack.at(-1), editor.redoStack.at(-1)];
   const isDirty = editor.documents.some(isUnsaved);
@@ -89,13 +90,8 @@ export function TopBar() {
 
   const named = findValueAt(config.value, ['site', 'header', 'title']);
   const title = typeof named === 'string' ? named : 'Studio';
-  const status = isDirty
-    ? stage === 'idle'
-      ? `Not saved: ${nextUndo?.description ?? 'changes'}`
-      : 'Saving…'
-    : saving.hasSaved
-      ? 'Saved'
-      : 'No unsaved changes';
+  const isSavingSoon = isDirty && stage !== 'idle';
+  const status = isSavingSoon ? 'Saving…' : saving.hasSaved ? 'Saved' : 'No unsaved changes';
   return (
     <Landmark as="header" role="banner" className="top-bar">
       <h1 className="cut" title={title}>
@@ -126,13 +122,17 @@ export function TopBar() {
         onPress={() => replay('redo')}
       />
       {/* Whoever types hears the keys, and not with each of them the whole sentence. */}
-      <span
-        className="muted cut"
-        role="status"
-        aria-live={editor.isTyping ? 'off' : 'polite'}
-        title={status}
-      >
-        {status}
+      <span className="muted cut" role="status" aria-live={editor.isTyping ? 'off' : 'polite'}>
+        {isDirty && !isSavingSoon ? (
+          <Action
+            text={`Not saved: ${pluralize(Math.max(1, unsavedChanges.length), 'change')}`}
+            title={unsavedChanges.map(({ text }) => text).join('\n')}
+            variant="link"
+            onPress={() => setTab('review')}
+          />
+        ) : (
+          status
+        )}
       </span>
       {failure?.theirs.length === 0 && <Failure text={failure.message} />}
       {isDirty || tab === 'review' ? (

@@ -105,7 +105,7 @@ export function Problems() {
           <p>{ignored.message}</p>
           <TextField
             label="Why is it right as it is?"
-            help="The reason is saved with the config, so that others know."
+            help="The reason is saved with the site, so that others know."
             hasAutoFocus
             value={reason}
             onChange={setReason}

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
+import type { UnsavedChange } from '../../model/changes/describe-patch.ts';
 import type { StudioCheckResult } from '../../model/check/check-documents.ts';
 import type { LocatedProblem } from '../../model/check/problem-words.ts';
 import {
@@ -37,6 +38,8 @@ export interface Studio {
   readonly getDocument: (name: string) => StudioDocument;
   /** The documents as of the last pause in typing. */
   readonly documents: readonly StudioDocument[];
+  /** What is not saved of them, in words. */
+  readonly unsavedChanges: readonly UnsavedChange[];
   /** The config among them. It may have mistakes. */
   readonly config: ConfigDocument;
   readonly project: StudioProject;

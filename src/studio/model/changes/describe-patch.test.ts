@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
+import { withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { describeChanges } from './describe-patch.ts';
+
+const boatHall: unknown = JSON.parse(boatHallJson);
+
+function describe(before: unknown, after: unknown) {
+  return describeChanges({
+    kind: 'estimator',
+    before,
+    after,
+    configBefore: before,
+    config: after,
+  }).map(({ text }) => text);
+}
+
+it('says once which warnings are ignored, for however many prices', () => {
+  const reason = 'The tariffs of May.';
+  const toEntry = (path: string) => ({ code: 'price-change', path, reason });
+  const given = Array.from({ length: 20 }, (_, index) => toEntry(`prices.extraPrice.e${index}`));
+  const unused = { code: 'unused-price', path: 'prices.extraPrice.flag', reason: 'For May.' };
+  const [one, many] = [[unused], given].map((list) =>
+    withValueAt(boatHall, ['acknowledged'], list),
+  );
+  expect(describe(boatHall, many)).toEqual([
+    'Reason for 20 × large price change: "The tariffs of May."',
+  ]);
+  expect(describe(one, many)).toEqual([
+    'Reason for 20 × large price change: "The tariffs of May."; no longer ignored: unused price',
+  ]);
+});
+
+it('says once how a condition reads, before and after', () => {
+  const path: JsonPath = ['steps', 2, 'showWhen'];
+  const toConfig = (option: string, value: number) =>
+    withValueAt(boatHall, path, {
+      test: 'all',
+      of: [
+        { test: 'is', answer: 'boatKind', option },
+        { test: 'atLeast', answer: 'boatLength', number: value },
+      ],
+    });
+  const subject = "“Shown when” of question 'For how long?'";
+  const [sloop, ketch] = [toConfig('sloop', 20), toConfig('ketch', 30)];
+  const [ofSloop, ofKetch] = [
+    ['Sloop', 20],
+    ['Ketch', 30],
+  ].map(
+    ([label, value]) =>
+      `all of “Which boat is it?” is “${label}” and “How long is it?” is at least ${value}`,
+  );
+  expect(describe(sloop, ketch)).toEqual([`${subject}: ${ofSloop} → ${ofKetch}`]);
+  expect(describe(boatHall, ketch)).toEqual([`${subject} added: ${ofKetch}`]);
+  expect(describe(ketch, boatHall)).toEqual([`${subject} removed: ${ofKetch}`]);
+});
+
+it('names an option that is gone in an answer as it was called', () => {
+  const [cases, others] = [['wash', 'heating'], ['heating']].map((extras) => ({
+    cases: [{ name: 'Ann', situation: 'Hers.', answers: { extras } }],
+  }));
+  const options: JsonPath = ['steps', 4, 'options', 0];
+  const [change] = describeChanges({
+    kind: 'cases',
+    before: cases,
+    after: others,
+    configBefore: boatHall,
+    config: withValueAt(boatHall, options, undefined),
+  });
+  expect(change?.text).toMatch(/: Hull wash, Heated hall → Heated hall$/);
+});
