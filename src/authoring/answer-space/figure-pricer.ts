@@ -16,7 +16,10 @@ import {
 } from '../../engine/rules/walk.ts';
 
 /** What a figure comes to. */
-export type PricedFigure = Pick<EvaluatedFigure, 'exact' | 'rounded'>;
+export interface PricedFigure extends Pick<EvaluatedFigure, 'exact' | 'rounded'> {
+  /** The exact value as a binary number, which is quick to calculate with. */
+  readonly approximate: number;
+}
 
 /** Prices very many answers with one config. */
 export interface FigurePricer {
@@ -181,7 +184,8 @@ export function createFigurePricer(config: PricedConfig, base?: FigurePricer): F
     };
     try {
       const { value } = evaluateRule(figure.rule, context, []);
-      return { exact: value, rounded: roundValue(value, getRounding(rules, id), []) };
+      const rounded = roundValue(value, getRounding(rules, id), []);
+      return { exact: value, rounded, approximate: Number(value) };
     } catch (error) {
       if (error instanceof RuleError) return error;
       throw error;

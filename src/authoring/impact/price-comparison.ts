@@ -81,6 +81,12 @@ function createComparedConfig(
   };
 }
 
+/** The change of the exact value in percent; of the rounded one if only the rounding has changed. */
+function computeExactPercentChange(old: PricedFigure, now: PricedFigure): number {
+  const key = old.approximate === now.approximate ? 'rounded' : 'approximate';
+  return computePercentChange(now[key] - old[key], old[key]);
+}
+
 /** Records what becomes of the figures of a combination, and returns the change of the total if there is one. */
 function recordChanges(
   before: ComparedConfig,
@@ -96,7 +102,8 @@ function recordChanges(
     if (!old || !now || isSameFigure(old, now)) return undefined;
     result.isMoved = true;
     if (old.rounded === now.rounded) return undefined;
-    const change = { before: old.rounded, after: now.rounded, isCounted };
+    const percent = computeExactPercentChange(old, now);
+    const change = { before: old.rounded, after: now.rounded, percent, isCounted };
     result.changes.push(change);
     return change;
   });
