@@ -2,6 +2,7 @@ import { createDeferred } from '../support/create-deferred.ts';
 import { delayScripts, LAZY_CHUNKS, collectConsoleProblems } from '../support/delay-scripts.ts';
 import { expect, test } from '../support/site-test.ts';
 import { advanceClockUntil } from '../support/advance-clock-until.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import {
   ANN,
@@ -29,6 +30,7 @@ test('a chunk that cannot be loaded shows an error, a way home, and a reload tha
     'A part of this page could not be loaded. Please check your connection and reload the page: your answers are kept.',
   );
   await expect(page.getByRole('banner')).toBeVisible();
+  await expectAccessible(page, 'error page');
   await page.goBack();
   await expect(getHeading(page)).toHaveText('Select Additional Features');
   await page.goForward();
@@ -113,21 +115,44 @@ test('if the entry script or the wizard fails, an error is shown, and a reload k
   }
 });
 
-test('an estimate calculated late uses the current answers, and the title says how far it is', async ({
+test('an estimate calculated late uses the current answers, moves nothing, and the title says how far it is', async ({
   page,
   site,
 }) => {
+  await page.setViewportSize({ width: 360, height: 720 });
   const { letGo } = await delayScripts(page);
   await openWizardAt(page, FEATURES_POSITION);
   await page.getByRole('button', { name: 'See My Estimate' }).click();
   await expect(getHeading(page)).toHaveText('Calculating your estimate...');
   await expect(page).toHaveTitle(/^Calculating your estimate\.\.\. \|/);
+  await expectAccessible(page, 'calculating', 'main');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('checkbox', { name: 'Automatic Door' }).check();
   await page.getByRole('checkbox', { name: 'Phone Integration' }).check();
   await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await expect(getHeading(page)).toHaveText('Calculating your estimate...');
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    function look() {
+      const heading = document.querySelector('h1')?.textContent;
+      const form = document.querySelector('main form') ? 'with' : 'without';
+      const back = document.querySelector('main [data-back]')?.getBoundingClientRect().top;
+      seen.add(`${heading} ${form} form${form === 'with' ? '' : `, Back at ${back}`}`);
+      requestAnimationFrame(look);
+    }
+    look();
+  });
   letGo();
+  await expect(page.getByRole('region', { name: 'Your project' })).toBeVisible();
   await expect(page).toHaveTitle(/^Your Results Are Ready! \|/);
+  // Asked again, because the form can be found before the frame in which `look` sees it.
+  await expect
+    .poll(() => page.evaluate(() => [...Reflect.get(window, 'seen')]))
+    .toEqual([
+      expect.stringMatching(/^Calculating your estimate\.\.\. without form, Back at/),
+      'Your Results Are Ready! with form',
+    ]);
   await getSubmitButton(page).click();
   await expect(page).toHaveTitle(/^Error: Your Results Are Ready! \|/);
   await page.goBack();
@@ -139,44 +164,6 @@ test('an estimate calculated late uses the current answers, and the title says h
   const [lead] = await site.inbox.leads();
   // Two features at $25,000 and $15,000 on top of $192,750.
   expect(lead?.fields).toContainEqual(['estimatedCost', '232750']);
-});
-
-test('results that load late move nothing and show heading and form in one frame, at any width', async ({
-  page,
-}) => {
-  for (const width of [360, 1280]) {
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 720 });
-      const { letGo } = await delayScripts(page);
-      await openWizardAt(page, FEATURES_POSITION);
-      await page.getByRole('button', { name: 'See My Estimate' }).click();
-      await expect(getHeading(page)).toHaveText('Calculating your estimate...');
-      await page.evaluate(() => {
-        const seen = new Set<string>();
-        Object.assign(window, { seen });
-        function look() {
-          const heading = document.querySelector('h1')?.textContent;
-          const form = document.querySelector('main form') ? 'with' : 'without';
-          const back = document.querySelector('main [data-back]')?.getBoundingClientRect().top;
-          seen.add(`${heading} ${form} form${form === 'with' ? '' : `, Back at ${back}`}`);
-          requestAnimationFrame(look);
-        }
-        look();
-      });
-      letGo();
-      await expect(page.getByRole('region', { name: 'Your project' })).toBeVisible();
-      await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
-      await expect(page.getByLabel('Full Name')).toBeVisible();
-      // Asked again, because the field can be found before the frame in which `look` sees it.
-      await expect
-        .poll(() => page.evaluate(() => [...Reflect.get(window, 'seen')]))
-        .toEqual([
-          expect.stringMatching(/^Calculating your estimate\.\.\. without form, Back at/),
-          'Your Results Are Ready! with form',
-        ]);
-      await page.goto('./robots.txt');
-    });
-  }
 });
 
 test('prefetches only the chunks of the wizard and the results, and the pictures of a later step before it is shown', async ({

@@ -3,7 +3,7 @@ import type { PortablePage } from '../support/webdriver/portable-page.ts';
 import { chooseCard, getHeading, tabTo } from '../support/adu-journey.ts';
 import { visitEveryStep } from '../support/visit-every-step.ts';
 
-const WIDTHS = [320, 768, 1280];
+const WIDTHS = [320, 768];
 
 /** Expects no horizontal overflow after the page has been resized. */
 async function expectToFit(page: PortablePage, message: string): Promise<void> {

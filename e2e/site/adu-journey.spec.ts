@@ -1,4 +1,6 @@
 import { expect, test } from '../support/site-test.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { collectViolations } from '../support/collect-violations.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expectLead, expectThankYouPage } from '../support/expect-lead.ts';
 import {
@@ -16,6 +18,7 @@ test('every text is shown on the way to the thank-you page, a double click choos
   site,
 }) => {
   const since = Date.now();
+  const violations = await collectViolations(page);
   await page.goto('./');
   const progress = page.getByRole('progressbar', { name: 'Progress' });
   const back = page.getByRole('button', { name: 'Back', exact: true });
@@ -94,6 +97,7 @@ test('every text is shown on the way to the thank-you page, a double click choos
   await page.goBack();
   await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await expectLead(site, ANN, since);
+  expect(violations).toEqual([]);
 });
 
 test('results without the needed answers show an error; a reload and Back keep the answers, and the lead has the changed ones', async ({
@@ -105,6 +109,7 @@ test('results without the needed answers show an error; a reload and Back keep t
   await expect(page.getByRole('alert')).toHaveText(
     'Missing project information. Please restart the estimation process.',
   );
+  await expectNoViolations(page, 'missing project information');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
   await chooseCard(page, ANN.type);

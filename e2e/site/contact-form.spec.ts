@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
+import { LAZY_CHUNKS } from '../support/delay-scripts.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import {
   FEATURES_POSITION,
@@ -28,7 +29,7 @@ async function expectErrors(page: Page, ...expected: string[]): Promise<void> {
   }
 }
 
-test('the form names its fields, validates after the first submit, and sends once, even if the visitor goes back meanwhile', async ({
+test('the form names its fields, validates after the first submit, and sends once, even if the visitor goes back meanwhile and the network fails afterwards', async ({
   page,
   site,
 }) => {
@@ -66,6 +67,8 @@ test('the form names its fields, validates after the first submit, and sends onc
 
   const letIn = site.inbox.hold();
   await fillContact(page, CONTACT);
+  await page.clock.install();
+  await page.route(LAZY_CHUNKS, (route) => route.abort());
   await getPhoneField(page).press('Enter');
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
   await expect(getSubmitButton(page)).toHaveText('Submitting...');
@@ -76,7 +79,16 @@ test('the form names its fields, validates after the first submit, and sends onc
   letIn();
   await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
   await expect(getHeading(page)).toBeFocused();
+  // Chunks are retried for a few seconds.
+  for (let second = 0; second < 10; second += 1) await page.clock.runFor(1000);
+  await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
+  await expect(page.getByText(`We sent your estimate to ${CONTACT.phone}.`)).toBeVisible();
   expect(await site.inbox.leads()).toHaveLength(1);
+  // The main action.
+  await expect(page.getByRole('link', { name: 'Call (555) 555-0100' })).toHaveAttribute(
+    'href',
+    'tel:5555550100',
+  );
 });
 
 test.describe('on a phone', () => {

@@ -59,4 +59,30 @@ test('the cookie banner does not block the page, saves the choice, reopens from 
   await chooseCard(page, 'Large');
   await expect(getHeading(page)).toHaveText('Where is your project located?');
   await expect(getBanner(page)).toBeHidden();
+
+  await test.step('with Global Privacy Control, the page says that it honors it', async () => {
+    const line = page.getByText('Global Privacy Control signal');
+    await expect(line).toHaveCount(0);
+    const answer = await page.request.get('./.well-known/gpc.json');
+    expect(await answer.json()).toMatchObject({ gpc: true });
+    await page.addInitScript(() => {
+      localStorage.clear();
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+    });
+    await page.reload();
+    await expect(line).toBeVisible();
+  });
+
+  await test.step('an unanswered banner is not printed, and the page works after something has removed it', async () => {
+    await expect(getBanner(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(getBanner(page)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(getBanner(page)).toBeVisible();
+    await getBanner(page).evaluate((section) => section.remove());
+    await getReopenButton(page).click();
+    await page.getByLabel('ZIP code').fill('95112');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  });
 });

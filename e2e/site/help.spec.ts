@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
 import { delayAllScripts } from '../support/delay-scripts.ts';
-import { expectNoViolations } from '../support/axe.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { FEATURES_POSITION, getHeading } from '../support/adu-journey.ts';
 
@@ -82,19 +81,6 @@ test('every help button has a name of its own and changes nothing, and a card is
     await getHelpButton(page).click();
     await expect(getHelpDialog(page)).toContainText('within 1 business day');
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(1);
-  });
-});
-
-test.describe('a help text for a card', () => {
-  test.use({ siteName: 'kitchen' });
-
-  test('has its own button, which does not choose the card', async ({ page }) => {
-    const answers = { kitchenLayout: 'island', counterFeet: 12 };
-    await openWizardAt(page, { stepId: 'island-top', answers });
-    await page.getByRole('button', { name: 'More about Laminate' }).click();
-    await expect(page.getByRole('dialog')).toContainText('not to be cut on');
-    await expect(getHeading(page)).toHaveText('Which top for the island?');
-    await expectNoViolations(page, 'a card with a help text');
   });
 });
 

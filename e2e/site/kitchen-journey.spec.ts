@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { collectConsoleProblems } from '../support/delay-scripts.ts';
 import { fillKitchenContact, getSendButton } from '../support/kitchen-journey.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expect, test } from '../support/site-test.ts';
 import { getTestSite } from '../support/test-sites.ts';
@@ -122,6 +123,14 @@ test('steps and options that a changed answer hides are neither priced nor sent'
   const next = page.getByRole('button', { name: 'Next question' });
   // Stone requires at least ten feet of counter.
   await expect(page.getByRole('button', { name: 'Stone' })).toHaveCount(0);
+  await test.step('the help text of a card has its own button, which does not choose the card', async () => {
+    await page.getByRole('button', { name: 'More about Laminate' }).click();
+    await expect(page.getByRole('dialog')).toContainText('not to be cut on');
+    await expect(getHeading(page)).toHaveText('Which top for the island?');
+    await expectNoViolations(page, 'a card with a help text');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
   await page.getByRole('button', { name: 'Oiled oak' }).click();
   await page.getByLabel('Wine fridge').check();
   for (let steps = 0; steps < 3; steps += 1) {

@@ -7,9 +7,11 @@ import {
 import { delayAllScripts } from '../support/delay-scripts.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expect, test } from '../support/site-test.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { getHeading } from '../support/adu-journey.ts';
 
-// The leads of the kitchen site contain the campaign, the ad click of visitors who consent, and a honeypot.
+// The leads of the kitchen site contain the campaign, the ad click of visitors who consent, optional fields (time to call,
+// how the visitor heard of it, wishes), and a honeypot.
 test.use({ siteName: 'kitchen' });
 
 test('the campaign parameters survive a link before any script, visits to other pages and a reload', async ({
@@ -36,7 +38,7 @@ test('the campaign parameters survive a link before any script, visits to other 
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ campaign: 'spring' });
 });
 
-test('a lead contains the ad click of a visitor who has accepted cookies, and what a bot writes into the honeypot that people cannot reach', async ({
+test('a lead contains the ad click of a visitor who has accepted cookies, optional fields, and what a bot writes into the honeypot that people cannot reach', async ({
   page,
   site,
 }) => {
@@ -50,10 +52,37 @@ test('a lead contains the ad click of a visitor who has accepted cookies, and wh
   await trap.evaluate((input: HTMLInputElement) => {
     input.value = 'https://spam.example';
   });
+
+  await test.step('optional fields are marked as optional, and work by keyboard', async () => {
+    const times = page.getByRole('radiogroup', { name: 'Best time to call (if you like)' });
+    const heard = page.getByRole('combobox', { name: 'How did you hear of us (if you like)' });
+    const wishes = page.getByRole('textbox', { name: 'Wishes (if you like)' });
+    await times.getByLabel('Before noon').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(times.getByLabel('After noon')).toBeChecked();
+    // A click on the selected choice clears it, but the second click of a double click does not.
+    await times.getByText('After noon').click();
+    await expect(times.getByLabel('After noon')).not.toBeChecked();
+    await times.getByText('After noon').dblclick();
+    await expect(times.getByLabel('After noon')).toBeChecked();
+    await heard.selectOption('From a friend');
+    await wishes.focus();
+    await page.keyboard.type('No');
+    await getSendButton(page).click();
+    await expect(page.getByText('At least 3 letters, please.')).toBeVisible();
+    await expect(wishes).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type('rth\nlight');
+    await expect(page.getByText('At least 3 letters, please.')).toHaveCount(0);
+    await expectNoViolations(page, 'the contact form');
+  });
   await getSendButton(page).click();
   await expect(getHeading(page)).toHaveText('Thanks, Bea Cole!');
   const [lead] = await site.inbox.leads();
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({
+    call: 'After noon',
+    heard: 'friend',
+    wishes: 'North\r\nlight',
     click: 'abc',
     trap: 'https://spam.example',
   });

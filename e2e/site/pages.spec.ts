@@ -19,6 +19,7 @@ test('the header links to the home page, the footer names the company without pl
   await page.goto('./terms-of-service');
   await expect(getHeading(page)).toHaveText('Terms of Service');
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  await expectAccessible(page, 'a legal page', 'main');
 
   const bottom = page.getByRole(FOOTER_ROLE);
   await expect(bottom.getByText('Mon-Thu 10AM-5PM')).toBeVisible();
@@ -41,6 +42,7 @@ test('the header links to the home page, the footer names the company without pl
     const answer = await page.goto('./no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(getHeading(page)).toHaveText('Oops! Page not found');
+    await expectAccessible(page, 'an unknown URL', 'main');
     await expect.poll(() => logged.join('\n')).toContain('/no/such/page');
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
@@ -79,65 +81,65 @@ test('the thank-you page lists the answers without contact details, after a relo
   await expect(project).toHaveCount(0);
 });
 
-test.describe('a document that is opened by a link', () => {
-  const open = 'Privacy Policy';
+test('a document opens at the top by a link and is fetched once; offline and after three retries an error has a button', async ({
+  page,
+  context,
+}) => {
+  const bottom = page.getByRole(FOOTER_ROLE);
+  const privacy = bottom.getByRole('link', { name: 'Privacy Policy' });
+  const alert = page.getByRole('alert');
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/documents/')) fetched.push(request.url());
+  });
+  await page.clock.install();
+  await page.goto('./');
+  // Before React, the link would load the prerendered document.
+  await waitForHydration(page);
 
-  test('is fetched once, opens at the top, and focuses its heading; a failure is retried three times, then by a button', async ({
-    page,
-  }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/documents/')) fetched.push(request.url());
-    });
-    await page.clock.install();
+  await test.step('offline, though its page was never loaded before', async () => {
+    await context.setOffline(true);
+    await privacy.click();
+    await advanceClockUntil(page, () => alert.isVisible());
+    await expect(alert).toContainText('could not be loaded');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(getHeading(page)).toHaveText('Privacy Policy');
+  });
+
+  await test.step('by a link', async () => {
     await page.goto('./');
-    // Before React, the link would load the prerendered document.
     await waitForHydration(page);
-    await page.getByRole(FOOTER_ROLE).getByRole('link', { name: open }).click();
-    await expect(getHeading(page)).toHaveText(open);
+    fetched.length = 0;
+    await privacy.click();
+    await expect(getHeading(page)).toHaveText('Privacy Policy');
     await expect(getHeading(page)).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page).toHaveTitle(/^Privacy Policy/);
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
-    await page.getByRole(FOOTER_ROLE).getByRole('link', { name: open }).click();
-    await expect(getHeading(page)).toHaveText(open);
+    await privacy.click();
+    await expect(getHeading(page)).toHaveText('Privacy Policy');
     expect(fetched).toHaveLength(1);
-
-    await test.step('a document that fails', async () => {
-      fetched.length = 0;
-      const documents = '**/documents/*.json';
-      await page.route(documents, (route) => route.abort('internetdisconnected'));
-      await page.getByRole(FOOTER_ROLE).getByRole('link', { name: 'Terms of Service' }).click();
-      await expect(page.getByText('Trying again')).toBeVisible();
-      await expectAccessible(page, 'a document that is loading', 'main');
-      const alert = page.getByRole('alert');
-      await advanceClockUntil(page, () => alert.isVisible());
-      await expect(alert).toContainText('could not be loaded');
-      await page.clock.runFor(60_000);
-      expect(fetched).toHaveLength(4);
-      await expectAccessible(page, 'a document that could not be loaded', 'main');
-      await page.unroute(documents);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(getHeading(page)).toHaveText('Terms of Service');
-      await expect(getHeading(page)).toBeFocused();
-    });
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
   });
 
-  test('shows an error when offline, even if its page was never loaded before', async ({
-    page,
-    context,
-  }) => {
-    await page.clock.install();
-    await page.goto('./');
-    await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole(FOOTER_ROLE).getByRole('link', { name: open }).click();
-    const alert = page.getByRole('alert');
+  await test.step('a document that fails', async () => {
+    fetched.length = 0;
+    const documents = '**/documents/*.json';
+    await page.route(documents, (route) => route.abort('internetdisconnected'));
+    await bottom.getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page.getByText('Trying again')).toBeVisible();
+    await expectAccessible(page, 'a document that is loading', 'main');
     await advanceClockUntil(page, () => alert.isVisible());
     await expect(alert).toContainText('could not be loaded');
-    await context.setOffline(false);
+    await page.clock.runFor(60_000);
+    expect(fetched).toHaveLength(4);
+    await expectAccessible(page, 'a document that could not be loaded', 'main');
+    await page.unroute(documents);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(getHeading(page)).toHaveText(open);
+    await expect(getHeading(page)).toHaveText('Terms of Service');
+    await expect(getHeading(page)).toBeFocused();
   });
 });
