@@ -34,7 +34,7 @@ const NOTICED_KINDS: readonly MutationKind[] = [
 ];
 
 /** Every how manyth mistake is made. The examples share most kinds of steps and rules with the client's estimator. */
-const getInterval = (name: string) => (name.startsWith('config/') ? 67 : 397);
+const getInterval = (name: string) => (name.startsWith('config/') ? 131 : 797);
 
 /** A part of a ZIP code is a shorter one, which may be meant. */
 const ZIP_PREFIX = /ByZip\.\d+ = /;

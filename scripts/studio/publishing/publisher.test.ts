@@ -213,30 +213,22 @@ describe('submitting', () => {
     ).rejects.toThrow('was changed by somebody else');
   });
 
-  it('works without a remote and without a branch', async () => {
+  it('works without a remote and a branch, and takes the author from the request if git has none', async () => {
     runGitInProject('remote', 'remove', 'origin');
     runGitInProject('checkout', '--quiet', '--detach');
-    await setPrice(16_000);
-    const done = await openPublisher().submitFiles('Alone');
-    expect(done).toEqual({
-      name: expect.stringContaining('alone'),
-      isSent: false,
-      waiting: [],
-    });
-    expect(runGitInProject('rev-parse', `${done.name}^`)).toBe(
-      runGitInProject('rev-parse', 'main'),
-    );
-  });
-
-  it('takes the author from the request if git has none', async () => {
     runGitInProject('config', '--unset', 'user.name');
     runGitInProject('config', '--unset', 'user.email');
     runGitInProject('config', 'user.useConfigOnly', 'true');
     await setPrice(16_000);
-    expect(await openPublisher().open()).not.toHaveProperty('author');
+    const publisher = openPublisher();
+    expect(await publisher.open()).not.toHaveProperty('author');
     const author = { name: 'Ina Reyes', email: 'ina@example.com' };
-    const { name: branch } = await openPublisher().submitFiles('Me', { author });
-    expect(runGitInProject('log', '-1', '--format=%an %ae %cn', branch)).toBe(
+    const done = await publisher.submitFiles('Alone', { author });
+    expect(done).toEqual({ name: expect.stringContaining('alone'), isSent: false, waiting: [] });
+    expect(runGitInProject('rev-parse', `${done.name}^`)).toBe(
+      runGitInProject('rev-parse', 'main'),
+    );
+    expect(runGitInProject('log', '-1', '--format=%an %ae %cn', done.name)).toBe(
       'Ina Reyes ina@example.com Ina Reyes',
     );
   });
