@@ -16,10 +16,7 @@ import {
 } from '../../engine/rules/walk.ts';
 
 /** What a figure comes to. */
-export interface PricedFigure extends Pick<EvaluatedFigure, 'exact' | 'rounded'> {
-  /** The exact value as a binary number, which is quick to calculate with. */
-  readonly approximate: number;
-}
+export type PricedFigure = Pick<EvaluatedFigure, 'exact' | 'rounded'>;
 
 /** Prices very many answers with one config. */
 export interface FigurePricer {
@@ -184,8 +181,7 @@ export function createFigurePricer(config: PricedConfig, base?: FigurePricer): F
     };
     try {
       const { value } = evaluateRule(figure.rule, context, []);
-      const rounded = roundValue(value, getRounding(rules, id), []);
-      return { exact: value, rounded, approximate: Number(value) };
+      return { exact: value, rounded: roundValue(value, getRounding(rules, id), []) };
     } catch (error) {
       if (error instanceof RuleError) return error;
       throw error;

@@ -1,10 +1,7 @@
-/** What becomes of a figure in a combination. */
+/** The rounded values of a figure in a combination, in dollars. */
 export interface PriceChange {
-  /** The rounded values, in dollars. */
   readonly before: number;
   readonly after: number;
-  /** The change of the exact value: 10% are 10%, and not 10.001% by rounding to dollars. */
-  readonly percent: number;
   /** Whether the combination counts for shares and medians: a corner of a sample does not. */
   readonly isCounted: boolean;
 }
@@ -23,7 +20,7 @@ export interface WeightedValue {
   readonly times: number;
 }
 
-/** What a change does to a figure of some combinations. Amounts are new minus old, percentages are of the old exact value. */
+/** What a change does to a figure of some combinations. Amounts are new minus old, percentages are of the old amount. */
 export interface ImpactSummary {
   readonly combinations: number;
   readonly changed: number;
@@ -115,11 +112,10 @@ export function summarizeChanges(
   { changes, count: combinations }: FigureChanges,
   decimals: number,
 ): ImpactSummary {
-  const all = changes.map(({ before, after, percent, isCounted }) => ({
-    delta: subtractAmounts(after, before),
-    percent,
-    isCounted,
-  }));
+  const all = changes.map(({ before, after, isCounted }) => {
+    const delta = subtractAmounts(after, before);
+    return { delta, percent: computePercentChange(delta, before), isCounted };
+  });
   const counted = all.filter(({ isCounted }) => isCounted);
   const unchanged = combinations - counted.length;
   const deltas = sortValues(counted.map(({ delta }) => delta));

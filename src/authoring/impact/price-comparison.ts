@@ -81,12 +81,6 @@ function createComparedConfig(
   };
 }
 
-/** The change of the exact value in percent; of the rounded one if only the rounding has changed. */
-function computeExactPercentChange(old: PricedFigure, now: PricedFigure): number {
-  const key = old.approximate === now.approximate ? 'rounded' : 'approximate';
-  return computePercentChange(now[key] - old[key], old[key]);
-}
-
 /** Records what becomes of the figures of a combination, and returns the change of the total if there is one. */
 function recordChanges(
   before: ComparedConfig,
@@ -102,8 +96,7 @@ function recordChanges(
     if (!old || !now || isSameFigure(old, now)) return undefined;
     result.isMoved = true;
     if (old.rounded === now.rounded) return undefined;
-    const percent = computeExactPercentChange(old, now);
-    const change = { before: old.rounded, after: now.rounded, percent, isCounted };
+    const change = { before: old.rounded, after: now.rounded, isCounted };
     result.changes.push(change);
     return change;
   });
