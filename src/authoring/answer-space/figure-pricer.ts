@@ -25,8 +25,6 @@ export interface FigurePricer {
   readonly price: (id: string, answers: EffectiveAnswers) => PricedFigure | undefined;
   /** Whether a figure may differ from that of the base for these answers. */
   readonly mayDiffer: (id: string, answers: EffectiveAnswers) => boolean;
-  /** How many figures were calculated so far and not remembered. */
-  readonly countEvaluations: () => number;
 }
 
 /** A figure by itself as text: its rule, its rounding and the prices that it names. */
@@ -131,7 +129,6 @@ export function createFigurePricer(config: PricedConfig, base?: FigurePricer): F
   const answerCount = new Set(listPriceDependencies(config).map(({ answer }) => answer)).size;
   const memories = new Map<string, FigureMemory>();
   const open = new Set<string>();
-  let evaluations = 0;
 
   function isSameInBase(id: string): boolean {
     if (!base) return false;
@@ -205,7 +202,6 @@ export function createFigurePricer(config: PricedConfig, base?: FigurePricer): F
     // A figure that needs itself has no value.
     if (open.has(id)) return new RuleError([], NO_VALUE);
     open.add(id);
-    evaluations += 1;
     node.outcome = evaluateFigure(id, answers);
     open.delete(id);
     return node.outcome;
@@ -232,5 +228,5 @@ export function createFigurePricer(config: PricedConfig, base?: FigurePricer): F
     return changedReferences?.some((each) => differs(each, answers)) ?? true;
   }
 
-  return { config, price, mayDiffer, countEvaluations: () => evaluations };
+  return { config, price, mayDiffer };
 }

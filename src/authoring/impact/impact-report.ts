@@ -109,15 +109,16 @@ function formatChangedCount(change: ImpactSummary, { kind }: SamplingMethod): st
 }
 
 function createCauseBlocks(
-  { causes, untried, method }: Impact,
+  { causes, untried, method, causeMethod }: Impact,
   formatAmount: FigureFormatter,
 ): ReportBlock[] {
-  const rows = causes.map(({ path, name, words, change }) =>
+  const ofTotal = causes.filter(({ change }) => change?.isChanged !== false);
+  const rows = ofTotal.map(({ path, name, words, change }) =>
     change
       ? [
           name,
           words,
-          formatChangedCount(change, method),
+          formatChangedCount(change, causeMethod),
           ...formatSpread(change, formatAmount),
           path,
         ]
@@ -125,15 +126,20 @@ function createCauseBlocks(
   );
   return createSection(
     'What caused it',
-    causes,
+    ofTotal,
     createSpreadTable(['what', 'edit', 'changes'], rows, KEY_COLUMN),
-    causes.some(({ change }) => !change) &&
+    ofTotal.some(({ change }) => !change) &&
       createParagraph('"Not alone": an edit that cannot be priced without the other edits.'),
     untried > 0 &&
       createParagraph(`${formatCount(untried)} more edits were not priced one by one.`),
-    causes.length > 1 &&
+    ofTotal.length > 1 &&
       createParagraph(
         'Each edit was priced alone. Together they may change more or less than that.',
+      ),
+    method.kind === 'exact' &&
+      causeMethod.kind === 'sample' &&
+      createParagraph(
+        `What an edit does alone is from a sample of ${formatCount(causeMethod.drawn)} combinations, as there are many edits and combinations. All other numbers are exact.`,
       ),
   );
 }

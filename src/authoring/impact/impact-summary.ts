@@ -104,6 +104,11 @@ export function isNothingCompared({ deltas }: Pick<ImpactSummary, 'deltas'>): bo
   return deltas.length === 0;
 }
 
+/** The largest change in percent, without its sign. */
+export function getLargestPercent({ minPercent, maxPercent }: ImpactSummary): number {
+  return Math.max(Math.abs(minPercent), Math.abs(maxPercent));
+}
+
 /**
  * Sums up the changes of a figure.
  * @param decimals the decimals of the compared amounts

@@ -262,6 +262,50 @@ describe('the impact of a change', () => {
     expect(computeImpact(without, fenceConfig).combinations).toBe(countAll(fenceConfig));
   });
 
+  it('counts no answer that a config does not ask for, if the configs ask in opposite orders', () => {
+    const question = (answer: string, rest: object): Step => ({
+      id: answer,
+      kind: 'cards',
+      title: answer,
+      answer,
+      options: [
+        { id: 'plain', label: 'Plain' },
+        { id: 'fine', label: 'Fine' },
+      ],
+      ...rest,
+    });
+    const ifPlain = (answer: string) => ({
+      showWhen: { test: 'is', answer, option: 'plain' } as const,
+    });
+    const before: PricedConfig = {
+      prices: { wood: { plain: 100, fine: 200 }, paint: { plain: 10, fine: 5000 } },
+      steps: [question('wood', {}), question('paint', ifPlain('wood'))],
+      rules: {
+        ...fenceConfig.rules,
+        figures: [
+          {
+            id: 'quote',
+            label: 'Quote',
+            rule: {
+              op: 'sum',
+              of: ['wood', 'paint'].map((name): Rule => ({
+                op: 'lookup',
+                table: name,
+                answer: name,
+                default: 0,
+              })),
+            },
+          },
+        ],
+        total: 'quote',
+        breakdown: [],
+      },
+    };
+    const after = { ...before, steps: [question('paint', {}), question('wood', ifPlain('paint'))] };
+    // Fine wood before and fine paint after, which asks for no wood then: $200 and $5,000.
+    expect(computeImpact(before, after)).toMatchObject({ maxDelta: 4800 });
+  });
+
   it('shows the effect of each edit alone', () => {
     const after = changePrice(
       changePrice(fenceConfig, 'perFoot', 'picket', 22.5),

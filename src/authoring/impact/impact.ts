@@ -9,17 +9,19 @@ import { groupBy } from '../../engine/rules/group-by.ts';
 import { getWrittenName } from '../../engine/repeats/item-names.ts';
 import { serializeFigureInputs } from '../answer-space/figure-pricer.ts';
 import { toQuestionName } from '../answer-space/question.ts';
-import type { SamplingLimits, SamplingMethod } from '../answer-space/sample.ts';
+import type { SamplingMethod } from '../answer-space/sample.ts';
 import { listAssumptions, type ImpactAssumptions } from './impact-assumptions.ts';
 import { formatQuestionTitle } from './impact-format.ts';
 import { listCaseImpacts, type CaseImpact } from './case-impacts.ts';
 import {
+  getLargestPercent,
   isNothingCompared,
   summarizeChanges,
   type ImpactSummary,
   type FigureChanges,
 } from './impact-summary.ts';
 import { comparePrices, withSharedSteps, type PriceComparison } from './price-comparison.ts';
+import type { ImpactLimits } from './edit-comparison.ts';
 import { listEdits, type PricingEdit } from './edits.ts';
 import { listOptionChanges, type OptionChange } from './option-changes.ts';
 
@@ -41,8 +43,10 @@ export type EditedKey = Pick<PricingEdit, 'at' | 'path' | 'label' | 'name' | 'wo
 
 /** One edited key and what it does by itself. */
 export interface ImpactCause extends EditedKey {
-  /** Undefined for an edit that cannot be priced without the others. */
+  /** What becomes of the total; undefined for an edit that cannot be priced without the others. */
   readonly change: ImpactSummary | undefined;
+  /** The largest change of the total or of another figure, without its sign; Infinity if it is unknown. */
+  readonly largestPercent: number;
 }
 
 /** What a change does to a figure beside the total that leads carry. */
@@ -74,6 +78,8 @@ export interface Impact extends Omit<ImpactSummary, 'combinations'>, ImpactAssum
   readonly options: readonly OptionChange[];
   /** The edits that change prices, and those that cannot be priced alone. */
   readonly causes: readonly ImpactCause[];
+  /** Which combinations each edit was priced for. */
+  readonly causeMethod: SamplingMethod;
   /** Edits that may move a price, though no tried combination shows it; all edits if nothing was compared. */
   readonly unseen: readonly EditedKey[];
   /** How many edits were not priced alone, as there are too many. */
@@ -83,6 +89,9 @@ export interface Impact extends Omit<ImpactSummary, 'combinations'>, ImpactAssum
 function toEditedKey({ at, path, label, name, words }: PricingEdit): EditedKey {
   return { at, path, label, name, words };
 }
+
+/** More edits are hardly read one by one, as when a business is replaced. */
+export const MAX_EDITS_ALONE = 50;
 
 /** The decimals of a figure in the config that rounds it more exactly. */
 function getDecimals(configs: readonly PricedConfig[], id?: string): number {
@@ -148,13 +157,13 @@ export function computeImpact(
   before: PricedConfig,
   changed: PricedConfig,
   cases: readonly NamedCase[] = [],
-  limits?: SamplingLimits,
+  limits?: ImpactLimits,
 ): Impact {
   const after = withSharedSteps(changed, before);
   const configs = [before, after];
   const edits = listEdits(before, after);
   const isOne = edits.length === 1;
-  const edited = edits.map(({ apply }) => apply(before));
+  const edited = edits.slice(0, MAX_EDITS_ALONE).map(({ apply }) => apply(before));
   const mayMove = createMovementTest(before);
   const [oldFigures, newFigures] = [listLeadFigures(before), listLeadFigures(after)];
   const carried = newFigures.filter(
@@ -174,18 +183,21 @@ export function computeImpact(
   });
   const listLabelsMissingIn = (some: typeof oldFigures, without: typeof oldFigures) =>
     some.filter(({ id }) => without.every((each) => each.id !== id)).map(({ label }) => label);
-  const results = isOne ? [comparison.figures] : comparison.edits;
+  const alone = isOne ? { figures: [comparison.figures], method } : comparison.edits;
   // Between two tried numbers a rule may reach a limit at which the edit shows.
   const isProven = method.kind === 'exact' && !hasTypedNumbers(after);
   const unseen = edits.filter((edit, index) => {
-    const [result, config] = [results[index], edited[index]];
+    const [result, config] = [alone.figures[index], edited[index]];
     if (!edit.isRepricing || !result || !config) return false;
     if (result.some(({ isMoved }) => isMoved)) return false;
     return !isProven && [before.rules.total, ...ids].some((id) => mayMove(config, id));
   });
-  const causes = edits.slice(0, results.length).map((edit, index): ImpactCause => {
-    const own = results[index]?.[0];
-    return { ...toEditedKey(edit), change: own && summarizeChanges(own, decimals) };
+  const causes = edits.slice(0, edited.length).map((edit, index): ImpactCause => {
+    const changes = alone.figures[index]?.map((result, figure) =>
+      summarizeChanges(result, figure === 0 ? decimals : getDecimals(configs, ids[figure - 1])),
+    );
+    const largestPercent = changes ? Math.max(...changes.map(getLargestPercent)) : Infinity;
+    return { ...toEditedKey(edit), change: changes?.[0], largestPercent };
   });
   return {
     ...change,
@@ -201,8 +213,9 @@ export function computeImpact(
     },
     cases: listCaseImpacts(before, after, cases),
     options: listOptionChanges(before, after),
-    causes: causes.filter((cause) => cause.change?.isChanged !== false),
+    causes: causes.filter(({ largestPercent }) => largestPercent > 0),
+    causeMethod: alone.method,
     unseen: (isNothingCompared(change) ? edits : unseen).map(toEditedKey),
-    untried: edits.length - results.length,
+    untried: edits.length - edited.length,
   };
 }

@@ -1,7 +1,6 @@
 import { PRICE_CHANGE_CODE } from '../../../authoring/check/problem-collector.ts';
 import { listEdits } from '../../../authoring/impact/edits.ts';
-import { computeImpact, type EditedKey } from '../../../authoring/impact/impact.ts';
-import type { ImpactSummary } from '../../../authoring/impact/impact-summary.ts';
+import type { EditedKey } from '../../../authoring/impact/impact.ts';
 import {
   computeLimitVerdict,
   DEFAULT_LIMIT_PERCENT,
@@ -12,32 +11,15 @@ import { parseText } from '../documents/document.ts';
 
 type DatedImpact = PeriodImpact<EstimatorConfig>;
 
-/** With more edits, as for another business, each of them needs the reason: trying them one by one takes minutes. */
-const MAX_TRIED_EDITS = 50;
-
-/** Whether a change exceeds the limit; an unknown change does. */
-function exceedsLimit(change: ImpactSummary | undefined): boolean {
-  if (!change) return true;
-  return Math.max(Math.abs(change.minPercent), Math.abs(change.maxPercent)) > DEFAULT_LIMIT_PERCENT;
-}
-
 function listAllEdits({ period }: DatedImpact): readonly EditedKey[] {
   return listEdits(period.before, period.after);
 }
 
 /** The edits that exceed the limit alone, by the total or by another figure that leads carry. */
-function listEditsOverLimit({ impact, period: { before, after } }: DatedImpact): EditedKey[] {
-  const edits = listEdits(before, after);
-  if (edits.length > MAX_TRIED_EDITS) return edits;
-  const areFiguresOver = impact.figures.changed.some(({ change }) => exceedsLimit(change));
-  const ofFigures = edits.filter(({ apply }) =>
-    computeImpact(before, apply(before)).figures.changed.some(({ change }) => exceedsLimit(change)),
-  );
-  return [
-    ...impact.causes.filter(({ change }) => exceedsLimit(change)),
-    ...impact.unseen,
-    ...(areFiguresOver ? ofFigures : []),
-  ];
+function listEditsOverLimit({ impact, period }: DatedImpact): readonly EditedKey[] {
+  if (impact.untried > 0) return listEdits(period.before, period.after);
+  const over = impact.causes.filter(({ largestPercent }) => largestPercent > DEFAULT_LIMIT_PERCENT);
+  return [...over, ...impact.unseen];
 }
 
 function isOverLimit(
