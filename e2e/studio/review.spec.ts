@@ -54,9 +54,7 @@ test('a large change is submitted with its reason and with every period; commits
   await page.goto('/#/estimator.json/prices');
   await getTab(page, 'Prices').click();
   await getField(page, 'Custom Lighting').fill('45000');
-  await expect(getStrip(page)).toContainText(
-    'Price impact: 384 of 768 estimates change',
-  );
+  await expect(getStrip(page)).toContainText('Price impact: 384 of 768 estimates change');
   await save(page, createHands(page, 'mouse'));
   expect(await studio.read('estimator.json')).toBe(
     text.replace('"solar": 15000', '"solar": 45000'),

@@ -14,11 +14,25 @@ export interface Hands {
 /** More than there are stops on a page of the studio. */
 const MAX_STOPS = 150;
 
-/** Whether an element has the focus, or is no longer in the page. */
-const readFocus = (element: Element) =>
-  element.isConnected ? element === document.activeElement : undefined;
+/** Whether an element has the focus. */
+const readFocus = (element: Element) => element === document.activeElement;
 
-/** Goes to an element by Tab alone. To find it by its role costs more than a press, so it is found once. */
+/**
+ * The key that leads towards an element: arrows in a grid, which is one stop, else Tab. Undefined once it has the
+ * focus, an empty text if it is no longer in the page.
+ */
+function readNextKey(element: Element): string | undefined {
+  const { activeElement } = document;
+  if (element === activeElement) return undefined;
+  if (!element.isConnected) return '';
+  const [grid, row] = ['grid', 'row'].map((role) => element.closest(`[role="${role}"]`));
+  if (!grid?.contains(activeElement)) return 'Tab';
+  if (row?.contains(activeElement)) return 'ArrowRight';
+  const isBelow = activeElement && row && row.compareDocumentPosition(activeElement) & 4;
+  return isBelow ? 'ArrowUp' : 'ArrowDown';
+}
+
+/** Goes to an element by keys. To find it by its role costs more than a press, so it is found once. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   // Tab passes over what is still disabled.
@@ -26,13 +40,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   let element = await target.elementHandle();
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     // oxlint-disable no-await-in-loop -- one key after the other
-    const isFocused = await element?.evaluate(readFocus);
-    if (isFocused === true) return;
-    if (isFocused === undefined) element = await target.elementHandle();
-    else await page.keyboard.press('Tab');
+    const key = element ? await element.evaluate(readNextKey) : '';
+    if (key === undefined) return;
+    if (key === '') element = await target.elementHandle();
+    else await page.keyboard.press(key);
     // oxlint-enable no-await-in-loop
   }
-  throw new Error(`Tab does not lead to ${String(target)}.`);
+  throw new Error(`No key leads to ${String(target)}.`);
 }
 
 /** Hands that use the mouse, or the keyboard alone. */

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { getListAt, findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { addArticle } from '../../../engine/text/format.ts';
 import {
@@ -29,16 +29,9 @@ import { applyRemoval, planRemoval } from '../../model/names/removal.ts';
 import { ConditionSection } from '../sentence/ConditionSection.tsx';
 import { toFieldId, useStudio } from '../studio/studioContext.ts';
 import { useLatestCallback } from '../ui/useLatestCallback.ts';
-import {
-  Action,
-  ActionMenu,
-  Labeled,
-  Select,
-  StudioDialog,
-  TextField,
-  type Choices,
-} from '../ui/controls.tsx';
+import { Action, ActionMenu, Labeled, Select, StudioDialog, TextField } from '../ui/controls.tsx';
 import { AnswerInLead } from './AnswerInLead.tsx';
+import { EntryGrid, listEntryActions } from './EntryGrid.tsx';
 import { FieldRow, ProblemTexts, useProblemsAt } from '../controls/FieldRow.tsx';
 import { NameField } from './NameField.tsx';
 import { OptionPrices } from './OptionPrices.tsx';
@@ -72,54 +65,6 @@ function BulkDialog({ entryType, onAdd, onClose }: BulkDialogProps) {
     </StudioDialog>
   );
 }
-
-/** The React key of an entry: its id, if it has one. */
-function getEntryKey(entry: unknown, nameKey: string | undefined): string | undefined {
-  const name = nameKey === undefined ? undefined : findValueAt(entry, [nameKey]);
-  return typeof name === 'string' ? name : undefined;
-}
-
-interface EntryRowProps {
-  readonly index: number;
-  readonly label: string;
-  /** What is said beside the label. */
-  readonly note: string;
-  readonly isLast: boolean;
-  readonly isRemovable: boolean;
-  /** The form of an entry that is edited where it is. */
-  readonly form?: ReactNode;
-  /** Always the same function. */
-  readonly onAction: (index: number, action: string) => void;
-}
-
-/** A row of a list. There may be a thousand: only those that change are rendered again. */
-const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { index, label, note, isLast, isRemovable, form, onAction } = props;
-  const choices: Choices = [
-    index > 0 && (['up', 'Move up'] as const),
-    !isLast && (['down', 'Move down'] as const),
-    ['duplicate', 'Duplicate'] as const,
-    isRemovable && (['remove', 'Remove'] as const),
-  ].filter((each) => each !== false);
-  return (
-    <li className="row tight">
-      {form ? (
-        <div className="grow" role="group" aria-label={label}>
-          {form}
-        </div>
-      ) : (
-        <Action text={label} variant="link cut" onPress={() => onAction(index, 'open')} />
-      )}
-      <span className="muted">{note}</span>
-      <ActionMenu
-        label={`Change ${label}`}
-        text="⋯"
-        choices={choices}
-        onChoose={(action) => onAction(index, action)}
-      />
-    </li>
-  );
-});
 
 interface EntryListProps {
   readonly document: StudioDocument;
@@ -169,6 +114,9 @@ function EntryList({ document, path }: EntryListProps) {
       open(edit.location);
     }
   });
+  const onMove = useLatestCallback((from: number, to: number) => {
+    if (from !== to) dispatch(moveEntry(getDocument(file), [...path, from], to));
+  });
   const additions = (
     <div className="row">
       {kinds.length > 0 ? (
@@ -185,20 +133,37 @@ function EntryList({ document, path }: EntryListProps) {
     <div className="stack tight">
       {/* Below a thousand rows nobody would find it. */}
       {!isInline && additions}
-      <ul className="entries plain-list" aria-label={`Every ${entryType}`}>
-        {listEntryRows(document, path).map(({ label, note }, index) => (
-          <EntryRow
-            key={getEntryKey(list[index], nameKey) ?? index}
-            index={index}
-            label={isInline ? `${entryType} ${index + 1}` : label}
-            note={note}
-            isLast={index === list.length - 1}
-            isRemovable={list.length > minItems}
-            form={isInline && <ObjectForm at={{ file, path: [...path, index] }} />}
-            onAction={onAction}
-          />
-        ))}
-      </ul>
+      {isInline ? (
+        <ul className="entries plain-list" aria-label={`Every ${entryType}`}>
+          {list.map((_, index) => {
+            const label = `${entryType} ${index + 1}`;
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- it has nothing but its position
+              <li key={index} className="row tight">
+                <div className="grow" role="group" aria-label={label}>
+                  <ObjectForm at={{ file, path: [...path, index] }} />
+                </div>
+                <ActionMenu
+                  label={`Change ${label}`}
+                  text="⋯"
+                  choices={listEntryActions(index, list.length, minItems)}
+                  onChoose={(action) => onAction(index, action)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <EntryGrid
+          label={`Every ${entryType}`}
+          list={list}
+          rows={listEntryRows(document, path)}
+          nameKey={nameKey}
+          minItems={minItems}
+          onAction={onAction}
+          onMove={onMove}
+        />
+      )}
       {isInline && additions}
       {removing && (
         <RemoveDialog at={removing} onRemoved={focusList} onClose={() => setRemoving(undefined)} />

@@ -16,7 +16,7 @@ interface ActionProps {
   readonly text: ReactNode;
   /** The accessible name, if the text alone is not clear. */
   readonly label?: string;
-  readonly variant?: 'primary' | 'danger' | 'plain' | 'link' | 'link cut';
+  readonly variant?: 'primary' | 'danger' | 'plain' | 'link';
   readonly title?: string;
   readonly isDisabled?: boolean;
   /** Whether it is the chosen one of several. */
