@@ -83,31 +83,3 @@ test('every help button has a name of its own and changes nothing, and a card is
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(1);
   });
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('a press that closes a help text does not activate the control below it, by finger and by mouse', async ({
-    page,
-  }) => {
-    await page.goto('./');
-    await page.getByRole('button', { name: 'Decline' }).click();
-    const card = page.getByRole('button', { name: 'Basement Conversion' });
-    for (const press of [
-      (x: number, y: number) => page.touchscreen.tap(x, y),
-      (x: number, y: number) => page.mouse.click(x, y),
-    ]) {
-      for (let times = 0; times < 2; times += 1) {
-        await page.getByRole('button', { name: /^More about/ }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        // By position, because Playwright would wait until the help text no longer covers the card.
-        const box = await card.boundingBox();
-        await press((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
-        await expect(page.getByRole('dialog')).toBeHidden();
-        await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
-      }
-    }
-    await page.getByText('Detached ADU').click();
-    await expect(getHeading(page)).toHaveText('Select Your Project Size');
-  });
-});

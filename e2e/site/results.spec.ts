@@ -8,7 +8,7 @@ import {
   getHeading,
 } from '../support/adu-journey.ts';
 
-test('at the results the URL stays the same, nothing is stored, visiting another page keeps the form, and answers can be changed', async ({
+test('at the results the URL stays the same, nothing is stored, visiting another page keeps the form, answers can be changed, and they are printed', async ({
   page,
   site,
 }) => {
@@ -49,22 +49,20 @@ test('at the results the URL stays the same, nothing is stored, visiting another
   await page.goBack();
   await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
   await expect(row).toContainText('95112');
-});
 
-test('the printed results contain the project without the form, and two quick clicks on Back go back two steps', async ({
-  page,
-}) => {
-  await openWizardAt(page, FORM_POSITION);
-  await expect(page.getByLabel('Full Name')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByLabel('Full Name')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Your project' })).toBeVisible();
-  await expect(page.getByText('Detached ADU', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change Size' })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
-  const back = page.getByRole('button', { name: 'Back', exact: true });
-  await back.click();
-  await back.click();
-  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  await test.step('the printed results contain the project without the form', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByLabel('Full Name')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Your project' })).toBeVisible();
+    await expect(page.getByText('Detached ADU', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change Size' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('two quick clicks on Back go back two steps', async () => {
+    const back = page.getByRole('button', { name: 'Back', exact: true });
+    await back.click();
+    await back.click();
+    await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
 import { CLARA, getHeading } from '../support/adu-journey.ts';
 
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
 /** Taps twice at one position. As on an iPhone, each click has a count of one. */
 async function tapTwice(page: Page, words: string): Promise<void> {
@@ -21,11 +21,30 @@ async function tapTwice(page: Page, words: string): Promise<void> {
   });
 }
 
-test('a double tap answers one question, even if the browser does not count taps, and Continue is right below the field', async ({
+test('a double tap answers one question, even if the browser does not count taps, Continue is right below the field, and a press that closes a help text does nothing else', async ({
   page,
 }) => {
   await page.goto('./');
   await expect(getHeading(page)).toBeVisible();
+  await test.step('a press that closes a help text does not activate the control below it', async () => {
+    await page.getByRole('button', { name: 'Decline' }).click();
+    const card = page.getByRole('button', { name: 'Basement Conversion' });
+    for (const press of [
+      (x: number, y: number) => page.touchscreen.tap(x, y),
+      (x: number, y: number) => page.mouse.click(x, y),
+    ]) {
+      for (let times = 0; times < 2; times += 1) {
+        await page.getByRole('button', { name: /^More about/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        // By position, because Playwright would wait until the help text no longer covers the card.
+        const box = await card.boundingBox();
+        await press((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
+      }
+    }
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
   await tapTwice(page, CLARA.type);
   await expect(getHeading(page)).toHaveText('Select Your Project Size');
   await tapTwice(page, CLARA.size);

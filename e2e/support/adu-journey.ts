@@ -143,17 +143,6 @@ export function getSubmitButton<S>(page: {
   return page.getByRole('button', { name: /^(Get My Estimate|Submitting\.\.\.|Submitted!)$/ });
 }
 
-/** Completes all steps and fills in the contact form. */
-export async function goToContactForm(
-  page: PortablePage,
-  homeowner = ANN,
-  contact = CONTACT,
-): Promise<void> {
-  await answerAllSteps(page, homeowner);
-  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
-  await fillContact(page, contact);
-}
-
 /** Presses Tab until an element has the focus. To find it by its role costs more than a press, so it is found once. */
 export async function tabTo(page: PortablePage, target: PortableLocator): Promise<void> {
   await expect(target).toBeVisible();

@@ -149,7 +149,7 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
   const [request] = await github.listPullRequests();
   expect(request).toMatchObject({ title: 'Panels cost more.', head: { ref: branch } });
   expect(request?.body).toContain("    - Price of 'Custom Lighting' in 'Feature price'");
-  expect(request?.body).toContain('384 of 768 combinations');
+  expect(request?.body).toContain('384 of 768 estimates change');
   const difference = await github.diffByGit(
     await github.readBranch('main'),
     await github.readBranch(branch),
