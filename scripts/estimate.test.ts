@@ -28,6 +28,24 @@ const readAdu = async (): Promise<EstimatorConfig> => JSON.parse(await readFile(
 
 const runEstimate = (...words: string[]) => captureCommand(estimateCommand, ...words);
 
+/** Writes a config with a schedule that changes a price, in a git repository. Returns its hash. */
+async function writeScheduled(schedule: { name: string; from: string; zone: string }) {
+  const changes = { 'prices.featurePrice.kitchen': 30_000 };
+  const config = { ...(await readAdu()), scheduled: [{ ...schedule, changes }] };
+  await writeFile(file, JSON.stringify(config));
+  await runProgram('git', ['-C', folder, 'init', '--quiet']);
+  await runProgram('git', ['-C', folder, 'hash-object', '-w', file]);
+  vi.stubEnv('ESTIMATOR_CONFIG', file);
+  return computeConfigVersion(await readFile(file));
+}
+
+/** The price of a kitchen, and what is said about it. */
+async function priceKitchen(...words: string[]) {
+  const kitchen = '{"projectType":"detached-adu","features":["kitchen"]}';
+  const { stdout, stderr } = await runEstimate('--answers', kitchen, ...words);
+  return [JSON.parse(stdout).breakdown.features, stderr.trim()];
+}
+
 describe('npm run estimate', () => {
   it('prints the total and its breakdown for answers by id', async () => {
     const answers = {
@@ -136,67 +154,41 @@ describe('npm run estimate', () => {
     await git(...author, 'commit', '--quiet', '--message', 'The prices');
     await writeFile(file, text.replace('"kitchen": 25000', '"kitchen": 26000'));
     vi.stubEnv('ESTIMATOR_CONFIG', file);
-    const priced = async (...config: string[]) => {
-      const kitchen = '{"projectType":"detached-adu","features":["kitchen"]}';
-      const { stdout } = await runEstimate('--answers', kitchen, ...config);
-      return JSON.parse(stdout).breakdown.features;
-    };
-    expect(await priced()).toBe(26_000);
-    expect(await priced('--config', 'HEAD')).toBe(25_000);
-    expect(await priced('--config', await git('rev-parse', 'HEAD:estimator.json'))).toBe(25_000);
+    expect(await priceKitchen()).toEqual([26_000, '']);
+    expect(await priceKitchen('--config', 'HEAD')).toEqual([25_000, '']);
+    const hash = await git('rev-parse', 'HEAD:estimator.json');
+    expect(await priceKitchen('--config', hash)).toEqual([25_000, '']);
   });
 
   it('prices with what is scheduled for a day, and with what a lead says that it was priced by', async () => {
-    const config = await readAdu();
-    const scheduled = [
-      {
-        name: 'Fifties',
-        from: '2050-01-01',
-        zone: 'America/Los_Angeles',
-        changes: { 'prices.featurePrice.kitchen': 30_000 },
-      },
-    ];
-    await writeFile(file, JSON.stringify({ ...config, scheduled }));
-    await runProgram('git', ['-C', folder, 'init', '--quiet']);
-    await runProgram('git', ['-C', folder, 'hash-object', '-w', file]);
-    const hash = computeConfigVersion(await readFile(file));
-    vi.stubEnv('ESTIMATOR_CONFIG', file);
-    const priced = async (...words: string[]) => {
-      const kitchen = '{"projectType":"detached-adu","features":["kitchen"]}';
-      const { stdout, stderr } = await runEstimate('--answers', kitchen, ...words);
-      return [JSON.parse(stdout).breakdown.features, stderr.trim()];
-    };
+    const hash = await writeScheduled({
+      name: 'Fifties',
+      from: '2050-01-01',
+      zone: 'America/Los_Angeles',
+    });
     const fifties = [30_000, 'By the schedule "Fifties".'];
-    expect(await priced()).toEqual([25_000, '']);
-    expect(await priced('--at', '2049-12-31T23:59')).toEqual([25_000, '']);
-    expect(await priced('--at', '2050-01-01')).toEqual(fifties);
-    expect(await priced('--config', hash)).toEqual([25_000, '']);
+    expect(await priceKitchen()).toEqual([25_000, '']);
+    expect(await priceKitchen('--at', '2049-12-31T23:59')).toEqual([25_000, '']);
+    expect(await priceKitchen('--at', '2050-01-01')).toEqual(fifties);
+    expect(await priceKitchen('--config', hash)).toEqual([25_000, '']);
     const built = { file: hash, from: Date.UTC(2050, 0, 1, 8), schedules: ['Fifties'] };
     const { configVersion: ofLead } = getLeadVersion(built, undefined);
-    expect(await priced('--config', ofLead)).toEqual(fifties);
+    expect(await priceKitchen('--config', ofLead)).toEqual(fifties);
     const inSpanish = ofLead.replace('@', `+${'0'.repeat(40)}@`);
-    expect(await priced('--config', inSpanish)).toEqual(fifties);
+    expect(await priceKitchen('--config', inSpanish)).toEqual(fifties);
     const { code, stderr } = await runEstimate('--answers', '{}', '--at', 'soon');
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^"soon" is no moment: write a day/)]);
   });
 
   it('prices a lead that names no schedule with none, though one has begun since', async () => {
-    const config = await readAdu();
-    const changes = { 'prices.featurePrice.kitchen': 30_000 };
-    const scheduled = [{ name: 'Twenties', from: '2020-01-01', zone: 'UTC', changes }];
-    await writeFile(file, JSON.stringify({ ...config, scheduled }));
-    await runProgram('git', ['-C', folder, 'init', '--quiet']);
-    await runProgram('git', ['-C', folder, 'hash-object', '-w', file]);
-    const built = { file: computeConfigVersion(await readFile(file)), from: null, schedules: [] };
+    const hash = await writeScheduled({ name: 'Twenties', from: '2020-01-01', zone: 'UTC' });
+    const built = { file: hash, from: null, schedules: [] };
     const { configVersion: ofLead } = getLeadVersion(built, undefined);
-    vi.stubEnv('ESTIMATOR_CONFIG', file);
-    const kitchen = ['--answers', '{"projectType":"detached-adu","features":["kitchen"]}'];
-    const priced = async (...words: string[]) =>
-      JSON.parse((await runEstimate(...kitchen, ...words)).stdout).breakdown.features;
-    expect(await priced()).toBe(30_000);
-    expect(await priced('--config', ofLead)).toBe(25_000);
-    expect(await priced('--config', `${ofLead}+${'0'.repeat(40)}`)).toBe(25_000);
-    expect(await priced('--config', ofLead, '--at', '2020-01-01')).toBe(30_000);
+    const getPrice = async (...words: string[]) => (await priceKitchen(...words))[0];
+    expect(await getPrice()).toBe(30_000);
+    expect(await getPrice('--config', ofLead)).toBe(25_000);
+    expect(await getPrice('--config', `${ofLead}+${'0'.repeat(40)}`)).toBe(25_000);
+    expect(await getPrice('--config', ofLead, '--at', '2020-01-01')).toBe(30_000);
   });
 
   it('asks before it prints more combinations than anybody wants by accident', async () => {
