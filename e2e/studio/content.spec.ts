@@ -155,6 +155,11 @@ test('options are moved, removed and added with a price and a condition, by keyb
   const hands = createHands(page, 'keyboard');
   await page.goto('/');
   await search(page, hands, 'Select Additional');
+  // The options come right below the question.
+  const form = page.getByRole('main');
+  const controls = form.getByRole('textbox').or(form.getByRole('list'));
+  await expect(controls.nth(0)).toHaveAccessibleName('Question');
+  await expect(controls.nth(1)).toHaveAccessibleName('Every option');
   await hands.pick(getButton(page, 'Change Phone Integration'), 'Move up');
   await hands.pick(getButton(page, 'Change Custom Lighting'), 'Remove');
   const dialog = page.getByRole('alertdialog', { name: /^Remove .*Custom Lighting/ });

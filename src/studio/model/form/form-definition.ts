@@ -1,4 +1,4 @@
-import { findValueAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { findValueAt, getListAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import {
   findChildSchema,
   findSchemaAt,
@@ -58,7 +58,7 @@ interface FormPart {
   readonly help: string;
   readonly isRequired: boolean;
   readonly isThere: boolean;
-  /** Whether it stays behind "More" because neither this entry nor its neighbors use it. */
+  /** Whether it stays behind "More" because neither this entry nor most of its neighbors use it. */
   readonly isRare: boolean;
 }
 
@@ -67,6 +67,8 @@ export interface FormField extends FormPart {
   readonly control: ControlDefinition;
   /** Whether other places refer to it: it is renamed, not just typed. */
   readonly isName: boolean;
+  /** Whether the entry is called by it. */
+  readonly isLabel: boolean;
   /** Whether it is an entry of a table, which can be removed. */
   readonly isEntry: boolean;
 }
@@ -262,12 +264,10 @@ function listShownKeys(schema: Schema, value: unknown, caseEntries: CaseEntries 
   return [...new Set(keys)].filter((key) => key !== '$schema');
 }
 
-/** Whether an entry beside this one has a key: those of a list tend to use the same ones. */
-function isUsedByNeighbor(file: unknown, path: JsonPath, key: string): boolean {
-  const holder = typeof path.at(-1) === 'number' ? findValueAt(file, path.slice(0, -1)) : undefined;
-  return (
-    Array.isArray(holder) && holder.some((each: unknown) => findValueAt(each, [key]) !== undefined)
-  );
+/** Whether most entries of the list around have a key: the others then tend to need it, too. */
+function isCommon(file: unknown, path: JsonPath, key: string): boolean {
+  const holder = typeof path.at(-1) === 'number' ? getListAt(file, path.slice(0, -1)) : [];
+  return holder.filter((each) => findValueAt(each, [key]) !== undefined).length * 2 > holder.length;
 }
 
 /**
@@ -328,7 +328,7 @@ export function buildFormDefinition(
           : '',
       isRequired,
       isThere,
-      isRare: !isRequired && !isThere && !isUsedByNeighbor(file, path, key),
+      isRare: !isRequired && !isThere && !isCommon(file, path, key),
     };
   }
   function toField(part: (typeof parts)[number]): FormField {
@@ -339,6 +339,7 @@ export function buildFormDefinition(
       ...describePart(part),
       control: entry ? chooseEntryControl(control, entry) : control,
       isName: own.defines !== undefined || (things?.name === key && own.pattern !== undefined),
+      isLabel: things?.label === key,
       isEntry: !keysOfSchema.includes(key),
     };
   }

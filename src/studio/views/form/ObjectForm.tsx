@@ -224,7 +224,7 @@ interface ObjectFormProps {
   readonly isFlat?: boolean;
 }
 
-/** The fields and sections of a value. Those that neither it nor its neighbors use are under "More". */
+/** The fields and sections of a value. Those that neither it nor most of its neighbors use are under "More". */
 export function ObjectForm({ at, isFlat = false }: ObjectFormProps) {
   const { file, path } = at;
   const { documents, config, dispatch, getDocument } = useStudio();
@@ -250,6 +250,13 @@ export function ObjectForm({ at, isFlat = false }: ObjectFormProps) {
   const names = form.fields.filter(({ isName }) => isName);
   const rareFields = fields.filter(({ isRare }) => isRare);
   const rareSections = sections.filter((section) => section.isRare && !isCondition(section));
+  const usedFields = fields.filter(({ isRare }) => !isRare);
+  const usedSections = sections.filter((section) => !rareSections.includes(section));
+  // What an entry is called and consists of is edited most, such as a question and its options.
+  const labels = usedFields.filter(({ isLabel }) => isLabel);
+  const contents = usedSections.filter(
+    ({ kind, isRequired }) => labels.length > 0 && kind === 'list' && isRequired,
+  );
   const rareCount = rareFields.length + rareSections.length;
   const showField = (field: FormField) => {
     const here = getChildLocation(at, field.key);
@@ -274,10 +281,12 @@ export function ObjectForm({ at, isFlat = false }: ObjectFormProps) {
           />
         </Labeled>
       )}
-      {fields.filter(({ isRare }) => !isRare).map(showField)}
+      {labels.map(showField)}
       {isOption && <OptionPrices path={path} />}
+      {contents.map(showSection)}
+      {usedFields.filter(({ isLabel }) => !isLabel).map(showField)}
       {path[0] === 'steps' && path.length === 2 && <AnswerInLead path={path} />}
-      {sections.filter((section) => !rareSections.includes(section)).map(showSection)}
+      {usedSections.filter((section) => !contents.includes(section)).map(showSection)}
       {rareCount > 0 && (
         <details>
           <summary>More ({rareCount})</summary>
