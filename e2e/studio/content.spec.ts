@@ -146,6 +146,31 @@ test('a step says how many visitors left; a text is changed where it stands, and
     await hands.choose(getSelect(page, 'When'), 'after');
     await openPrice(/^Thank You/);
   });
+
+  const main = page.getByRole('main');
+  const expectForm = async (name: string) => {
+    await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await expect.poll(() => main.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  };
+  await test.step('sections of a legal page are opened by row, by a click on them and by a search, at the top of their forms', async () => {
+    await page.goto('/#/privacy-policy.json');
+    await hands.press(getButton(main, 'Third-Party Providers'));
+    await expectForm('Third-Party Providers');
+    await main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await preview.getByRole('heading', { name: /Pixel Tracker/ }).click();
+    await expectForm('Pixel Tracker');
+    await expect(focused).toHaveValue('Pixel Tracker');
+    await search(page, hands, 'Text Messages');
+    await expectForm('Text Messages');
+  });
+
+  await test.step('so are fields of the data sent to the CRM, by row and by a search', async () => {
+    await page.goto('/#/estimator.json/lead/payload');
+    await hands.press(getButton(main, 'squareFootage'));
+    await expectForm('squareFootage');
+    await search(page, hands, 'requestId');
+    await expectForm('requestId');
+  });
 });
 
 test('options are moved, removed and added with a price and a condition, by keyboard', async ({

@@ -78,6 +78,19 @@ test('a large change is submitted with its reason and with every period; commits
     await expect(main).toContainText('The live site stays as it is until somebody approves this.');
   });
 
+  await test.step('a submission that is refused keeps what was written', async () => {
+    const message = 'Somebody else submits right now.';
+    await page.route('**/_studio/submission', (route, request) =>
+      request.method() === 'POST'
+        ? route.fulfill({ status: 500, json: { message } })
+        : route.continue(),
+    );
+    await getButton(main, 'Submit for approval').click();
+    await expect(main.getByRole('alert')).toContainText(message);
+    await expect(note).toHaveValue('Panels cost more.');
+    await page.unroute('**/_studio/submission');
+  });
+
   await test.step('commits of others are named first', async () => {
     await getButton(main, 'Submit for approval').click();
     await expectSubmission(page, 'Half of a new page');
