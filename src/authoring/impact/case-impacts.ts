@@ -17,11 +17,30 @@ export interface CaseImpact {
   }[];
 }
 
-function compareCase(before: PricedConfig, after: PricedConfig, namedCase: NamedCase): CaseImpact {
-  const [old, now] = [before, after].map((config) => {
-    const outcome = priceCase(config, namedCase);
-    return 'reason' in outcome ? undefined : outcome.evaluation;
-  });
+/** A case, and its answers before, if the config then had other ones for it. */
+export interface ComparedCase extends NamedCase {
+  readonly earlier?: NamedCase | undefined;
+}
+
+/** The cases of a version, each with what it was in the version before. */
+export function pairCases(
+  before: readonly NamedCase[],
+  after: readonly NamedCase[],
+): readonly ComparedCase[] {
+  return after.map((each) => ({ ...each, earlier: before.find(({ name }) => name === each.name) }));
+}
+
+function evaluateCase(config: PricedConfig, namedCase: NamedCase) {
+  const outcome = priceCase(config, namedCase);
+  return 'reason' in outcome ? undefined : outcome.evaluation;
+}
+
+function compareCase(
+  before: PricedConfig,
+  after: PricedConfig,
+  { earlier, ...namedCase }: ComparedCase,
+): CaseImpact {
+  const [old, now] = [evaluateCase(before, earlier ?? namedCase), evaluateCase(after, namedCase)];
   const figures = listLeadFigures(after).flatMap(({ id, label }) => {
     const [one, other] = [old, now].map((each) => each?.figures.find((figure) => figure.id === id));
     if (!one || !other || one.rounded === other.rounded) return [];
@@ -39,7 +58,7 @@ function compareCase(before: PricedConfig, after: PricedConfig, namedCase: Named
 export function listCaseImpacts(
   before: PricedConfig,
   after: PricedConfig,
-  cases: readonly NamedCase[],
+  cases: readonly ComparedCase[],
 ): CaseImpact[] {
   return cases
     .map((namedCase) => compareCase(before, after, namedCase))

@@ -10,6 +10,7 @@ import { fenceConfig, smallFenceConfig } from '../../engine/rules/fixtures/fence
 import { arbitraryConditionalConfig } from '../../engine/rules/fixtures/arbitrary-conditions.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { formatPercentChange, formatPercentSize } from './impact-format.ts';
+import { pairCases } from './case-impacts.ts';
 import { computeImpact } from './impact.ts';
 import { withSharedSteps } from './price-comparison.ts';
 import { createImpactReport, describeImpact } from './impact-report.ts';
@@ -364,6 +365,25 @@ describe('the impact of a change', () => {
     const after = changePrice(fenceConfig, 'perFoot', 'picket', 22.5);
     expect(computeImpact(fenceConfig, after, [homeowner, lost]).cases).toEqual([
       { name: 'Ann', before: 2150, after: 2250 },
+    ]);
+  });
+
+  it('prices a case before with the answers that it had then', () => {
+    const before = {
+      name: 'Ann',
+      situation: 'With a gate.',
+      answers: {
+        fenceStyle: 'picket',
+        fenceHeight: 'low',
+        fenceLength: 100,
+        groundKind: 'sand',
+        extras: ['gate'],
+      },
+      expected: { total: 0, breakdown: {} },
+    };
+    const after = { ...before, answers: { ...before.answers, extras: [] } };
+    expect(computeImpact(fenceConfig, fenceConfig, pairCases([before], [after])).cases).toEqual([
+      { name: 'Ann', before: 2500, after: 2150 },
     ]);
   });
 

@@ -1,6 +1,5 @@
 import { isOffered, getOptions, findStepByAnswer } from '../../engine/inputs/answers.ts';
 import { getInputTools } from '../../engine/inputs/registry.ts';
-import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getRounding } from '../../engine/rules/core/rounding.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';
@@ -12,7 +11,7 @@ import { toQuestionName } from '../answer-space/question.ts';
 import type { SamplingMethod } from '../answer-space/sample.ts';
 import { listAssumptions, type ImpactAssumptions } from './impact-assumptions.ts';
 import { formatQuestionTitle } from './impact-format.ts';
-import { listCaseImpacts, type CaseImpact } from './case-impacts.ts';
+import { listCaseImpacts, type CaseImpact, type ComparedCase } from './case-impacts.ts';
 import {
   getLargestPercent,
   isNothingCompared,
@@ -156,7 +155,7 @@ function createMovementTest(before: PricedConfig): (edited: PricedConfig, id: st
 export function computeImpact(
   before: PricedConfig,
   changed: PricedConfig,
-  cases: readonly NamedCase[] = [],
+  cases: readonly ComparedCase[] = [],
   limits?: ImpactLimits,
 ): Impact {
   const after = withSharedSteps(changed, before);

@@ -3,6 +3,7 @@ import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
 import { resolveEstimatorAt, parseTimestamp } from '../../engine/schedule/resolve-estimator.ts';
 import { listPeriodsFrom, type SchedulableConfig } from '../../engine/schedule/scheduled-config.ts';
+import type { ComparedCase } from './case-impacts.ts';
 import { listEdits } from './edits.ts';
 import { computeImpact, type Impact } from './impact.ts';
 
@@ -15,7 +16,7 @@ export interface ComparedPeriod<C extends PricedConfig> {
   /** Milliseconds since 1970; -Infinity for the present. */
   readonly from: number;
   /** The cases with a day in this period, and those without a day. */
-  readonly cases: readonly NamedCase[];
+  readonly cases: readonly ComparedCase[];
 }
 
 /** What a change does in a period. */
@@ -58,7 +59,7 @@ function serializePricedConfigs({ before, after }: ComparedPeriod<PricedConfig>)
 export function listComparedPeriods<C extends PricedConfig & SchedulableConfig>(
   before: C,
   after: C,
-  cases: readonly NamedCase[],
+  cases: readonly ComparedCase[],
   now: number,
 ): FromPresent<ComparedPeriod<C>> {
   const scheduled = [...(before.scheduled ?? []), ...(after.scheduled ?? [])];
@@ -92,7 +93,7 @@ export function listComparedPeriods<C extends PricedConfig & SchedulableConfig>(
 export function computePeriodImpacts<C extends PricedConfig & SchedulableConfig>(
   before: C,
   after: C,
-  cases: readonly NamedCase[],
+  cases: readonly ComparedCase[],
   now: number,
 ): FromPresent<PeriodImpact<C>> {
   const compute = (period: ComparedPeriod<C>) => ({

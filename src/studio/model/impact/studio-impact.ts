@@ -3,6 +3,7 @@ import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.t
 import { computeImpact, type EditedKey } from '../../../authoring/impact/impact.ts';
 import { formatDelta, formatPercentChange } from '../../../authoring/impact/impact-format.ts';
 import { createImpactReport, KEY_COLUMN } from '../../../authoring/impact/impact-report.ts';
+import { pairCases, type ComparedCase } from '../../../authoring/impact/case-impacts.ts';
 import {
   computePeriodImpacts,
   findStrongestImpact,
@@ -154,14 +155,15 @@ function priceSample(config: EstimatorConfig, sample: NamedCase, now: Date) {
 
 /** Prices the sample customers with both versions: each with the answers that the version has for them. */
 function priceCases(
-  { before, after, casesBefore, casesAfter }: ComparedProjects,
+  { before, after }: ComparedProjects,
+  cases: readonly ComparedCase[],
   now: Date,
 ): CasePrice[] {
   const format = createFigureFormatter(after);
-  return casesAfter.map((sample) => {
+  return cases.map(({ earlier, ...sample }) => {
     const { name, situation } = sample;
-    const saved = casesBefore.find((each) => each.name === name) ?? sample;
-    const [old, priced] = [priceSample(before, saved, now), priceSample(after, sample, now)];
+    const old = priceSample(before, earlier ?? sample, now);
+    const priced = priceSample(after, sample, now);
     const [was, is] = [old.total, priced.total];
     const isChanged = was !== undefined && is !== undefined && was !== is;
     return {
@@ -207,13 +209,12 @@ export function computeStudioImpact(
   { others = [], hasScheduleImpacts = false, hasReasons = false }: StudioImpactOptions = {},
   now = new Date(),
 ): StudioImpact {
-  const { after, casesAfter } = compared;
+  const { after, casesBefore, casesAfter } = compared;
+  const cases = pairCases(casesBefore, casesAfter);
   const isOther = !sharesAnswers(compared.before, after);
   const before = isOther ? after : compared.before;
-  const all = computePeriodImpacts(before, after, casesAfter, now.getTime());
-  const also = others.flatMap((other) =>
-    computePeriodImpacts(other, after, casesAfter, now.getTime()),
-  );
+  const all = computePeriodImpacts(before, after, cases, now.getTime());
+  const also = others.flatMap((other) => computePeriodImpacts(other, after, cases, now.getTime()));
   const other = 'This is another business, with other estimates.';
   const periods = all.map((each) => ({
     ...summarizePeriod(each, after),
@@ -222,7 +223,7 @@ export function computeStudioImpact(
   return {
     periods,
     strongest: all.indexOf(findStrongestImpact(all)),
-    cases: priceCases(compared, now),
+    cases: priceCases(compared, cases, now),
     alarm: isOther ? other : describeAlarm(periods),
     scheduleImpacts: hasScheduleImpacts ? describeScheduleImpacts(after) : {},
     needReason: hasReasons

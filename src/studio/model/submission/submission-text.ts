@@ -4,6 +4,7 @@ import {
   describeNoImpact,
   isNothingToReport,
 } from '../../../authoring/impact/impact-report.ts';
+import { pairCases } from '../../../authoring/impact/case-impacts.ts';
 import { computePeriodImpacts } from '../../../authoring/impact/periods.ts';
 import { toPlainText } from '../../../authoring/report/to-plain-text.ts';
 import { parseEstimator } from '../../../engine/shorthand/expand.ts';
@@ -25,7 +26,8 @@ function computeImpact(files: readonly FileVersions[]) {
   try {
     const before = parseEstimator(config?.before ?? '');
     const after = parseEstimator(config?.after ?? '');
-    const impacts = computePeriodImpacts(before, after, parseCases(cases?.after), Date.now());
+    const named = pairCases(parseCases(cases?.before), parseCases(cases?.after));
+    const impacts = computePeriodImpacts(before, after, named, Date.now());
     return { impacts, after };
   } catch {
     return undefined;
