@@ -268,6 +268,7 @@ test('phone number and disclaimer are found and changed, a new question reaches 
   const preview = getPreview(page);
   await expect(preview.getByRole('heading', { name: /^When do you want to start/ })).toBeVisible();
   await hands.press(getButton(page, '+ Send the answer to your CRM'));
+  await expect(getButton(page, 'when-do-you-want-to-start')).toBeFocused();
   // The sample customers know nothing of it, and the results are shown all the same.
   await getRow(page, /^Your Results Are Ready/).click();
   await expect(preview.getByRole('heading', { name: /^Your Results Are Ready/ })).toBeVisible();

@@ -94,6 +94,8 @@ test('a large change is submitted with its reason and with every period; commits
   await test.step('commits of others are named first', async () => {
     await getButton(main, 'Submit for approval').click();
     await expectSubmission(page, 'Half of a new page');
+    // The form that had the focus is gone.
+    await expect(submission.getByRole('heading')).toBeFocused();
   });
   const branch = git('branch', '--list', 'studio-*', '--format=%(refname:short)');
   expect(git('ls-remote', 'origin', branch)).toBe('');

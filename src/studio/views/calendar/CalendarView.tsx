@@ -43,7 +43,7 @@ function AddChange({ index }: { readonly index: number }) {
 
 /** What changes by the calendar: promotions, price changes, texts. */
 export function CalendarView() {
-  const { config, location, goTo, impact, dispatchAddition, getDocument } = useStudio();
+  const { config, location, goTo, impact, showAddition, getDocument } = useStudio();
   const [adding, setAdding] = useState<'promotion' | 'prices'>();
   const [removing, setRemoving] = useState<number>();
   useFocusedLocation();
@@ -54,8 +54,7 @@ export function CalendarView() {
       label: 'New changes',
       values: { zone: suggestZone(config.value) },
     });
-    dispatchAddition(edit);
-    goTo(edit.location);
+    showAddition(edit);
   }
   const sorted = listSchedules(config.value)
     .map((schedule, index) => ({ schedule, index }))

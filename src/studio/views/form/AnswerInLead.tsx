@@ -19,21 +19,21 @@ export function AnswerInLead({ path }: { readonly path: JsonPath }) {
   );
   return (
     <div className="row">
-      {index < 0 ? (
-        <Action
-          text="+ Send the answer to your CRM"
-          onPress={() => dispatch(addAnswerToPayload(getDocument(config.name), answer, group))}
-        />
-      ) : (
-        <>
-          Sent to your CRM as
-          <Action
-            text={String(findValueAt(payload, [index, 'name']))}
-            variant="link"
-            onPress={() => goTo({ file: config.name, path: [...list, index] })}
-          />
-        </>
-      )}
+      {index >= 0 && 'Sent to your CRM as'}
+      {/* The same button before and after, so that it keeps the focus. */}
+      <Action
+        text={
+          index < 0
+            ? '+ Send the answer to your CRM'
+            : String(findValueAt(payload, [index, 'name']))
+        }
+        variant={index < 0 ? undefined : 'link'}
+        onPress={() =>
+          index < 0
+            ? dispatch(addAnswerToPayload(getDocument(config.name), answer, group))
+            : goTo({ file: config.name, path: [...list, index] })
+        }
+      />
     </div>
   );
 }

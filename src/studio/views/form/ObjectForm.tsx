@@ -282,10 +282,10 @@ export function ObjectForm({ at, isFlat = false }: ObjectFormProps) {
         </Labeled>
       )}
       {labels.map(showField)}
+      {path[0] === 'steps' && path.length === 2 && <AnswerInLead path={path} />}
       {isOption && <OptionPrices path={path} />}
       {contents.map(showSection)}
       {usedFields.filter(({ isLabel }) => !isLabel).map(showField)}
-      {path[0] === 'steps' && path.length === 2 && <AnswerInLead path={path} />}
       {usedSections.filter((section) => !contents.includes(section)).map(showSection)}
       {rareCount > 0 && (
         <details>

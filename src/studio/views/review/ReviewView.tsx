@@ -130,7 +130,9 @@ export function ReviewView() {
       )}
       {shown && (
         <SubmissionPanel
+          key={shown.name}
           submission={shown}
+          isNew={shown === submission}
           onRefresh={refresh}
           isSending={sending.isSending}
           failure={sending.failure}
@@ -142,7 +144,8 @@ export function ReviewView() {
           <h3>Submit for approval</h3>
           {state.pending !== undefined && (
             <p className="muted">
-              “{state.pending}” still waits for approval. What you submit now adds to it.
+              What was submitted before ({state.pending}) still waits for approval. What you submit
+              now adds to it.
             </p>
           )}
           {/* Submitting may save a reason first. The form keeps its texts meanwhile. */}

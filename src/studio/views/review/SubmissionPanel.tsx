@@ -46,6 +46,8 @@ function Progress({ checks, preview }: SubmissionProgress) {
 
 interface SubmissionPanelProps {
   readonly submission: Submission;
+  /** Whether it was just submitted: the form that had the focus is gone. */
+  readonly isNew: boolean;
   /** Reloads its state. */
   readonly onRefresh: () => void;
   readonly isSending: boolean;
@@ -54,9 +56,12 @@ interface SubmissionPanelProps {
   readonly onSend: () => void;
 }
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** The state of a submission, and the next step. */
 export function SubmissionPanel({
   submission,
+  isNew,
   onRefresh,
   isSending,
   failure,
@@ -81,7 +86,9 @@ export function SubmissionPanel({
         : `It is saved as “${name}” and was not sent yet.`;
   return (
     <section className="panel" aria-label="Submission" aria-live="polite">
-      <h3>{state?.title ?? (isSent ? 'Sent for approval' : 'Submitted')}</h3>
+      <h3 ref={isNew ? focus : undefined} tabIndex={-1}>
+        {state?.title ?? (isSent ? 'Sent for approval' : 'Submitted')}
+      </h3>
       <p>{text}</p>
       {waiting.length > 0 && (
         <>
