@@ -31,21 +31,13 @@ const woodAcknowledgment = {
 };
 
 describe('the limit of a change', () => {
-  it('is kept by a smaller change', () => {
-    expect(computeLimitVerdict(fenceConfig, createEditedConfig({ picket: 21.6 }), 1)).toMatchObject(
-      {
-        isOver: false,
-      },
-    );
-  });
-
-  it('is exceeded by an increase and by a decrease', () => {
-    expect(computeLimitVerdict(fenceConfig, createEditedConfig({ picket: 26 }), 10).isOver).toBe(
-      true,
-    );
-    expect(computeLimitVerdict(fenceConfig, createEditedConfig({ picket: 18 }), 10).isOver).toBe(
-      true,
-    );
+  it.each([
+    [{ picket: 21.6 }, 1, false],
+    [{ picket: 26 }, 10, true],
+    [{ picket: 18 }, 10, true],
+  ])('for %j of %i percent is exceeded: %s', (prices, percent, isOver) => {
+    const after = createEditedConfig(prices);
+    expect(computeLimitVerdict(fenceConfig, after, percent).isOver).toBe(isOver);
   });
 
   it('does not apply to acknowledged edits, by their key or a key above it', () => {
