@@ -66,19 +66,24 @@ export function parsePastedPrices(
   if (lines.length === 1 && !text.includes('\t')) return undefined;
   const updates: PriceUpdate[] = [];
   const refused: string[] = [];
+  const findRow = (cell: string) =>
+    rows.find(({ entry, label }) => cell === entry || cell === label);
+  const isName = (cell: string) =>
+    findRow(cell) !== undefined && parseNumberInput(cell, language) === undefined;
   for (const [index, line] of lines.entries()) {
     const cells = line.split('\t').map((cell) => cell.trim());
-    const findRow = (cell: string) =>
-      rows.find(({ entry, label }) => cell === entry || cell === label);
-    // A name may look like a number.
-    const named = cells.length > 1 ? cells.findIndex((cell) => findRow(cell)) : -1;
-    const row = cells.length > 1 ? findRow(cells[named] ?? '') : rows[from + index];
-    const others = cells.filter((_, position) => position !== named);
+    // A name may look like a number, and a price that stands alone is one.
+    const isLonePrice = cells.length === 1 && !isName(line.trim());
+    const named = isLonePrice ? -1 : cells.findIndex(findRow);
+    const row = isLonePrice ? rows[from + index] : findRow(cells[named] ?? '');
+    const others = cells.filter((cell, position) => position !== named && cell !== '');
     const price = others
       .map((cell) => parseNumberInput(cell, language))
       .findLast((each) => each !== undefined);
     const start = `Line ${index + 1}:`;
     if (!row) refused.push(`${start} there is no price called “${cells.join(' ')}” here.`);
+    else if (others.length === 0)
+      refused.push(`${start} there is no price for “${row.label}”. It keeps its own.`);
     else if (price === undefined)
       refused.push(`${start} ${describeInvalidNumber(others.join(' '), language)}`);
     else updates.push({ path: row.path, price });

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
+import { toPlainText } from '../../../authoring/report/to-plain-text.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { computeStudioImpact } from './studio-impact.ts';
+
+const config: EstimatorConfig = JSON.parse(boatHallJson);
+
+it('prices a sample customer as saved with the answers that were saved', () => {
+  const saved = {
+    name: 'Ann',
+    situation: 'Hers.',
+    answers: { boatKind: 'sloop', boatLength: 'compact', season: 'year', extras: ['wash'] },
+    expected: { total: 0, breakdown: {} },
+  };
+  const now = { ...saved, answers: { ...saved.answers, extras: [] } };
+  const { cases, periods } = computeStudioImpact({
+    before: config,
+    after: config,
+    casesBefore: [saved],
+    casesAfter: [now],
+  });
+  expect(cases[0]?.before).not.toBe(cases[0]?.after);
+  const report = periods.map((period) => toPlainText(period.report)).join('\n');
+  expect(report).toContain(cases[0]?.before);
+});
+
+it('names no command in its report', () => {
+  const [table = ''] = Object.keys(config.prices);
+  const [, ...prices] = Object.entries(config.prices[table] ?? {});
+  const before = { ...config, prices: { ...config.prices, [table]: Object.fromEntries(prices) } };
+  const { periods } = computeStudioImpact({
+    before,
+    after: config,
+    casesBefore: [],
+    casesAfter: [],
+  });
+  const report = periods.map((period) => toPlainText(period.report)).join('\n');
+  expect(report).toContain('one of the versions has no price for them.');
+  expect(report).not.toContain('npm run');
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { PriceRow } from './price-tables.ts';
+import { parsePastedPrices } from './price-updates.ts';
+
+const rows = ['Deck', 'Fence', 'Gate'].map((label): PriceRow => ({
+  path: ['prices', 'extras', label.toLowerCase()],
+  entry: label.toLowerCase(),
+  label,
+  price: 100,
+  saved: 100,
+  unit: { as: 'money', per: undefined, sign: '$' },
+}));
+
+function paste(text: string) {
+  const { updates = [], refused = [] } = parsePastedPrices(text, rows, 0, 'en-US') ?? {};
+  return { prices: updates.map(({ path, price }) => [path.at(-1), price]), refused };
+}
+
+it('sets pasted prices by their names, or one below the other', () => {
+  expect(paste('gate\t7\nDeck\t5')).toEqual({
+    prices: [
+      ['gate', 7],
+      ['deck', 5],
+    ],
+    refused: [],
+  });
+  expect(paste('5\n6')).toEqual({
+    prices: [
+      ['deck', 5],
+      ['fence', 6],
+    ],
+    refused: [],
+  });
+});
+
+it('names each line without a price, and why it is not used', () => {
+  expect(paste('Deck\t5\nFence\t\nGate\nShed\t9\nDeck\tabc')).toEqual({
+    prices: [['deck', 5]],
+    refused: [
+      'Line 2: there is no price for “Fence”. It keeps its own.',
+      'Line 3: there is no price for “Gate”. It keeps its own.',
+      'Line 4: there is no price called “Shed 9” here.',
+      'Line 5: “abc” is not a number. The last one stays until you write one.',
+    ],
+  });
+  expect(paste('5\n\n7').refused).toEqual([
+    'Line 2: there is no price for “Fence”. It keeps its own.',
+  ]);
+});
