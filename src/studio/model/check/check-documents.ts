@@ -19,6 +19,7 @@ import {
 } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import type { StudioProject } from '../store/project-store.ts';
+import { describeFreeSamples } from './free-samples.ts';
 import { createProblemWording, type LocatedProblem } from './problem-words.ts';
 
 export type FileTexts = Readonly<Record<string, string>>;
@@ -36,6 +37,8 @@ export interface StudioCheckResult {
   readonly updatedCases: FileTexts;
   /** The config with codes that can be read replaced by hashes. */
   readonly hashedTexts: FileTexts;
+  /** Why to look again before saving, as far as it is known before all estimates are compared. */
+  readonly alarm: string | undefined;
 }
 
 export const EMPTY_CHECK_RESULT: StudioCheckResult = {
@@ -43,6 +46,7 @@ export const EMPTY_CHECK_RESULT: StudioCheckResult = {
   fixedTexts: {},
   updatedCases: {},
   hashedTexts: {},
+  alarm: undefined,
 };
 
 function createPublicFileTest(publicFiles: CheckInput['publicFiles']) {
@@ -156,6 +160,14 @@ export async function checkDocuments(
     fixedTexts,
     updatedCases,
     hashedTexts,
+    alarm:
+      config && priced
+        ? describeFreeSamples(
+            config,
+            documents.find(({ kind }) => kind === 'cases'),
+            today,
+          )
+        : undefined,
   };
 }
 

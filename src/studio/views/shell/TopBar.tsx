@@ -50,10 +50,10 @@ export function TopBar() {
 
   // Saving waits for the check and the impact of the last keystroke.
   const isInvalid = hasErrors(check.problems);
-  const isKnown = check.isCurrent && (isInvalid || isImpactCurrent);
+  const isKnown = check.isCurrent && (isInvalid || isImpactCurrent || check.alarm !== undefined);
   const alarm = isInvalid
     ? 'There are mistakes. A site with mistakes cannot be built.'
-    : impact?.alarm;
+    : (check.alarm ?? impact?.alarm);
   const isWaiting = stage === 'asked' && !isKnown;
   const isWaitingLong = useTimePassed(isWaiting, SAVE_TIMEOUT);
   const warning = isKnown ? alarm : isWaitingLong ? NOT_COMPARED : undefined;

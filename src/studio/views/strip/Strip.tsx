@@ -27,12 +27,12 @@ export function Strip() {
     ? mistakes > 0
       ? 'fix the mistakes first'
       : 'complete what you added first'
-    : (isImpactCurrent && strongest && since + strongest.line) || 'calculating…';
+    : (isImpactCurrent && strongest && since + strongest.line) || (check.alarm ?? 'calculating…');
   const panels = [
     [
       'impact',
       `Price impact: ${impactText}`,
-      !isBroken && isImpactCurrent && impact?.alarm !== undefined,
+      !isBroken && (check.alarm ?? (isImpactCurrent ? impact?.alarm : undefined)) !== undefined,
     ],
     [
       'problems',
