@@ -37,7 +37,7 @@ function createConfig(raise: number, fee: number): PricedConfig {
         kind: 'checklist',
         title: 'Extras',
         answer: 'extras',
-        continueLabel: 'Continue',
+        continueLabel: 'Go on',
         options: IDS.map((id) => ({ id, label: id })),
       },
     ],
