@@ -67,6 +67,8 @@ interface StepViewProps {
   readonly givenAnswers: Answers;
   /** Whether this is the first screen, which has no Back button. */
   readonly isFirst: boolean;
+  /** Stands between the heading of a step that is answered and its form. */
+  readonly assurances?: ReactNode;
   readonly copy: WizardCopy;
   readonly headingId: string;
   /** The buttons for the item that the screen is about. The build removes its lines if a config has no items. */
@@ -89,6 +91,7 @@ export function StepView(props: StepViewProps) {
     screen,
     givenAnswers,
     isFirst,
+    assurances,
     copy,
     headingId,
     itemButtons,
@@ -168,6 +171,7 @@ export function StepView(props: StepViewProps) {
   return (
     <>
       <StepHeading key={step.id} id={headingId} copy={step} tooltipLabel={copy.tooltipLabel} />
+      {assurances}
       <Body data-narrow={hasOptions ? undefined : ''} data-explained={explanation && ''}>
         <div>
           {layouts.compact?.(inputs, renderStep, renderForm) ??

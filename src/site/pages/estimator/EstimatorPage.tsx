@@ -36,18 +36,13 @@ const Frame = styled.section`
     animation: ${slideIn} ${motion.calm};
   }
 
-  /* On the first step the assurances follow the heading. */
+  /* The assurances of the first step. */
   &[data-first] {
     gap: 0.75rem;
 
     > ul {
-      order: 1;
       padding-top: 0;
       border: 0;
-    }
-
-    > header ~ div {
-      order: 2;
     }
   }
 `;
@@ -135,6 +130,14 @@ export function EstimatorPage(props: EstimatorPageProps) {
   const heading = isLast ? (resultsHeading ?? step.calculating) : step.title;
   useDocumentTitle(formatDocumentTitle(config, shown, step, hasErrors && isLast, heading));
 
+  const assuranceList = assurances.length > 0 && (
+    <Assurances>
+      {assurances.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </Assurances>
+  );
+
   return (
     <Frame aria-labelledby={STEP_HEADING_ID} data-first={isFirst ? '' : undefined}>
       <noscript>
@@ -156,6 +159,7 @@ export function EstimatorPage(props: EstimatorPageProps) {
         getValidator={getValidator}
         ResultsContent={ResultsContent}
         isFirst={isFirst}
+        assurances={isFirst && assuranceList}
         itemButtons={<ItemButtons {...props} />}
         dispatch={dispatch}
         results={{
@@ -175,13 +179,7 @@ export function EstimatorPage(props: EstimatorPageProps) {
           onHeading: setResultsHeading,
         }}
       />
-      {assurances.length > 0 && (
-        <Assurances>
-          {assurances.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </Assurances>
-      )}
+      {isFirst || assuranceList}
     </Frame>
   );
 }

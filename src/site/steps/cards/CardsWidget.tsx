@@ -1,14 +1,6 @@
 import styled from 'styled-components';
 import { findChosenOption, isChoiceStep } from '../../../engine/inputs/answers.ts';
-import {
-  color,
-  font,
-  motion,
-  tabletOnly,
-  radius,
-  space,
-  breakpoint,
-} from '../../ui/styles/theme.ts';
+import { color, font, motion, radius, space, breakpoint } from '../../ui/styles/theme.ts';
 import {
   getOptionDetailProps,
   OptionCell,
@@ -24,7 +16,7 @@ import type { StepWidgetProps } from '../form/types.ts';
  */
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(max(34%, var(--narrowest)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(34%, var(--narrowest)), 1fr));
   gap: 0.75rem;
   --narrowest: 7.75rem;
 
@@ -32,20 +24,23 @@ const Grid = styled.div`
     --narrowest: 100%;
   }
 
+  /*
+   * On a tablet, four cards form two rows of two instead of three and one. Their number is known before all of them are
+   * parsed: a slow browser would paint a row of three first.
+   */
   @media (min-width: ${breakpoint.tablet}) {
     gap: ${space.m};
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-  }
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
 
-  /* On a tablet, four cards form two rows of two instead of three and one. */
-  @media ${tabletOnly} {
-    &:has(> :nth-child(4):last-child) {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+    &[data-count='4'] {
+      grid-template-columns: repeat(2, 1fr);
     }
   }
 
   @media (min-width: ${breakpoint.desktop}) {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+    &[data-count='4'] {
+      grid-template-columns: repeat(4, 1fr);
+    }
   }
 `;
 
@@ -186,9 +181,15 @@ const ChosenMark = styled.span`
 export function CardsWidget({ id, value, registry }: StepWidgetProps) {
   const { step, isPreset, options, dispatch, copy, headingId, pictures } = registry.formContext;
   const chosen = isChoiceStep(step) ? findChosenOption(step, value) : undefined;
-  const isWordy = options.some(({ bullets = [] }) => bullets.length > 0);
+  const isWordy = options.some(({ bullets }) => bullets?.length);
   return (
-    <Grid role="group" aria-labelledby={headingId} id={id} data-wordy={isWordy ? '' : undefined}>
+    <Grid
+      role="group"
+      aria-labelledby={headingId}
+      id={id}
+      data-count={options.length}
+      data-wordy={isWordy ? '' : undefined}
+    >
       {options.map((option) => {
         const isChosen = option.id === chosen?.id;
         const { details, describedBy } = getOptionDetailProps(`${id}_${option.id}`, option);

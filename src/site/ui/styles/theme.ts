@@ -60,9 +60,6 @@ export const breakpoint = { tablet: `${tablet}rem`, desktop: `${desktop}rem` } a
 /** The greatest width of forms, so that they end with the progress bar on a tablet. */
 export const formWidth = '41rem';
 
-/** Wider than a phone, narrower than a desktop. */
-export const tabletOnly = `(min-width: ${tablet}rem) and (max-width: ${desktop - 0.01}rem)`;
-
 /** The text is so large, or the screen so small, that a line holds only a few words. */
 export const extraNarrow = '(max-width: 18rem)';
 
