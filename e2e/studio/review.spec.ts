@@ -69,12 +69,13 @@ test('a large change is submitted with its reason and with every period; commits
       await expect(main.getByRole('region', { name: `From ${day} on` })).toContainText('+$30,500');
     }
     await note.fill('Panels cost more.');
-    await getTab(page, 'Prices').click();
-    await getTab(page, 'Review').click();
-    await expect(note).toHaveValue('Panels cost more.');
     const reason = main.getByLabel('Why do the prices move by more than 10%?');
     await expect(reason).toHaveAccessibleDescription(/Custom Lighting/);
     await reason.fill('The tariffs of May.');
+    await getTab(page, 'Prices').click();
+    await getTab(page, 'Review').click();
+    await expect(note).toHaveValue('Panels cost more.');
+    await expect(reason).toHaveValue('The tariffs of May.');
     await expect(main).toContainText('The live site stays as it is until somebody approves this.');
   });
 

@@ -16,8 +16,9 @@ function listAllEdits({ period }: DatedImpact): readonly EditedKey[] {
 }
 
 /** The edits that exceed the limit alone, by the total or by another figure that leads carry. */
-function listEditsOverLimit({ impact, period }: DatedImpact): readonly EditedKey[] {
-  if (impact.untried > 0) return listEdits(period.before, period.after);
+function listEditsOverLimit(then: DatedImpact): readonly EditedKey[] {
+  const { impact } = then;
+  if (impact.untried > 0) return listAllEdits(then);
   const over = impact.causes.filter(({ largestPercent }) => largestPercent > DEFAULT_LIMIT_PERCENT);
   return [...over, ...impact.unseen];
 }

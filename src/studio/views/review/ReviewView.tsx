@@ -64,7 +64,7 @@ function UnsavedChanges() {
 
 /** The unsaved changes, their effect on prices, and the form that submits them. */
 export function ReviewView() {
-  const { store, saving, check, documents, config, setSubmissionNote } = useStudio();
+  const { store, saving, check, documents, config, submissionTexts, setSubmissionTexts } = useStudio();
   const isDirty = documents.some(isUnsaved);
   const [state, setState] = useState<SubmissionState>();
   const [failure, setFailure] = useState<string>();
@@ -174,7 +174,7 @@ export function ReviewView() {
           changes={state.history}
           onRevert={(change) => {
             setReverted(change);
-            setSubmissionNote(undefined);
+            setSubmissionTexts({ ...submissionTexts, why: undefined, reason: undefined });
             sending.close();
           }}
         />

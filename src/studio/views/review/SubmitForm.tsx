@@ -12,7 +12,7 @@ import {
 } from '../../model/store/project-store.ts';
 import { useAnalysis } from '../../workers/useAnalysis.ts';
 import { Impact } from '../strip/Impact.tsx';
-import { useStudio } from '../studio/studioContext.ts';
+import { useStudio, type SubmissionTexts } from '../studio/studioContext.ts';
 import { Action, TextField, Failure, Lines } from '../ui/controls.tsx';
 
 interface SubmitFormProps {
@@ -36,12 +36,12 @@ export function SubmitForm(props: SubmitFormProps) {
   const { state, changes, isBusy, setIsBusy, reverted, onSubmitted, onRefused } = props;
   const studio = useStudio();
   const { store, saving, editorStore, config, dispatch, getDocument } = studio;
-  const { submissionNote, setSubmissionNote } = studio;
+  const { submissionTexts, setSubmissionTexts } = studio;
   const { base, configWithoutPending, author } = state;
-  const why = submissionNote ?? (reverted ? `Revert: ${reverted.why}` : '');
-  const [reason, setReason] = useState('');
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const defaultWhy = reverted ? `Revert: ${reverted.why}` : '';
+  const { why = defaultWhy, reason = '', name = '', email = '' } = submissionTexts;
+  const setText = (key: keyof SubmissionTexts) => (text: string) =>
+    setSubmissionTexts({ ...submissionTexts, [key]: text });
   const [failure, setFailure] = useState<string>();
   const request = useMemo(
     () => ({ base, alsoBase: configWithoutPending === undefined ? [] : [configWithoutPending] }),
@@ -85,7 +85,7 @@ export function SubmitForm(props: SubmitFormProps) {
         ...(!author && { author: { name: name.trim(), email: email.trim() } }),
         ...(reverted && { revertedChange: reverted.id }),
       });
-      setSubmissionNote(undefined);
+      setSubmissionTexts({ name, email });
       onSubmitted(submission);
     } catch (error) {
       if (error instanceof StoreError && error.theirs.length > 0) {
@@ -108,7 +108,7 @@ export function SubmitForm(props: SubmitFormProps) {
         help="Whoever approves it reads this first."
         isLong
         value={why}
-        onChange={setSubmissionNote}
+        onChange={setText('why')}
       />
       <Lines lines={changes} />
       {!isKnown && <p className="muted">The price impact is being calculated…</p>}
@@ -119,11 +119,11 @@ export function SubmitForm(props: SubmitFormProps) {
           label="Why do the prices move by more than 10%?"
           help={`It is about: ${required.map((each) => each.name).join(', ')}.`}
           value={reason}
-          onChange={setReason}
+          onChange={setText('reason')}
         />
       )}
-      {!author && <TextField label="Your name" value={name} onChange={setName} />}
-      {!author && <TextField label="Your email address" value={email} onChange={setEmail} />}
+      {!author && <TextField label="Your name" value={name} onChange={setText('name')} />}
+      {!author && <TextField label="Your email address" value={email} onChange={setText('email')} />}
       <div className="row">
         <Action
           text="Submit for approval"

@@ -52,6 +52,7 @@ import {
   type Studio,
   type StudioTab,
   type FocusMove,
+  type SubmissionTexts,
 } from '../studio/studioContext.ts';
 import { useSaving } from '../studio/useSaving.ts';
 import { Landmark } from '../ui/Landmark.tsx';
@@ -164,7 +165,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   const { savedFiles, takeOver } = saving;
   const [tab, setTab] = useState<StudioTab>('content');
   const { location, getFocusMove, goTo } = useLocation(editorStore, setTab);
-  const [submissionNote, setSubmissionNote] = useState<string>();
+  const [submissionTexts, setSubmissionTexts] = useState<SubmissionTexts>({});
   const [addition, setAddition] = useState<PathInFile>();
   useDraft(editorStore, slot.key);
 
@@ -263,8 +264,8 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
       setTracked(next);
       saveTrackedExample(project.id, next);
     },
-    submissionNote,
-    setSubmissionNote,
+    submissionTexts,
+    setSubmissionTexts,
     dispatchAddition,
     showAddition: (edit) => {
       dispatchAddition(edit);

@@ -29,6 +29,16 @@ export type ConfigDocument = StudioDocument & { readonly value: EstimatorConfig 
 /** When the focus moves to the form of a new location; `later` waits until a second press is no double click. */
 export type FocusMove = 'now' | 'later' | 'never';
 
+/** What somebody types who submits; left out where nothing was typed. */
+export interface SubmissionTexts {
+  /** What was changed, and why. */
+  readonly why?: string | undefined;
+  /** Why prices move by more than the limit. */
+  readonly reason?: string | undefined;
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+}
+
 /** The context that all views share. While the user types, it updates in the pauses. */
 export interface Studio {
   readonly store: ProjectStore;
@@ -70,9 +80,9 @@ export interface Studio {
   readonly setPictures: (pictures: readonly PublicFile[]) => void;
   readonly tracked: TrackedExample | undefined;
   readonly track: (example: TrackedExample | undefined) => void;
-  /** What somebody types who submits, kept while other tabs are shown; undefined if nothing was typed. */
-  readonly submissionNote: string | undefined;
-  readonly setSubmissionNote: (note: string | undefined) => void;
+  /** What somebody types who submits, kept while other tabs are shown. */
+  readonly submissionTexts: SubmissionTexts;
+  readonly setSubmissionTexts: (texts: SubmissionTexts) => void;
   /** Dispatches an edit that adds an entry. Its problems are hidden until the user selects something else. */
   readonly dispatchAddition: (edit: Edit) => void;
   /** The same, where the button that was pressed goes away with it: what is added is shown and gets the focus. */
