@@ -1,12 +1,8 @@
 import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import { quote } from '../../../engine/text/format.ts';
 import type { Schedule } from '../../../engine/generated/estimator.ts';
-import {
-  createNamedPaths,
-  type NamedNode,
-  type NamedPaths,
-} from '../../../engine/schema/named-paths.ts';
-import type { ValueNode } from '../../../engine/schema/walk.ts';
+import { createNamedPaths, type NamedPaths } from '../../../engine/schema/named-paths.ts';
+import { isIdentity, isUsedByBuild } from '../../../engine/schedule/schedulable.ts';
 import { getScheduleSpan, withoutSchedules } from '../../../engine/schedule/scheduled-config.ts';
 import { resolveZonedTime, type InvalidTimeReason } from '../../../engine/schedule/zoned-time.ts';
 import type { Check } from '../core/check.ts';
@@ -81,20 +77,6 @@ const invalidScheduleTime: Check = {
     }
   },
 };
-
-function isUsedByBuild(node: NamedNode | ValueNode | undefined): boolean {
-  return node !== undefined && (node.schema.atBuild === true || isUsedByBuild(node.parent));
-}
-
-/** Whether other places identify something by a value: a name, a kind. */
-function isIdentity({ path, schema, parent }: NamedNode): boolean {
-  const { things } = parent?.parent?.schema ?? {};
-  return (
-    schema.const !== undefined ||
-    schema.defines !== undefined ||
-    (things?.name !== undefined && things.name === path.at(-1))
-  );
-}
 
 function findTargetError(name: string, { find, names, findName }: NamedPaths): Message | undefined {
   const node = find(name);

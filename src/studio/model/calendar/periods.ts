@@ -1,4 +1,10 @@
 import type { EstimatorConfig, Schedule } from '../../../engine/generated/estimator.ts';
+import { groupBy } from '../../../engine/rules/group-by.ts';
+import { isIdentity, isUsedByBuild } from '../../../engine/schedule/schedulable.ts';
+import {
+  withoutSchedules,
+  type SchedulableConfig,
+} from '../../../engine/schedule/scheduled-config.ts';
 import { resolveZonedTime } from '../../../engine/schedule/zoned-time.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import { findValueAt, getListAt, type JsonPath } from '../../../engine/schema/path.ts';
@@ -61,13 +67,28 @@ export function listPeriodChanges(config: unknown, { changes }: Schedule): Perio
   });
 }
 
-/** The names of all texts and numbers that a schedule can change. */
-export function listChangeableNames(config: unknown): string[] {
-  const { names, find } = createNamedPaths(SCHEMAS.estimator, config);
-  return [...names].filter((name) => {
-    const { schema, value } = find(name) ?? {};
-    return value !== undefined && typeof value !== 'object' && !schema?.atBuild;
+/** A text or number that a schedule can change. */
+export interface ChangeablePlace {
+  /** How a schedule names it. */
+  readonly name: string;
+  readonly words: string;
+}
+
+/** All texts and numbers that a schedule can change. Where the words of several are the same, their names tell them apart. */
+export function listChangeablePlaces(config: SchedulableConfig): ChangeablePlace[] {
+  const { names, find } = createNamedPaths(SCHEMAS.estimator, withoutSchedules(config));
+  const { describeSubject } = createStudioDescriber(SCHEMAS.estimator, config);
+  const places = [...names].flatMap((name) => {
+    const node = find(name);
+    if (!node || typeof node.value === 'object' || isUsedByBuild(node) || isIdentity(node))
+      return [];
+    return [{ name, words: describeSubject(node.path) }];
   });
+  return [...groupBy(places, ({ words }) => words).values()].flatMap((alike) =>
+    alike.length === 1
+      ? alike
+      : alike.map(({ name, words }) => ({ name, words: `${words} (${name})` })),
+  );
 }
 
 /** The zone of the clocks that count: that of the other periods, else that of this browser. */

@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react';
 import { summarizeValue } from '../../../engine/text/format.ts';
 import { formatPeriod } from '../../model/calendar/days.ts';
 import {
-  listChangeableNames,
+  listChangeablePlaces,
   listPeriodChanges,
   listSchedules,
   SCHEDULES_PATH,
   suggestZone,
+  type ChangeablePlace,
 } from '../../model/calendar/periods.ts';
 import { addEntry } from '../../model/edits/edits.ts';
 import { ObjectForm } from '../form/ObjectForm.tsx';
@@ -18,24 +19,25 @@ import { PriceChangeDialog } from './PriceChangeDialog.tsx';
 /** Adds a change of any text or number to a period. */
 function AddChange({ index }: { readonly index: number }) {
   const { config, dispatch, getDocument } = useStudio();
-  const [name, setName] = useState('');
-  const names = useMemo(() => listChangeableNames(config.value), [config]);
-  function add() {
+  const [typed, setTyped] = useState('');
+  const places = useMemo(() => listChangeablePlaces(config.value), [config]);
+  const chosen = places.find(({ words }) => words === typed);
+  function add({ name }: ChangeablePlace) {
     const path = [...SCHEDULES_PATH, index, 'changes'];
     dispatch(addEntry(getDocument(config.name), path, { name }));
-    setName('');
+    setTyped('');
   }
   return (
     <>
       <TextField
         label="What changes then"
-        help="Type a word of its place, such as title, price or notice, and choose from the list."
-        suggestions={names}
-        value={name}
-        onChange={setName}
+        help="Type a word of it, such as question, price or announcement, and choose from the list."
+        suggestions={places.map(({ words }) => words)}
+        value={typed}
+        onChange={setTyped}
       />
       <div>
-        <Action text="Add" isDisabled={!names.includes(name)} onPress={add} />
+        <Action text="Add" isDisabled={!chosen} onPress={() => chosen && add(chosen)} />
       </div>
     </>
   );

@@ -64,7 +64,8 @@ function UnsavedChanges() {
 
 /** The unsaved changes, their effect on prices, and the form that submits them. */
 export function ReviewView() {
-  const { store, saving, check, documents, config, submissionTexts, setSubmissionTexts } = useStudio();
+  const { store, saving, check, documents, config, submissionTexts, setSubmissionTexts } =
+    useStudio();
   const isDirty = documents.some(isUnsaved);
   const [state, setState] = useState<SubmissionState>();
   const [failure, setFailure] = useState<string>();

@@ -123,7 +123,9 @@ export function SubmitForm(props: SubmitFormProps) {
         />
       )}
       {!author && <TextField label="Your name" value={name} onChange={setText('name')} />}
-      {!author && <TextField label="Your email address" value={email} onChange={setText('email')} />}
+      {!author && (
+        <TextField label="Your email address" value={email} onChange={setText('email')} />
+      )}
       <div className="row">
         <Action
           text="Submit for approval"
