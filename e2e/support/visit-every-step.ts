@@ -13,6 +13,9 @@ import {
 /** The argument of `look` for the form with errors. */
 export const FORM_WITH_ERRORS = 'form with errors';
 
+/** The argument of `look` for the page after the form with errors was filled in. */
+export const THANK_YOU = 'thank-you';
+
 /** Visits every step and some other pages, and calls `look` at each. */
 export async function visitEveryStep(
   page: PortablePage,
@@ -37,6 +40,7 @@ export async function visitEveryStep(
   await look('features');
   await page.getByRole('button', { name: 'See My Estimate' }).click();
   await expect(getSubmitButton(page)).toBeVisible();
+  await look('results');
   await getSubmitButton(page).click();
   await expect(page.getByText('Please check these fields:')).toBeVisible();
   await look(FORM_WITH_ERRORS);
@@ -45,7 +49,7 @@ export async function visitEveryStep(
   await expect(getHeading(page)).toHaveText(/^Thank You/);
   // The toasts appear last and could cover the link.
   await expect(page.getByText('Information received!').first()).toBeVisible();
-  await look('thank-you');
+  await look(THANK_YOU);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(getHeading(page)).toHaveText('Privacy Policy');
   await look('privacy policy');
