@@ -24,14 +24,28 @@ interface EntryGridProps {
   readonly onMove: (from: number, to: number) => void;
 }
 
+interface EntryMenuProps extends Pick<EntryGridProps, 'minItems' | 'onAction'> {
+  readonly label: string;
+  readonly index: number;
+  readonly count: number;
+}
+
 /** What can be done with an entry of a list. */
-export function listEntryActions(index: number, count: number, minItems: number): Choices {
-  return [
+export function EntryMenu({ label, index, count, minItems, onAction }: EntryMenuProps) {
+  const choices: Choices = [
     index > 0 && (['up', 'Move up'] as const),
     index < count - 1 && (['down', 'Move down'] as const),
     ['duplicate', 'Duplicate'] as const,
     count > minItems && (['remove', 'Remove'] as const),
   ].filter((each) => each !== false);
+  return (
+    <ActionMenu
+      label={`Change ${label}`}
+      text="⋯"
+      choices={choices}
+      onChoose={(action) => onAction(index, action)}
+    />
+  );
 }
 
 /** A row may be taller: the browser's text size counts. In pixels. */
@@ -74,11 +88,12 @@ export const EntryGrid = memo(function EntryGrid(props: EntryGridProps) {
             </Button>
             <span className="grow cut">{name}</span>
             <span className="muted">{note}</span>
-            <ActionMenu
-              label={`Change ${name}`}
-              text="⋯"
-              choices={listEntryActions(index, entries.length, minItems)}
-              onChoose={(action) => onAction(index, action)}
+            <EntryMenu
+              label={name}
+              index={index}
+              count={entries.length}
+              minItems={minItems}
+              onAction={onAction}
             />
           </GridListItem>
         )}

@@ -31,7 +31,7 @@ import { toFieldId, useStudio } from '../studio/studioContext.ts';
 import { useLatestCallback } from '../ui/useLatestCallback.ts';
 import { Action, ActionMenu, Labeled, Select, StudioDialog, TextField } from '../ui/controls.tsx';
 import { AnswerInLead } from './AnswerInLead.tsx';
-import { EntryGrid, listEntryActions } from './EntryGrid.tsx';
+import { EntryGrid, EntryMenu } from './EntryGrid.tsx';
 import { FieldRow, ProblemTexts, useProblemsAt } from '../controls/FieldRow.tsx';
 import { NameField } from './NameField.tsx';
 import { OptionPrices } from './OptionPrices.tsx';
@@ -143,11 +143,12 @@ function EntryList({ document, path }: EntryListProps) {
                 <div className="grow" role="group" aria-label={label}>
                   <ObjectForm at={{ file, path: [...path, index] }} />
                 </div>
-                <ActionMenu
-                  label={`Change ${label}`}
-                  text="⋯"
-                  choices={listEntryActions(index, list.length, minItems)}
-                  onChoose={(action) => onAction(index, action)}
+                <EntryMenu
+                  label={label}
+                  index={index}
+                  count={list.length}
+                  minItems={minItems}
+                  onAction={onAction}
                 />
               </li>
             );
