@@ -78,7 +78,9 @@ describe('many edits of a config with many combinations', () => {
     const [first] = impact.causes;
     expect(first).toMatchObject({ path: 'prices.extraPrice.x0', change: { maxDelta: 10 } });
     const text = toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(after)));
-    expect(text).toContain('from a sample of 100 combinations');
+    expect(text).toContain(
+      'from a sample of 100 estimates, as there are many edits and estimates. All other numbers are exact.',
+    );
     expect(text).toMatch(/^\s*x0 \(extraPrice\) +100 -> 110 +\d+% /m);
   });
 

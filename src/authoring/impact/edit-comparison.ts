@@ -5,6 +5,7 @@ import {
   selectCombinations,
   type SamplingLimits,
   type SamplingMethod,
+  type SelectedCombinations,
 } from '../answer-space/sample.ts';
 import {
   createComparedConfig,
@@ -36,6 +37,8 @@ export interface ImpactLimits extends SamplingLimits {
 /** The combinations that edits are priced for, and the config before them. */
 interface EditBase {
   readonly space: PricedSpace;
+  /** Those that are priced before and after all edits. */
+  readonly all: SelectedCombinations;
   readonly old: ComparedConfig;
   /** The figures that are compared beside the total. */
   readonly ids: readonly string[];
@@ -59,11 +62,10 @@ function isMoved({ config }: ComparedEdit): boolean {
  * @param edited the config before with each of the edits
  */
 export function compareEdits(
-  { space, old, ids, isPriced }: EditBase,
+  { space, all, old, ids, isPriced }: EditBase,
   edited: readonly PricedConfig[],
   { maxEditPrices = MAX_EXACT_PRICES, ...limits }: ImpactLimits = {},
 ): EditComparisons {
-  const all = selectCombinations(space, limits);
   const { method, generate } = selectCombinations(space, {
     maxExact: Math.min(maxEditPrices / Math.max(1, edited.length), limits.maxExact ?? Infinity),
     sampleSize: Math.min(SAMPLE_SIZE, limits.sampleSize ?? Infinity),
@@ -90,9 +92,9 @@ export function compareEdits(
         if (isPriced(extreme)) compare(edit, extreme);
     }
   }
-  // Whether an edit reaches anybody is not left to chance where all combinations can be gone through.
+  // An edit that nothing in the smaller sample shows may show in the combinations that all edits are priced for.
   let rest = edits.filter((edit) => !isMoved(edit));
-  if (method.kind === 'sample' && all.method.kind === 'exact') {
+  if (method.kind === 'sample') {
     for (const combination of rest.length > 0 ? all.generate() : []) {
       if (!isPriced(combination)) continue;
       for (const edit of rest) compare(edit, { ...combination, isCorner: true });

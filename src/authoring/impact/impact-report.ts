@@ -136,10 +136,10 @@ function createCauseBlocks(
       createParagraph(
         'Each edit was priced alone. Together they may change more or less than that.',
       ),
-    method.kind === 'exact' &&
+    causeMethod !== method &&
       causeMethod.kind === 'sample' &&
       createParagraph(
-        `What an edit does alone is from a sample of ${formatCount(causeMethod.drawn)} combinations, as there are many edits and combinations. All other numbers are exact.`,
+        `What an edit does alone is from a sample of ${formatCount(causeMethod.drawn)} estimates, as there are many edits and estimates.${method.kind === 'exact' ? ' All other numbers are exact.' : ''}`,
       ),
   );
 }

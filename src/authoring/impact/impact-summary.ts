@@ -105,7 +105,10 @@ export function isNothingCompared({ deltas }: Pick<ImpactSummary, 'deltas'>): bo
 }
 
 /** The largest change in percent, without its sign. */
-export function getLargestPercent({ minPercent, maxPercent }: ImpactSummary): number {
+export function getLargestPercent({
+  minPercent,
+  maxPercent,
+}: Pick<ImpactSummary, 'minPercent' | 'maxPercent'>): number {
   return Math.max(Math.abs(minPercent), Math.abs(maxPercent));
 }
 

@@ -5,7 +5,7 @@ import type { SamplingMethod } from '../answer-space/sample.ts';
 import { listEdits } from './edits.ts';
 import { computeImpact, type Impact } from './impact.ts';
 import { formatCount, formatPercentSize } from './impact-format.ts';
-import { isNothingCompared } from './impact-summary.ts';
+import { getLargestPercent, isNothingCompared } from './impact-summary.ts';
 
 /** The limit of pull requests: a price that moves by more percent needs a reason. */
 export const DEFAULT_LIMIT_PERCENT = 10;
@@ -59,9 +59,7 @@ export function computeLimitVerdict(
     acknowledged.length > 0 ? computeImpact(start, after) : (known ?? computeImpact(before, after));
   const changes = [impact, ...impact.figures.changed.map(({ change }) => change)];
   const unseen = [...new Set(impact.unseen.map(({ path }) => path))];
-  const percent = Math.max(
-    ...changes.flatMap(({ minPercent, maxPercent }) => [minPercent, maxPercent].map(Math.abs)),
-  );
+  const percent = Math.max(...changes.map(getLargestPercent));
   return {
     isOver: percent > limit || unseen.length > 0,
     isCompared: !isNothingCompared(impact),

@@ -6,6 +6,7 @@ import { listPeriodsFrom, type SchedulableConfig } from '../../engine/schedule/s
 import type { ComparedCase } from './case-impacts.ts';
 import { listEdits } from './edits.ts';
 import { computeImpact, type Impact } from './impact.ts';
+import { getLargestPercent } from './impact-summary.ts';
 
 /** Two configs as they are in a period. */
 export interface ComparedPeriod<C extends PricedConfig> {
@@ -105,10 +106,12 @@ export function computePeriodImpacts<C extends PricedConfig & SchedulableConfig>
 }
 
 /** The largest change of the total or of another figure in percent, and how many edits are unseen. */
-function measureStrength({ minPercent, maxPercent, figures, unseen }: Impact) {
-  const moved = figures.changed.flatMap(({ change }) => [change.minPercent, change.maxPercent]);
-  const percent = Math.max(...[minPercent, maxPercent, ...moved].map(Math.abs));
-  return { percent, unseen: unseen.length };
+function measureStrength(impact: Impact) {
+  const changes = [impact, ...impact.figures.changed.map(({ change }) => change)];
+  return {
+    percent: Math.max(...changes.map(getLargestPercent)),
+    unseen: impact.unseen.length,
+  };
 }
 
 /** The period with the largest impact; the first of equal ones. */

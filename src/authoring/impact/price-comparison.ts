@@ -50,7 +50,8 @@ export function comparePrices(
   limits?: ImpactLimits,
 ): PriceComparison {
   const space = createPricedSpace([before, after]);
-  const { method, count, generate } = selectCombinations(space, limits);
+  const all = selectCombinations(space, limits);
+  const { method, count, generate } = all;
   const old = createComparedConfig(space, before, ids);
   const now = createComparedConfig(space, after, ids, old.pricer);
   const byQuestion = new Map(
@@ -90,6 +91,6 @@ export function comparePrices(
     unpriced,
     figures: now.results,
     byQuestion,
-    edits: compareEdits({ space, old, ids, isPriced }, edited, limits),
+    edits: compareEdits({ space, all, old, ids, isPriced }, edited, limits),
   };
 }
