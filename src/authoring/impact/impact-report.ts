@@ -284,7 +284,7 @@ function* createMethodBlocks(impact: Impact): Generator<ReportBlock> {
   }
   if (unpriced > 0) {
     yield createParagraph(
-      `${formatCount(unpriced)} combinations${method.kind === 'sample' ? ' of the sample' : ''} were left out because one of the configs cannot price them: npm run check says why.`,
+      `${formatCount(unpriced)} combinations${method.kind === 'sample' ? ' of the sample' : ''} were left out because one of the two versions has no price for them.`,
     );
   }
 }
@@ -317,7 +317,7 @@ function createUnseenBlocks(impact: Impact): ReportBlock[] {
     title,
     impact.unseen,
     createParagraph(
-      `${subject} shows what these edits do. They may change prices all the same: price the answers of somebody whom they reach with npm run estimate.`,
+      `${subject} shows what these edits do. They may change prices all the same: try the answers of somebody whom they reach.`,
     ),
     createTable(
       ['what', 'edit', KEY_COLUMN],

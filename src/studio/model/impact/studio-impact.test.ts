@@ -36,6 +36,6 @@ it('names no command in its report', () => {
     casesAfter: [],
   });
   const report = periods.map((period) => toPlainText(period.report)).join('\n');
-  expect(report).toContain('one of the versions has no price for them.');
+  expect(report).toContain('one of the two versions has no price for them.');
   expect(report).not.toContain('npm run');
 });

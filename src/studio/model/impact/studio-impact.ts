@@ -119,18 +119,8 @@ function summarizePeriod(
   };
 }
 
-/** What is said of commands, for people who have the studio and no terminal. */
-const COMMANDS = [
-  [/one of the configs cannot price them: .*$/, 'one of the versions has no price for them.'],
-  [/price the answers of (.*) with npm run estimate/, 'try the answers of $1 in the preview'],
-] as const;
-
 /** Leaves out where edits are in the file, as their names say it to people who do not open it. */
 function toPlainBlock(block: ReportBlock): ReportBlock {
-  if (block.kind === 'words') {
-    const text = COMMANDS.reduce((words, [said, meant]) => words.replace(said, meant), block.text);
-    return { ...block, text };
-  }
   if (block.kind !== 'table' || block.head.at(-1) !== KEY_COLUMN) return block;
   const { head, rows } = block;
   return { ...block, head: head.slice(0, -1), rows: rows.map((cells) => cells.slice(0, -1)) };
