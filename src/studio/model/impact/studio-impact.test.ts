@@ -39,3 +39,19 @@ it('names no command in its report', () => {
   expect(report).toContain('one of the two versions has no price for them.');
   expect(report).not.toContain('npm run');
 });
+
+it('names edited amounts with their unit', () => {
+  const { prices } = config;
+  const after = {
+    ...config,
+    prices: { ...prices, extraPrice: { ...prices.extraPrice, wash: 150 } },
+  };
+  const { periods } = computeStudioImpact({
+    before: config,
+    after,
+    casesBefore: [],
+    casesAfter: [],
+  });
+  const report = periods.map((period) => toPlainText(period.report)).join('\n');
+  expect(report).toMatch(/\$140 → \$150/);
+});

@@ -17,7 +17,7 @@ import { explain } from '../../../engine/rules/explain.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { resolveEstimatorAt } from '../../../engine/schedule/resolve-estimator.ts';
 import { getScheduleSpan } from '../../../engine/schedule/scheduled-config.ts';
-import { findValueAt } from '../../../engine/schema/path.ts';
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import type { PathDescriber } from '../../../engine/schema/path-describer.ts';
 import { capitalize } from '../../../engine/text/format.ts';
 import { formatStarts } from '../calendar/days.ts';
@@ -25,6 +25,7 @@ import { suggestZone } from '../calendar/periods.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { formatImpactLine } from './impact-line.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
+import { formatPriceAmount } from '../prices/price-units.ts';
 import { listRequiredAcknowledgments } from './required-acknowledgments.ts';
 
 /** What a change does to prices in one period. */
@@ -84,14 +85,20 @@ export interface StudioImpactOptions {
   readonly hasReasons?: boolean;
 }
 
-/** Names an edit of a period like the list of changes does. */
-function createEditNamer({ before, after }: PeriodImpact<EstimatorConfig>['period']) {
+/** Words an edit of a period like the list of changes does: its name, and amounts with their unit. */
+function createEditWording({ before, after }: PeriodImpact<EstimatorConfig>['period']) {
   const [old, now] = [before, after].map((root) =>
     createStudioDescriber(SCHEMAS.estimator, root),
   ) as [PathDescriber, PathDescriber];
+  function formatAmountAt(config: EstimatorConfig, at: JsonPath): string | undefined {
+    const amount = at[0] === 'prices' ? findValueAt(config, at) : undefined;
+    return typeof amount === 'number' ? formatPriceAmount(config, at, amount) : undefined;
+  }
   return <E extends EditedKey>(edit: E): E => {
+    const [was, is] = [formatAmountAt(before, edit.at), formatAmountAt(after, edit.at)];
+    const words = was && is ? `${was} → ${is}` : edit.words;
     const { describeSubject } = findValueAt(after, edit.at) === undefined ? old : now;
-    return { ...edit, name: describeSubject(edit.at) };
+    return { ...edit, name: describeSubject(edit.at), words };
   };
 }
 
@@ -99,8 +106,8 @@ function summarizePeriod(
   then: PeriodImpact<EstimatorConfig>,
   after: EstimatorConfig,
 ): PeriodSummary {
-  const rename = createEditNamer(then.period);
-  const [causes, unseen] = [then.impact.causes.map(rename), then.impact.unseen.map(rename)];
+  const word = createEditWording(then.period);
+  const [causes, unseen] = [then.impact.causes.map(word), then.impact.unseen.map(word)];
   const impact = { ...then.impact, causes, unseen };
   const since = formatStarts(then.period.since, suggestZone(after));
   const format = createFigureFormatter(after);
@@ -228,7 +235,7 @@ export function computeStudioImpact(
     scheduleImpacts: hasScheduleImpacts ? describeScheduleImpacts(after) : {},
     needReason: hasReasons
       ? listRequiredAcknowledgments([...all, ...also])
-          .map(createEditNamer(all[0].period))
+          .map(createEditWording(all[0].period))
           // No more: an edit also holds a function, which does not leave the worker.
           .map(({ path, name }) => ({ path, name }))
       : [],
