@@ -113,33 +113,57 @@ function* findDuplicateKeys(node: Node): Generator<SyntaxFinding> {
 
 /** A number with commas between its thousands. */
 const GROUPED_NUMBER = /(?<![\d.,])-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?![\d.]|\s*:)/g;
+/** What people write for a number, after a colon: $1250, 1 250, 1,5, .5, 40%, 15k. */
+const INFORMAL_NUMBER =
+  /(?<=:\s*)(?:[-+.\p{Sc}]+\s?)?\d+(?:[.,'’_ \u00A0\u202F]\d+)*\s?(?:k|%|\p{Sc})?(?![\p{L}\d]|\s*:)/giu;
 
-/**
- * Finds the number with commas that an error is inside of. Keys have quotes, so it cannot be anything else. In a list
- * only a group such as 000 is an error: [25,500] is two numbers.
- */
-function findGroupedNumber(text: string, { offset }: ParseError): TextFinding | undefined {
+/** Finds what an error is inside of, in its line. */
+function findMatchAround(pattern: RegExp, text: string, { offset }: ParseError) {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(lineStart).split('\n', 1);
-  for (const { index, 0: number } of line.matchAll(GROUPED_NUMBER)) {
+  for (const { index, 0: words } of line.matchAll(pattern)) {
     const start = lineStart + index;
-    if (start >= offset || offset >= start + number.length) continue;
-    return {
-      offset: start,
-      message: 'A number cannot contain commas.',
-      hint: `Write ${number.replaceAll(',', '')}.`,
-    };
+    if (start <= offset && offset < start + words.length) return { start, words };
   }
   return undefined;
+}
+
+/**
+ * Finds the number that an error is inside of. Keys have quotes, so it cannot be anything else. In a list only a group
+ * such as 000 is an error: [25,500] is two numbers.
+ */
+function findMistypedNumber(text: string, error: ParseError): TextFinding | undefined {
+  const grouped = findMatchAround(GROUPED_NUMBER, text, error);
+  if (grouped) {
+    return {
+      offset: grouped.start,
+      message: 'A number cannot contain commas.',
+      hint: `Write ${grouped.words.replaceAll(',', '')}.`,
+    };
+  }
+  const informal = findMatchAround(INFORMAL_NUMBER, text, error);
+  const [message, hint] = INVALID_NUMBER;
+  return informal && { offset: informal.start, message, hint };
+}
+
+/** Whether a text ends just before a word: the quotes around the word, or a sign for inches, end it. */
+function isAfterText(text: string, offset: number): boolean {
+  return /"[ \t]*$/.test(text.slice(0, offset)) && /^[\p{L}\d]/u.test(text.slice(offset));
 }
 
 function describeParseError(text: string, parseError: ParseError): TextFinding {
   const { error, offset } = parseError;
   const code = printParseErrorCode(error);
-  const isAfterComma = code === 'PropertyNameExpected' || code === 'CommaExpected';
-  const grouped = isAfterComma && findGroupedNumber(text, parseError);
-  if (grouped) return grouped;
-  const [token = ''] = /^(?:\p{L}+|.)/su.exec(text.slice(offset, offset + 60)) ?? [];
+  const number = findMistypedNumber(text, parseError);
+  if (number) return number;
+  const [token = ''] = /^(?:\p{L}+|\d+|.)/su.exec(text.slice(offset, offset + 60)) ?? [];
+  if (['InvalidSymbol', 'CommaExpected'].includes(code) && isAfterText(text, offset)) {
+    return {
+      offset,
+      message: `The double quote before ${quote(token)} ends the text.`,
+      hint: 'Inside a text, write \\".',
+    };
+  }
   const [message, hint] = parseErrorTexts[code] ?? [
     `${quote(token)} is not valid JSON here.`,
     'Write keys and texts in straight double quotes ("), and true, false and null in lowercase.',
