@@ -82,6 +82,14 @@ describe('a config with schedules', () => {
     expect(checkWithSchedules([past]).map(({ code }) => code)).toEqual(['past-schedule']);
   });
 
+  it('may have a sale during another change, as long as each ends when it says', () => {
+    const july: Schedule = { ...priceRise, name: 'July', from: '2031-07-01', until: '2032-02-01' };
+    const lastDays: Schedule = { ...july, name: 'Last days', from: '2032-01-20' };
+    expect(checkWithSchedules([july, winterSale, lastDays])).toEqual([]);
+    const codes = checkWithSchedules([{ ...winterSale, until: '2032-01-10' }, priceRise]);
+    expect(codes.map(({ code }) => code)).toEqual(['overlapping-schedules']);
+  });
+
   it('may acknowledge a warning of a later day', () => {
     const long = [replaceChanges(priceRise, { 'lead.form.submitLabel': 'Send '.repeat(14) })];
     const [problem] = checkWithSchedules(long);

@@ -59,10 +59,13 @@ function* walkTimeErrors({ from, until, zone }: Schedule): Generator<Message & {
   if ('not' in end && end.not !== 'zone')
     yield { key: 'until', ...TIME_ERRORS[end.not](until ?? '', zone) };
   if ('at' in start && 'at' in end && start.at >= end.at) {
+    const isSame = start.at === end.at;
     yield {
       key: 'until',
-      message: `The schedule ends at ${until ?? ''}, before it starts at ${from}.`,
-      hint: 'Write a later end, or remove "until" if the change is permanent.',
+      message: `The schedule ends at ${until ?? ''}, ${isSame ? 'when it starts' : `before it starts at ${from}`}.`,
+      hint: isSame
+        ? '"until" is the first moment after the changes: for one day, write the day after it.'
+        : 'Write a later end, or remove "until" if the change is permanent.',
     };
   }
 }
@@ -154,6 +157,34 @@ const conflictingSchedules: Check = {
   },
 };
 
+/** A change of which another schedule takes the end, so that "until" promises what does not happen. */
+const overlappingSchedules: Check = {
+  code: 'overlapping-schedules',
+  severity: 'warning',
+  *find({ config: { scheduled = [] } }) {
+    const spans = scheduled.map((schedule) => ({ schedule, ...getScheduleSpan(schedule) }));
+    for (const [index, { schedule, from, until }] of spans.entries()) {
+      for (const place of Object.keys(schedule.changes)) {
+        const replaced = spans.find(
+          (other) =>
+            Object.hasOwn(other.schedule.changes, place) &&
+            other.from < from &&
+            from < other.until &&
+            other.until < until,
+        );
+        if (!replaced) continue;
+        const [name, other] = [schedule.name, replaced.schedule.name].map(quote);
+        yield {
+          path: ['scheduled', index, 'changes', place],
+          at: 'key',
+          message: `${other} lasts until ${replaced.schedule.until}, but from ${schedule.from} on ${name} replaces its change of ${quote(place)}: the schedule that began last counts.`,
+          hint: `Let ${name} begin when ${other} ends, or let ${other} end when ${name} begins. Otherwise acknowledge this.`,
+        };
+      }
+    }
+  },
+};
+
 /** A schedule without effect. */
 export const pastSchedule: Check = {
   code: 'past-schedule',
@@ -169,7 +200,7 @@ export const pastSchedule: Check = {
       } else if (from <= now && until === Infinity) {
         yield {
           path,
-          message: `${name} has been in effect since ${schedule.from} and has no end, but the places that it changes still have the old values.`,
+          message: `${name} has been in effect since ${schedule.from} and has no end.`,
           hint: 'Write its values in their places, and remove the schedule.',
         };
       }
@@ -179,4 +210,4 @@ export const pastSchedule: Check = {
 
 /** Checks of schedules before they are followed, in two stages. */
 export const scheduleChecks = [invalidScheduleTime, unschedulable];
-export const scheduleConflictChecks = [conflictingSchedules];
+export const scheduleConflictChecks = [conflictingSchedules, overlappingSchedules];
