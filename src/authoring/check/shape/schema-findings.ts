@@ -348,7 +348,18 @@ function* describeErrors(
     return;
   }
   // A value of the wrong type causes other errors, too.
-  const error = errors.find(({ keyword }) => keyword === 'type') ?? first;
+  const ofType = errors.filter(({ keyword }) => keyword === 'type');
+  if (ofType.length > 1) {
+    const types = ofType.map(({ params }) => findTypeWords(broken.schema, String(params.type))[0]);
+    yield {
+      code: 'wrong-type' as const,
+      path,
+      message: `${names.describeSubject(path)} must be ${formatList(types, 'or')}, and is ${describeValue(value)}.`,
+      hint: broken.schema.hint ?? 'Write one of these.',
+    };
+    return;
+  }
+  const error = ofType[0] ?? first;
   const words = keywordDescribers[error.keyword]?.(broken, error) ?? {
     code: 'invalid-value' as const,
     message: `${names.describeSubject(path)} ${error.message ?? 'is not right'}.`,
