@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -33,6 +33,8 @@ function renderError(error: unknown) {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });
 
 describe('a page that cannot be rendered', () => {
@@ -50,6 +52,21 @@ describe('a page that cannot be rendered', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('That broke.');
     expect(screen.getByRole('alert').textContent).toBe(said);
     expect(screen.getByRole('button', { name: 'Home' })).toBeTruthy();
+  });
+
+  it.each([
+    ['on the site itself', '/'],
+    ['in the frame of another site, which may not show the start page', '/embed'],
+  ])('starts again %s', (_where, path) => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { pathname: path, search: '?utm_source=news', reload });
+    vi.stubEnv('EMBED', 'https://www.example.com');
+    if (path === '/embed') vi.stubGlobal('embedHost', {});
+    const pushState = vi.spyOn(history, 'pushState').mockReturnValue();
+    renderError(new Error('The roof fell in'));
+    fireEvent.click(screen.getByRole('button', { name: 'Home' }));
+    expect(pushState).toHaveBeenCalledExactlyOnceWith(null, '', `${path}?utm_source=news`);
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('renders again when the boundary belongs to another page', () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHref } from 'react-router-dom';
 import type { ErrorPage as Copy } from '../../engine/generated/estimator.ts';
-import { loadPage, onPopState } from '../services/history-entry.ts';
+import { loadStartPage, onPopState } from '../services/history-entry.ts';
 import { Alert } from '../ui/components/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../ui/components/Button.tsx';
 import { ChunkLoadError } from '../ui/lazy/importWithRetry.ts';
@@ -34,7 +34,7 @@ export function ErrorPage({ copy, error }: ErrorPageProps) {
       <Alert>{getErrorReason(error, copy)}</Alert>
       <ButtonRow>
         {/* src/site/app/pre-hydration/ reads `data-home` when it shows this page because React never starts. */}
-        <SecondaryButton type="button" data-home={home} onClick={() => loadPage(home)}>
+        <SecondaryButton type="button" data-home={home} onClick={() => loadStartPage(home)}>
           {copy.homeLabel}
         </SecondaryButton>
         <Button type="button" onClick={() => location.reload()}>

@@ -129,11 +129,13 @@ export function writeAddress(
 }
 
 /**
- * Loads a page in a new entry. `location.assign` does not do: if a broken page has the same address, it reloads the
- * current entry with its position in the wizard. Keeps the query string, because the lead needs campaign parameters.
+ * Loads the start page in a new entry. `location.assign` does not do: if a broken page has the same address, it reloads
+ * the current entry with its position in the wizard. Keeps the query string, because the lead needs campaign parameters.
+ * @param home its path. A frame may not show it, so the embedded page starts again at its own address
  */
-export function loadPage(address: string): void {
-  history.pushState(null, '', address + location.search);
+export function loadStartPage(home: string): void {
+  const path = import.meta.env.EMBED && window.embedHost ? location.pathname : home;
+  history.pushState(null, '', path + location.search);
   location.reload();
 }
 
@@ -173,7 +175,7 @@ export function replacePath(path: string): void {
 
 /**
  * Reloads after Back or Forward to an entry of another page, which the current page cannot show. `loadPageWithState`
- * and `loadPage` create such entries: they push an entry, then reload.
+ * and `loadStartPage` create such entries: they push an entry, then reload.
  */
 export function reloadForeignEntries(isForeign: (pathname: string) => boolean): void {
   addEventListener('popstate', (event) => {

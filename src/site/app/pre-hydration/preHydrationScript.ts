@@ -4,7 +4,7 @@
  */
 import { ANSWERS_FRAGMENT } from '../../../engine/wizard/answers-link.ts';
 import {
-  loadPage,
+  loadStartPage,
   loadPageWithState,
   onPopState,
   pushWizardPosition,
@@ -131,7 +131,7 @@ function handleButton(button: HTMLElement) {
   const { option, home } = button.dataset;
   if (hasScriptFailed) {
     if (home === undefined) location.reload();
-    else loadPage(home);
+    else loadStartPage(home);
     return;
   }
   const moves = currentMove ? currentMove.next : readMoves();
