@@ -68,6 +68,7 @@ export function planJourney(written: EstimatorConfig): PlannedJourney {
     const landing = new URL(`https://example.org/${moment}`);
     const visit = {
       landing,
+      home: 'https://example.org/',
       referrer: '',
       mayIdentify: false,
       filledFor: moment * 60_000,

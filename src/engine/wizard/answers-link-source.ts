@@ -5,7 +5,7 @@ import { createAnswersLink } from './answers-link.ts';
 
 interface Source {
   readonly answers: EffectiveAnswers;
-  readonly visit: { readonly landing: URL };
+  readonly visit: { readonly home: string };
 }
 
 /** The value of a lead that leads back to the visitor's answers. */
@@ -14,8 +14,5 @@ export function answersLinkSource(
   { answers, visit }: Source,
   config: Pick<EstimatorConfig, 'steps'>,
 ): string {
-  return createAnswersLink(
-    visit.landing.href,
-    encodeAnswers(collectAnswersToSave(config, answers)),
-  );
+  return createAnswersLink(visit.home, encodeAnswers(collectAnswersToSave(config, answers)));
 }

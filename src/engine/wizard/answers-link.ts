@@ -10,8 +10,8 @@ export function findAnswersCode({ hash }: Pick<URL, 'hash'>): string | undefined
 
 /**
  * The address that leads back to answers.
- * @param page the address of any page of the site in the language of the visitor
+ * @param home the address of the start page in the language of the visitor
  */
-export function createAnswersLink(page: string, code: string): string {
-  return new URL('./', page).href + ANSWERS_FRAGMENT + code;
+export function createAnswersLink(home: string, code: string): string {
+  return home + ANSWERS_FRAGMENT + code;
 }

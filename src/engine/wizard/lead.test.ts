@@ -16,6 +16,7 @@ const visit: LeadVisit = {
   landing: new URL(
     'https://fences.test/price/?utm_source=news&gclid=abc&utm_term=&mail=ada@x.test',
   ),
+  home: 'https://fences.test/price/',
   referrer: 'https://search.test/results?q=fence',
   mayIdentify: false,
   filledFor: 12_345,
@@ -267,6 +268,12 @@ describe('a field of a lead', () => {
     expect(sendParameter('gclid', true, { mayIdentify: true })).toBe('abc');
     const landing = new URL(`https://fences.test/?utm_source=${'x'.repeat(5000)}`);
     expect(sendParameter('utm_source', false, { landing })).toHaveLength(500);
+  });
+
+  it('leads back to the answers from the start page, also after a visit that began at a lost page', () => {
+    const landing = new URL('https://fences.test/price/blog/2019/fences');
+    const link = send({ from: 'answersLink' }, { visit: { ...visit, landing } });
+    expect(link).toMatch(/^https:\/\/fences\.test\/price\/#answers=1\.fenceStyle~privacy\./);
   });
 
   it('has what is known of the visit and of the site', () => {

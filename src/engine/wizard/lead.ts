@@ -45,6 +45,8 @@ export interface FormFilling {
 export interface LeadVisit extends FormFilling {
   /** The address of the first page that the visitor opened. */
   readonly landing: URL;
+  /** The address of the start page in the language of the visitor. */
+  readonly home: string;
   /** The address of the page before it; empty if there is none. */
   readonly referrer: string;
   /** Whether the visitor has consented to being identified. */

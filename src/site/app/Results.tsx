@@ -14,6 +14,7 @@ import { SaveProject } from '../steps/results/SaveProject.tsx';
 import type { LeadClient, LeadClientEvents } from '../services/leads.ts';
 import { createLeadClient, type VisitSource } from './leadClient.ts';
 import { applyPageOverrides, selectCurrentPeriod } from './pageOverrides.ts';
+import { getPageRoot } from './siteLanguages.ts';
 
 /*
  * The lazy chunk that only the results step needs: the contact form, the rules and prices, the lead client, and the
@@ -38,7 +39,7 @@ export function Results(props: ResultsProps) {
     const createLink = () => {
       const saved = collectAnswersToSave(config, props.answers);
       const price = import.meta.env.REVEAL === 'before' ? props.shownPrice : undefined;
-      return createAnswersLink(location.href, encodeAnswers(saved, price));
+      return createAnswersLink(location.origin + getPageRoot(), encodeAnswers(saved, price));
     };
     return (
       <>

@@ -29,7 +29,7 @@ import { replayPendingActions } from './pre-hydration/replayPendingActions.ts';
 import { prefetchLazyChunks, listLaterPictures } from './prefetchLazyChunks.ts';
 import { EMBEDDED_DATA_KEY, readPageDocument } from './pageData.ts';
 import { applyPageOverrides } from './pageOverrides.ts';
-import { siteLanguages, getLanguageRoot } from './siteLanguages.ts';
+import { siteLanguages, getLanguageRoot, getPageRoot } from './siteLanguages.ts';
 import { createHostEmitter } from './createHostEmitter.ts';
 import { createServices } from './createServices.ts';
 import { SiteRouter } from './SiteRouter.tsx';
@@ -40,7 +40,7 @@ if (!container) throw new Error('index.html has no element with the id "root".')
 const config = applyPageOverrides(written);
 const { dataset } = document.documentElement;
 const { folder } = import.meta.env.LANGUAGES ? dataset : {};
-const root = getLanguageRoot(folder);
+const root = getPageRoot();
 if (import.meta.env.LANGUAGES) {
   // Some hosts serve the page without the trailing slash in its path.
   if (`${location.pathname}/` === root) replacePath(root);

@@ -13,6 +13,7 @@ import {
   type PreparedLead,
 } from '../../engine/wizard/lead.ts';
 import { getLeadVersion } from './leadVersion.ts';
+import { getPageRoot } from './siteLanguages.ts';
 
 /** Where the visitor came from, and what they consent to. */
 export type VisitSource = Pick<LeadVisit, 'landing' | 'referrer'> & {
@@ -72,7 +73,12 @@ export function createLeadClient(
         const lead = createRevocableLead(config, {
           ...input,
           time: new Date(),
-          visit: { ...visit, ...filling, mayIdentify: visit.mayIdentify() },
+          visit: {
+            ...visit,
+            ...filling,
+            home: location.origin + getPageRoot(),
+            mayIdentify: visit.mayIdentify(),
+          },
           ...getLeadVersion(built, import.meta.env.PAGES_DIFFER ? window.pageConfig : undefined),
           ...(import.meta.env.LEAD_IDS ? { id: createUuid() } : {}),
         });

@@ -125,7 +125,12 @@ export function createPreviewLeads({ getConfig, failsLeads, onFailure }: Preview
     async ({ onSent }) => ({
       submit: async (input, filling) => {
         const config = getConfig();
-        const visit = { landing: new URL(location.href), referrer: '', mayIdentify: false };
+        const visit = {
+          landing: new URL(location.href),
+          home: location.href,
+          referrer: '',
+          mayIdentify: false,
+        };
         const lead = createLead(config, {
           ...input,
           time: new Date(),
