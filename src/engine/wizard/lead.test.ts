@@ -122,6 +122,13 @@ describe('a lead', () => {
     expect(tracking).toEqual({ what: 'privacy', worth: 987 });
   });
 
+  it('has no blanks around what was typed, as keyboards of phones add them', () => {
+    const contact = { ...source.contact, caller: ' Ada  Post ' };
+    const { payload, confirmation } = createLead(fenceSiteConfig, { ...source, contact });
+    expect(payload).toMatchObject({ caller: 'Ada  Post' });
+    expect(confirmation).toMatchObject({ who: 'Ada  Post' });
+  });
+
   it.each<[PayloadValue, string]>([
     [{ from: 'contact', field: 'shoeSize' }, '.field: there is no contact field "shoeSize"'],
     [answer('colour'), '.answer: there is no answer "colour"'],

@@ -163,7 +163,8 @@ const sourceReaders: {
     const typed = contact[field];
     if (typed === undefined)
       throw new UnknownReferenceError([...path, 'field'], 'contact field', field);
-    const text = formatContactValue(source, lead.form, typed);
+    // Keyboards of phones add a blank after a word that they suggest: the thank-you page would say "Ada !".
+    const text = formatContactValue(source, lead.form, typed).trim();
     return digitsOnly ? text.replace(/\D/g, '') : text;
   },
   answer: (source, { answers }, { steps, site }, path) => {
