@@ -9,14 +9,19 @@ import { defineCommand, UsageError } from '../cli/command.ts';
 import { serveSite } from '../serve/serve-site.ts';
 import { readConfig, resolveConfigFile } from '../support/config.ts';
 import { listFilesRecursively } from '../support/public-files.ts';
-import { writeHandCodedPage, writeStaticPage } from './comparison-pages.ts';
+import { writeReactPage, writeStaticPage } from './comparison-pages.ts';
 import { measureVisit, measureWholeWay, type Visit } from './measure-visit.ts';
 import { reportSizes } from './sizes.ts';
 
 /** The budgets are for this config, as in `npm test`: the texts of another one have other sizes. */
 const BUDGETED_CONFIG = 'e2e/fixtures/adu.json';
 
-const PAGES = { site: '', static: 'static', 'hand-coded React': 'hand-coded' };
+const PAGES = {
+  site: '',
+  static: 'static',
+  'hand-coded React': 'hand-coded',
+  'fixed packages': 'fixed-packages',
+};
 type PageName = keyof typeof PAGES;
 
 /** What is measured of a page: one visit with time to read, and one without. */
@@ -66,7 +71,7 @@ function createSpeedTable(
 }
 
 const HELP = `Compares the sizes of the site of the tests with their budgets, and the speed of the built site on a phone with a
-static page and with a hand-coded React page. It takes a few minutes. Press Ctrl+C to stop.
+static page, with a hand-coded React page and with the packages of the site alone. It takes a few minutes. Press Ctrl+C to stop.
 
   npm run bench [-- --runs N]
 
@@ -104,7 +109,8 @@ export const benchCommand = defineCommand(DEFINITION, async ({ values }) => {
     const built = await serveSite({ dist });
     await writeStaticPage(browser, dist, built.url, config);
     await built.close();
-    await writeHandCodedPage(dist, config);
+    await writeReactPage(dist, PAGES['hand-coded React'], config);
+    await writeReactPage(dist, PAGES['fixed packages'], config);
     await compressFiles(dist);
     // The policy of the site would stop the script of the static page. The files stay cached.
     const headers = await readFile(join(dist, '_headers'), 'utf8');
@@ -113,7 +119,12 @@ export const benchCommand = defineCommand(DEFINITION, async ({ values }) => {
       headers.replace(/^ *Content-Security-Policy:.*\n/gm, ''),
     );
     const served = await serveSite({ dist });
-    const visits: Record<PageName, Speed[]> = { site: [], static: [], 'hand-coded React': [] };
+    const visits: Record<PageName, Speed[]> = {
+      site: [],
+      static: [],
+      'hand-coded React': [],
+      'fixed packages': [],
+    };
     // The pages take turns, so that whatever slows the machine down slows all of them. The first run warms up.
     for (let run = 0; run <= runs; run += 1) {
       for (const [page, path] of Object.entries(PAGES)) {

@@ -56,18 +56,26 @@ export async function writeStaticPage(
   await writeFile(join(dist, 'static.html'), html);
 }
 
-export async function writeHandCodedPage(dist: string, { steps }: EstimatorConfig): Promise<void> {
-  const script = await compileInlineScript('scripts/bench/hand-coded.tsx', {
+/**
+ * Writes a page whose only content is what a script renders.
+ * @param name of the script beside this file, and of the page
+ */
+export async function writeReactPage(
+  dist: string,
+  name: string,
+  { steps }: EstimatorConfig,
+): Promise<void> {
+  const script = await compileInlineScript(`scripts/bench/${name}.tsx`, {
     STEPS: JSON.stringify(steps),
   });
-  await writeFile(join(dist, 'assets', 'hand-coded.js'), script);
+  await writeFile(join(dist, 'assets', `${name}.js`), script);
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Hand-coded</title>
+<title>${name}</title>
 <style>button, label { display: block; width: 100%; padding: 1rem; }</style></head>
-<body><div id="root"></div><script src="/assets/hand-coded.js" defer></script></body>
+<body><div id="root"></div><script src="/assets/${name}.js" defer></script></body>
 </html>
 `;
-  await writeFile(join(dist, 'hand-coded.html'), html);
+  await writeFile(join(dist, `${name}.html`), html);
 }

@@ -10,6 +10,8 @@ export interface Visit {
   readonly layoutShift: number;
   /** The slowest step after that, from the press of a button until the next step is painted. */
   readonly slowestStep: number;
+  /** The heap at the end, in MiB. */
+  readonly heap: number;
 }
 
 /** A mid-range phone on a slow line. */
@@ -109,6 +111,14 @@ async function pressButton(page: Page, button: string) {
   });
 }
 
+/** The heap of a page without garbage, in MiB. */
+async function measureHeap(page: Page): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  return usedSize / 1024 / 1024;
+}
+
 /** Opens a page as a phone does, with an empty cache, and measures it once something is painted. */
 async function visitOnPhone<Result>(
   browser: Browser,
@@ -148,7 +158,8 @@ export async function measureVisit(
     }
     const firstPaint = await page.evaluate(() => bench.firstPaint);
     const { blocked, layoutShift } = await page.evaluate(() => bench);
-    return { firstPaint, usable, blocked, layoutShift, slowestStep: Math.max(...steps) };
+    const heap = await measureHeap(page);
+    return { firstPaint, usable, blocked, layoutShift, slowestStep: Math.max(...steps), heap };
   });
 }
 

@@ -18,7 +18,12 @@ export async function compileInlineScript(
       write: false,
       modulePreload: false,
       target: INLINE_SCRIPT_TARGET,
-      rolldownOptions: { input: file, output: { format: 'iife' } },
+      rolldownOptions: {
+        input: file,
+        output: { format: 'iife' },
+        // Packages for React mark files for its server, which there is none of here.
+        checks: { moduleLevelDirective: false },
+      },
     },
   });
   const outputs = [results].flat().flatMap((result) => ('output' in result ? result.output : []));
