@@ -4,9 +4,8 @@ import type { Answers } from '../../../engine/inputs/answers.ts';
 import { getWrittenName } from '../../../engine/repeats/item-names.ts';
 import { isPathWithin } from '../../../engine/schema/path.ts';
 import { routes } from '../../../site/pages/shared/routes.ts';
-import { formatDay } from '../../model/calendar/days.ts';
-import { listSchedules, toMoment } from '../../model/calendar/periods.ts';
-import { pickAnswersShowing, pickPricedAnswers } from '../../model/content/preview-answers.ts';
+import { toMoment } from '../../model/calendar/periods.ts';
+import { pickPricedAnswers } from '../../model/content/preview-answers.ts';
 import {
   findPreviewedLocation,
   findPreviewTarget,
@@ -22,18 +21,19 @@ import {
   type PathInFile,
 } from '../../model/documents/document.ts';
 import { typeValue } from '../../model/edits/edits.ts';
-import { listCases, pickGivenAnswers, TRACKED_NAME } from '../../model/impact/tracked-example.ts';
+import { pickGivenAnswers } from '../../model/impact/tracked-example.ts';
 import {
   getPreviewUrl,
   type MessageFromPreview,
   type PreviewLocation,
 } from '../../preview/messages.ts';
-import { DateInput } from '../controls/DateInput.tsx';
 import { runCommand } from '../studio/commands.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, ActionMenu, Select } from '../ui/controls.tsx';
 import { Landmark } from '../ui/Landmark.tsx';
+import { DaySelect } from './DaySelect.tsx';
 import { usePreviewPage } from './usePreviewPage.ts';
+import { useExamples, useShowingAnswers } from './useShowingAnswers.ts';
 
 const WIDTHS = { Fit: 0, Phone: 390, Tablet: 768, Desktop: 1280 } as const;
 
@@ -50,18 +50,15 @@ function useWidth() {
   return { element, width };
 }
 
-const OTHER_DAY = 'other';
-
 /** The preview: the real site, rendered from the edited files. */
 export function PreviewPane() {
   const studio = useStudio();
-  const { project, location, goTo, tracked, track, tab, documents, config } = studio;
+  const { project, location, goTo, track, tab, documents, config } = studio;
   const { editorStore, dispatch, getDocument } = studio;
   const { element, width } = useWidth();
   const [device, setDevice] = useState<keyof typeof WIDTHS>('Fit');
   const [isBroken, setIsBroken] = useState(false);
   const [day, setDay] = useState('');
-  const [isOtherDay, setIsOtherDay] = useState(false);
   const [isEditing, setIsEditing] = useState(true);
   const [isDark, setIsDark] = useState(false);
   const [language, setLanguage] = useState('');
@@ -120,14 +117,7 @@ export function PreviewPane() {
   };
 
   const { steps = [], site } = config.value as Partial<EstimatorConfig>;
-  const cases = documents.find(({ kind }) => kind === 'cases');
-  const examples = useMemo(
-    () => [
-      ...(tracked ? [{ name: TRACKED_NAME, answers: tracked }] : []),
-      ...listCases(cases?.value),
-    ],
-    [tracked, cases],
-  );
+  const examples = useExamples();
   /**
    * Leads the preview to a target: to the end of the wizard with answers that have an estimate.
    * @param wanted answers; those that the preview has if left out
@@ -145,22 +135,7 @@ export function PreviewPane() {
     return send({ type: 'navigate', target: { ...target, stepId: last }, answers });
   }
   const given = useMemo((): Answers => Object(at?.answers), [at]);
-  const { file, path } = location;
-  const isInStep = file === config.name && path[0] === 'steps' && path.length > 1;
-  /** The answers of the preview if they show what is selected, else others that do; undefined if none are found. */
-  const showing = useMemo(
-    () =>
-      isInStep
-        ? pickAnswersShowing(
-            config.value,
-            moment,
-            path,
-            given,
-            examples.map(({ answers }) => answers),
-          )
-        : given,
-    [isInStep, path, given, config, moment, examples],
-  );
+  const showing = useShowingAnswers(given, moment);
   function showLocation(wanted: PathInFile): void {
     const target = findPreviewTarget(editorStore.getState().documents, wanted);
     const now = lastTarget.current;
@@ -190,9 +165,9 @@ export function PreviewPane() {
     .filter(({ kind }) => kind === 'translation')
     .filter((each) => findTranslatedDocument(documents, each) === config)
     .map(({ name }) => getLanguageTag(name));
-  const moments = listSchedules(config.value).filter(({ from }) => from !== '');
   const isHidden = tab === 'content' && at?.page === routes.estimator.path && showing !== given;
-  const selected = path[2] === 'options' && path.length > 3 ? 'option' : 'question';
+  const selected =
+    location.path[2] === 'options' && location.path.length > 3 ? 'option' : 'question';
   const hiddenText = showing
     ? `The answers in the preview hide this ${selected}.`
     : `No answers were found that show this ${selected}.`;
@@ -229,20 +204,7 @@ export function PreviewPane() {
           choices={Object.keys(WIDTHS).map((each) => [each, each])}
           onChoose={(each) => setDevice(each as keyof typeof WIDTHS)}
         />
-        <Select
-          label="As of"
-          value={isOtherDay ? OTHER_DAY : day}
-          choices={[
-            ['', 'Today'],
-            ...moments.map(({ from, name }) => [from, `${formatDay(from)}: ${name}`] as const),
-            [OTHER_DAY, 'Another day…'],
-          ]}
-          onChoose={(each) => {
-            setIsOtherDay(each === OTHER_DAY);
-            if (each !== OTHER_DAY) setDay(each);
-          }}
-        />
-        {isOtherDay && <DateInput label="Preview as of" value={day} onChange={setDay} />}
+        <DaySelect day={day} onChange={setDay} />
         {languages.length > 0 && (
           <Select
             label="Language"
@@ -289,7 +251,14 @@ export function PreviewPane() {
           {isBroken ? 'The last complete version is shown.' : isHidden && hiddenText}
         </span>
         {isHidden && !isBroken && showing && (
-          <Action text="Show it" onPress={() => showLocation(location)} />
+          <Action
+            text="Show it"
+            onPress={() => {
+              showLocation(location);
+              // This button goes away.
+              frame?.focus();
+            }}
+          />
         )}
       </div>
       <div className="stage" ref={element} data-editing={isEditing}>
