@@ -215,6 +215,7 @@ test('options are moved, removed and added with a price and a condition, by keyb
   await hands.press(getButton(page, 'Show it'));
   await expect(getPreview(page).getByText('Covered Porch')).toBeInViewport();
   await expect(notice).toBeHidden();
+  await expect(page.getByTitle('Preview of the site')).toBeFocused();
   await save(page, hands);
   const { steps, prices, ...others } = JSON.parse(initialConfig);
   const [kitchen, bathroom, , premiumFinishes] = steps[4].options;
