@@ -57,8 +57,7 @@ export interface FieldOptions {
  * must not turn into 2 while the visitor is typing.
  */
 export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJSFSchema, F>) {
-  const { id, value, options, placeholder, disabled, required, rawErrors, onChange, onBlur } =
-    props;
+  const { id, value, options, placeholder, required, rawErrors, onChange, onBlur } = props;
   const {
     native,
     unit,
@@ -88,7 +87,6 @@ export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJ
       id={id}
       name={id}
       placeholder={placeholder}
-      disabled={disabled}
       value={text}
       onChange={({ target }) => change(sanitize ? sanitize(target.value) : target.value)}
       onBlur={() => onBlur(id, text)}

@@ -28,11 +28,6 @@ export const fieldBoxStyle = css`
     direction: ltr;
     text-align: right;
   }
-
-  &:disabled {
-    background: ${color('page')};
-    color: ${color('quiet')};
-  }
 `;
 
 /** A single-line text field. */

@@ -8,6 +8,7 @@ import { getFieldAriaProps } from '../form/getFieldAriaProps.ts';
 import { TickList } from './TickWidget.tsx';
 
 const Group = styled.fieldset`
+  min-width: 0;
   margin: ${space.m} 0;
   padding: 0;
   border: 0;

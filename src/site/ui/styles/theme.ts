@@ -129,7 +129,6 @@ export const GlobalStyle = createGlobalStyle`
   #root {
     display: flex;
     flex-direction: column;
-    min-height: 100vh;
     min-height: 100svh;
   }
   body {
@@ -147,13 +146,12 @@ export const GlobalStyle = createGlobalStyle`
   @media ${extraNarrow} {
     body { hyphens: auto; hyphenate-limit-chars: 11 4 4; }
   }
-  h1, h2, h3, p, ul, ol, dl, dd, fieldset, figure { margin: 0; padding: 0; }
-  h1, h2, h3 { font-family: ${font.heading}; line-height: 1.2; text-wrap: balance; }
+  h1, h2, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+  h1, h2 { font-family: ${font.heading}; line-height: 1.2; text-wrap: balance; }
   p, li { text-wrap: pretty; }
-  fieldset { border: 0; min-width: 0; }
-  ul[role='list'], ol[role='list'] { list-style: none; }
+  ul[role='list'] { list-style: none; }
   img, svg { display: block; max-width: 100%; height: auto; }
-  button, input { font: inherit; color: inherit; }
+  button, input, select, textarea { font: inherit; color: inherit; }
   :focus-visible { ${focusRing} }
   [tabindex='-1']:focus { outline: none; }
   @page { margin: 14mm; }
@@ -164,7 +162,6 @@ export const GlobalStyle = createGlobalStyle`
       --surface: #fff;
       font-size: 80%;
     }
-    body { padding: 0; }
     #root { display: block; min-height: 0; }
     a[href^='/'] { color: inherit; text-decoration: none; }
   }
