@@ -1,5 +1,5 @@
 import type { Rule } from '../generated/estimator.ts';
-import type { InputStep } from '../inputs/answers.ts';
+import { findOptionNumber, isChoiceStep, type InputStep } from '../inputs/answers.ts';
 import { getInputTools } from '../inputs/registry.ts';
 import {
   AGGREGATES,
@@ -17,11 +17,12 @@ import { findNearestName } from '../text/nearest-name.ts';
 import { listVariantFigureIds, VARIANT_PLACEHOLDER } from '../variants/expand-variants.ts';
 import { FormulaError, type NameResolver } from './formula.ts';
 
-function isNumberStep(step: unknown): boolean {
+/** Whether an answer is a number, or meant to be: an option that lacks its number is reported as such. */
+function isNumberStep(value: unknown): boolean {
   try {
-    return getInputTools(step as InputStep)
-      .listCapabilities(step as InputStep)
-      .includes('number');
+    const step = value as InputStep;
+    if (getInputTools(step).listCapabilities(step).includes('number')) return true;
+    return isChoiceStep(step) && step.options.some((each) => findOptionNumber(each) !== undefined);
   } catch {
     // The file is not validated yet: the mistakes of the step are reported as such.
     return true;

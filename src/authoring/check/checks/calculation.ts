@@ -6,6 +6,7 @@ import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { formatAnswers, tryRules } from '../analysis/try-rules.ts';
 import type { Check } from '../core/check.ts';
+import { findLastEnd } from './limits.ts';
 
 function findReason(config: EstimatorConfig, answers: EffectiveAnswers): string | undefined {
   try {
@@ -17,21 +18,22 @@ function findReason(config: EstimatorConfig, answers: EffectiveAnswers): string 
   }
 }
 
-/** An operator that refuses some numbers, such as half a month, gets none of them. */
+/** An operator that refuses some numbers, such as half a month or one above its last band, gets none of them. */
 export const incalculable: Check = {
   code: 'incalculable',
   severity: 'error',
   *find({ config }) {
     for (const { value: rule, path } of walkAllRules(config)) {
-      if (!getOperatorTools(rule).refusesNumbers) continue;
+      const last = findLastEnd(rule);
+      if (!last && !getOperatorTools(rule).refusesNumbers) continue;
       for (const { answers, values } of tryRules(config, [rule])) {
         if (values[0]) continue;
         const reason = findReason(config, answers);
         if (reason === undefined) continue;
         yield {
-          path,
+          path: [...path, ...(last?.path ?? [])],
           message: `No estimate can be calculated for the answers ${formatAnswers(answers)}: ${reason}`,
-          hint: 'Correct the number or the price that it comes from.',
+          hint: last ? `${last.remedy}.` : 'Correct the number or the price that it comes from.',
         };
         break;
       }

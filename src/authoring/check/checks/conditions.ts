@@ -1,6 +1,7 @@
 import {
   isChoiceStep,
   findAnswerNumber,
+  findOptionNumber,
   findStepByAnswer,
   getOptions,
   getTotalCount,
@@ -73,10 +74,21 @@ function* walkAnswerUses(config: EstimatorConfig): Generator<AnswerUse> {
   }
 }
 
+/** The options without a number of a step whose other options have one; none if no option has one. */
+function listNumberless(step: InputStep): readonly number[] {
+  const options = isChoiceStep(step) ? step.options : [];
+  const lacking = [...options.keys()].filter((index) => {
+    const option = options[index];
+    return option && findOptionNumber(option) === undefined;
+  });
+  return lacking.length < options.length ? lacking : [];
+}
+
 const wrongKindOfStep: Check = {
   code: 'wrong-kind-of-step',
   severity: 'error',
   *find({ config, describePath }) {
+    const reported = new Set<InputStep>();
     for (const { path, at: place = ['answer'], name, dependency } of walkAnswerUses(config)) {
       const step = findStepByAnswer(config.steps, dependency.answer);
       const { needs } = dependency;
@@ -84,6 +96,20 @@ const wrongKindOfStep: Check = {
       const at = [...path, ...place];
       const [what, hint] = NEEDS[needs];
       const isNumberMissing = (needs === 'number' || needs === 'amount') && isChoiceStep(step);
+      const numberless = isNumberMissing ? listNumberless(step) : [];
+      if (numberless.length > 0) {
+        for (const index of reported.has(step) ? [] : numberless) {
+          const option = ['steps', config.steps.indexOf(step), 'options', index];
+          yield {
+            path: option,
+            at: 'key',
+            message: `${capitalize(describePath(option))} has no "number", which ${describePath(at)} needs of it.`,
+            hint: 'Add its "number", as the other options have one.',
+          };
+        }
+        reported.add(step);
+        continue;
+      }
       yield {
         path: at,
         message: `${capitalize(describePath(at))}: ${quote(name)} needs ${what}, and step '${step.title}' is of the kind ${quote(step.kind)}${isNumberMissing ? ' with options that have no number' : ''}.`,

@@ -227,7 +227,9 @@ const percentageSum: Check = {
       const parts = entries.map((entry) => ({ entry, value: config.prices[table]?.[entry] ?? 0 }));
       const sum = parts.reduce((whole, { value }) => whole.plus(value), new Big(0));
       const rest = sum.minus(100);
-      if (rest.eq(0) || rest.abs().gt(MAX_DISTANCE_FROM_100)) continue;
+      // 0.4 and 0.6 are meant to be 40 and 60.
+      const areFractions = sum.eq(1);
+      if (rest.eq(0) || (rest.abs().gt(MAX_DISTANCE_FROM_100) && !areFractions)) continue;
       const list = formatList(
         parts.map(({ entry, value }) => `${entry} ${value}%`),
         'and',
@@ -236,7 +238,9 @@ const percentageSum: Check = {
         path: ['prices', table],
         at: 'key',
         message: `The shares in table '${table}' add up to ${sum.toString()}% instead of 100%: ${list}.`,
-        hint: `If they are the parts of a whole, change them so that they add up to 100: ${rest.abs().toString()} ${rest.gt(0) ? 'too many' : 'are missing'}. Otherwise acknowledge this.`,
+        hint: areFractions
+          ? 'Write them in percent, such as 40 for 40%.'
+          : `If they are the parts of a whole, change them so that they add up to 100: ${rest.abs().toString()} ${rest.gt(0) ? 'too many' : 'are missing'}. Otherwise acknowledge this.`,
       };
     }
   },

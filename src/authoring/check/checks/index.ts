@@ -3,7 +3,7 @@ import { incalculable } from './calculation.ts';
 import { conditionChecks, reachabilityChecks } from './conditions.ts';
 import { figureChecks, figureNotInTotal } from './figures.ts';
 import { leadChecks } from './leads.ts';
-import { limitChecks, reversedLimits } from './limits.ts';
+import { limitChecks, reversedLimits, uncoveredNumber } from './limits.ts';
 import { nameChecks } from './names.ts';
 import { priceChecks } from './prices.ts';
 import { unknownReference } from './references.ts';
@@ -55,7 +55,7 @@ export const CHECK_STAGES: readonly CheckStage[] = [
   { checks: meaningChecks.filter(isError) },
   { checks: [figureNotInTotal, ...meaningChecks.filter((check) => !isError(check))] },
   // They try many answers.
-  { checks: [incalculable, ...statementChecks] },
+  { checks: [incalculable, uncoveredNumber, ...statementChecks] },
 ];
 
 /** The checks that apply to any file with a schema of this project. */

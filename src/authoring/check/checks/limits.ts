@@ -123,21 +123,30 @@ function getMaxValue(config: EstimatorConfig, rule: Rule): number {
   return rule.op === 'countSelected' ? findMaxNumber(config, rule.answer, rule.option) : Infinity;
 }
 
-const uncoveredNumber: Check = {
+/** The last band of a rule if it has an end, so that the rule has no price above it. */
+export function findLastEnd(rule: Rule) {
+  if (!('bands' in rule) || ('default' in rule && rule.default !== undefined)) return undefined;
+  const last = rule.bands.at(-1);
+  const end = last && findBandEnd(last);
+  if (!last || end === undefined) return undefined;
+  const remedy = `Remove the end${rule.op === 'bands' ? ', or give the rule a "default"' : ''}`;
+  return { of: rule.of, band: last, end, path: ['bands', rule.bands.length - 1], remedy };
+}
+
+export const uncoveredNumber: Check = {
   code: 'uncovered-number',
   severity: 'warning',
   *find({ config }) {
     for (const { path, value } of walkAllRules(config)) {
-      if (!('bands' in value) || ('default' in value && value.default !== undefined)) continue;
-      const last = value.bands.at(-1);
-      const end = last && findBandEnd(last);
-      if (!last || end === undefined) continue;
-      const max = getMaxValue(config, value.of);
-      if (max < end || (max === end && last.upTo !== undefined)) continue;
+      const last = findLastEnd(value);
+      if (!last) continue;
+      const { of, band, end, remedy } = last;
+      const max = getMaxValue(config, of);
+      if (max < end || (max === end && band.upTo !== undefined)) continue;
       yield {
-        path: [...path, 'bands', value.bands.length - 1],
-        message: `A number ${last.upTo === undefined ? `from ${end} on` : `above ${end}`} has no price: the last band has an end.`,
-        hint: `Remove the end${value.op === 'bands' ? ', or give the rule a "default"' : ''}; or acknowledge this if no number is ever that large.`,
+        path: [...path, ...last.path],
+        message: `A number ${band.upTo === undefined ? `from ${end} on` : `above ${end}`} has no price: the last band has an end.`,
+        hint: `${remedy}; or acknowledge this if no number is ever that large.`,
       };
     }
   },
@@ -240,4 +249,4 @@ const sizeBands: Check = {
 };
 
 /** Checks of limits, ranges and bands. */
-export const limitChecks = [reversedLimits, bandOrder, sizeBands, invalidDefault, uncoveredNumber];
+export const limitChecks = [reversedLimits, bandOrder, sizeBands, invalidDefault];

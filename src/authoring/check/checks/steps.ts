@@ -30,6 +30,8 @@ import { negate } from '../../../engine/rules/core/conditions.ts';
 import { isOtherFor } from '../../../engine/rules/core/table-keys.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
+import { listLeadFields } from '../../../engine/rules/lead-fields.ts';
+import { getWrittenName } from '../../../engine/repeats/item-names.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { capitalize, formatList, quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
@@ -367,6 +369,33 @@ const plaintextCode: Check = {
   },
 };
 
+/** A question that visitors answer for nobody, as it happens when a step is copied. */
+const unusedAnswer: Check = {
+  code: 'unused-answer',
+  severity: 'warning',
+  *find({ config, references, texts }) {
+    const sent = listLeadFields(config.lead).flatMap(({ values }) => values);
+    if (sent.some(({ from }) => from === 'answersLink')) return;
+    const used = new Set(
+      references.flatMap(({ namespace, name }) =>
+        namespace.thing === 'answer' ? getWrittenName(name) : [],
+      ),
+    );
+    for (const [index, step] of config.steps.entries()) {
+      if (!isInputStep(step) || used.has(getWrittenName(step.answer))) continue;
+      const { answer, forEach = '' } = step;
+      if (texts.some(({ text }) => text.includes(`{${answer}}`))) continue;
+      const group = getWrittenName(forEach);
+      if (sent.some((value) => value.from === 'items' && value.group === group)) continue;
+      yield {
+        path: ['steps', index, 'answer'],
+        message: `Nothing uses the answer to step '${step.title}': no rule, no condition, no field of the lead.`,
+        hint: 'Price it in a rule, send it with the lead, or remove the step.',
+      };
+    }
+  },
+};
+
 /** Checks of the way through the steps. */
 export const stepChecks = [
   missingAnswer,
@@ -375,4 +404,5 @@ export const stepChecks = [
   invalidJoinedStep,
   duplicateCode,
   plaintextCode,
+  unusedAnswer,
 ];
