@@ -6,6 +6,6 @@ const HELP = `Serves the site with hot reload and a local lead inbox until it is
   npm run dev
 
 Environment: PORT (5173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,
-ESTIMATOR_CONFIG (config/estimator.json).`;
+VITE_EVENTS_URL (the local inbox), ESTIMATOR_CONFIG (config/estimator.json).`;
 
 if (!printHelpIfRequested(HELP)) await (await import('./serve/run-dev-server.ts')).runDevServer();

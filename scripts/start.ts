@@ -6,7 +6,7 @@ const HELP = `Builds the production site into dist/ and serves it with a local l
   npm start
 
 Environment: PORT (4173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,
-VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json).`;
+VITE_EVENTS_URL (the local inbox), VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json).`;
 
 if (!printHelpIfRequested(HELP)) {
   await (await import('./serve/run-production-server.ts')).runProductionServer();

@@ -49,7 +49,11 @@ const DEFINITION = {
 
 async function readEvents(file: string) {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new UserError(`The events in ${file} cannot be read: ${getErrorMessage(error)}.`);
+    const reason =
+      Object(error).code === 'ENOENT'
+        ? 'there is no such file. Save the events of your relay there; "npm start" keeps its own in .inbox/events.ndjson'
+        : getErrorMessage(error);
+    throw new UserError(`The events in ${file} cannot be read: ${reason}.`);
   });
   return parseEventLines(text);
 }

@@ -75,8 +75,11 @@ describe('npm run funnel', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 
-  it('says which file cannot be read', async () => {
-    const { code, stderr } = await captureCommand(funnelCommand, join(folder, 'none'));
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/events in .*none cannot be read/)]);
+  it.each([
+    ['none', /events in .*none cannot be read: there is no such file\. Save the events/],
+    ['.', /events in .* cannot be read: EISDIR/],
+  ])('says why %j cannot be read', async (name, message) => {
+    const { code, stderr } = await captureCommand(funnelCommand, join(folder, name));
+    expect([code, stderr]).toEqual([1, expect.stringMatching(message)]);
   });
 });
