@@ -48,13 +48,14 @@ function ChoiceControl(props: ControlPropsOf<'choice'>) {
 function SwitchControl(props: ControlPropsOf<'switch'>) {
   const { control, value, isRequired, onChange } = props;
   const { absentValue } = control;
+  const present = value ?? absentValue;
   const isOpen = typeof absentValue !== 'boolean' && !isRequired;
   const formatChoice = (isOn: boolean) =>
     (isOn ? 'Yes' : 'No') + (absentValue === isOn ? ' (default)' : '');
   return (
     <Select
       {...getFieldAttributes(props)}
-      value={toFieldText(value ?? absentValue)}
+      value={typeof present === 'boolean' ? String(present) : ''}
       choices={[
         ...(isOpen ? [['', 'Default'] as const] : []),
         ['true', formatChoice(true)],
