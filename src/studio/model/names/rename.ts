@@ -103,9 +103,12 @@ export function renameEverywhere(
   };
 }
 
-/** Names that were made before there was a label to make them of. */
-const MADE_NAME = /^new-|-\d+$/;
 const MAX_NAME_LENGTH = 40;
+
+/** Whether a name was made before there was a label to make it of: of a new entry, or of a duplicate with a number. */
+function isProvisional(name: string, others: readonly string[]): boolean {
+  return name.startsWith('new-') || others.includes(name.replace(/-\d+$/, ''));
+}
 
 /**
  * Renames a new entry of the config after its label, wherever it is referred to. Undefined if it has a name of its own.
@@ -122,10 +125,13 @@ export function renameAfterLabel(
   const label = findValueAt(config.value, [...path, things?.label ?? '']);
   if (things?.name !== 'id' || typeof label !== 'string' || label.trim() === '') return undefined;
   const saved = JSON.stringify(config.saved.value ?? '');
-  const name = createFreeName(toName(label).slice(0, MAX_NAME_LENGTH), listStrings(config.value));
+  const taken = listStrings(config.value);
   return ['id', 'answer'].reduce<Edit | undefined>((edit, key) => {
     const now = findValueAt(config.value, [...path, key]);
-    if (typeof now !== 'string' || !MADE_NAME.test(now) || saved.includes(`"${now}"`)) return edit;
+    if (typeof now !== 'string' || saved.includes(`"${now}"`)) return edit;
+    const others = taken.filter((each) => each !== now);
+    const name = createFreeName(toName(label).slice(0, MAX_NAME_LENGTH), others);
+    if (name === now || !isProvisional(now, others)) return edit;
     const renamed = documents.map((each) => ({
       ...each,
       value: edit ? edit.values[each.name] : each.value,
