@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { restoresScrolling } from '../services/history-entry.ts';
 import { focusHeading } from '../ui/focus/focusHeading.ts';
 
 /**
- * After every route change, scrolls to the top (not after Back and Forward, where the browser restores the scroll
- * position), focuses the heading, and reports the page view.
+ * After every route change, scrolls to the top (unless the browser restores the scroll position after Back or Forward:
+ * it does not for the wizard), focuses the heading, and reports the page view.
  * @param onView called for every opened page, including the first one
  */
 export function useRouteChange(onView: (pathname: string) => void) {
@@ -16,7 +17,7 @@ export function useRouteChange(onView: (pathname: string) => void) {
   useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    focusHeading({ scrolls: navigation !== NavigationType.Pop });
+    focusHeading({ scrolls: navigation !== NavigationType.Pop || !restoresScrolling() });
   }, [pathname, navigation]);
 
   useEffect(() => {

@@ -191,6 +191,11 @@ export function onPopState(listener: () => void): () => void {
   return () => removeEventListener('popstate', listener);
 }
 
+/** Whether the browser scrolls after Back or Forward to the current entry. */
+export function restoresScrolling(): boolean {
+  return history.scrollRestoration !== 'manual';
+}
+
 /** Stops the browser from scrolling after Back and Forward. Returns a function that restores the old setting. */
 export function disableScrollRestoration(): () => void {
   const { scrollRestoration } = history;
