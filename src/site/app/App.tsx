@@ -87,6 +87,16 @@ function SiteContent({ toasts, ...props }: AppProps) {
   useRouteChange(services.trackPageView);
   useLeadSentEffects(props.config, services);
 
+  const toaster = <Toaster store={toasts} visibleFor={toastVisible} {...site.toast} />;
+  const content = (
+    <ErrorBoundary
+      key={pathname}
+      of={props.config}
+      renderFallback={(error) => <ErrorPage copy={site.errorPage} error={error} />}
+    >
+      <CurrentPage {...props} pathname={pathname} />
+    </ErrorBoundary>
+  );
   if (import.meta.env.EMBED && props.isEmbedded) {
     return (
       <EmbedLayout
@@ -96,15 +106,9 @@ function SiteContent({ toasts, ...props }: AppProps) {
         onChoiceRequest={banner.request}
         onChoose={banner.choose}
         hasPrivacySignal={hasPrivacySignal}
-        toaster={<Toaster store={toasts} visibleFor={toastVisible} {...site.toast} />}
+        toaster={toaster}
       >
-        <ErrorBoundary
-          key={pathname}
-          of={props.config}
-          renderFallback={(error) => <ErrorPage copy={site.errorPage} error={error} />}
-        >
-          <CurrentPage {...props} pathname={pathname} />
-        </ErrorBoundary>
+        {content}
       </EmbedLayout>
     );
   }
@@ -116,15 +120,9 @@ function SiteContent({ toasts, ...props }: AppProps) {
         path={getPagePath(matchRoute(pathname, props.documentNames))}
         hasPrivacySignal={hasPrivacySignal}
         onCookieChoice={banner.request}
-        toaster={<Toaster store={toasts} visibleFor={toastVisible} {...site.toast} />}
+        toaster={toaster}
       >
-        <ErrorBoundary
-          key={pathname}
-          of={props.config}
-          renderFallback={(error) => <ErrorPage copy={site.errorPage} error={error} />}
-        >
-          <CurrentPage {...props} pathname={pathname} />
-        </ErrorBoundary>
+        {content}
       </Layout>
       <ConsentBanner
         {...site.consent}
