@@ -19,7 +19,7 @@ import { createSiteConfig } from '../vite/site-config.ts';
 import { FONTS_FOLDER, createHeadersFile } from './headers-file.ts';
 import { findIcons } from '../html/icons.ts';
 import { compileInlineScript } from './compile-inline-script.ts';
-import { compileEmbedScript, EMBEDDED_PAGE_STYLE } from './embed.ts';
+import { createEmbedScripts, EMBEDDED_PAGE_STYLE } from './embed.ts';
 import { collectLazyChunkFiles } from './lazy-chunks.ts';
 import {
   createManifest,
@@ -235,7 +235,7 @@ export async function buildSite({
       paths: embed ? folders.map((folder) => `/${folder}${EMBED_PATH.slice(1)}`) : [],
       policy: toHeaderPolicy(policy, embed?.origins),
     }),
-    'embed.js': embed && (await compileEmbedScript(sites)),
+    ...(await createEmbedScripts(sites)),
     _redirects: createRedirectsFile(folders, settings.base),
     'robots.txt': createRobotsTxt(settings.siteUrl),
     'sitemap.xml': createSitemap(prerendered.sites[0] ?? [], settings.siteUrl, folders),

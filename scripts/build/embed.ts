@@ -42,3 +42,15 @@ export async function compileEmbedScript(sites: readonly LanguageSite[]): Promis
     'import.meta.env.EMBED_WORDS': JSON.stringify(words),
   });
 }
+
+/**
+ * embed.js, also in the folder of each language: the WordPress plugin loads it from the address in `src`.
+ * @returns the files of a site that may be embedded, none for others
+ */
+export async function createEmbedScripts(
+  sites: readonly LanguageSite[],
+): Promise<Record<string, string>> {
+  if (sites[0]?.config.site.embed === undefined) return {};
+  const script = await compileEmbedScript(sites);
+  return Object.fromEntries(sites.map(({ folder }) => [`${folder}embed.js`, script]));
+}
