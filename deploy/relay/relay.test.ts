@@ -377,14 +377,19 @@ describe('the relay', () => {
     expect(host?.readLog()).not.toMatch(/Eve|Ann|evil/);
   });
 
+  const startWithMeta = () =>
+    start(
+      {
+        RELAY_META_URL: `${receiver.url}/meta`,
+        RELAY_META_PIXEL_ID: '987',
+        RELAY_META_TOKEN: 'secret',
+        RELAY_TIMEOUT: '60',
+      },
+      { meta: { email: 'email', phone: 'phone' } },
+    );
+
   test('reports to Meta only with consent, with hashes and the event id of the pixel', async () => {
-    const meta = { email: 'email', phone: 'phone' };
-    const env = {
-      RELAY_META_URL: `${receiver.url}/meta`,
-      RELAY_META_PIXEL_ID: '987',
-      RELAY_META_TOKEN: 'secret',
-    };
-    await start(env, { meta });
+    await startWithMeta();
     await send(createLead({ agreed: '' }));
     await send(createLead({ agreed: 'yes' }), { 'Sec-GPC': '1' });
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hooks/1', '/hooks/1']);
@@ -409,6 +414,19 @@ describe('the relay', () => {
       },
     ]);
     expect(host?.readLog()).toMatch(/"relay":"meta","status":500/);
+  });
+
+  test('gives Meta what the CRM has left of the time, as the site waits for both', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await startWithMeta();
+    receiver.answerWith((response, path) =>
+      setTimeout(() => response.end(), path.startsWith('/meta') ? 0 : 50),
+    );
+    expect((await send(createLead({ agreed: 'yes' }))).status).toBe(200);
+    const waits = timeout.mock.calls.map(([milliseconds]) => milliseconds);
+    timeout.mockRestore();
+    expect(waits).toEqual([60_000, expect.any(Number)]);
+    expect(waits[1]).toBeLessThan(60_000 - 40);
   });
 
   test('writes events to the log, without anything that does not belong to them', async () => {

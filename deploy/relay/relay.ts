@@ -41,11 +41,15 @@ export function createRelay(config: RelayConfig): RelayHandler {
       address: env.CLIENT_ADDRESS,
       agent: request.headers.get('User-Agent') ?? '',
     };
+    const deadline = Date.now() + settings.leads.timeout;
     await forwardMessage(settings.leads, formatLead(lead, settings.leads.format, relay, client));
     const mayReport = lead.hasConsent && request.headers.get('Sec-GPC') !== '1';
     if (!settings.meta || !mayReport) return;
     try {
-      await forwardMessage(settings.meta, await formatConversion(lead, config.lead, client));
+      // What the CRM has left of the time: the host may end the relay after it, and the site waits no longer.
+      const timeout = Math.max(0, deadline - Date.now());
+      const conversion = await formatConversion(lead, config.lead, client);
+      await forwardMessage({ ...settings.meta, timeout }, conversion);
     } catch (error) {
       // The CRM has the lead: what Meta says must not make the site send it again.
       writeLog({ ...log, path: 'meta' }, error);
