@@ -1,6 +1,7 @@
 import {
   findValueAt,
   isPathWithin,
+  isSamePath,
   withValueAt,
   type JsonPath,
 } from '../../../engine/schema/path.ts';
@@ -38,14 +39,24 @@ export interface Removal {
 /**
  * What to remove with a reference: the reference if it is optional, else the condition it is part of.
  * Undefined if that would remove more than a condition.
+ * @param removed what is removed of the file already: a list may have too few entries left for one more
  */
-function findRemovablePath(root: Schema, value: unknown, path: JsonPath): JsonPath | undefined {
+function findRemovablePath(
+  root: Schema,
+  value: unknown,
+  path: JsonPath,
+  removed: readonly JsonPath[],
+): JsonPath | undefined {
   for (let at = path; at.length > 0; at = at.slice(0, -1)) {
     const holderPath = at.slice(0, -1);
     const holder = findValueAt(value, holderPath);
     const holderAt = resolveSchemaAt(root, value, holderPath);
     const { minItems = 0, required = [] } = resolveValueSchema(root, holderAt, holder);
-    if (Array.isArray(holder) ? holder.length > minItems : !required.includes(at.at(-1))) return at;
+    const isRemovable = Array.isArray(holder)
+      ? holder.length - removed.filter((each) => isSamePath(each.slice(0, -1), holderPath)).length >
+        minItems
+      : !required.includes(at.at(-1));
+    if (isRemovable) return at;
     // A condition without its answer means nothing; rules and fields need a decision.
     const isCondition = findTagKey(resolveSchema(root, holderAt)) === 'test';
     if (!Array.isArray(holder) && !isCondition) return undefined;
@@ -67,25 +78,33 @@ function listConsequences(
   path: JsonPath,
 ): RemovalConsequence[] {
   const names = [path, ...['id', 'answer', 'name'].map((key) => [...path, key])];
-  const consequences = names
+  const uses = names
     .flatMap((each) => listNamesAt(documents, each))
-    .flatMap(({ uses }) => uses)
-    .filter((use) => use.file !== file || !isPathWithin(use.path, path))
-    .map((use): [string, RemovalConsequence] => {
-      const { kind, value, name } = use.file;
-      const removable =
-        use.as === 'key' ? use.path : findRemovablePath(SCHEMAS[kind], value, use.path);
-      const at = removable ?? use.path;
-      const description = describeUse(documents, use.file, at);
-      const consequence = {
-        file: use.file,
-        path: at,
-        isRemoved: removable !== undefined,
-        description,
-      };
-      return [JSON.stringify([name, at]), consequence];
-    });
-  return [...new Map(consequences).values()];
+    .flatMap((name) => name.uses)
+    .filter((use) => use.file !== file || !isPathWithin(use.path, path));
+  const distinct = new Map(uses.map((use) => [JSON.stringify([use.file.name, use.path]), use]));
+  const consequences: RemovalConsequence[] = [];
+  for (const { file: used, path: place, as } of distinct.values()) {
+    const removed = consequences.flatMap((each) =>
+      each.file === used && each.isRemoved ? [each.path] : [],
+    );
+    if (removed.some((each) => isPathWithin(place, each))) continue;
+    const removable =
+      as === 'key' ? place : findRemovablePath(SCHEMAS[used.kind], used.value, place, removed);
+    const at = removable ?? place;
+    const description = describeUse(documents, used, at);
+    consequences.push({ file: used, path: at, isRemoved: removable !== undefined, description });
+  }
+  // What is in something that is removed goes with it.
+  const isInAnother = (one: RemovalConsequence) =>
+    consequences.some(
+      (other) =>
+        other !== one &&
+        other.isRemoved &&
+        other.file === one.file &&
+        isPathWithin(one.path, other.path),
+    );
+  return consequences.filter((each) => !isInAnother(each));
 }
 
 export function planRemoval(
@@ -98,12 +117,14 @@ export function planRemoval(
   return { file, path, label: describePath(path), consequences };
 }
 
-/** Sorts later entries first, so that earlier positions stay valid. */
+/** Sorts later entries of a list first, so that earlier positions stay valid. */
 function compareBackwards(one: JsonPath, other: JsonPath): number {
   const depth = one.findIndex((part, index) => part !== other[index]);
-  const [part, against] = [one[depth], other[depth]];
+  const [part = '', against] = [one[depth], other[depth]];
   if (against === undefined) return -1;
-  return typeof part === 'number' && typeof against === 'number' ? against - part : 0;
+  if (typeof part === 'number' && typeof against === 'number') return against - part;
+  // Any order will do, but all paths need one: else entries of one list may end up on both sides of another path.
+  return String(part) < String(against) ? 1 : -1;
 }
 
 /** Removes a value and what depends on it. */
