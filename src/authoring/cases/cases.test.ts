@@ -132,6 +132,12 @@ describe('checking cases', () => {
     ]);
   });
 
+  it('reports a mistake inside of an answer once', () => {
+    const text = toText(ann).text.replace('"extras": [', '"extras": { "gate": "one" }, "rest": [');
+    const problems = checkCases({ ...toText(), text }, fenceConfig);
+    expect(problems.map(({ path }) => path)).toEqual(['cases[0].answers.extras.gate']);
+  });
+
   it('refuses a file that does not match its schema', () => {
     const text = toText(ann).text.replace('"name"', '"nmae"');
     expect(checkCases({ ...toText(), text }, fenceConfig)).toMatchObject([{ code: 'unknown-key' }]);

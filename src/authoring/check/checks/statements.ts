@@ -18,16 +18,61 @@ import type { Check } from '../core/check.ts';
 
 const toFigureRule = (figure: string): Rule => ({ op: 'figure', figure });
 
-/** The lines of the breakdown add up to the total: exactly, before any of them is rounded. */
+interface TriedEstimate {
+  readonly answers: EffectiveAnswers;
+  readonly total: Big;
+  /** What the breakdown adds up to, exactly, before any of its lines is rounded. */
+  readonly sum: Big | undefined;
+}
+
+/** The first tried estimates that are wrong. */
+interface WrongEstimates {
+  readonly unequal: TriedEstimate | undefined;
+  readonly negative: TriedEstimate | undefined;
+}
+
+/** The sum of the breakdown; undefined if there is none, or if it has the total as a line. */
+function createBreakdownSum({ total, breakdown, subtracted = [] }: EstimatorConfig['rules']) {
+  const added = breakdown.filter((id) => !subtracted.includes(id));
+  const less = breakdown.filter((id) => subtracted.includes(id));
+  if (added.length === 0 || breakdown.includes(total)) return undefined;
+  return {
+    op: 'sum',
+    of: added.map(toFigureRule),
+    ...(less.length > 0 && { subtract: less.map(toFigureRule) }),
+  } satisfies Rule;
+}
+
+function computeWrongEstimates(config: EstimatorConfig): WrongEstimates {
+  const sumRule = createBreakdownSum(config.rules);
+  const rules = [toFigureRule(config.rules.total), ...(sumRule ? [sumRule] : [])];
+  let [unequal, negative]: (TriedEstimate | undefined)[] = [];
+  for (const { answers, values } of tryRules(config, rules)) {
+    const [total, sum] = values;
+    if (!total) continue;
+    const tried = { answers, total, sum };
+    if (sum && !sum.eq(total)) unequal ??= tried;
+    if (total.lt(0)) negative ??= tried;
+    if (negative && (unequal || !sumRule)) break;
+  }
+  return { unequal, negative };
+}
+
+/** Two checks use the same result. */
+const cache = new WeakMap<EstimatorConfig, WrongEstimates>();
+
+function getWrongEstimates(config: EstimatorConfig): WrongEstimates {
+  const found = cache.get(config) ?? computeWrongEstimates(config);
+  cache.set(config, found);
+  return found;
+}
+
+/** The lines of the breakdown add up to the total. */
 const breakdownSum: Check = {
   code: 'breakdown-sum',
   severity: 'warning',
   *find({ config }) {
-    const { total, breakdown, subtracted = [] } = config.rules;
-    const [added, less] = [
-      breakdown.filter((id) => !subtracted.includes(id)),
-      breakdown.filter((id) => subtracted.includes(id)),
-    ];
+    const { breakdown, subtracted = [] } = config.rules;
     const stray = subtracted.filter((id) => !breakdown.includes(id));
     if (stray.length > 0) {
       yield {
@@ -37,23 +82,29 @@ const breakdownSum: Check = {
       };
       return;
     }
-    if (added.length === 0 || breakdown.includes(total)) return;
-    const sum: Rule = {
-      op: 'sum',
-      of: added.map(toFigureRule),
-      ...(less.length > 0 && { subtract: less.map(toFigureRule) }),
-    };
+    const { unequal } = getWrongEstimates(config);
+    if (!unequal?.sum) return;
     const format = createFigureFormatter(config);
-    for (const { answers, values } of tryRules(config, [sum, toFigureRule(total)])) {
-      const [addedValue, totalValue] = values;
-      if (!addedValue || !totalValue || addedValue.eq(totalValue)) continue;
-      yield {
-        path: ['rules', 'breakdown'],
-        message: `The breakdown adds up to ${format(addedValue.toNumber())}, and the total is ${format(totalValue.toNumber())}, for the answers ${formatAnswers(answers)}.`,
-        hint: 'Add a line for the difference, such as a minimum charge or a rounding, and name what the total subtracts in "subtracted". If the breakdown is not meant to add up, acknowledge this.',
-      };
-      return;
-    }
+    yield {
+      path: ['rules', 'breakdown'],
+      message: `The breakdown adds up to ${format(unequal.sum.toNumber())}, and the total is ${format(unequal.total.toNumber())}, for the answers ${formatAnswers(unequal.answers)}.`,
+      hint: 'Add a line for the difference, such as a minimum charge or a rounding, and name what the total subtracts in "subtracted". If the breakdown is not meant to add up, acknowledge this.',
+    };
+  },
+};
+
+/** A discount that is larger than the price, or a percentage that is mistyped. */
+const negativeEstimate: Check = {
+  code: 'negative-estimate',
+  severity: 'warning',
+  *find({ config }) {
+    const { negative } = getWrongEstimates(config);
+    if (!negative) return;
+    yield {
+      path: ['rules', 'total'],
+      message: `The estimate is ${createFigureFormatter(config)(negative.total.toNumber())}, less than nothing, for the answers ${formatAnswers(negative.answers)}.`,
+      hint: 'Correct the price or the percentage that is subtracted, or let "largest" keep the total at 0 at least.',
+    };
   },
 };
 
@@ -164,4 +215,4 @@ const brokenStatement: Check = {
 };
 
 /** Checks of what the config says to hold for all answers. */
-export const statementChecks = [breakdownSum, brokenStatement];
+export const statementChecks = [breakdownSum, negativeEstimate, brokenStatement];

@@ -371,5 +371,11 @@ function* describeErrors(
 /** The findings about the shape of a config: one for each mistake. */
 export function listSchemaFindings(schema: Schema, root: unknown): SchemaFinding[] {
   const places = groupBy(listSchemaErrors(schema, root), (error) => error.instancePath);
-  return [...places.values()].flatMap((errors) => [...describeErrors(errors, root, schema)]);
+  // What has one of several types, and a mistake inside, is not of the others.
+  const isMistakenInside = (errors: readonly ErrorObject[], path: string) =>
+    errors.every(({ keyword }) => keyword === 'type' || keyword === 'anyOf') &&
+    [...places.keys()].some((other) => other.startsWith(`${path}/`));
+  return [...places].flatMap(([path, errors]) =>
+    isMistakenInside(errors, path) ? [] : [...describeErrors(errors, root, schema)],
+  );
 }
