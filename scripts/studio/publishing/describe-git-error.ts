@@ -6,7 +6,7 @@ const EXPLANATIONS: readonly (readonly [RegExp, string])[] = [
   [/^Git (did not finish|was stopped)/, ''],
   [
     /tell me who you are|empty ident|unable to auto-detect email|Author identity unknown/i,
-    'Git does not know who you are. Fill in your name and e-mail address, and publish again.',
+    'Git does not know who you are. Fill in your name and email address, and submit again.',
   ],
   [/pre-receive hook declined|hook declined/i, 'A rule of the remote refused the change.'],
   [/protected branch|GH\d{3}/i, 'The remote does not accept changes to this branch.'],
@@ -20,7 +20,7 @@ const EXPLANATIONS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /index\.lock|unable to create .*\.lock|cannot lock ref/i,
-    'Another program is using git in this project. Wait until it is done, and publish again.',
+    'Another program is using git in this project. Wait until it is done, and submit again.',
   ],
   [/No space left/i, 'The disk is full.'],
   [/dubious ownership/i, 'The folder of this project belongs to another user of this machine.'],

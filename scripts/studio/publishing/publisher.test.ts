@@ -273,14 +273,17 @@ describe('submitting', () => {
     const commit = runGitInProject('rev-parse', 'HEAD');
     await setPrice(16_000);
     const publisher = openPublisher();
-    const { name: branch, waiting } = await publisher.submitFiles('Dearer');
+    const submission = await publisher.submitFiles('Dearer');
+    const { name: branch, waiting } = submission;
     expect(waiting).toEqual([{ id: commit, subject: 'Work in progress' }]);
+    expect((await publisher.open()).lastSubmission).toEqual(submission);
     await expect(publisher.send({ name: branch, alsoSend: [] })).rejects.toThrow(
       'Nothing was sent. These commits of this machine would be sent with it: “Work in progress”.',
     );
     expect(runGitInProject('ls-remote', 'origin', branch)).toBe('');
     await publisher.send({ name: branch, alsoSend: [commit] });
     expect(runGitInProject('ls-remote', 'origin', branch)).not.toBe('');
+    expect(await publisher.open()).not.toHaveProperty('lastSubmission');
   });
 
   it('says why nothing can be submitted without git', async () => {

@@ -19,6 +19,7 @@ import { commitFiles, pushBranch, stageFiles } from './commit-files.ts';
 import {
   findPathInRepository,
   hasFileAtCommit,
+  isSent,
   listPastChanges,
   listWaitingCommits,
   NoRepositoryError,
@@ -61,6 +62,26 @@ export function createPublisher({ configFile, list, withExpected }: ConfigFiles)
     return { repository, files: files.flat() };
   }
 
+  /** A branch as a submission that was not sent yet. */
+  async function toSubmission(repository: Repository, name: string): Promise<Submission> {
+    const { branch, remote } = repository;
+    return {
+      name,
+      ...(branch !== undefined && { target: branch }),
+      ...(remote !== undefined && { sendsTo: remote }),
+      isSent: false,
+      waiting: await listWaitingCommits(repository, name),
+    };
+  }
+
+  /** The last submission if it was not sent, be it that its author left or that the remote was not reached. */
+  async function findUnsent(repository: Repository): Promise<Submission | undefined> {
+    const { remote, pendingBranch } = repository;
+    if (remote === undefined || pendingBranch === undefined) return undefined;
+    if (await isSent(repository, remote, pendingBranch)) return undefined;
+    return toSubmission(repository, pendingBranch);
+  }
+
   return {
     open: async (): Promise<SubmissionState> => {
       try {
@@ -75,12 +96,14 @@ export function createPublisher({ configFile, list, withExpected }: ConfigFiles)
             ? await readVersion(repository, head, config.path)
             : undefined;
         const paths = files.map(({ path }) => path);
+        const unsent = await findUnsent(repository);
         return {
           base: Object.fromEntries(texts.filter(([, text]) => text !== undefined)),
           ...(pendingBranch !== undefined && { pending: pendingBranch }),
           ...(configWithoutPending !== undefined && { configWithoutPending }),
           ...(remote !== undefined && { sendsTo: remote }),
           ...(author && { author }),
+          ...(unsent && { lastSubmission: unsent }),
           history: await listPastChanges(repository, paths),
         };
       } catch (error) {
@@ -123,13 +146,7 @@ export function createPublisher({ configFile, list, withExpected }: ConfigFiles)
           branch: toBranchName(why, new Date()),
           author,
         });
-        return {
-          name: branch,
-          ...(repository.branch !== undefined && { target: repository.branch }),
-          ...(repository.remote !== undefined && { sendsTo: repository.remote }),
-          isSent: false,
-          waiting: await listWaitingCommits(repository, branch),
-        };
+        return await toSubmission(repository, branch);
       } finally {
         await staged.discard();
       }

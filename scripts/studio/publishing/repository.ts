@@ -175,6 +175,16 @@ export async function listWaitingCommits(
     });
 }
 
+/** Whether the remote has a branch, as far as this machine knows. */
+export async function isSent(
+  { root }: Repository,
+  remote: string,
+  branch: string,
+): Promise<boolean> {
+  const branches = ['rev-list', '--max-count=1', `refs/heads/${branch}`];
+  return (await tryGit(root, ...branches, '--not', `--remotes=${remote}`)) === '';
+}
+
 /** The changes of some files, newest first. */
 export async function listPastChanges(
   { root, base }: Repository,

@@ -142,7 +142,7 @@ export interface SubmissionState {
   readonly sendsTo?: string;
   /** Undefined if the author must be asked for. */
   readonly author?: Author;
-  /** The last submission from this browser, where the store can tell what became of it. */
+  /** The last submission, where the store can tell what became of it, or that it was not sent. */
   readonly lastSubmission?: Submission;
   /** The changes of the site so far, newest first. */
   readonly history: readonly PastChange[];

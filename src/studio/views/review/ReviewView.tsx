@@ -89,8 +89,8 @@ export function ReviewView() {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it changes with what is saved and submitted
   useEffect(refresh, [refresh, savedFiles, submission]);
   const last = state?.lastSubmission;
-  // What the store knows of the same submission is newer.
-  const isKnown = last?.name === submission?.name && (last?.isSent || submission?.isSent);
+  // What the store knows of the same submission is newer once it was sent.
+  const isKnown = last?.isSent && last.name === submission?.name;
   const shown = submission && !isKnown ? submission : last;
   const base = state?.base;
   const changes = useMemo(
@@ -145,8 +145,9 @@ export function ReviewView() {
           <h3>Submit for approval</h3>
           {state.pending !== undefined && (
             <p className="muted">
-              What was submitted before ({state.pending}) still waits for approval. What you submit
-              now adds to it.
+              What was submitted before ({state.pending}){' '}
+              {last?.isSent === false ? 'was not sent yet' : 'still waits for approval'}. What you
+              submit now adds to it.
             </p>
           )}
           {/* Submitting may save a reason first. The form keeps its texts meanwhile. */}
