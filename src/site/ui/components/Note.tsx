@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../styles/theme.ts';
 
@@ -20,17 +19,14 @@ const Box = styled.aside`
 interface NoteProps {
   readonly title: string;
   readonly text: string;
-  /** Shown below the text, such as buttons for actions. */
-  readonly children?: ReactNode;
 }
 
 /** A box with an explanation next to the main content. */
-export function Note({ title, text, children }: NoteProps) {
+export function Note({ title, text }: NoteProps) {
   return (
     <Box>
       <h2>{title}</h2>
       <p>{text}</p>
-      {children}
     </Box>
   );
 }
