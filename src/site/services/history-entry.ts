@@ -196,11 +196,13 @@ export function restoresScrolling(): boolean {
   return history.scrollRestoration !== 'manual';
 }
 
-/** Stops the browser from scrolling after Back and Forward. Returns a function that restores the old setting. */
+/**
+ * Stops the browser from scrolling after Back and Forward to the current entry and those that follow. Returns a function
+ * that lets it scroll again, for an entry of another page: the setting is copied, and outlives a reload.
+ */
 export function disableScrollRestoration(): () => void {
-  const { scrollRestoration } = history;
   history.scrollRestoration = 'manual';
   return () => {
-    history.scrollRestoration = scrollRestoration;
+    history.scrollRestoration = 'auto';
   };
 }
