@@ -27,7 +27,7 @@ export interface PricingEdit {
   readonly name: string;
   /** The old and the new value: `120 -> 135`. */
   readonly words: string;
-  /** Whether a value of a price or a rule was replaced, which must change some total. */
+  /** Whether a value of a price, a rule or an option was replaced, which must change some total. */
   readonly isRepricing: boolean;
   /** Applies this edit to a config. */
   readonly apply: (config: PricedConfig) => PricedConfig;
@@ -120,7 +120,9 @@ function describeDifference({ old, now }: ValueDifference): string {
 
 function isRepricing({ stablePath, old, now }: ValueDifference): boolean {
   if (old === undefined || now === undefined) return false;
-  return stablePath[0] === 'prices' || stablePath[0] === 'rules' || stablePath.at(-1) === 'number';
+  // A number in a condition, such as that of a stop, may change nobody's price.
+  const isNumberOfOption = stablePath.at(-1) === 'number' && stablePath.at(-3) === 'options';
+  return stablePath[0] === 'prices' || stablePath[0] === 'rules' || isNumberOfOption;
 }
 
 function selectPricedSections({ prices, steps, rules }: PricedConfig): PricedConfig {

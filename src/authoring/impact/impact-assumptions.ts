@@ -1,11 +1,11 @@
 import { isOffered, getOptions, type InputStep } from '../../engine/inputs/answers.ts';
-import { getInputTools } from '../../engine/inputs/registry.ts';
 import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getWrittenName } from '../../engine/repeats/item-names.ts';
-import { listPriceDependencies, listPricedSteps } from '../../engine/rules/dependencies.ts';
+import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
 import { formatQuestionTitle } from './impact-format.ts';
+import type { PriceComparison } from './price-comparison.ts';
 
 /** A step with a typed answer, and the answers that are tried. */
 export interface TriedValues {
@@ -21,30 +21,31 @@ export interface ImpactAssumptions {
   readonly unoffered: readonly string[];
 }
 
-export function listAssumptions(config: PricedConfig): ImpactAssumptions {
-  const dependencies = listPriceDependencies(config);
+/** @param comparison what was tried: answers that lead to a stop, for example, were not */
+export function listAssumptions(
+  config: PricedConfig,
+  { space, byQuestion }: Pick<PriceComparison, 'space' | 'byQuestion'>,
+): ImpactAssumptions {
   const steps = listPricedSteps(config);
-  const listPicks = (step: InputStep): CandidateValue[] => {
-    const boundaries = dependencies.flatMap((each) =>
-      each.answer === step.answer ? (each.boundaries ?? []) : [],
-    );
-    const decisions = getInputTools(step).listDecisions(step, boundaries);
-    return decisions.flatMap(({ candidates }) => candidates.map(({ pick }) => pick));
-  };
-  const tried = steps.flatMap((step) =>
-    'options' in step ? [] : { step, picks: listPicks(step) },
-  );
-  const questions = groupBy(tried, ({ step, picks }) =>
-    JSON.stringify([getWrittenName(step.answer), picks]),
+  const listPicks = ({ answer }: InputStep): CandidateValue[] =>
+    space.questions
+      .filter((question) => question.answer === answer)
+      .flatMap((question) => {
+        const tried = byQuestion.get(question.name);
+        return space.listPicks(question).filter((pick) => tried?.has(pick));
+      });
+  const typed = steps.filter((step) => !('options' in step));
+  const triedAt = [...groupBy(typed, ({ answer }) => getWrittenName(answer)).values()].map(
+    (items): TriedValues => ({
+      step: formatQuestionTitle(items.map(({ title }) => title)),
+      picks: [...new Set(items.flatMap(listPicks))],
+    }),
   );
   const unoffered = steps.flatMap((step) =>
     getOptions(step).flatMap((option) => (isOffered(option) ? [] : option.label)),
   );
   return {
-    triedAt: [...questions.values()].map((items) => ({
-      step: formatQuestionTitle(items.map(({ step }) => step.title)),
-      picks: items[0].picks,
-    })),
+    triedAt: triedAt.filter(({ picks }) => picks.length > 0),
     unoffered: [...new Set(unoffered)],
   };
 }

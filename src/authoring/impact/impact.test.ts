@@ -512,3 +512,30 @@ it('shows the direction of a tiny percentage', () => {
   ]);
   expect([0.04, 4.8].map(formatPercentSize)).toEqual(['under 0.1%', '4.8%']);
 });
+
+describe('a stop for long fences', () => {
+  const stopFrom = (number: number): PricedConfig => {
+    const stop: Step = {
+      id: 'too-long',
+      kind: 'stop',
+      title: 'Too long',
+      text: 'We build shorter ones.',
+      restartLabel: 'Again',
+      showWhen: { test: 'atLeast', answer: 'fenceLength', number },
+    };
+    return { ...fenceConfig, steps: fenceConfig.steps.toSpliced(3, 0, stop) };
+  };
+  const before = stopFrom(300);
+
+  it('says that longer ones were not tried', () => {
+    const after = changePrice(before, 'perFoot', 'picket', 22);
+    const { triedAt } = computeImpact(before, after);
+    const length = triedAt.find(({ step }) => step === 'How long?');
+    expect(length?.picks).toEqual([10, 299.9]);
+  });
+
+  it('moves no price that has to be approved', () => {
+    const { isChanged, unseen } = computeImpact(before, stopFrom(200));
+    expect({ isChanged, unseen }).toEqual({ isChanged: false, unseen: [] });
+  });
+});

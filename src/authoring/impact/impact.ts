@@ -200,7 +200,7 @@ export function computeImpact(
   });
   return {
     ...change,
-    ...listAssumptions(after),
+    ...listAssumptions(after, comparison),
     combinations,
     unpriced,
     method,
