@@ -3,7 +3,7 @@ import { checkConfig } from '../../../authoring/check/check-config.ts';
 import { boatHallContext, boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
-import { listChangeablePlaces } from './periods.ts';
+import { describePeriodChanges, listChangeablePlaces } from './periods.ts';
 
 describe('the places that a schedule can change', () => {
   const config = JSON.parse(boatHallJson);
@@ -31,4 +31,13 @@ describe('the places that a schedule can change', () => {
     expect(Object.keys(changes).length).toBeGreaterThan(100);
     expect(refused).toEqual([]);
   });
+});
+
+it('the changes of a period have their units', () => {
+  const period = { name: 'Sale', from: '2030-01-01', zone: 'UTC' };
+  const changes = { 'prices.extraPrice.wash': 120, 'prices.partOfBerth.space': 80 };
+  expect(describePeriodChanges(JSON.parse(boatHallJson), { ...period, changes })).toEqual([
+    "Price of 'Hull wash' in 'Extra price': $140 → $120",
+    "Price 'Space' in 'Part of berth': 82.5% → 80%",
+  ]);
 });

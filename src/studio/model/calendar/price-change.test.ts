@@ -6,7 +6,13 @@ import { getText, openDocument } from '../documents/document.ts';
 import { createEditorState, editorReducer } from '../editor/editor-state.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import type { ProjectFile } from '../store/project-store.ts';
-import { changePrices, EMPTY_PRICE_CHANGE } from './price-change.ts';
+import { listPriceTables } from '../prices/price-tables.ts';
+import {
+  changePrices,
+  describeMissing,
+  EMPTY_PRICE_CHANGE,
+  listPriceUpdates,
+} from './price-change.ts';
 
 const read = (name: string) => readFileSync(`e2e/fixtures/${name}`, 'utf8');
 const CONFIG: ProjectFile = {
@@ -52,4 +58,20 @@ it('asks for no review of sample customers before a promotion begins', () => {
 
 it('asks for a review of those who pay less today', () => {
   expect(listReviews('2026-12-01')).toContainEqual(expect.stringContaining('Discount'));
+});
+
+it('plans no price that stays as it is', () => {
+  const config: EstimatorConfig = JSON.parse(CONFIG.text);
+  const rows = listPriceTables(config, config).flatMap((table) => table.rows);
+  const chosen = new Set(['prices.featurePrice.solar', 'prices.featurePrice.smartHome']);
+  const rounding = { ...EMPTY_PRICE_CHANGE, chosen, step: 3_000, firstDay: '2030-01-01' };
+  const updates = listPriceUpdates(rounding, rows);
+  expect(updates).toEqual([{ path: ['prices', 'featurePrice', 'smartHome'], price: 6_000 }]);
+  expect(describeMissing(rounding, updates)).toBeUndefined();
+  expect(describeMissing({ ...rounding, step: 5_000 }, [])).toBe('This changes no price.');
+});
+
+it('takes a discount with a minus for a mistake', () => {
+  const promotion = { ...EMPTY_PRICE_CHANGE, kind: 'promotion', amount: -10 } as const;
+  expect(describeMissing(promotion, [])).toContain('without a minus');
 });

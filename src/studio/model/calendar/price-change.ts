@@ -127,20 +127,32 @@ function expectDiscount(
   return Object.fromEntries(files);
 }
 
-/** What is missing in a change before it can be made, in a sentence; undefined if nothing is. */
-export function describeMissing(change: PlannedPriceChange): string | undefined {
+/**
+ * What is missing in a change before it can be made, in a sentence; undefined if nothing is.
+ * @param updates the new prices
+ */
+export function describeMissing(
+  change: PlannedPriceChange,
+  updates: readonly PriceUpdate[],
+): string | undefined {
   const { kind, isOffTotal, amount, step, chosen, firstDay, lastDay } = change;
   const isPromotion = kind === 'promotion';
   if (isPromotion && !amount) return 'Say how much it takes off.';
+  if (isPromotion && (amount ?? 0) < 0) return 'Write the discount without a minus.';
   if (amount === undefined && step === undefined) return 'Say by how much, or how to round.';
-  if (!(isPromotion && isOffTotal) && chosen.size === 0) return 'Choose at least one price.';
+  const isOffPrices = !(isPromotion && isOffTotal);
+  if (isOffPrices && chosen.size === 0) return 'Choose at least one price.';
+  if (isOffPrices && updates.length === 0) return 'This changes no price.';
   if (isPromotion && firstDay === '') return 'Choose the first day.';
   if (isPromotion && lastDay === '') return 'Choose the last day.';
   if (lastDay !== '' && lastDay < firstDay) return 'The last day is before the first one.';
   return undefined;
 }
 
-/** The new values of the chosen prices; none for what is off the estimate, or while nothing is said. */
+/**
+ * The new values of the chosen prices that change; none for what is off the estimate, or while nothing is said. Others
+ * would stay as they are in the calendar, whatever becomes of them.
+ */
 export function listPriceUpdates(
   change: PlannedPriceChange,
   rows: readonly PriceRow[],
@@ -149,7 +161,8 @@ export function listPriceUpdates(
   const isPromotion = kind === 'promotion';
   if ((isPromotion && isOffTotal) || (amount === 0 && !step)) return [];
   const picked = rows.filter(({ path }) => chosen.has(toPathName(path)));
-  return computePrices(picked, { ...change, amount: isPromotion ? -amount : amount });
+  const updates = computePrices(picked, { ...change, amount: isPromotion ? -amount : amount });
+  return updates.filter(({ price }, index) => price !== picked[index]?.price);
 }
 
 /**

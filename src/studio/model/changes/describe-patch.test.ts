@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import { withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
-import { describeChanges } from './describe-patch.ts';
+import { openFiles } from '../testing/open-files.ts';
+import { describeChanges, describeConflict } from './describe-patch.ts';
 
 const boatHall: unknown = JSON.parse(boatHallJson);
 
@@ -68,4 +69,13 @@ it('names an option that is gone in an answer as it was called', () => {
     config: withValueAt(boatHall, options, undefined),
   });
   expect(change?.text).toMatch(/: Hull wash, Heated hall → Heated hall$/);
+});
+
+it('says with its unit what somebody else made of a price', () => {
+  const documents = openFiles({ 'estimator.json': boatHall, 'cases.json': { cases: [] } });
+  const address = ['prices', 'extraPrice', 'wash'];
+  const conflict = { patch: { address, before: 140, after: 150 }, now: 1_160, isGone: false };
+  expect(describeConflict(documents, { ...conflict, file: 'estimator.json' })).toBe(
+    "Price of 'Hull wash' in 'Extra price' was changed again since: $1,160",
+  );
 });

@@ -262,11 +262,23 @@ export function describeVersions(files: readonly FileVersions[]): string[] {
   });
 }
 
+/** One of the values that a conflict is about, as people read it. */
+export function formatConflictValue(
+  documents: readonly StudioDocument[],
+  { file, patch }: FileConflict,
+  value: unknown,
+): string {
+  const { kind = 'estimator', value: root } = findDocument(documents, file) ?? {};
+  const path = toPath(root, patch.address) ?? [];
+  return getWording(kind, root, path, findConfig(documents)?.value).formatValue(value);
+}
+
 /** Describes why a change does not fit what is there now. */
 export function describeConflict(
   documents: readonly StudioDocument[],
-  { file, patch, now, isGone }: FileConflict,
+  conflict: FileConflict,
 ): string {
+  const { file, patch, now, isGone } = conflict;
   if (patch.address.length === 0) {
     return now === undefined
       ? `Somebody removed or renamed ${file}. Your changes to it are kept here`
@@ -276,5 +288,5 @@ export function describeConflict(
   const path = toPath(value, patch.address) ?? [];
   const subject = createStudioDescriber(SCHEMAS[kind], value).describeSubject(path);
   if (isGone || isOrderPatch(patch)) return `${subject} was changed otherwise since`;
-  return `${subject} was changed again since: ${summarizeValue(now)}`;
+  return `${subject} was changed again since: ${formatConflictValue(documents, conflict, now)}`;
 }

@@ -46,6 +46,16 @@ function findPer(config: EstimatorConfig, table: string): string | undefined {
 
 const units = new WeakMap<object, Map<string, PriceUnit>>();
 
+/** The sign of the currency: $. A config with errors may leave it open. */
+export function getCurrencySign({ site }: Pick<EstimatorConfig, 'site'>): string {
+  try {
+    const [sign = '$'] = listNumberSigns(site);
+    return sign;
+  } catch {
+    return '$';
+  }
+}
+
 /** The unit of a price. A config with errors may leave it open: then it is an amount of money. */
 export function getPriceUnit(written: EstimatorConfig, table: string, entry: string): PriceUnit {
   try {
@@ -57,8 +67,7 @@ export function getPriceUnit(written: EstimatorConfig, table: string, entry: str
     if (found) return found;
     const format = resolvePriceFormat(config, table, entry).as;
     const as = format === 'number' ? 'factor' : format;
-    const [currencySign = '$'] = listNumberSigns(config.site);
-    const sign = { money: currencySign, percent: '%', factor: '×' }[as];
+    const sign = { money: getCurrencySign(config), percent: '%', factor: '×' }[as];
     const unit: PriceUnit = { as, per: as === 'money' ? findPer(config, table) : undefined, sign };
     known.set(key, unit);
     return unit;

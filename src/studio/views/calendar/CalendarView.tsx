@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
-import { summarizeValue } from '../../../engine/text/format.ts';
 import { formatPeriod } from '../../model/calendar/days.ts';
 import {
+  describePeriodChanges,
   listChangeablePlaces,
-  listPeriodChanges,
   listSchedules,
   SCHEDULES_PATH,
   suggestZone,
@@ -79,10 +78,7 @@ export function CalendarView() {
       {sorted.length === 0 && <p className="muted">Nothing is planned yet.</p>}
       {sorted.map(({ schedule, index }) => {
         const title = schedule.name || 'Without a name';
-        const changes = listPeriodChanges(config.value, schedule).map(
-          ({ subject, before, after }) =>
-            `${subject}: ${summarizeValue(before)} → ${summarizeValue(after)}`,
-        );
+        const changes = describePeriodChanges(config.value, schedule);
         return (
           <section key={index} className="panel" aria-label={title}>
             <div className="row spread">

@@ -12,7 +12,7 @@ import {
   listPriceUpdates,
   type PlannedPriceChange,
 } from '../../model/calendar/price-change.ts';
-import { formatPriceAmount } from '../../model/prices/price-units.ts';
+import { formatPriceAmount, getCurrencySign } from '../../model/prices/price-units.ts';
 import { listPriceTables } from '../../model/prices/price-tables.ts';
 import { isBulkPrice, ROUNDING_DIRECTIONS } from '../../model/prices/price-updates.ts';
 import { DateInput } from '../controls/DateInput.tsx';
@@ -49,9 +49,11 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
   const { chosen, firstDay, lastDay } = change;
   const isPromotion = kind === 'promotion';
   const isOffTotal = isPromotion && change.isOffTotal;
-  const missing = describeMissing(change);
+  const updates = listPriceUpdates(change, rows);
+  const missing = describeMissing(change, updates);
+  const currencySign = getCurrencySign(config.value);
   const moves = new Map(
-    listPriceUpdates(change, rows).flatMap(({ path, price }) => {
+    updates.flatMap(({ path, price }) => {
       const row = rows.find((each) => each.path === path);
       if (!row || row.price === 0) return [];
       const amounts = [row.price, price].map((each) => formatPriceAmount(config.value, path, each));
@@ -94,7 +96,7 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
           value={change.as}
           choices={[
             ['percent', '%'],
-            ['amount', '$'],
+            ['amount', currencySign],
           ]}
           onChoose={(as) => update({ as: as as PlannedPriceChange['as'] })}
         />
@@ -131,7 +133,7 @@ export function PriceChangeDialog({ kind, paths, onClose }: PriceChangeDialogPro
               id={`${id}-step`}
               label="Round to a multiple of"
               value={change.step}
-              prefix="to $"
+              prefix={`to ${currencySign}`}
               isOptional
               onChange={(step) => update({ step })}
             />

@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react';
-import { summarizeValue } from '../../../engine/text/format.ts';
-import { describeConflict, describeVersions } from '../../model/changes/describe-patch.ts';
-import { findDocument } from '../../model/documents/document.ts';
+import {
+  describeConflict,
+  describeVersions,
+  formatConflictValue,
+} from '../../model/changes/describe-patch.ts';
+import { findDocument, type StudioDocument } from '../../model/documents/document.ts';
 import { listMergeConflicts, type FileConflict } from '../../model/editor/editor-state.ts';
 import { isOrderPatch } from '../../model/patches/patch.ts';
 import { REMOVED_VERSION, type StoreError } from '../../model/store/project-store.ts';
@@ -21,11 +24,12 @@ const keyOf = ({ file, patch }: FileConflict) => JSON.stringify([file, patch.add
 const isRemoval = ({ patch, now }: FileConflict) => patch.address.length === 0 && now === undefined;
 
 /** What each choice is called. */
-function nameChoices(conflict: FileConflict): { readonly theirs: string; readonly mine: string } {
+function nameChoices(documents: readonly StudioDocument[], conflict: FileConflict) {
   const { patch, now, isGone } = conflict;
   if (isRemoval(conflict)) return { theirs: 'removed', mine: 'kept' };
   if (isOrderPatch(patch)) return { theirs: 'their order', mine: 'your order' };
-  return { theirs: isGone ? 'removed' : summarizeValue(now), mine: summarizeValue(patch.after) };
+  const format = (value: unknown) => formatConflictValue(documents, conflict, value);
+  return { theirs: isGone ? 'removed' : format(now), mine: format(patch.after) };
 }
 
 /** Puts the own changes and those that somebody else saved together. */
@@ -70,7 +74,7 @@ export function ConflictDialog({ failure: { theirs }, onMerged, onClose }: Confl
         const key = keyOf(conflict);
         const isMine = mine.has(key);
         const others = [...mine].filter((each) => each !== key);
-        const choices = nameChoices(conflict);
+        const choices = nameChoices(documents, conflict);
         return (
           <div
             key={key}
