@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { getText } from '../documents/document.ts';
 import { replaceBusiness } from '../edits/edits.ts';
-import { createEditorState, editorReducer, type EditorState } from './editor-state.ts';
+import {
+  applyUnsavedChanges,
+  createEditorState,
+  editorReducer,
+  type EditorState,
+} from './editor-state.ts';
 
 const KIND = { name: 'estimator.json', kind: 'estimator' } as const;
 /** Written by hand: nothing would write it so again. */
@@ -23,4 +28,14 @@ it('undoes another business to the byte, also after it was saved', () => {
   expect(undone.documents.map(getText)).toEqual([TEXT]);
   const redone = editorReducer(undone, { type: 'redo' });
   expect(redone.documents.map(getText)).toEqual(begun.documents.map(getText));
+});
+
+it('drops a text that was being mended once the file can be read', () => {
+  const unsaved = { patches: {}, texts: { [KIND.name]: '{ "prices": ' } };
+  const open = (text: string) => {
+    const state = createEditorState([{ ...KIND, text, version: '1' }]);
+    return applyUnsavedChanges(state, unsaved, 'Kept').reduce(editorReducer, state).documents[0];
+  };
+  expect(open('{ "prices"')?.basis.text).toBe(unsaved.texts[KIND.name]);
+  expect(open(TEXT)?.basis.text).toBe(TEXT);
 });

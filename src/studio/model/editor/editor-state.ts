@@ -135,11 +135,10 @@ export function applyUnsavedChanges(
 ): EditorAction[] {
   const { values } = applyToDocuments(documents, patches, () => true);
   const location = { file: documents[0]?.name ?? '', path: [] };
-  const typed = Object.entries(texts).map(([file, text]): EditorAction => ({
-    type: 'setText',
-    file,
-    text,
-  }));
+  // A file that somebody has mended can be read: there is no text to mend any more.
+  const typed = Object.entries(texts)
+    .filter(([file]) => findDocument(documents, file)?.value === undefined)
+    .map(([file, text]): EditorAction => ({ type: 'setText', file, text }));
   return [{ type: 'edit', description, location, values }, ...typed];
 }
 
