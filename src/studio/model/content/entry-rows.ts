@@ -33,7 +33,8 @@ export function listEntryRows(document: StudioDocument, path: JsonPath): readonl
     const at = [...path, index];
     const prices = isOptions ? formatOptionPrices(value, at) : '';
     const isHidden = findValueAt(entry, ['offered']) === false;
-    return { label: getEntryLabel(document, at), note: isHidden ? `hidden, ${prices}` : prices };
+    const note = [isHidden && 'hidden', prices].filter(Boolean).join(', ');
+    return { label: getEntryLabel(document, at), note };
   });
   rowCache.set(list, { parts, rows });
   return rows;

@@ -27,7 +27,9 @@ export function Strip() {
     ? mistakes > 0
       ? 'fix the mistakes first'
       : 'complete what you added first'
-    : (isImpactCurrent && strongest && since + strongest.line) || (check.alarm ?? 'calculating…');
+    : isImpactCurrent && strongest
+      ? since + strongest.line
+      : (check.alarm ?? (isImpactCurrent ? 'unknown' : 'calculating…'));
   const panels = [
     [
       'impact',
@@ -65,7 +67,11 @@ export function Strip() {
           {open === 'impact' &&
             (isBroken || !impact ? (
               <p className="muted">
-                {isBroken ? 'Shown once nothing is missing or wrong.' : 'Calculating…'}
+                {isBroken
+                  ? 'Shown once nothing is missing or wrong.'
+                  : isImpactCurrent
+                    ? 'The saved version cannot be priced, so there is nothing to compare with.'
+                    : 'Calculating…'}
               </p>
             ) : (
               <div aria-busy={!isImpactCurrent}>
