@@ -7,9 +7,9 @@ import type { ThankYouPageProps } from '../pages/thank-you/ThankYouPage.tsx';
 import { parseConfirmation } from '../pages/thank-you/parseConfirmation.ts';
 import { matchRoute } from '../pages/shared/routes.ts';
 import {
+  addTrailingSlash,
   writeAddress,
   reloadForeignEntries,
-  replacePath,
   readNavigationState,
   readWizardPosition,
   takePendingActions,
@@ -41,9 +41,8 @@ const config = applyPageOverrides(written);
 const { dataset } = document.documentElement;
 const { folder } = import.meta.env.LANGUAGES ? dataset : {};
 const root = getPageRoot();
+if (import.meta.env.LANGUAGES || import.meta.env.BASE_URL !== '/') addTrailingSlash(root);
 if (import.meta.env.LANGUAGES) {
-  // Some hosts serve the page without the trailing slash in its path.
-  if (`${location.pathname}/` === root) replacePath(root);
   // The root of the first language matches every path; the folders of the others follow, so the last match wins.
   reloadForeignEntries(
     (pathname) =>

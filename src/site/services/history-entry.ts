@@ -167,10 +167,15 @@ export function removeFragment(): void {
   tryWrite(() => history.replaceState(history.state, '', pathname + search));
 }
 
-/** Replaces the path of the current address. */
-export function replacePath(path: string): void {
-  const { search, hash } = location;
-  tryWrite(() => history.replaceState(history.state, '', path + search + hash));
+/**
+ * Adds the trailing slash to the address of a start page: some hosts serve the page without it, and the router would
+ * show nothing.
+ * @param root the path of the start page, with a slash at both ends
+ */
+export function addTrailingSlash(root: string): void {
+  const { pathname, search, hash } = location;
+  if (`${pathname}/` === root)
+    tryWrite(() => history.replaceState(history.state, '', root + search + hash));
 }
 
 /**
