@@ -50,20 +50,26 @@ const MARKUP: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/&(#\d{1,6}|#x[\da-f]{1,6}|[a-z]{2,10});/i, 'Write the character itself.'],
   [/(\*\*|__)(?=\S)[^*_]{1,200}\1/, 'Write the words without the marks.'],
   [/`[^`]{1,200}`/, 'Write the words without the marks.'],
-  // A letter that was saved in one encoding and read in another.
-  [/\uFFFD|\u00E2\u20AC.|[\u00C2\u00C3][\u0080-\u00BF]/, 'Type the letter or mark again.'],
 ];
+
+/** A letter that was saved in one encoding and read in another. */
+const MANGLED = [
+  /\uFFFD|\u00E2\u20AC.|[\u00C2\u00C3][\u0080-\u00BF]/,
+  'Type the letter or mark again.',
+] as const;
 
 const BROKEN_LINK = /\[[^[\]]{1,200}\]\s+\((\/|https?:|mailto:|tel:)[^()\s]{0,200}\)/;
 
 function findMarkup({
   text,
   isRich,
+  reader,
 }: ConfigText): readonly [found: string, hint: string] | undefined {
   const broken = isRich ? BROKEN_LINK.exec(text) : null;
   if (broken)
     return [broken[0], 'Write links as [words](/address), without a space between ] and (.'];
-  for (const [pattern, hint] of MARKUP) {
+  // A CRM may take markup, or an address such as Office <office@example.com>.
+  for (const [pattern, hint] of reader === 'author' ? [MANGLED] : [...MARKUP, MANGLED]) {
     const found = pattern.exec(text)?.[0];
     if (found !== undefined) return [found, hint];
   }
