@@ -71,12 +71,11 @@ function App() {
   const next = () => navigate(`/${index + 1}`);
   const { answer, widget } = describeAnswer(step);
   return (
-    <main>
-      <h1 key={step.id} tabIndex={-1} ref={(element) => element?.focus()}>
+    <main key={step.id}>
+      <h1 tabIndex={-1} ref={(element) => element?.focus()}>
         {step.title}
       </h1>
       <Form
-        key={step.id}
         schema={{ type: 'object', properties: { [step.id]: answer } }}
         uiSchema={{ [step.id]: { 'ui:widget': widget, 'ui:label': false } }}
         validator={validator}
