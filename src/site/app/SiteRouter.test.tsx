@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { addTrailingSlash } from '../services/history-entry.ts';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { keepTrailingSlash } from '../services/history-entry.ts';
 import { createSiteNavigation } from '../services/navigation.ts';
 import { SiteRouter } from './SiteRouter.tsx';
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });
 
@@ -18,7 +17,7 @@ it.each([
   ['/', '/', '/'],
 ])('shows a site at %s that is opened at %s', (root, opened, address) => {
   history.replaceState({ wizard: 'position' }, '', `${opened}?utm_source=news`);
-  addTrailingSlash(root);
+  keepTrailingSlash(root);
   const { container } = render(
     <SiteRouter navigation={createSiteNavigation()} root={root}>
       Page
@@ -27,4 +26,20 @@ it.each([
   expect(container.textContent).toBe('Page');
   expect(location.pathname + location.search).toBe(`${address}?utm_source=news`);
   expect(history.state).toEqual({ wizard: 'position' });
+});
+
+it('shows the page after Back to an entry from before the scripts, which has no slash yet', async () => {
+  history.replaceState(null, '', '/estimate/thank-you');
+  keepTrailingSlash('/estimate/');
+  const { container } = render(
+    <SiteRouter navigation={createSiteNavigation()} root="/estimate/">
+      Page
+    </SiteRouter>,
+  );
+  await act(async () => {
+    history.replaceState(null, '', '/estimate');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(container.textContent).toBe('Page');
+  expect(location.pathname).toBe('/estimate/');
 });

@@ -7,7 +7,7 @@ import type { ThankYouPageProps } from '../pages/thank-you/ThankYouPage.tsx';
 import { parseConfirmation } from '../pages/thank-you/parseConfirmation.ts';
 import { matchRoute } from '../pages/shared/routes.ts';
 import {
-  addTrailingSlash,
+  keepTrailingSlash,
   writeAddress,
   reloadForeignEntries,
   readNavigationState,
@@ -41,7 +41,7 @@ const config = applyPageOverrides(written);
 const { dataset } = document.documentElement;
 const { folder } = import.meta.env.LANGUAGES ? dataset : {};
 const root = getPageRoot();
-if (import.meta.env.LANGUAGES || import.meta.env.BASE_URL !== '/') addTrailingSlash(root);
+if (import.meta.env.LANGUAGES || import.meta.env.BASE_URL !== '/') keepTrailingSlash(root);
 if (import.meta.env.LANGUAGES) {
   // The root of the first language matches every path; the folders of the others follow, so the last match wins.
   reloadForeignEntries(

@@ -168,14 +168,18 @@ export function removeFragment(): void {
 }
 
 /**
- * Adds the trailing slash to the address of a start page: some hosts serve the page without it, and the router would
- * show nothing.
+ * Adds the trailing slash to the address of the start page, now and after Back: some hosts serve the page without it, and
+ * the router would show nothing. Call it before anything else listens to Back.
  * @param root the path of the start page, with a slash at both ends
  */
-export function addTrailingSlash(root: string): void {
-  const { pathname, search, hash } = location;
-  if (`${pathname}/` === root)
-    tryWrite(() => history.replaceState(history.state, '', root + search + hash));
+export function keepTrailingSlash(root: string): void {
+  function addSlash() {
+    const { pathname, search, hash } = location;
+    if (`${pathname}/` === root)
+      tryWrite(() => history.replaceState(history.state, '', root + search + hash));
+  }
+  addSlash();
+  addEventListener('popstate', addSlash);
 }
 
 /**
