@@ -539,3 +539,33 @@ describe('a stop for long fences', () => {
     expect({ isChanged, unseen }).toEqual({ isChanged: false, unseen: [] });
   });
 });
+
+describe('a renamed answer', () => {
+  const renamed: PricedConfig = JSON.parse(
+    JSON.stringify(fenceConfig).replaceAll('"fenceStyle"', '"style"'),
+  );
+
+  it('changes no price', () => {
+    const { combinations } = computeImpact(fenceConfig, fenceConfig);
+    const impact = computeImpact(fenceConfig, renamed);
+    expect(impact).toMatchObject({ isChanged: false, combinations, causes: [], options: [] });
+  });
+
+  it('is the same question beside another edit, and for the cases', () => {
+    const after = changePrice(renamed, 'perFoot', 'picket', 22);
+    const named = { name: 'Ann', situation: 'A fence.' };
+    const answers = { fenceHeight: 'low', fenceLength: 100, groundKind: 'sand' };
+    const cases = pairCases(
+      [{ ...named, answers: { ...answers, fenceStyle: 'picket' } }],
+      [{ ...named, answers: { ...answers, style: 'picket' } }],
+    );
+    const impact = computeImpact(fenceConfig, after, cases);
+    expect(impact.causes.map(({ path }) => path)).toEqual(['prices.perFoot.picket']);
+    expect(impact.cases).toMatchObject([{ before: 2150, after: 2200 }]);
+    const { minDelta, maxDelta } = computeImpact(
+      fenceConfig,
+      changePrice(fenceConfig, 'perFoot', 'picket', 22),
+    );
+    expect(impact).toMatchObject({ minDelta, maxDelta });
+  });
+});

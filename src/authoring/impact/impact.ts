@@ -23,6 +23,7 @@ import { comparePrices, withSharedSteps, type PriceComparison } from './price-co
 import type { ImpactLimits } from './edit-comparison.ts';
 import { listEdits, type PricingEdit } from './edits.ts';
 import { listOptionChanges, type OptionChange } from './option-changes.ts';
+import { withEarlierAnswerNames } from './renamed-answers.ts';
 
 /** What a change does to the visitors who choose one option. */
 export interface OptionImpact {
@@ -158,7 +159,7 @@ export function computeImpact(
   cases: readonly ComparedCase[] = [],
   limits?: ImpactLimits,
 ): Impact {
-  const after = withSharedSteps(changed, before);
+  const after = withSharedSteps(withEarlierAnswerNames(changed, before), before);
   const configs = [before, after];
   const edits = listEdits(before, after);
   const isOne = edits.length === 1;
@@ -210,7 +211,7 @@ export function computeImpact(
       begun: listLabelsMissingIn(newFigures, oldFigures),
       ended: listLabelsMissingIn(oldFigures, newFigures),
     },
-    cases: listCaseImpacts(before, after, cases),
+    cases: listCaseImpacts(before, changed, cases),
     options: listOptionChanges(before, after),
     causes: causes.filter(({ largestPercent }) => largestPercent > 0),
     causeMethod: alone.method,

@@ -1,0 +1,44 @@
+import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
+import { findStepByAnswer, isInputStep } from '../../engine/inputs/answers.ts';
+import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { mapStrings } from '../../engine/schema/map-strings.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
+import { findSchemaAt, type Schema } from '../../engine/schema/schema.ts';
+
+const SCHEMA: Schema = estimatorSchema;
+
+/** The earlier names of answers by their new ones: a step with the same id asks the same as before. */
+function listRenamedAnswers({ steps }: PricedConfig, before: PricedConfig) {
+  const earlier = new Map(before.steps.map((step) => [step.id, step]));
+  return new Map(
+    steps.flatMap((step): [string, string][] => {
+      const old = earlier.get(step.id);
+      if (!old || !isInputStep(old) || !isInputStep(step)) return [];
+      const isTaken = findStepByAnswer(steps, old.answer) !== undefined;
+      const isOther = findStepByAnswer(before.steps, step.answer) !== undefined;
+      return isTaken || isOther ? [] : [[step.answer, old.answer]];
+    }),
+  );
+}
+
+/**
+ * A config with its answers called as in an earlier one. Under another name an answer would be another question, which
+ * visitors answer in any way.
+ */
+export function withEarlierAnswerNames<C extends PricedConfig>(config: C, before: PricedConfig): C {
+  const names = listRenamedAnswers(config, before);
+  if (names.size === 0) return config;
+  function rename<T>(entries: readonly T[], path: JsonPath): T[] {
+    const at = findSchemaAt(SCHEMA, undefined, [...path, 0]);
+    return entries.map((entry) => {
+      const renamed = mapStrings(SCHEMA, entry, at, (value, { defines, refersTo }) =>
+        defines === 'answer' || refersTo?.thing === 'answer' ? (names.get(value) ?? value) : value,
+      );
+      // What is known of an entry, such as where it is written, is known of this object. Only names differ.
+      return JSON.stringify(renamed) === JSON.stringify(entry) ? entry : (renamed as T);
+    });
+  }
+  const { steps, rules } = config;
+  const figures = rename(rules.figures, ['rules', 'figures']);
+  return { ...config, steps: rename(steps, ['steps']), rules: { ...rules, figures } };
+}
