@@ -10,7 +10,9 @@ const HELP = `Builds the production site.
 Environment: VITE_LEAD_WEBHOOK_URL (where leads are sent; required), VITE_META_PIXEL_ID, VITE_EVENTS_URL,
 VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json), OUT_DIR (dist; its content is deleted first).
 
-Exit code 0: built. 1: the config or a setting is not ready to go live.
+Placeholders and missing translations are built as they are: npm run check -- --release refuses them.
+
+Exit code 0: built. 1: the config or a setting has an error.
 `;
 
 const DEFINITION = {
