@@ -437,6 +437,8 @@ describe('the relay', () => {
     const visitor = { ...event, visitor: 'Eve', campaign: 'eve@example.com' };
     expect((await post(JSON.stringify([event, visitor]))).status).toBe(200);
     await expect.poll(() => host?.readLog().split(JSON.stringify(event)).length).toBe(3);
+    // The second room of a repeated group.
+    expect((await post(JSON.stringify([{ ...event, step: 'size.2' }]))).status).toBe(200);
     expect((await post(JSON.stringify([{ ...event, event: 'Eve' }]))).status).toBe(422);
     expect((await post('Eve')).status).toBe(400);
     expect(host?.readLog()).not.toMatch(/Eve|eve@/);

@@ -20,7 +20,8 @@ export interface FunnelEvent {
 }
 
 const PATTERNS = {
-  step: /^[A-Za-z][A-Za-z0-9-]{0,99}$/,
+  // That of an item has the number of the item: `size.2`.
+  step: /^[A-Za-z][A-Za-z0-9-]{0,99}(\.\d{1,2})?$/,
   configVersion: /^[\w+@:.-]{1,150}$/,
   language: /^[A-Za-z0-9-]{2,35}$/,
   // Anybody can write an address, so nothing that could be an e-mail address or a sentence.
