@@ -1,5 +1,7 @@
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import { summarizeValue } from '../../engine/text/format.ts';
+import type { Condition } from '../../engine/generated/estimator.ts';
+import { describeCondition } from '../../engine/rules/core/condition-tools.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { findPricedOptionLabel } from '../../engine/rules/price-format.ts';
 import { formatPath, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
@@ -111,10 +113,16 @@ function toJsonPath(root: unknown, [part, ...rest]: StablePath): JsonPath {
   return [place, ...toJsonPath(Object(root)[place], rest)];
 }
 
-function describeDifference({ old, now }: ValueDifference): string {
-  if (old === undefined) return `new: ${summarizeValue(now)}`;
-  if (now === undefined) return `removed: ${summarizeValue(old)}`;
-  const [before, after] = [summarizeValue(old), summarizeValue(now)];
+function isCondition(value: unknown): value is Condition {
+  return isRecord(value) && typeof value.test === 'string';
+}
+
+function describeDifference({ old, now }: ValueDifference, { steps }: PricedConfig): string {
+  const describe = (value: unknown) =>
+    isCondition(value) ? describeCondition(value, steps) : summarizeValue(value);
+  if (old === undefined) return `new: ${describe(now)}`;
+  if (now === undefined) return `removed: ${describe(old)}`;
+  const [before, after] = [describe(old), describe(now)];
   return before === after ? 'changed' : `${before} -> ${after}`;
 }
 
@@ -153,7 +161,7 @@ export function listEdits(before: PricedConfig, after: PricedConfig): PricingEdi
       path: formatPath(findWrittenPath(root, at)),
       label,
       name: findOptionName(root, at) ?? label,
-      words: describeDifference(difference),
+      words: describeDifference(difference, root),
       isRepricing: isRepricing(difference),
       // A config with one value replaced by that of another config is as much a config as that one.
       apply: (config) =>

@@ -291,8 +291,10 @@ function* createMethodBlocks(impact: Impact): Generator<ReportBlock> {
 
 /** Whether a report would have nothing to say. */
 export function isNothingToReport(impact: Impact): boolean {
-  const { isChanged, options, combinations, unpriced, unseen, figures } = impact;
-  const lists = [options, unseen, figures.changed, figures.begun, figures.ended];
+  const { isChanged, options, combinations, unpriced, unseen, figures, cases } = impact;
+  // A default moves what customers pay who leave the question out, and no combination, which answers everything.
+  const moved = cases.filter((each) => each.before !== each.after || each.figures !== undefined);
+  const lists = [options, unseen, figures.changed, figures.begun, figures.ended, moved];
   const hasNews = isChanged || unpriced > 0 || lists.some(({ length }) => length > 0);
   return combinations !== 0 && !hasNews;
 }

@@ -13,7 +13,7 @@ import { formatPercentChange, formatPercentSize } from './impact-format.ts';
 import { pairCases } from './case-impacts.ts';
 import { computeImpact } from './impact.ts';
 import { withSharedSteps } from './price-comparison.ts';
-import { createImpactReport, describeImpact } from './impact-report.ts';
+import { createImpactReport, describeImpact, isNothingToReport } from './impact-report.ts';
 import { toPlainText } from '../report/to-plain-text.ts';
 
 /** The fence builder with a price for every answer that may be missing. */
@@ -365,6 +365,30 @@ describe('the impact of a change', () => {
     const after = changePrice(fenceConfig, 'perFoot', 'picket', 22.5);
     expect(computeImpact(fenceConfig, after, [homeowner, lost]).cases).toEqual([
       { name: 'Ann', before: 2150, after: 2250 },
+    ]);
+  });
+
+  it('is news if only a case moves, by the default of what it leaves out', () => {
+    const answers = { fenceStyle: 'picket', fenceLength: 100, groundKind: 'sand' };
+    const ann = { name: 'Ann', situation: 'Of any height.', answers };
+    const after = changeSteps(fenceConfig, (step) =>
+      step.id === 'height' ? ({ ...step, default: 'low' } as Step) : step,
+    );
+    const impact = computeImpact(fenceConfig, after, [ann]);
+    // 2,150 x 37.5% x 1.15 + 2,150 x 62.5% = 2,270.9375.
+    expect(impact.cases).toMatchObject([{ before: 2271, after: 2150 }]);
+    expect([impact.isChanged, isNothingToReport(impact)]).toEqual([false, false]);
+    expect(isNothingToReport(computeImpact(fenceConfig, fenceConfig, [ann]))).toBe(true);
+  });
+
+  it('describes conditions in words', () => {
+    const after = changeSteps(fenceConfig, (step) =>
+      step.id === 'extras'
+        ? { ...step, showWhen: { test: 'is', answer: 'fenceStyle', option: 'picket' } }
+        : step,
+    );
+    expect(computeImpact(fenceConfig, after).causes).toMatchObject([
+      { path: 'steps[4].showWhen', words: 'new: "Which fence?" is "Picket fence"' },
     ]);
   });
 
