@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Step } from '../../engine/generated/estimator.ts';
 import { renderStep, actionsTo } from './testing/renderStep.tsx';
 
 afterEach(cleanup);
@@ -12,6 +13,22 @@ describe('the form of a step', () => {
     expect(screen.getByRole('textbox', { name: 'Length' })).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Length' }), '40{Enter}');
     expect(screen.getByRole('radio', { name: 'Rock' })).toBeTruthy();
+  });
+
+  it.each(['zip', 'zip.2'])('shows the error of the answer %s', async (answer) => {
+    const zip: Step = {
+      kind: 'digits',
+      id: answer,
+      answer,
+      title: 'Where is it?',
+      fieldLabel: 'ZIP code',
+      length: 5,
+      message: 'All {length} digits, please.',
+      continueLabel: 'Go on',
+    };
+    const { user } = renderStep([], { steps: [zip] });
+    await user.type(screen.getByRole('textbox', { name: 'ZIP code' }), '95');
+    expect(screen.getByText('All 5 digits, please.')).toBeTruthy();
   });
 
   // Autofill and dictation change fields without key events.

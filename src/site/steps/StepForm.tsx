@@ -8,7 +8,7 @@ import { getInputDefinition } from '../../engine/inputs/registry.ts';
 import { LanguageContext } from '../ui/components/LanguageContext.ts';
 import type { StepState } from '../../engine/wizard/step-state.ts';
 import { getStepKindUi } from './registry.ts';
-import { createStepSchema } from './form/createStepSchema.ts';
+import { createStepSchema, getFieldName } from './form/createStepSchema.ts';
 import type {
   WizardDispatch,
   RjsfFormData,
@@ -50,11 +50,12 @@ const ignoreErrors = () => undefined;
 function createFormProps(step: InputStep, stepWithLimits: InputStep, language: string) {
   const { uiSchema, formatError } = getStepKindUi(step);
   const { dynamicLimits, isComplete } = getInputDefinition(step);
+  const name = getFieldName(step);
   const getMessage = () => formatError?.(stepWithLimits, language) ?? '';
   const customValidate: CustomValidator<RjsfFormData> = (formData = {}, errors) => {
-    const value = formData[step.answer];
+    const value = formData[name];
     if (isAnswerValue(value) && isAnswered(value) && !isComplete(stepWithLimits, value)) {
-      errors[step.answer]?.addError(getMessage());
+      errors[name]?.addError(getMessage());
     }
     return errors;
   };
@@ -62,7 +63,7 @@ function createFormProps(step: InputStep, stepWithLimits: InputStep, language: s
     id: getFormId(step),
     idPrefix: step.id,
     schema: createStepSchema(step),
-    uiSchema: { [step.answer]: uiSchema(step), 'ui:label': false },
+    uiSchema: { [name]: uiSchema(step), 'ui:label': false },
     transformErrors: createErrorTransformer(getMessage),
     ...(dynamicLimits && { customValidate }),
   };
@@ -89,6 +90,7 @@ export function StepForm(props: StepFormProps) {
   } = props;
   const { step, stepWithLimits, value, options } = state;
   const kind = getStepKindUi(step);
+  const name = getFieldName(step);
   const [areErrorsShown, setErrorsShown] = useState(
     kind.showErrors === 'while typing' ||
       (kind.showErrors === 'after leaving' && isAnswered(value)),
@@ -105,7 +107,7 @@ export function StepForm(props: StepFormProps) {
       ),
     [dispatchToWizard, step.id],
   );
-  const formData = useMemo<RjsfFormData>(() => ({ [step.answer]: value }), [step.answer, value]);
+  const formData = useMemo<RjsfFormData>(() => ({ [name]: value }), [name, value]);
   const context = useMemo<StepContext>(
     () => ({
       step,
@@ -143,7 +145,7 @@ export function StepForm(props: StepFormProps) {
         showErrorList={false}
         liveValidate={areErrorsShown ? 'onChange' : undefined}
         onChange={({ formData: changed }) => {
-          const answer = changed?.[step.answer];
+          const answer = changed?.[name];
           dispatch({ type: 'answer', value: isAnswerValue(answer) ? answer : '' });
         }}
         onError={ignoreErrors}
