@@ -197,9 +197,15 @@ test('options are moved, removed and added with a price and a condition, by keyb
   // What was just begun is no mistake yet.
   await expect(page.getByRole('main').locator('.error')).toHaveCount(0);
   const question = 'What type of ADU are you planning?';
-  await hands.pick(getButton(page, '+ Add a condition: Shown when'), question);
+  const addCondition = getButton(page, '+ Add a condition: Shown when');
+  const condition = page.getByRole('main').getByRole('group', { name: question });
+  await hands.pick(addCondition, question);
   // The focus goes on from there, though the button that had it is gone.
-  await expect(page.getByRole('main').getByRole('group', { name: question })).toBeFocused();
+  await expect(condition).toBeFocused();
+  await hands.press(getButton(page, 'Remove Shown when'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
+  await hands.pick(addCondition, question);
+  await expect(condition).toBeFocused();
   await expect(getStrip(page)).toContainText('Problems: 2 to complete');
   await expect(page.getByRole('main').locator('.error')).toHaveCount(0);
   await hands.write(getField(page, 'Label'), 'Covered Porch');

@@ -1,13 +1,4 @@
-import {
-  Activity,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Activity, startTransition, useEffect, useMemo, useState } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findValueAt, isPathWithin } from '../../../engine/schema/path.ts';
@@ -22,7 +13,6 @@ import {
   type PathInFile,
   type StudioDocument,
 } from '../../model/documents/document.ts';
-import { parseHashAddress, toHashAddress } from '../../model/documents/hash-address.ts';
 import { saveDraft, type DraftSlot } from '../../model/drafts/draft-store.ts';
 import {
   applyUnsavedChanges,
@@ -51,9 +41,9 @@ import {
   type ConfigDocument,
   type Studio,
   type StudioTab,
-  type FocusMove,
   type SubmissionTexts,
 } from '../studio/studioContext.ts';
+import { useLocation } from '../studio/useLocation.ts';
 import { useSaving } from '../studio/useSaving.ts';
 import { Landmark } from '../ui/Landmark.tsx';
 import { TextFileView } from './TextFileView.tsx';
@@ -62,18 +52,6 @@ import { TopBar } from './TopBar.tsx';
 /** How long files must stay as they are before they are checked and priced, in milliseconds. */
 const CHECK_DELAY = 150;
 const IMPACT_DELAY = 100;
-
-/** Calls back when the URL hash changes, also by Back and Forward. */
-function subscribeToHash(listener: () => void): () => void {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
-}
-
-/** The tab that a location belongs to. */
-function findTab({ path: [section] }: PathInFile): StudioTab {
-  if (section === 'prices') return 'prices';
-  return section === 'scheduled' ? 'calendar' : 'content';
-}
 
 function isInside({ file, path }: PathInFile, place: PathInFile | undefined): boolean {
   return place !== undefined && file === place.file && isPathWithin(path, place.path);
@@ -119,31 +97,6 @@ function useDraft(editorStore: EditorStore, key: string): void {
       isDue = true;
     });
   }, [editorStore, key]);
-}
-
-/** The location in the URL hash, and a function that changes it. */
-function useLocation(
-  editorStore: EditorStore,
-  setTab: (update: (tab: StudioTab) => StudioTab) => void,
-) {
-  const hash = useSyncExternalStore(subscribeToHash, () => window.location.hash);
-  const location = useMemo(() => {
-    const { documents } = editorStore.getState();
-    const found = parseHashAddress(hash, (name) => findDocument(documents, name)?.value);
-    return found ?? { file: findConfig(documents)?.name ?? '', path: ['steps', 0] };
-  }, [hash, editorStore]);
-  const focusMove = useRef<FocusMove>('now');
-  const getFocusMove = useCallback(() => focusMove.current, []);
-  const goTo: Studio['goTo'] = useCallback(
-    (to, focus = 'now') => {
-      focusMove.current = focus;
-      editorStore.dispatch({ type: 'endTyping' });
-      setTab((tab) => (focus === 'never' && tab === 'review' ? tab : findTab(to)));
-      window.location.hash = toHashAddress(to);
-    },
-    [editorStore, setTab],
-  );
-  return { location, getFocusMove, goTo };
 }
 
 interface StudioShellProps {
