@@ -118,6 +118,10 @@ test('a large change is submitted with its reason and with every period; commits
   });
 
   await test.step('it is sent later', async () => {
+    await getTab(page, 'Prices').click();
+    await getTab(page, 'Review').click();
+    await expect(submission).toContainText('was not sent yet');
+    await expect(main).not.toContainText('still waits for approval');
     git('remote', 'set-url', '--push', 'origin', git('remote', 'get-url', 'origin'));
     const again = getButton(submission, 'Send for approval');
     await again.or(getButton(submission, 'Send all of it')).first().click();
