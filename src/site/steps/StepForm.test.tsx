@@ -21,13 +21,13 @@ describe('the form of a step', () => {
       id: answer,
       answer,
       title: 'Where is it?',
-      fieldLabel: 'ZIP code',
+      fieldLabel: 'Postcode',
       length: 5,
       message: 'All {length} digits, please.',
       continueLabel: 'Go on',
     };
     const { user } = renderStep([], { steps: [zip] });
-    await user.type(screen.getByRole('textbox', { name: 'ZIP code' }), '95');
+    await user.type(screen.getByRole('textbox', { name: 'Postcode' }), '95');
     expect(screen.getByText('All 5 digits, please.')).toBeTruthy();
   });
 

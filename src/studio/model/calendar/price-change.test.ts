@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkCases } from '../../../authoring/cases/check-cases.ts';
+import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { getText, openDocument } from '../documents/document.ts';
 import { createEditorState, editorReducer } from '../editor/editor-state.ts';
@@ -61,14 +62,14 @@ it('asks for a review of those who pay less today', () => {
 });
 
 it('plans no price that stays as it is', () => {
-  const config: EstimatorConfig = JSON.parse(CONFIG.text);
+  const config: EstimatorConfig = JSON.parse(boatHallJson);
   const rows = listPriceTables(config, config).flatMap((table) => table.rows);
-  const chosen = new Set(['prices.featurePrice.solar', 'prices.featurePrice.smartHome']);
-  const rounding = { ...EMPTY_PRICE_CHANGE, chosen, step: 3_000, firstDay: '2030-01-01' };
+  const chosen = new Set(['prices.extraPrice.wash', 'prices.extraPrice.heating']);
+  const rounding = { ...EMPTY_PRICE_CHANGE, chosen, step: 30, firstDay: '2030-01-01' };
   const updates = listPriceUpdates(rounding, rows);
-  expect(updates).toEqual([{ path: ['prices', 'featurePrice', 'smartHome'], price: 6_000 }]);
+  expect(updates).toEqual([{ path: ['prices', 'extraPrice', 'wash'], price: 150 }]);
   expect(describeMissing(rounding, updates)).toBeUndefined();
-  expect(describeMissing({ ...rounding, step: 5_000 }, [])).toBe('This changes no price.');
+  expect(describeMissing({ ...rounding, step: 10 }, [])).toBe('This changes no price.');
 });
 
 it('takes a discount with a minus for a mistake', () => {

@@ -183,7 +183,7 @@ describe('a branch that moves while somebody submits', () => {
 
     await changeConfig(setPrice('wash', 145));
     await expect(page.submit('Water costs more.')).rejects.toThrow(
-      /'Hull wash' .*changed again since: 145\. Your value stays until you change it\./,
+      /'Hull wash' .*changed again since: \$145\. Your value stays until you change it\./,
     );
     expect(await github.listSubmissions()).toEqual([]);
     const { base } = await page.store.loadSubmissionState();
