@@ -15,8 +15,8 @@ import {
   getTestDependency,
   type AnswerDependency,
 } from '../../../engine/rules/core/condition-tools.ts';
-import { isNumberComparison } from '../../../engine/rules/core/conditions.ts';
-import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
+import { isNumberComparison, negate } from '../../../engine/rules/core/conditions.ts';
+import { getOperatorTools, listParts } from '../../../engine/rules/operators/index.ts';
 import { walkAllConditions, walkAllRules, walkStepConditions } from '../../../engine/rules/walk.ts';
 import { capitalize, quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
@@ -295,6 +295,35 @@ const unreachableDefault: Check = {
   },
 };
 
+/** A branch of a rule that an earlier case takes from it, or whose condition contradicts itself. */
+const unreachableCase: Check = {
+  code: 'unreachable-case',
+  severity: 'warning',
+  *find({ config: { steps, rules }, describePath }) {
+    const canBe = (conditions: readonly Condition[]) =>
+      canConditionsBeMet(steps, conditions, { withUnoffered: true }) !== false;
+    for (const { path, value, conditions } of walkAllRules({ rules })) {
+      for (const { when = [] } of listParts(value)) {
+        const own = when.at(-1);
+        // "otherwise" has to be there, also where no answers are left for it.
+        if (!own?.isMet) continue;
+        const all = when.map((each) => (each.isMet ? each.value : negate(each.value)));
+        if (canBe([...conditions, ...all]) || !canBe(conditions)) continue;
+        const isTaken = when.length > 1 && canBe([...conditions, own.value]);
+        const at = [...path, ...own.path];
+        yield {
+          path: at,
+          at: 'key',
+          message: `${capitalize(describePath(at))} never comes to this case, ${describeCondition(own.value, steps)}: ${isTaken ? 'the cases before it take all of these answers' : 'no answers lead here'}.`,
+          hint: isTaken
+            ? 'The first case that applies counts: move this one up, or remove it.'
+            : 'Change the condition, or remove it.',
+        };
+      }
+    }
+  },
+};
+
 /** Checks of what conditions and rules ask of answers. */
 export const conditionChecks = [
   wrongKindOfStep,
@@ -305,4 +334,4 @@ export const conditionChecks = [
 ];
 
 /** Checks of what nobody can see. */
-export const reachabilityChecks = [unreachable, unreachableDefault];
+export const reachabilityChecks = [unreachable, unreachableDefault, unreachableCase];

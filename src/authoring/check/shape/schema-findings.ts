@@ -234,9 +234,12 @@ function findTypeWords(
   return typeNames[type] ?? [type, 'Write one.'];
 }
 
-/** The hint for a missing reference: which characters a name may have does not help there. */
-function findReferenceHint({ schema: { refersTo } }: BrokenValue): string | undefined {
-  return refersTo && `Say which ${refersTo.thing} is meant.`;
+/** The hint for a missing or an impossible name: which characters a name may have does not help there. */
+function findReferenceHint({ value, schema: { refersTo } }: BrokenValue): string | undefined {
+  if (!refersTo) return undefined;
+  return value === ''
+    ? `Say which ${refersTo.thing} is meant.`
+    : `Write the ${refersTo.thing} by its id or name, not by its label.`;
 }
 
 /** How many allowed values are listed in a sentence. */
@@ -288,9 +291,7 @@ const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
       broken.value === ''
         ? `${broken.describeSubject(broken.path)} is empty.`
         : `${broken.describeSubject(broken.path)} cannot be ${quote(broken.value)}.`,
-    hint:
-      (broken.value === '' && findReferenceHint(broken)) ||
-      (broken.schema.hint ?? `It must match ${params.pattern}.`),
+    hint: findReferenceHint(broken) ?? broken.schema.hint ?? `It must match ${params.pattern}.`,
   }),
   minItems: (broken, { params }) => ({
     code: 'out-of-bounds',
