@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { FieldControl } from './FieldControl.tsx';
 
@@ -33,3 +35,32 @@ it.each([
     );
   },
 );
+
+it('a text keeps the focus however long it gets', async () => {
+  const control = {
+    kind: 'text',
+    maxLength: 60,
+    isLong: false,
+    isRich: false,
+    placeholders: [],
+  } as const;
+  function LabelField() {
+    const [value, setValue] = useState<unknown>('Oak');
+    const props = { isRequired: true, isInvalid: false, isUnlabeled: true } as const;
+    return (
+      <FieldControl
+        {...props}
+        id="label"
+        control={control}
+        value={value}
+        name="Label"
+        onChange={setValue}
+      />
+    );
+  }
+  render(<LabelField />);
+  const field = screen.getByRole('textbox', { name: 'Label' });
+  await userEvent.type(field, ' and elm'.repeat(8));
+  expect(document.activeElement).toBe(field);
+  expect(field).toHaveProperty('value', `Oak${' and elm'.repeat(8)}`);
+});

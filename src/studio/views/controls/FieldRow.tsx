@@ -54,7 +54,8 @@ export function FieldRow({ at, field, onRemove }: FieldRowProps) {
   const id = toFieldId(at);
   const maxLength = control.kind === 'text' ? control.maxLength : undefined;
   const { length } = toFieldText(value);
-  const isTyped = ['text', 'number', 'color'].includes(control.kind);
+  // A day is typed as well: each digit of its year gives another one.
+  const isTyped = ['text', 'number', 'color', 'date'].includes(control.kind);
   function change(next: unknown) {
     const isSameList = Array.isArray(value) && Array.isArray(next) && next.length === value.length;
     dispatch((isTyped || isSameList ? typeValue : setValue)(getDocument(file), path, next));

@@ -50,6 +50,9 @@ export function TextControl(props: ControlPropsOf<'text'>) {
   const text = toFieldText(value);
   const { isLong, isRich, placeholders } = control;
   const [span, setSpan] = useState<LinkSpan>();
+  // Once and for all: whoever is typing would lose the focus with the field.
+  const [isTall] = useState(isLong || text.length > MAX_LINE_LENGTH);
+  const Field = isTall ? 'textarea' : 'input';
   const change = (next: string) => onChange(next === '' && !isRequired ? undefined : next);
   function getSelection() {
     const field: Partial<HTMLInputElement> = document.getElementById(id) ?? {};
@@ -60,7 +63,6 @@ export function TextControl(props: ControlPropsOf<'text'>) {
     change(text.slice(0, from) + words + text.slice(to));
     document.getElementById(id)?.focus();
   }
-  const Field = isLong || text.length > MAX_LINE_LENGTH ? 'textarea' : 'input';
   return (
     <>
       <Field
