@@ -267,7 +267,10 @@ function describeTriedValues({ step, picks }: TriedValues): string {
     .map((pick) => (pick === '' ? 'nothing' : String(pick)));
   const rest = picks.length - listed.length;
   const list = formatList(rest > 0 ? [...listed, `${formatCount(rest)} more`] : listed, 'and');
-  return `"${step}" was tried at ${list} only: its smallest and largest answer, and the limits in the rules.`;
+  const which = picks.some((pick) => typeof pick === 'number')
+    ? 'its smallest and largest answer, and the limits in the rules'
+    : 'answers that the rules tell apart';
+  return `"${step}" was tried at ${list} only: ${which}.`;
 }
 
 function* createMethodBlocks(impact: Impact): Generator<ReportBlock> {

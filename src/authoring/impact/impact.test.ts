@@ -537,6 +537,30 @@ it('shows the direction of a tiny percentage', () => {
   expect([0.04, 4.8].map(formatPercentSize)).toEqual(['under 0.1%', '4.8%']);
 });
 
+it('the report says which typed answers were tried', () => {
+  const figures = fenceConfig.rules.figures.map((figure) =>
+    figure.id === 'posts'
+      ? {
+          ...figure,
+          rule: {
+            op: 'when',
+            condition: { test: 'startsWith', answer: 'zone', text: '94' },
+            then: { op: 'const', value: 1 },
+            otherwise: figure.rule,
+          } satisfies Rule,
+        }
+      : figure,
+  );
+  const before = { ...fenceConfig, rules: { ...fenceConfig.rules, figures } };
+  const impact = computeImpact(before, changePrice(before, 'perFoot', 'picket', 22));
+  const report = createImpactReport(impact, 'Prices', createFigureFormatter(before));
+  const tried = toPlainText(report).match(/^.* was tried at .*$/gm);
+  expect(tried).toEqual([
+    '"How long?" was tried at 10 and 900 only: its smallest and largest answer, and the limits in the rules.',
+    '"Where is it?" was tried at 94000 and 00000 only: answers that the rules tell apart.',
+  ]);
+});
+
 describe('a stop for long fences', () => {
   const stopFrom = (number: number): PricedConfig => {
     const stop: Step = {
