@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CasesFile, ExpectedEstimate, NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
+import { painterConfig } from '../../engine/rules/fixtures/painter-config.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import type { CasesText } from './cases-text.ts';
 import { checkCases } from './check-cases.ts';
@@ -124,6 +125,14 @@ describe('checking cases', () => {
     expect(problem).toMatchObject({ code: 'case-unpriced', path: `cases[0].answers${path}` });
     expect(problem?.message).toMatch(/^Lost cannot be priced: /);
     expect(problem?.message).toContain(reason);
+  });
+
+  it('names the rule of an item where it is written', () => {
+    const lost: NamedCase = { ...ann, name: 'Lost', answers: { rooms: 1, 'use.1': 'sleep' } };
+    const problems = checkCases(toText(lost), painterConfig);
+    expect(problems.find(({ code }) => code === 'case-unpriced')?.message).toMatch(
+      /^Lost cannot be priced: repeats\[0\]\.figures\[0\]\.rule(\.of\[\d\])?: "size\.1" is not/,
+    );
   });
 
   it('refuses two cases with one name', () => {

@@ -73,9 +73,12 @@ export function evaluateWritten(config: PricedConfig, answers: EffectiveAnswers)
     return evaluate(config, answers);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    const place = error.path.replace(/^rules\.figures\[(\d+)\]/, (_found, index) =>
-      formatPath(findWrittenPath(config, ['rules', 'figures', Number(index)])),
-    );
+    const place = error.path
+      .replace(/^rules\.figures\[(\d+)\]/, (_found, index) =>
+        formatPath(findWrittenPath(config, ['rules', 'figures', Number(index)])),
+      )
+      // The rule of an item is what counts if there is the item, which nobody writes.
+      .replace(/^(repeats\[\d+\]\.figures\[\d+\]\.rule)\.then/, '$1');
     throw new RuleError([place], error.reason);
   }
 }
