@@ -30,7 +30,11 @@ export function TextFileView({ document }: { readonly document: StudioDocument }
       </ul>
       {fixed !== undefined && (
         <div>
-          <Action text="Fix what is certain" onPress={() => setText(fixed)} />
+          <Action
+            text="Fix what is certain"
+            isDisabled={!check.isCurrent}
+            onPress={() => setText(fixed)}
+          />
         </div>
       )}
       <div className="text-editor">

@@ -76,7 +76,13 @@ export function Problems() {
         {offers
           .filter(([texts]) => Object.keys(texts).length > 0)
           .map(([texts, label]) => (
-            <Action key={label} text={label} onPress={() => replaceTexts(texts, label)} />
+            <Action
+              key={label}
+              text={label}
+              // The texts of an earlier check would undo what was edited since.
+              isDisabled={!check.isCurrent}
+              onPress={() => replaceTexts(texts, label)}
+            />
           ))}
       </div>
       {sorted.length === 0 && <p className="muted">No problems.</p>}
