@@ -101,7 +101,7 @@ function ValueSlot({ path, isRequired }: SlotProps) {
   const { file, root, schema, union, value, dispatch, getFile } = useSentence(path);
   const control = useMemo(() => getControlAt(schema, root, path), [schema, root, path]);
   const isInvalid = useProblemsAt({ file, path }).some(({ severity }) => severity === 'error');
-  const edit = control.kind === 'text' || control.kind === 'number' ? typeValue : setValue;
+  const edit = ['text', 'number', 'date'].includes(control.kind) ? typeValue : setValue;
   return (
     <FieldControl
       id={toFieldId({ file, path })}
