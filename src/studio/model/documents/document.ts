@@ -48,7 +48,6 @@ export function parseText(text: string): ParsedText {
 export interface SyntaxProblem {
   /** Counted from 1. */
   readonly line: number;
-  readonly column: number;
   readonly message: string;
 }
 
@@ -57,15 +56,11 @@ export function listSyntaxProblems(text: string): SyntaxProblem[] {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });
   return errors.map(({ error, offset }) => {
-    const lines = text.slice(0, offset).split('\n');
+    const line = text.slice(0, offset).split('\n').length;
     const code = printParseErrorCode(error)
       .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
       .toLowerCase();
-    return {
-      line: lines.length,
-      column: (lines.at(-1)?.length ?? 0) + 1,
-      message: `Line ${lines.length}: ${code}.`,
-    };
+    return { line, message: `Line ${line}: ${code}.` };
   });
 }
 

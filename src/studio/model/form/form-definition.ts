@@ -41,7 +41,7 @@ export type ControlDefinition =
       /** What holds if nothing is chosen. */
       readonly absentLabel?: string;
     }
-  | { readonly kind: 'number'; readonly unit: string | undefined; readonly isWhole: boolean }
+  | { readonly kind: 'number'; readonly unit: string | undefined }
   | { readonly kind: 'switch'; readonly absentValue: unknown }
   | {
       readonly kind: 'date';
@@ -197,7 +197,7 @@ function chooseControl(
       return { kind: 'switch', absentValue: schema.default };
     case 'number':
     case 'integer':
-      return { kind: 'number', unit: schema.unit, isWhole: schema.type === 'integer' };
+      return { kind: 'number', unit: schema.unit };
     case 'array': {
       const items = resolveSchema(root, schema.items);
       return { kind: 'list', of: chooseControl(root, items, [...path, 0], lookUpReferences) };
