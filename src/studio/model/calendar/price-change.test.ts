@@ -69,6 +69,8 @@ it('plans no price that stays as it is', () => {
   const updates = listPriceUpdates(rounding, rows);
   expect(updates).toEqual([{ path: ['prices', 'extraPrice', 'wash'], price: 150 }]);
   expect(describeMissing(rounding, updates)).toBeUndefined();
+  const now = { ...rounding, firstDay: '' };
+  expect(changePrices(openDocument(CONFIG), now, rows).description).toBe('Change 1 price');
   expect(describeMissing({ ...rounding, step: 10 }, [])).toBe('This changes no price.');
 });
 

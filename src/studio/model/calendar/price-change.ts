@@ -1,6 +1,7 @@
 import type { NamedCase } from '../../../engine/generated/cases.ts';
 import type { EstimatorConfig, Rule, Schedule } from '../../../engine/generated/estimator.ts';
 import { getListAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { pluralize } from '../../../engine/text/format.ts';
 import type { StudioDocument } from '../documents/document.ts';
 import { createFreeName } from '../labels/free-name.ts';
 import { setValues } from '../edits/edits.ts';
@@ -180,7 +181,7 @@ export function changePrices(
   const updates = listPriceUpdates(change, rows);
   if (firstDay === '') {
     const values = updates.map(({ path, price }) => ({ path, value: price }));
-    return setValues(document, values, `Change ${values.length} prices`);
+    return setValues(document, values, `Change ${pluralize(values.length, 'price')}`);
   }
   const isOfTotal = kind === 'promotion' && isOffTotal;
   const given = document.value as EstimatorConfig;

@@ -1,5 +1,5 @@
 import type { EstimatorConfig, PayloadField } from '../../../engine/generated/estimator.ts';
-import { addArticle } from '../../../engine/text/format.ts';
+import { addArticle, pluralize } from '../../../engine/text/format.ts';
 import { findValueAt, getListAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import { findChildSchema, findTagValue } from '../../../engine/schema/schema.ts';
@@ -134,7 +134,12 @@ export function addEntries(
     (root: unknown, label) => insertEntry({ ...document, value: root }, holder, { label }).root,
     withValueAt(document.value, holder, named),
   );
-  return createEdit(document, holder, value, `Add ${labels.length} ${toPlainThings(thing)}s`);
+  return createEdit(
+    document,
+    holder,
+    value,
+    `Add ${pluralize(labels.length, toPlainThings(thing))}`,
+  );
 }
 
 /**

@@ -134,9 +134,9 @@ function EntryList({ document, path }: EntryListProps) {
       {/* Below a thousand rows nobody would find it. */}
       {!isInline && additions}
       {isInline ? (
-        <ul className="entries plain-list" aria-label={`Every ${entryType}`}>
+        <ul className="entries plain-list" aria-label={`Every ${entryName}`}>
           {list.map((_, index) => {
-            const label = `${entryType} ${index + 1}`;
+            const label = `${entryName} ${index + 1}`;
             return (
               // oxlint-disable-next-line react/no-array-index-key -- it has nothing but its position
               <li key={index} className="row tight">
@@ -156,7 +156,7 @@ function EntryList({ document, path }: EntryListProps) {
         </ul>
       ) : (
         <EntryGrid
-          label={`Every ${entryType}`}
+          label={`Every ${entryName}`}
           list={list}
           rows={listEntryRows(document, path)}
           nameKey={nameKey}

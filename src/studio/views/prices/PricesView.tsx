@@ -113,7 +113,7 @@ function PriceTable({ view, chosen, setChosen, onMove, onRemove }: PriceTablePro
     if (!pasted) return false;
     setRefused(pasted.refused);
     const values = pasted.updates.map(({ path, price }) => ({ path, value: price }));
-    const description = `Paste ${values.length} prices into ${label}`;
+    const description = `Paste ${pluralize(values.length, 'price')} into ${label}`;
     if (values.length > 0) dispatch(setValues(getDocument(file), values, description));
     return true;
   }
