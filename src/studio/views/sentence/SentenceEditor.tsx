@@ -225,10 +225,12 @@ function SentenceBlock({ path }: { readonly path: JsonPath }) {
               return <Slot key={piece.key} path={here} isRequired={optional === undefined} />;
             }
             const isKind = branches.size > 0 && optional === undefined && piece.words === kindWords;
+            // A slot may be called like the words before it: “then” before {then}.
+            const key = `“${piece.words}”`;
             return isKind ? (
-              <KindSelect key={piece.words} path={path} text={piece.words} />
+              <KindSelect key={key} path={path} text={piece.words} />
             ) : (
-              <span key={piece.words}>{withoutComma(piece.words)}</span>
+              <span key={key}>{withoutComma(piece.words)}</span>
             );
           })}
           {optional !== undefined && (
