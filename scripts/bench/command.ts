@@ -71,7 +71,8 @@ function createSpeedTable(
 }
 
 const HELP = `Compares the sizes of the site of the tests with their budgets, and the speed of the built site on a phone with a
-static page, with a hand-coded React page and with the packages of the site alone. It takes a few minutes. Press Ctrl+C to stop.
+static page, with a hand-coded React page and with the packages of the site alone. It takes a few minutes. Press Ctrl+C
+to stop.
 
   npm run bench [-- --runs N]
 

@@ -6,7 +6,7 @@ import { InvalidAnswerError } from '../../engine/inputs/invalid-answer-error.ts'
 import { parseAnswers } from '../../engine/rules/parse-answers.ts';
 import { resolveEstimatorAt, parseTimestamp } from '../../engine/schedule/resolve-estimator.ts';
 import { ScheduleError, type SchedulableConfig } from '../../engine/schedule/scheduled-config.ts';
-import { formatPath, type JsonPath } from '../../engine/schema/path.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 import { findWrittenPath } from '../../engine/repeats/expand-config.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
 
@@ -73,13 +73,7 @@ export function evaluateWritten(config: PricedConfig, answers: EffectiveAnswers)
     return evaluate(config, answers);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    const place = error.path
-      .replace(/^rules\.figures\[(\d+)\]/, (_found, index) =>
-        formatPath(findWrittenPath(config, ['rules', 'figures', Number(index)])),
-      )
-      // The rule of an item is what counts if there is the item, which nobody writes.
-      .replace(/^(repeats\[\d+\]\.figures\[\d+\]\.rule)\.then/, '$1');
-    throw new RuleError([place], error.reason);
+    throw new RuleError(findWrittenPath(config, error.at), error.reason);
   }
 }
 

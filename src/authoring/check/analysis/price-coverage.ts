@@ -38,6 +38,8 @@ export interface UnusedPrice {
   readonly entry: string;
   /** The lengths of the codes that visitors type, if the table is for codes. */
   readonly codeLengths: readonly number[];
+  /** Whether a rule looks for the beginning of codes, so that entries of any length are found. */
+  readonly isBeginning: boolean;
 }
 
 /** A `lookupBy` whose table has no entry for some answers. */
@@ -68,10 +70,13 @@ interface TableUse {
   readonly coverage: LookupCoverage | undefined;
 }
 
+function looksForBeginning(rule: TableRule): boolean {
+  return rule.op === 'lookup' && rule.match === 'beginning';
+}
+
 /** How long an entry can be that a rule finds for a typed code. */
 function listCodeLengths(rule: TableRule, { length }: InputStepOf<'digits'>): number[] {
-  const isBeginning = rule.op === 'lookup' && rule.match === 'beginning';
-  return isBeginning ? Array.from({ length }, (_, index) => index + 1) : [length];
+  return looksForBeginning(rule) ? Array.from({ length }, (_, index) => index + 1) : [length];
 }
 
 /** The entries of a table that no rule can find. */
@@ -98,11 +103,12 @@ function listUnusedPrices(
       ),
     ),
   ];
+  const isBeginning = uses.some(({ rule }) => looksForBeginning(rule));
   const isUsed = (entry: string) =>
     isTyped || known.has(entry) || (codeLengths.includes(entry.length) && /^\d+$/.test(entry));
   return Object.keys(prices[table] ?? {})
     .filter((entry) => !isUsed(entry))
-    .map((entry) => ({ table, entry, codeLengths }));
+    .map((entry) => ({ table, entry, codeLengths, isBeginning }));
 }
 
 /** Whether a visitor could choose an option where the rule is calculated. */

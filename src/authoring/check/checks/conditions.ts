@@ -77,10 +77,9 @@ function* walkAnswerUses(config: EstimatorConfig): Generator<AnswerUse> {
 /** The options without a number of a step whose other options have one; none if no option has one. */
 function listNumberless(step: InputStep): readonly number[] {
   const options = isChoiceStep(step) ? step.options : [];
-  const lacking = [...options.keys()].filter((index) => {
-    const option = options[index];
-    return option && findOptionNumber(option) === undefined;
-  });
+  const lacking = options.flatMap((option, index) =>
+    findOptionNumber(option) === undefined ? index : [],
+  );
   return lacking.length < options.length ? lacking : [];
 }
 

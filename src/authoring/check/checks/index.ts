@@ -54,7 +54,7 @@ export const CHECK_STAGES: readonly CheckStage[] = [
   { checks: [unknownReference, ...conditionChecks] },
   { checks: meaningChecks.filter(isError) },
   { checks: [figureNotInTotal, ...meaningChecks.filter((check) => !isError(check))] },
-  // They try many answers.
+  // They try many answers. That a number may have no price counts where no answer proves it.
   { checks: [incalculable, uncoveredNumber, ...statementChecks] },
 ];
 

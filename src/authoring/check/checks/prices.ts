@@ -81,16 +81,13 @@ const unreachablePrice: Check = {
   code: 'unreachable-price',
   severity: 'error',
   *find({ config }) {
-    for (const { table, entry, codeLengths } of getPriceCoverage(config).unused) {
+    for (const { table, entry, codeLengths, isBeginning } of getPriceCoverage(config).unused) {
       if (codeLengths.length === 0) continue;
-      const most = Math.max(...codeLengths);
-      // A rule that looks for beginnings finds entries of any length.
-      const isBeginning = codeLengths.length > 1 && codeLengths.includes(1);
       yield {
         path: ['prices', table, entry],
         at: 'key',
         message: isBeginning
-          ? `No code begins with ${quote(entry)} of table '${table}': a code has ${most} digits.`
+          ? `No code begins with ${quote(entry)} of table '${table}': a code has ${Math.max(...codeLengths)} digits.`
           : `Nobody can type ${quote(entry)} of table '${table}': the step accepts ${formatList(codeLengths.map(String), 'or')} digits.`,
         hint: isBeginning
           ? 'Write the first digits of the codes, one entry for each beginning, or remove it.'

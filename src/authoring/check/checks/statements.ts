@@ -27,8 +27,8 @@ interface TriedEstimate {
 
 /** The first tried estimates that are wrong. */
 interface WrongEstimates {
-  readonly unequal: TriedEstimate | undefined;
-  readonly negative: TriedEstimate | undefined;
+  unequal?: TriedEstimate;
+  negative?: TriedEstimate;
 }
 
 /** The sum of the breakdown; undefined if there is none, or if it has the total as a line. */
@@ -46,16 +46,16 @@ function createBreakdownSum({ total, breakdown, subtracted = [] }: EstimatorConf
 function computeWrongEstimates(config: EstimatorConfig): WrongEstimates {
   const sumRule = createBreakdownSum(config.rules);
   const rules = [toFigureRule(config.rules.total), ...(sumRule ? [sumRule] : [])];
-  let [unequal, negative]: (TriedEstimate | undefined)[] = [];
+  const wrong: WrongEstimates = {};
   for (const { answers, values } of tryRules(config, rules)) {
     const [total, sum] = values;
     if (!total) continue;
     const tried = { answers, total, sum };
-    if (sum && !sum.eq(total)) unequal ??= tried;
-    if (total.lt(0)) negative ??= tried;
-    if (negative && (unequal || !sumRule)) break;
+    if (sum && !sum.eq(total)) wrong.unequal ??= tried;
+    if (total.lt(0)) wrong.negative ??= tried;
+    if (wrong.negative && (wrong.unequal || !sumRule)) break;
   }
-  return { unequal, negative };
+  return wrong;
 }
 
 /** Two checks use the same result. */

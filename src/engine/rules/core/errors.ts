@@ -7,6 +7,8 @@ export class RuleError extends Error {
   override readonly name: string = 'RuleError';
   /** Where the cause stands in the config, such as `rules.figures[2].rule.of[0]`. */
   readonly path: string;
+  /** The same as keys and indices. */
+  readonly at: JsonPath;
   /** The message without the path. */
   readonly reason: string;
 
@@ -14,6 +16,7 @@ export class RuleError extends Error {
     const where = formatPath(path);
     super(`${where}: ${reason}`);
     this.path = where;
+    this.at = path;
     this.reason = reason;
   }
 }

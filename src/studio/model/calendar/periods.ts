@@ -9,11 +9,10 @@ import { resolveZonedTime } from '../../../engine/schedule/zoned-time.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import { findValueAt, getListAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { isSchema as isObject } from '../../../engine/schema/schema.ts';
-import { summarizeValue } from '../../../engine/text/format.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { formatKey } from '../labels/words.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
-import { formatPriceAmount } from '../prices/price-units.ts';
+import { formatConfigValue } from '../prices/price-units.ts';
 import { formatPeriod } from './days.ts';
 
 export const SCHEDULES_PATH: JsonPath = ['scheduled'];
@@ -50,25 +49,16 @@ export function listScheduledPrices(
   });
 }
 
-/** A value of a period as people read it: a price with its unit. */
-function formatPeriodValue(config: EstimatorConfig, path: JsonPath, value: unknown): string {
-  return path[0] === 'prices' && typeof value === 'number'
-    ? formatPriceAmount(config, path, value)
-    : summarizeValue(value);
-}
-
 /** The changes of a period in words, each beside what holds otherwise. */
 export function describePeriodChanges(config: EstimatorConfig, { changes }: Schedule): string[] {
   const { find } = createNamedPaths(SCHEMAS.estimator, config);
   const { describeSubject } = createStudioDescriber(SCHEMAS.estimator, config);
   return Object.entries(changes).map(([name, after]) => {
     const place = find(name);
-    const [subject, before, now] = place
-      ? [
-          describeSubject(place.path),
-          ...[place.value, after].map((value) => formatPeriodValue(config, place.path, value)),
-        ]
-      : [formatKey(name), summarizeValue(undefined), summarizeValue(after)];
+    const subject = place ? describeSubject(place.path) : formatKey(name);
+    const [before, now] = [place?.value, after].map((value) =>
+      formatConfigValue(config, place?.path ?? [], value),
+    );
     return `${subject}: ${before} → ${now}`;
   });
 }

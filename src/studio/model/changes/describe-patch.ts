@@ -16,7 +16,7 @@ import {
 import { resolveSchemaAt } from '../form/form-definition.ts';
 import { findCaseValueFormatter } from '../labels/case-labels.ts';
 import { formatKey } from '../labels/words.ts';
-import { formatPriceAmount } from '../prices/price-units.ts';
+import { formatConfigValue } from '../prices/price-units.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
 import type { FileConflict } from '../editor/editor-state.ts';
 import { diffValues } from '../patches/diff-values.ts';
@@ -72,9 +72,10 @@ function getWording(kind: FileKind, root: unknown, path: JsonPath, config: unkno
   const answer = kind === 'cases' ? findCaseValueFormatter(config, path) : undefined;
   if (answer) return { ...answer, subject: `${capitalize(answer.label)} of ${describePath(path)}` };
   function formatValue(value: unknown): string {
-    if (path[0] === 'prices' && kind === 'estimator' && typeof value === 'number')
-      return formatPriceAmount(root as EstimatorConfig, path, value);
-    if (!Array.isArray(value)) return summarizeValue(value);
+    if (!Array.isArray(value))
+      return kind === 'estimator'
+        ? formatConfigValue(root as EstimatorConfig, path, value)
+        : summarizeValue(value);
     const isPlain = value.every((each) => typeof each !== 'object');
     return value
       .map((each, index) => (isPlain ? String(each) : describePath([...path, index])))

@@ -52,6 +52,11 @@ export type ControlDefinition =
   | { readonly kind: 'picture' }
   | { readonly kind: 'list'; readonly of: ControlDefinition };
 
+/** Whether a value is typed, a day digit by digit: what is typed in a row is one step of Undo. */
+export function isTyped({ kind }: ControlDefinition): boolean {
+  return ['text', 'number', 'color', 'date'].includes(kind);
+}
+
 interface FormPart {
   readonly key: string;
   readonly label: string;

@@ -17,7 +17,7 @@ import { explain } from '../../../engine/rules/explain.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { resolveEstimatorAt } from '../../../engine/schedule/resolve-estimator.ts';
 import { getScheduleSpan } from '../../../engine/schedule/scheduled-config.ts';
-import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { findValueAt } from '../../../engine/schema/path.ts';
 import type { PathDescriber } from '../../../engine/schema/path-describer.ts';
 import { capitalize } from '../../../engine/text/format.ts';
 import { formatStarts } from '../calendar/days.ts';
@@ -25,7 +25,7 @@ import { suggestZone } from '../calendar/periods.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { formatImpactLine } from './impact-line.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
-import { formatPriceAmount } from '../prices/price-units.ts';
+import { formatConfigValue } from '../prices/price-units.ts';
 import { listRequiredAcknowledgments } from './required-acknowledgments.ts';
 
 /** What a change does to prices in one period. */
@@ -90,14 +90,13 @@ function createEditWording({ before, after }: PeriodImpact<EstimatorConfig>['per
   const [old, now] = [before, after].map((root) =>
     createStudioDescriber(SCHEMAS.estimator, root),
   ) as [PathDescriber, PathDescriber];
-  function formatAmountAt(config: EstimatorConfig, at: JsonPath): string | undefined {
-    const amount = at[0] === 'prices' ? findValueAt(config, at) : undefined;
-    return typeof amount === 'number' ? formatPriceAmount(config, at, amount) : undefined;
-  }
   return <E extends EditedKey>(edit: E): E => {
-    const [was, is] = [formatAmountAt(before, edit.at), formatAmountAt(after, edit.at)];
-    const words = was && is ? `${was} → ${is}` : edit.words;
-    const { describeSubject } = findValueAt(after, edit.at) === undefined ? old : now;
+    const [was, is] = [before, after].map((config) => findValueAt(config, edit.at));
+    const isReplaced = edit.at[0] === 'prices' && was !== undefined && is !== undefined;
+    const format = (config: EstimatorConfig, value: unknown) =>
+      formatConfigValue(config, edit.at, value);
+    const words = isReplaced ? `${format(before, was)} → ${format(after, is)}` : edit.words;
+    const { describeSubject } = is === undefined ? old : now;
     return { ...edit, name: describeSubject(edit.at), words };
   };
 }

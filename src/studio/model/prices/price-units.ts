@@ -10,6 +10,7 @@ import {
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { expandEstimator } from '../../../engine/schedule/resolve-estimator.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
+import { summarizeValue } from '../../../engine/text/format.ts';
 
 /** The unit of a price, as far as the rules that use it tell. */
 export interface PriceUnit {
@@ -74,6 +75,13 @@ export function getPriceUnit(written: EstimatorConfig, table: string, entry: str
   } catch {
     return { as: 'money', per: undefined, sign: '$' };
   }
+}
+
+/** A value of the config as people read it: a price with its unit. */
+export function formatConfigValue(config: EstimatorConfig, path: JsonPath, value: unknown): string {
+  return path[0] === 'prices' && typeof value === 'number'
+    ? formatPriceAmount(config, path, value)
+    : summarizeValue(value);
 }
 
 /** Formats an amount like a price at a path: `$16,000`, `5%` or `1.3`. */

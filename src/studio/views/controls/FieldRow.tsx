@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LocatedProblem } from '../../model/check/problem-words.ts';
 import type { PathInFile } from '../../model/documents/document.ts';
 import { setValue, typeValue } from '../../model/edits/edits.ts';
-import type { FormField } from '../../model/form/form-definition.ts';
+import { isTyped, type FormField } from '../../model/form/form-definition.ts';
 import { renameAfterLabel } from '../../model/names/rename.ts';
 import { toFieldId, useStudio, useValueAt } from '../studio/studioContext.ts';
 import { Action, Labeled } from '../ui/controls.tsx';
@@ -54,11 +54,11 @@ export function FieldRow({ at, field, onRemove }: FieldRowProps) {
   const id = toFieldId(at);
   const maxLength = control.kind === 'text' ? control.maxLength : undefined;
   const { length } = toFieldText(value);
-  // A day is typed as well: each digit of its year gives another one.
-  const isTyped = ['text', 'number', 'color', 'date'].includes(control.kind);
   function change(next: unknown) {
     const isSameList = Array.isArray(value) && Array.isArray(next) && next.length === value.length;
-    dispatch((isTyped || isSameList ? typeValue : setValue)(getDocument(file), path, next));
+    dispatch(
+      (isTyped(control) || isSameList ? typeValue : setValue)(getDocument(file), path, next),
+    );
   }
   function onBlur() {
     dispatch({ type: 'endTyping' });

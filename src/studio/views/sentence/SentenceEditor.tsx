@@ -19,7 +19,7 @@ import {
   setValue,
   typeValue,
 } from '../../model/edits/edits.ts';
-import { getControlAt, resolveSchemaAt } from '../../model/form/form-definition.ts';
+import { getControlAt, isTyped, resolveSchemaAt } from '../../model/form/form-definition.ts';
 import { formatKey, getKeyLabel } from '../../model/labels/words.ts';
 import {
   createReferenceFormatter,
@@ -101,7 +101,7 @@ function ValueSlot({ path, isRequired }: SlotProps) {
   const { file, root, schema, union, value, dispatch, getFile } = useSentence(path);
   const control = useMemo(() => getControlAt(schema, root, path), [schema, root, path]);
   const isInvalid = useProblemsAt({ file, path }).some(({ severity }) => severity === 'error');
-  const edit = ['text', 'number', 'date'].includes(control.kind) ? typeValue : setValue;
+  const edit = isTyped(control) ? typeValue : setValue;
   return (
     <FieldControl
       id={toFieldId({ file, path })}
