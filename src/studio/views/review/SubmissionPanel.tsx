@@ -83,7 +83,9 @@ export function SubmissionPanel({
       ? 'The live site changes once it is approved.'
       : sendsTo === undefined
         ? `It is on this machine as “${name}”, as this project is connected to no server. Whoever looks after the project can approve it into ${target}.`
-        : `It is saved as “${name}” and was not sent yet.`;
+        : isSending
+          ? `It is saved as “${name}”, and is being sent…`
+          : `It is saved as “${name}” and was not sent yet.`;
   return (
     <section className="panel" aria-label="Submission" aria-live="polite">
       <h3 ref={isNew ? focus : undefined} tabIndex={-1}>
