@@ -54,3 +54,10 @@ it('shows the errors of a config instead of the page until they are fixed', asyn
   await editConfig((text) => text.replace('anwser', 'answer'));
   expect((await fetchPage()).status).toBe(200);
 });
+
+it('shows the errors of a legal document, and loads the script that reloads the page', async () => {
+  const document = '{ "$schema": "../schemas/legal-document.schema.json", "title": ';
+  await writeFile(join(folder, 'privacy-policy.json'), document);
+  expect(await (await fetchPage()).text()).toContain('privacy-policy.json:1:63');
+  expect((await fetch(`${address}@vite/client`)).status).toBe(200);
+});

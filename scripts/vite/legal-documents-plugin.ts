@@ -72,7 +72,9 @@ export function legalDocumentsPlugin(configFile: string): Plugin {
         if (folders.has(dirname(file))) ws.send({ type: 'full-reload' });
       });
       middlewares.use((request, response, next) => {
-        const source = renderDocuments(configFile).get((request.url ?? '').slice(1));
+        const path = (request.url ?? '').slice(1);
+        // While a document is broken, the page that says so must load its script.
+        const source = path.endsWith('.json') ? renderDocuments(configFile).get(path) : undefined;
         if (source === undefined) return next();
         response.setHeader('Content-Type', 'application/json; charset=utf-8');
         response.end(source);
