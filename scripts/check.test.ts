@@ -180,6 +180,17 @@ describe('npm run check', () => {
     expect(code).toBe(2);
     expect(stderr).toContain(words);
   });
+
+  it.each([
+    ['ESTIMATOR_CONFIG', 'no-folder/estimator.json', 'there is no such file'],
+    // npm run check --release
+    ['npm_config_release', 'true', 'npm took --release for itself: write -- before the options.'],
+  ])('exits with 2 with the variable %s=%s', async (variable, value, words) => {
+    vi.stubEnv(variable, value);
+    const { code, stderr } = await runCheck();
+    expect(code).toBe(2);
+    expect(stderr).toContain(words);
+  });
 });
 
 describe('a build', () => {

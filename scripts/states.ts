@@ -11,6 +11,6 @@ all on one page for designers and reviewers.
 
 Environment: ESTIMATOR_CONFIG (config/estimator.json), CHROMIUM_PATH.`;
 
-if (!printHelpIfRequested(HELP)) {
+if (!printHelpIfRequested(HELP, { takesWords: true })) {
   await (await import('./states/command.ts')).captureStates(process.argv[2]);
 }

@@ -76,11 +76,25 @@ interface CommandDefinition<O> {
   readonly code: number;
 }
 
+/** Options that npm has too: its own settings may contain them. */
+const NPM_OPTIONS = ['all', 'yes'];
+
+/** The option that was written without `--` before it: npm keeps those, and puts them into the environment. */
+function findOptionTakenByNpm(options: CommandOptions): string | undefined {
+  return Object.keys(options).find(
+    (name) => !NPM_OPTIONS.includes(name) && process.env[`npm_config_${name.replaceAll('-', '_')}`],
+  );
+}
+
 /** @throws UsageError for an option that is not listed, and for a word if the command takes none */
 export function parseCommandLine<O extends CommandOptions>(
   args: readonly string[],
   { takesWords = true, options = {} as O }: Pick<CommandDefinition<O>, 'takesWords' | 'options'>,
 ) {
+  const taken = findOptionTakenByNpm(options);
+  if (taken !== undefined) {
+    throw new UsageError(`npm took --${taken} for itself: write -- before the options.`);
+  }
   try {
     return parseArgs({ args: [...args], allowPositionals: takesWords, options });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { afterEach, expect, it, vi } from 'vitest';
+import { printHelpIfRequested } from './help.ts';
 
 const ARGV = process.argv;
 
@@ -38,4 +39,14 @@ it.each(listPrograms())('%s prints a help and does nothing else', async (name) =
   await import(`../${name}.ts`);
   expect(output).toMatch(/^[^]+\n\n {2}npm [^]+$/);
   expect(output).toContain(name.replace('-', ':').replace('start', 'npm start'));
+});
+
+it('refuses words that would do nothing', async () => {
+  process.argv = ['node', 'start', '8080'];
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  expect(printHelpIfRequested('help')).toBe(true);
+  expect(printed).toHaveBeenCalledWith("Unexpected argument '8080'. See --help.");
+  expect(process.exitCode).toBe(2);
+  process.argv = ['node', 'states', 'folder'];
+  expect(printHelpIfRequested('help', { takesWords: true })).toBe(false);
 });

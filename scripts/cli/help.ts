@@ -2,16 +2,19 @@ import { parseCommandLine, UsageError } from './command.ts';
 
 /**
  * For commands that handle their own output and exit code: prints the help if the command line asks for it, and refuses
- * options that the command does not have.
+ * what the command does not take.
  * @param flags the options beside `--help`, without their dashes
  * @returns whether it did either, so that there is nothing more to do
  */
-export function printHelpIfRequested(help: string, ...flags: readonly string[]): boolean {
+export function printHelpIfRequested(
+  help: string,
+  { flags = [], takesWords = false }: { flags?: readonly string[]; takesWords?: boolean } = {},
+): boolean {
   const options = Object.fromEntries(
     ['help', ...flags].map((flag) => [flag, { type: 'boolean' } as const]),
   );
   try {
-    const { values } = parseCommandLine(process.argv.slice(2), { options });
+    const { values } = parseCommandLine(process.argv.slice(2), { options, takesWords });
     if (values['help']) console.log(help);
     return values['help'] === true;
   } catch (error) {
