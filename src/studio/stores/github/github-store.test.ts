@@ -251,6 +251,19 @@ describe('two people', () => {
   });
 });
 
+it('what was approved while nobody looked is no own change: what others made of it since stays', async () => {
+  const { openPage } = createBrowser();
+  const page = await openPage();
+  await page.savePrice('wash', 150);
+  await page.submit('Water costs more.');
+  await page.savePrice('cradle', 270);
+  await merge(1, { merge_method: 'squash' });
+  await changeConfig(setPrice('wash', 160));
+  const later = await openPage();
+  expect(later.notice).toBeUndefined();
+  expect(later.getText()).toBe(setPrice('wash', 160)(setPrice('cradle', 270)(boatHallJson)));
+});
+
 describe('what is submitted while a submission waits', () => {
   it('is added to it, also if the branch moved or an answer was lost', async () => {
     const { openPage } = createBrowser();

@@ -6,10 +6,11 @@ import { createGitData } from './git-data.ts';
 import { createGitHubClient, GitHubError } from './github-client.ts';
 import { createHistory } from './history.ts';
 import { preparePicture } from '../../model/pictures/prepare-picture.ts';
+import { withSubmission } from './merge-files.ts';
 import { createPullRequests } from './pull-requests.ts';
 import { getFolder } from './remote-project.ts';
 import { startSubmissionWorker, type SubmissionWriter } from './submission-api.ts';
-import { createSubmissions, withSubmission } from './submissions.ts';
+import { createSubmissions } from './submissions.ts';
 import { createSynchronization, describeHeldFile } from './synchronization.ts';
 import {
   createWorkingCopyStore,
@@ -113,11 +114,19 @@ export function createGitHubStore({
   let target = '';
   let isReadOnly = false;
   const getBranch = () => target;
-  const synchronization = createSynchronization({ git, workingCopy, configFile, getBranch });
+  const pullRequests = createPullRequests(send, owner);
+  const { isMerged } = pullRequests;
+  const synchronization = createSynchronization({
+    git,
+    workingCopy,
+    configFile,
+    getBranch,
+    isMerged,
+  });
   const { sync, takeConflicts } = synchronization;
   const submissions = createSubmissions({
     git,
-    pullRequests: createPullRequests(send, owner),
+    pullRequests,
     workingCopy,
     synchronization,
     folder,

@@ -84,6 +84,13 @@ export function createPullRequests(send: GitHubClient, owner: string) {
       return { number, address };
     },
 
+    isMerged: async (number: number): Promise<boolean> => {
+      const found = await ifAllowed(
+        send('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number }),
+      );
+      return found?.merged === true;
+    },
+
     /** What has become of a pull request. */
     follow: async (
       number: number,

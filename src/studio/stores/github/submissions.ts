@@ -8,7 +8,7 @@ import {
 } from '../../model/store/project-store.ts';
 import { toBranchName } from '../../model/submission/commit-message.ts';
 import type { CommitPlan, GitData } from './git-data.ts';
-import { mergeFile } from './merge-files.ts';
+import { withSubmission } from './merge-files.ts';
 import type { createPullRequests } from './pull-requests.ts';
 import type { SubmissionWriter } from './submission-api.ts';
 import { describeHeldFile, type Synchronization, type SyncedProject } from './synchronization.ts';
@@ -33,12 +33,6 @@ interface LastSubmission {
   readonly pending?: SentCommit;
   /** Whether GitHub turned out to have it only now: the answer to an earlier try was lost. */
   readonly isFoundLate: boolean;
-}
-
-/** The text of a file with a pending submission on top of what the branch says now. */
-export function withSubmission(file: ProjectFile, pending: SentCommit | undefined): string {
-  const own = pending?.files[file.name];
-  return own ? mergeFile(file, own.baseText, own.text).text : file.text;
 }
 
 function compare(

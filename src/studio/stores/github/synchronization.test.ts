@@ -37,6 +37,7 @@ function createBranch(initial: Readonly<Record<string, string>>) {
       workingCopy,
       configFile: 'config/estimator.json',
       getBranch: () => 'main',
+      isMerged: async () => false,
     });
   return {
     open,

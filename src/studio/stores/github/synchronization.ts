@@ -6,9 +6,9 @@ import {
   type ProjectFile,
 } from '../../model/store/project-store.ts';
 import { computeBlobSha, type GitData } from './git-data.ts';
-import { mergeFile } from './merge-files.ts';
+import { mergeFile, withSubmission } from './merge-files.ts';
 import { loadRemoteProject, type RemoteProject } from './remote-project.ts';
-import type { WorkingCopy, WorkingCopyStore, WorkingFile } from './working-copy.ts';
+import type { SentCommit, WorkingCopy, WorkingCopyStore, WorkingFile } from './working-copy.ts';
 
 /** A file of which this browser keeps an older version, as the branch has none that can be read. */
 interface HeldFile {
@@ -64,10 +64,18 @@ function applyWorkingCopy(files: readonly ProjectFile[], copy: WorkingCopy): Pro
   ];
 }
 
-/** Puts a saved file onto a newer version; without a file if nothing of its own is left. */
-async function rebase(theirs: ProjectFile, own: WorkingFile): Promise<RebasedFile> {
+/**
+ * Puts a saved file onto a newer version; without a file if nothing of its own is left.
+ * @param merged a submission that was approved: what others made of it since is no conflict
+ */
+async function rebase(
+  theirs: ProjectFile,
+  own: WorkingFile,
+  merged: SentCommit | undefined,
+): Promise<RebasedFile> {
   if (theirs.version === own.version) return { conflicts: [] };
-  const { text, conflicts } = mergeFile(theirs, own.baseText, own.text);
+  const base = withSubmission({ ...theirs, text: own.baseText }, merged, false);
+  const { text, conflicts } = mergeFile(theirs, base, own.text);
   const version = await computeBlobSha(text);
   if (version === theirs.version) return { conflicts };
   const { kind } = theirs;
@@ -104,6 +112,8 @@ interface SynchronizationOptions {
   readonly configFile: string;
   /** The branch that the site is built from. */
   readonly getBranch: () => string;
+  /** Whether a pull request was approved, by its number. */
+  readonly isMerged: (pullRequest: number) => Promise<boolean>;
 }
 
 /** Keeps what is saved in this browser on top of what the branch says. */
@@ -112,6 +122,7 @@ export function createSynchronization({
   workingCopy,
   configFile,
   getBranch,
+  isMerged,
 }: SynchronizationOptions) {
   const listeners = new Set<(files: readonly ProjectFile[]) => void>();
   let latest: RemoteProject | undefined;
@@ -121,17 +132,23 @@ export function createSynchronization({
   /** Puts what is saved here onto the files of the branch as they are now. */
   async function updateWorkingCopy(files: readonly ProjectFile[]): Promise<WorkingCopy> {
     const copy = await workingCopy.read();
-    const rebased = await Promise.all(
-      files.map(async (theirs) => {
-        const own = copy.files[theirs.name];
-        const isCurrent = !own || own.baseVersion === theirs.version;
-        // A text that cannot be read is put onto theirs once it can.
-        if (isCurrent || !isReadable(own.text)) return [];
-        return [{ name: theirs.name, from: own.version, ...(await rebase(theirs, own)) }];
-      }),
+    const moved = files.flatMap((theirs) => {
+      const own = copy.files[theirs.name];
+      const isCurrent = !own || own.baseVersion === theirs.version;
+      // A text that cannot be read is put onto theirs once it can.
+      return isCurrent || !isReadable(own.text) ? [] : [{ theirs, own }];
+    });
+    if (moved.length === 0) return copy;
+    const { submission: { pullRequest } = {} } = copy;
+    const isApproved = pullRequest !== undefined && (await isMerged(pullRequest));
+    const merged = isApproved ? copy.submission : undefined;
+    const changes = await Promise.all(
+      moved.map(async ({ theirs, own }) => ({
+        name: theirs.name,
+        from: own.version,
+        ...(await rebase(theirs, own, merged)),
+      })),
     );
-    const changes = rebased.flat();
-    if (changes.length === 0) return copy;
     return workingCopy.update((now) =>
       changes.reduce((result, { name, from, file, conflicts }) => {
         // Another page of this browser was faster.
