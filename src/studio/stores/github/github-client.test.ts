@@ -101,9 +101,14 @@ describe('a list of files that GitHub cuts off', () => {
 
 describe('what has become of a pull request', () => {
   const { follow } = createPullRequests(send, 'acme');
-  const open = { state: 'open', merged: false, html_url: 'https://example.com/7' };
+  const open = {
+    state: 'open',
+    merged: false,
+    html_url: 'https://example.com/7',
+    head: { sha: 'abc' },
+  };
 
-  it('tells its checks and its preview', async () => {
+  it('tells the checks and the preview of its last commit, whoever made it', async () => {
     const run = { html_url: 'https://example.com/run' };
     answer({
       '/pulls/7': open,
@@ -121,7 +126,7 @@ describe('what has become of a pull request', () => {
       '/deployments?sha=abc': [{ id: 3 }],
       '/deployments/3/statuses': [{ state: 'success', environment_url: 'https://p.example.com' }],
     });
-    await expect(follow(7, 'abc')).resolves.toEqual({
+    await expect(follow(7)).resolves.toEqual({
       address: 'https://example.com/7',
       progress: {
         state: 'open',
@@ -137,7 +142,7 @@ describe('what has become of a pull request', () => {
 
   it('leaves out what the token may not read', async () => {
     answer({ '/pulls/7': open });
-    const { progress } = await follow(7, 'abc');
+    const { progress } = await follow(7);
     expect(progress).toEqual({ state: 'open', checks: [] });
   });
 
@@ -146,6 +151,6 @@ describe('what has become of a pull request', () => {
     [false, 'declined'],
   ])('is over: merged %s', async (merged, state) => {
     answer({ '/pulls/7': { ...open, state: 'closed', merged } });
-    await expect(follow(7, 'abc')).resolves.toMatchObject({ progress: { state, checks: [] } });
+    await expect(follow(7)).resolves.toMatchObject({ progress: { state, checks: [] } });
   });
 });

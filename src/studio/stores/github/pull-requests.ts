@@ -94,12 +94,13 @@ export function createPullRequests(send: GitHubClient, owner: string) {
     /** What has become of a pull request. */
     follow: async (
       number: number,
-      commit: string,
     ): Promise<{ readonly address: string; readonly progress: SubmissionProgress }> => {
       const {
         state,
         merged,
         html_url: address,
+        // Others may have added to the branch, such as a merge of what it is to become a part of.
+        head: { sha: commit },
       } = await send('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
       const isOpen = state === 'open';
       const preview = isOpen ? await findPreview(commit) : undefined;

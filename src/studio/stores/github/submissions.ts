@@ -66,9 +66,9 @@ export function createSubmissions({
   });
 
   /** What became of a submission. */
-  async function follow({ branch, commit, pullRequest }: SentCommit): Promise<Submission> {
+  async function follow({ branch, pullRequest }: SentCommit): Promise<Submission> {
     if (pullRequest === undefined) return toSubmission(branch);
-    const followed = await pullRequests.follow(pullRequest, commit);
+    const followed = await pullRequests.follow(pullRequest);
     return { ...toSubmission(branch), isSent: true, ...followed };
   }
 
