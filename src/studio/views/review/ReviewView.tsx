@@ -1,18 +1,17 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import { getErrorMessage } from '../../../engine/text/format.ts';
 import { describeChanges, type UnsavedChange } from '../../model/changes/describe-patch.ts';
 import { isUnsaved, parseText } from '../../model/documents/document.ts';
 import { applyToDocuments, invertFilePatches } from '../../model/editor/editor-state.ts';
-import type { PastChange, SubmissionState } from '../../model/store/project-store.ts';
+import type { SubmissionState } from '../../model/store/project-store.ts';
 import { Impact } from '../strip/Impact.tsx';
 import { useFocusedLocation, useStudio } from '../studio/studioContext.ts';
 import { Action, Failure } from '../ui/controls.tsx';
 import { History } from './History.tsx';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
-import { useSubmission } from './useSubmission.ts';
 
 /** The unsaved changes: each in words, to be shown or discarded. */
 function UnsavedChanges() {
@@ -64,14 +63,20 @@ function UnsavedChanges() {
 
 /** The unsaved changes, their effect on prices, and the form that submits them. */
 export function ReviewView() {
-  const { store, saving, check, documents, config, submissionTexts, setSubmissionTexts } =
-    useStudio();
+  const {
+    store,
+    saving,
+    check,
+    documents,
+    config,
+    submissionTexts,
+    setSubmissionTexts,
+    submitting,
+  } = useStudio();
   const isDirty = documents.some(isUnsaved);
   const [state, setState] = useState<SubmissionState>();
   const [failure, setFailure] = useState<string>();
-  const { submission, ...sending } = useSubmission(store);
-  const [reverted, setReverted] = useState<PastChange>();
-  const [isSubmitting, setIsSubmitting] = useState(false);
+  const { submission, stage } = submitting;
   const { savedFiles } = saving;
   useFocusedLocation();
   const load = useCallback(
@@ -88,6 +93,9 @@ export function ReviewView() {
   const refresh = useCallback(() => load((error) => setFailure(getErrorMessage(error))), [load]);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it changes with what is saved and submitted
   useEffect(refresh, [refresh, savedFiles, submission]);
+  // What is over is told once; then the next change can be submitted.
+  const leave = useEffectEvent(() => stage === 'idle' && submitting.close());
+  useEffect(() => () => void leave(), []);
   const last = state?.lastSubmission;
   // What the store knows of the same submission is newer once it was sent.
   const isKnown = last?.isSent && last.name === submission?.name;
@@ -135,9 +143,9 @@ export function ReviewView() {
           submission={shown}
           isNew={shown === submission}
           onRefresh={refresh}
-          isSending={sending.isSending}
-          failure={sending.failure}
-          onSend={() => void sending.send(shown)}
+          isSending={stage !== 'idle'}
+          failure={submitting.failure}
+          onSend={() => void submitting.send(shown)}
         />
       )}
       {state && (!submission || shown !== submission) && (
@@ -151,22 +159,14 @@ export function ReviewView() {
             </p>
           )}
           {/* Submitting may save a reason first. The form keeps its texts meanwhile. */}
-          {hint && !isSubmitting ? (
+          {hint && stage !== 'submitting' ? (
             <p className="muted">{hint}</p>
           ) : (
             <SubmitForm
-              key={reverted?.id}
               state={state}
               changes={changes}
-              isBusy={isSubmitting}
-              setIsBusy={setIsSubmitting}
-              reverted={reverted}
               // The form says why it was refused. If loading fails too, that is no news.
               onRefused={() => load(() => undefined)}
-              onSubmitted={(next) => {
-                sending.open(next);
-                setReverted(undefined);
-              }}
             />
           )}
         </section>
@@ -175,9 +175,9 @@ export function ReviewView() {
         <History
           changes={state.history}
           onRevert={(change) => {
-            setReverted(change);
-            setSubmissionTexts({ ...submissionTexts, why: undefined, reason: undefined });
-            sending.close();
+            const { name, email } = submissionTexts;
+            setSubmissionTexts({ name, email, reverted: change });
+            submitting.close();
           }}
         />
       )}

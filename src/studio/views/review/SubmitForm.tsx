@@ -1,12 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { PRICE_CHANGE_CODE } from '../../../authoring/check/problem-collector.ts';
-import { getErrorMessage } from '../../../engine/text/format.ts';
 import { acknowledge } from '../../model/edits/edits.ts';
 import { isReasonReused } from '../../model/impact/required-acknowledgments.ts';
 import {
   REMOVED_VERSION,
   StoreError,
-  type PastChange,
   type Submission,
   type SubmissionState,
 } from '../../model/store/project-store.ts';
@@ -19,12 +17,6 @@ interface SubmitFormProps {
   readonly state: SubmissionState;
   /** What is new since the last submission, in words. */
   readonly changes: readonly string[];
-  readonly isBusy: boolean;
-  readonly setIsBusy: (isBusy: boolean) => void;
-  /** The past change that is reverted. */
-  readonly reverted: PastChange | undefined;
-  /** Called when it is saved for approval, and before it is sent. */
-  readonly onSubmitted: (submission: Submission) => void;
   /** What it is compared with may have changed. */
   readonly onRefused: () => void;
 }
@@ -32,17 +24,17 @@ interface SubmitFormProps {
 const NOTHING_UNSAVED = { patches: {}, texts: {} };
 
 /** What is submitted, what it does to prices in every period, and why. */
-export function SubmitForm(props: SubmitFormProps) {
-  const { state, changes, isBusy, setIsBusy, reverted, onSubmitted, onRefused } = props;
+export function SubmitForm({ state, changes, onRefused }: SubmitFormProps) {
   const studio = useStudio();
   const { store, saving, editorStore, config, dispatch, getDocument } = studio;
-  const { submissionTexts, setSubmissionTexts } = studio;
+  const { submissionTexts, setSubmissionTexts, submitting } = studio;
+  const { reverted } = submissionTexts;
   const { base, configWithoutPending, author } = state;
+  const { refusal, stage } = submitting;
   const defaultWhy = reverted ? `Revert: ${reverted.why}` : '';
   const { why = defaultWhy, reason = '', name = '', email = '' } = submissionTexts;
-  const setText = (key: keyof SubmissionTexts) => (text: string) =>
+  const setText = (key: Exclude<keyof SubmissionTexts, 'reverted'>) => (text: string) =>
     setSubmissionTexts({ ...submissionTexts, [key]: text });
-  const [failure, setFailure] = useState<string>();
   const request = useMemo(
     () => ({ base, alsoBase: configWithoutPending === undefined ? [] : [configWithoutPending] }),
     [base, configWithoutPending],
@@ -69,14 +61,12 @@ export function SubmitForm(props: SubmitFormProps) {
     !author && (name.trim() === '' || !email.includes('@')) && 'Say who you are.',
   ].find((each) => typeof each === 'string');
 
-  async function submit() {
-    setIsBusy(true);
-    setFailure(undefined);
+  async function makeSubmission(): Promise<Submission | undefined> {
     try {
       if (required.length > 0) {
         const targets = paths.map((path) => ({ code: PRICE_CHANGE_CODE, path }));
         dispatch(acknowledge(getDocument(config.name), targets, reason.trim()));
-        if (!(await saving.save())) return;
+        if (!(await saving.save())) return undefined;
       }
       const { documents } = editorStore.getState();
       const submission = await store.submit({
@@ -86,17 +76,15 @@ export function SubmitForm(props: SubmitFormProps) {
         ...(reverted && { revertedChange: reverted.id }),
       });
       setSubmissionTexts({ name, email });
-      onSubmitted(submission);
+      return submission;
     } catch (error) {
       if (error instanceof StoreError && error.theirs.length > 0) {
         const isRemoved = error.theirs.some(({ version }) => version === REMOVED_VERSION);
         if (isRemoved) saving.reportConflict(error);
         else saving.takeOver(error.theirs);
       }
-      setFailure(getErrorMessage(error));
       onRefused();
-    } finally {
-      setIsBusy(false);
+      throw error;
     }
   }
 
@@ -130,16 +118,16 @@ export function SubmitForm(props: SubmitFormProps) {
         <Action
           text="Submit for approval"
           variant="primary"
-          isDisabled={missing !== undefined || !isKnown || isBusy}
-          onPress={() => void submit()}
+          isDisabled={missing !== undefined || !isKnown || stage !== 'idle'}
+          onPress={() => void submitting.submit(makeSubmission)}
         />
         <span className="muted" role="status">
-          {isBusy
+          {stage === 'submitting'
             ? 'Submitting…'
             : (missing ?? 'The live site stays as it is until somebody approves this.')}
         </span>
       </div>
-      <Failure text={failure && `Nothing was submitted. Your changes are saved. ${failure}`} />
+      <Failure text={refusal && `Nothing was submitted. Your changes are saved. ${refusal}`} />
     </div>
   );
 }

@@ -45,6 +45,7 @@ import {
 } from '../studio/studioContext.ts';
 import { useLocation } from '../studio/useLocation.ts';
 import { useSaving } from '../studio/useSaving.ts';
+import { useSubmitting } from '../studio/useSubmitting.ts';
 import { Landmark } from '../ui/Landmark.tsx';
 import { TextFileView } from './TextFileView.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -116,6 +117,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   const documents = useSettledDocuments(editorStore);
   const saving = useSaving(store, editorStore, initialProject.files);
   const { savedFiles, takeOver } = saving;
+  const submitting = useSubmitting(store);
   const [tab, setTab] = useState<StudioTab>('content');
   const { location, getFocusMove, goTo } = useLocation(editorStore, setTab);
   const [submissionTexts, setSubmissionTexts] = useState<SubmissionTexts>({});
@@ -204,6 +206,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     impact: priced?.result,
     isImpactCurrent: impactRequest !== undefined && priced?.request === impactRequest,
     saving,
+    submitting,
     tab,
     setTab,
     location,

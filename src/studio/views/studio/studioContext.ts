@@ -12,9 +12,15 @@ import {
 import type { Edit, EditorAction } from '../../model/editor/editor-state.ts';
 import type { StudioImpact } from '../../model/impact/studio-impact.ts';
 import type { TrackedExample } from '../../model/impact/tracked-example.ts';
-import type { StudioProject, ProjectStore, PublicFile } from '../../model/store/project-store.ts';
+import type {
+  PastChange,
+  StudioProject,
+  ProjectStore,
+  PublicFile,
+} from '../../model/store/project-store.ts';
 import type { EditorStore } from './editorStore.ts';
 import type { SavingState } from './useSaving.ts';
+import type { SubmittingState } from './useSubmitting.ts';
 
 export const TABS = {
   content: 'Content',
@@ -29,7 +35,7 @@ export type ConfigDocument = StudioDocument & { readonly value: EstimatorConfig 
 /** When the focus moves to the form of a new location; `later` waits until a second press is no double click. */
 export type FocusMove = 'now' | 'later' | 'never';
 
-/** What somebody types who submits; left out where nothing was typed. */
+/** What somebody says who submits; left out where nothing was said. */
 export interface SubmissionTexts {
   /** What was changed, and why. */
   readonly why?: string | undefined;
@@ -37,6 +43,8 @@ export interface SubmissionTexts {
   readonly reason?: string | undefined;
   readonly name?: string | undefined;
   readonly email?: string | undefined;
+  /** The past change that is reverted. */
+  readonly reverted?: PastChange | undefined;
 }
 
 /** The context that all views share. While the user types, it updates in the pauses. */
@@ -65,6 +73,7 @@ export interface Studio {
   readonly impact: StudioImpact | undefined;
   readonly isImpactCurrent: boolean;
   readonly saving: SavingState;
+  readonly submitting: SubmittingState;
   readonly tab: StudioTab;
   readonly setTab: (tab: StudioTab) => void;
   /** The location that is shown; it may be inside the value whose form is shown. */
@@ -80,7 +89,7 @@ export interface Studio {
   readonly setPictures: (pictures: readonly PublicFile[]) => void;
   readonly tracked: TrackedExample | undefined;
   readonly track: (example: TrackedExample | undefined) => void;
-  /** What somebody types who submits, kept while other tabs are shown. */
+  /** What somebody says who submits, kept while other tabs are shown. */
   readonly submissionTexts: SubmissionTexts;
   readonly setSubmissionTexts: (texts: SubmissionTexts) => void;
   /** Dispatches an edit that adds an entry. Its problems are hidden until the user selects something else. */
