@@ -17,6 +17,7 @@ import {
 } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { REMOVED_VERSION, type ProjectFile } from '../store/project-store.ts';
+import { followIgnored } from './follow-ignored.ts';
 
 /** What files say, by their names. */
 export type FileValues = Readonly<Record<string, unknown>>;
@@ -174,7 +175,11 @@ function edit(
   { description, location, values, isTyping = false }: Edit,
 ): EditorState {
   const { undoStack } = editor;
-  const documents = withValues(editor.documents, values);
+  const documents = withValues(editor.documents, values).map((document, index) =>
+    document.kind === 'estimator'
+      ? { ...document, value: followIgnored(editor.documents[index]?.value, document.value) }
+      : document,
+  );
   const last = undoStack.at(-1);
   const isContinued =
     isTyping &&
