@@ -28,7 +28,7 @@ async function expectFittingFrame(page: Page, frame: FrameLocator, heading: stri
     const box = await page.locator('iframe').first().boundingBox();
     const content = await frame.locator('#root').boundingBox();
     expect(box?.height).toBe(Math.ceil(content?.height ?? 0));
-  }).toPass({ timeout: 5000 });
+  }).toPass();
   await expect(getFrameHeading(frame)).toBeInViewport();
   const isScrollable = await frame.locator(':root').evaluate((root) => {
     root.scrollTop = 100;
