@@ -10,7 +10,8 @@ import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import { createFigurePricer } from '../answer-space/figure-pricer.ts';
 import { createPricedSpace } from '../answer-space/priced-space.ts';
-import { selectCombinations } from '../answer-space/sample.ts';
+import type { AnswerCombination } from '../answer-space/combinations.ts';
+import { findExtreme, selectCombinations, type SamplingLimits } from '../answer-space/sample.ts';
 
 /** The lowest and highest estimate with certain options. */
 export interface OptionRange {
@@ -25,6 +26,11 @@ export interface OptionRanges {
   readonly steps: readonly InputStep[];
   readonly ranges: readonly OptionRange[];
   readonly isSampled: boolean;
+}
+
+interface PricedEnd {
+  readonly combination: AnswerCombination;
+  readonly total: number;
 }
 
 /**
@@ -50,20 +56,38 @@ function findRangeSteps(config: PricedConfig): InputStep[] {
  * second one. All other answers may be any that visitors can give.
  * @returns undefined for a config without such a choice
  */
-export function computeOptionRanges(config: PricedConfig): OptionRanges | undefined {
+export function computeOptionRanges(
+  config: PricedConfig,
+  limits?: SamplingLimits,
+): OptionRanges | undefined {
   const steps = findRangeSteps(config);
   if (steps.length === 0) return undefined;
-  const { method, generate } = selectCombinations(
-    createPricedSpace([config], { offeredOnly: true }),
-  );
+  const space = createPricedSpace([config], { offeredOnly: true });
+  const { method, generate } = selectCombinations(space, limits);
+  const isSampled = method.kind === 'sample';
   const pricer = createFigurePricer(config);
-  const ranges = new Map<string, { min: number; max: number }>();
-  for (const { picks, answersByConfig: answers } of generate()) {
-    const total = answers[0] && pricer.price(config.rules.total, answers[0])?.rounded;
+  const getTotal = ({ answersByConfig: [answers] }: AnswerCombination) =>
+    answers && pricer.price(config.rules.total, answers)?.rounded;
+  const getKey = ({ picks }: AnswerCombination) =>
+    JSON.stringify(steps.map(({ answer }) => picks[answer] ?? null));
+  /** By the key: the combinations with the smallest and the largest total. */
+  const ends = new Map<string, { readonly min: PricedEnd; readonly max: PricedEnd }>();
+  for (const combination of generate()) {
+    const total = getTotal(combination);
     if (total === undefined) continue;
-    const key = JSON.stringify(steps.map(({ answer }) => picks[answer] ?? null));
-    const { min, max } = ranges.get(key) ?? { min: total, max: total };
-    ranges.set(key, { min: Math.min(min, total), max: Math.max(max, total) });
+    const key = getKey(combination);
+    const end = { combination, total };
+    const { min, max } = ends.get(key) ?? { min: end, max: end };
+    ends.set(key, { min: total < min.total ? end : min, max: total > max.total ? end : max });
+  }
+  /** A sample hardly has the extremes of each option: they are searched for from the nearest one that it has. */
+  function findTotal(key: string, { combination, total }: PricedEnd, sign: 1 | -1): number {
+    if (!isSampled) return total;
+    const found = findExtreme(space, [combination], (each) => {
+      const reached = getKey(each) === key ? getTotal(each) : undefined;
+      return reached === undefined ? undefined : sign * reached;
+    });
+    return (found && getTotal(found)) ?? total;
   }
   const [first, second] = steps.map((step) => getOptions(step).filter(isOffered));
   const combinations = (first ?? []).flatMap((option) =>
@@ -72,9 +96,11 @@ export function computeOptionRanges(config: PricedConfig): OptionRanges | undefi
   return {
     steps,
     ranges: combinations.flatMap((options): OptionRange[] => {
-      const range = ranges.get(JSON.stringify(steps.map((_, index) => options[index]?.id ?? null)));
-      return range ? [{ options, ...range }] : [];
+      const key = JSON.stringify(steps.map((_, index) => options[index]?.id ?? null));
+      const end = ends.get(key);
+      if (!end) return [];
+      return [{ options, min: findTotal(key, end.min, -1), max: findTotal(key, end.max, 1) }];
     }),
-    isSampled: method.kind === 'sample',
+    isSampled,
   };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toMarkdown } from '../report/to-markdown.ts';
 import { generateCombinations } from '../answer-space/combinations.ts';
 import { createPricedSpace } from '../answer-space/priced-space.ts';
-import { computeEstimate } from '../../engine/rules/evaluate.ts';
+import type { Rule, Step } from '../../engine/generated/estimator.ts';
+import { computeEstimate, type PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import { computeOptionRanges } from './option-ranges.ts';
 import { createPriceSheet } from './price-sheet.ts';
@@ -34,6 +35,31 @@ describe('the ranges of the estimate', () => {
         .map((answers) => computeEstimate(fenceConfig, answers).quote ?? NaN);
       expect([min, max]).toEqual([Math.min(...totals), Math.max(...totals)]);
     }
+  });
+
+  it('are searched for where there are too many combinations to price all of them', () => {
+    const choices = Array.from({ length: 6 }, (_, index) => `choice${index}`);
+    const steps = choices.map((name): Step => ({
+      kind: 'cards',
+      id: name,
+      answer: name,
+      title: name,
+      options: ['low', 'middle', 'high'].map((id) => ({ id, label: id })),
+    }));
+    const of = choices.map((name): Rule => ({ op: 'lookup', table: 'price', answer: name }));
+    const config: PricedConfig = {
+      steps,
+      prices: { price: { low: 1, middle: 2, high: 3 } },
+      rules: {
+        rounding: { mode: 'half-up', decimals: 0 },
+        total: 'quote',
+        breakdown: [],
+        figures: [{ id: 'quote', label: 'Quote', rule: { op: 'sum', of } }],
+      },
+    };
+    const found = computeOptionRanges(config, { maxExact: 0, sampleSize: 1 });
+    expect(found).toEqual({ ...computeOptionRanges(config), isSampled: true });
+    expect(found?.ranges[0]).toMatchObject({ min: 6, max: 14 });
   });
 
   it('have one range for an option with which the second question is not asked', () => {

@@ -23,7 +23,7 @@ function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
   const total = config.rules.figures.find(({ id }) => id === config.rules.total)?.label ?? '';
   yield { kind: 'heading', text: `${total}: from lowest to highest` };
   yield createParagraph(
-    `For each answer to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The lowest estimate has the cheapest of all other answers, the highest the most expensive. Options that are not offered are left out.${isSampled ? ' These are from a sample of all combinations, so rare amounts may be missing.' : ''}`,
+    `For each answer to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The lowest estimate has the cheapest of all other answers, the highest the most expensive. Options that are not offered are left out.${isSampled ? ' There are too many combinations to price all of them: these are the amounts that a search from a sample finds, so rare ones may be missing.' : ''}`,
   );
   const largest = Math.max(...ranges.map(({ max }) => max));
   yield createTable(
