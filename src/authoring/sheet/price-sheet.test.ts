@@ -94,11 +94,12 @@ describe('the price sheet', () => {
     answers: { fenceStyle: 'picket', fenceLength: 10, groundKind: 'sand' },
     expected: { total: 0, breakdown: {} },
   };
-  const sheet = createPriceSheet(fenceConfig, [{ namedCase: ann, config: fenceConfig }], {
-    title: 'Fences',
-    language: 'en-US',
-    made: 'Made from fences.json.',
-  });
+  const header = { title: 'Fences', language: 'en-US', made: 'Made from fences.json.' };
+  const sheet = createPriceSheet(
+    fenceConfig,
+    [{ namedCase: ann, config: fenceConfig }],
+    header,
+  );
   const markdown = toMarkdown(sheet);
 
   it('lists every price with the labels that visitors see', () => {
@@ -108,6 +109,30 @@ describe('the price sheet', () => {
     expect(markdown).toContain('| Post caps | $96.40 | caps | not offered to everybody |');
     expect(markdown).toContain('| Posts | 37.5% | posts |  |');
     expect(markdown).toContain('The table "zoneFee". No rule uses it.');
+  });
+
+  it('names an entry that a rule names by itself, and says what it is for', () => {
+    const { prices, rules } = fenceConfig;
+    const post = (entry: string): Rule => ({ op: 'price', label: 'Feet', table: 'post', entry });
+    const config: PricedConfig = {
+      ...fenceConfig,
+      prices: { ...prices, post: { feetPerPost: 8, hourly: 40, posts: 4 } },
+      rules: {
+        ...rules,
+        figures: [
+          ...rules.figures,
+          { id: 'gaps', label: 'Gaps', rule: post('feetPerPost') },
+          { id: 'first', label: 'First', rule: post('hourly') },
+          { id: 'second', label: 'Second', rule: post('hourly') },
+          { id: 'third', label: 'Third', rule: post('hourly') },
+          { id: 'posts', label: 'Posts', rule: post('posts') },
+        ],
+      },
+    };
+    const [, ofPosts] = toMarkdown(createPriceSheet(config, [], header)).split('\n## Post\n');
+    expect(ofPosts).toContain('| Feet per post | $8 | feetPerPost | for "Gaps" |');
+    expect(ofPosts).toContain('| Hourly | $40 | hourly | for "First" and 2 other figures |');
+    expect(ofPosts).toContain('| Posts | $4 | posts |  |');
   });
 
   it('shows the cases and one worked sum', () => {

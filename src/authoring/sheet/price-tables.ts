@@ -5,7 +5,7 @@ import {
   type StepOption,
 } from '../../engine/inputs/answers.ts';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
-import { capitalize } from '../../engine/text/format.ts';
+import { capitalize, formatList, quote } from '../../engine/text/format.ts';
 import { createParagraph, createTable, type ReportBlock } from '../report/report-document.ts';
 import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts';
 import { formatPrice, listRulesUsingTable } from '../../engine/rules/price-format.ts';
@@ -13,7 +13,7 @@ import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getOperatorTools } from '../../engine/rules/operators/index.ts';
 import { splitEntry } from '../../engine/rules/core/table-keys.ts';
 import { walkRule } from '../../engine/rules/walk.ts';
-import type { Figure, Variant } from '../../engine/generated/estimator.ts';
+import type { Figure } from '../../engine/generated/estimator.ts';
 import { findVariantOrigin } from '../../engine/variants/expand-variants.ts';
 
 /** How the rules use a price table. */
@@ -25,17 +25,18 @@ interface TableUsage {
 }
 
 function findTableUsage(config: PricedConfig, table: string): TableUsage | undefined {
-  const [rule] = listRulesUsingTable(config, table);
-  if (!rule) return undefined;
+  const all = listRulesUsingTable(config, table);
+  if (all.length === 0) return undefined;
+  // The label of a rule that names one entry says what that entry is for.
+  const rule = all.find(({ op }) => op !== 'price');
+  if (!rule) return {};
   // A figure that consists of this rule has the same meaning.
   const figure = config.rules.figures.find(
-    ({ rule: whole }) => 'table' in whole && whole.table === table,
+    ({ rule: whole }) => whole.op !== 'price' && 'table' in whole && whole.table === table,
   );
-  // In the figures of variants a price is that of one variant, and the table has all of them.
-  const isOfVariant = rule.op === 'price' && findVariant(config, table, rule.entry) !== undefined;
   return {
     answer: getOperatorTools(rule).listDependencies?.(rule, config.prices)[0]?.answer,
-    label: isOfVariant ? undefined : (rule.label ?? figure?.label),
+    label: rule.label ?? figure?.label,
   };
 }
 
@@ -76,9 +77,11 @@ function describeOption(option: StepOption | undefined): string {
 
 /** A name of the config as words: `ratePerUnit` is "Rate per unit". */
 function formatConfigName(name: string): string {
-  return capitalize(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase());
+  const words = name.replaceAll('-', ' ').replace(/([a-z0-9])([A-Z])/g, '$1 $2');
+  return capitalize(words.toLowerCase());
 }
 
+/** The figures that name an entry. */
 function listFiguresUsingEntry({ rules }: PricedConfig, table: string, entry: string): Figure[] {
   return rules.figures.filter(({ rule }) =>
     [...walkRule(rule)].some(
@@ -87,18 +90,26 @@ function listFiguresUsingEntry({ rules }: PricedConfig, table: string, entry: st
   );
 }
 
-/** The variant that an entry is the price of. */
-function findVariant(config: PricedConfig, table: string, entry: string): Variant | undefined {
-  return listFiguresUsingEntry(config, table, entry)
-    .map((figure) => findVariantOrigin(figure)?.variant)
-    .find((variant) => variant?.id === entry);
+/** `for "Servers"`, unless the name of the entry says so. */
+function describeUse(figures: readonly Figure[], entryLabel: string): string {
+  const labels = [...new Set(figures.map(({ label }) => label))];
+  const [first, ...others] = labels;
+  if (first === undefined || labels.includes(entryLabel)) return '';
+  // Of a repeated group there is one for each item.
+  return others.length > 1
+    ? `for ${quote(first)} and ${others.length} other figures`
+    : `for ${formatList(labels.map(quote), 'and')}`;
 }
 
-/** The label of the variant, or of the only figure, that uses an entry. */
-function findEntryLabel(config: PricedConfig, table: string, entry: string): string | undefined {
-  const [only, ...others] = listFiguresUsingEntry(config, table, entry);
-  const figure = others.length === 0 ? only : undefined;
-  return findVariant(config, table, entry)?.label ?? figure?.label;
+/** The label of an entry that no answer selects, and what it is for. */
+function describeNamedEntry(config: PricedConfig, table: string, entry: string) {
+  const figures = listFiguresUsingEntry(config, table, entry);
+  const variant = figures
+    .map((figure) => findVariantOrigin(figure)?.variant)
+    .find((each) => each?.id === entry);
+  if (variant) return { label: variant.label, use: '' };
+  const label = formatConfigName(entry);
+  return { label, use: describeUse(figures, label) };
 }
 
 /** Every price table with the labels that visitors see for its entries. */
@@ -118,14 +129,12 @@ export function* createPriceTables(config: PricedConfig): Generator<ReportBlock>
       [1],
       Object.entries(table).map(([entry, amount]) => {
         const option = options.find(({ id }) => id === entry);
+        const named = describeNamedEntry(config, name, entry);
         return [
-          option?.label ??
-            findPartsLabel(config, name, entry) ??
-            findEntryLabel(config, name, entry) ??
-            entry,
+          option?.label ?? findPartsLabel(config, name, entry) ?? named.label,
           formatPrice(config, name, entry, amount),
           entry,
-          [describeOption(option), ...listEntryPhrases(config, name, entry)]
+          [describeOption(option), ...listEntryPhrases(config, name, entry), named.use]
             .filter(Boolean)
             .join('; '),
         ];
