@@ -191,6 +191,18 @@ describe('npm run estimate', () => {
     expect(await getPrice('--config', ofLead, '--at', '2020-01-01')).toBe(30_000);
   });
 
+  it('warns of estimates with prices that are missing', async () => {
+    const config = await readAdu();
+    delete config.prices.featurePrice?.kitchen;
+    await writeFile(file, JSON.stringify(config));
+    for (const words of [['--all'], ['--answers', '{"projectType":"detached-adu"}']]) {
+      const { stderr } = await runEstimate('--config', file, ...words);
+      expect(stderr).toMatch(
+        /^Estimates may be wrong, because the check refuses .* has no price in table/,
+      );
+    }
+  });
+
   it('asks before it prints more combinations than anybody wants by accident', async () => {
     const config = await readAdu();
     const more = Array.from({ length: 8 }, (_, index) => `more${index}`);
@@ -218,9 +230,10 @@ describe('npm run estimate', () => {
   it.each([
     [1, ['--answers', '{"projctType":"x"}'], 'Did you mean "projectType"?'],
     [1, ['--answers', '{"features":["kitchn"]}'], 'Did you mean "kitchen"?'],
-    [1, ['--answers', '{"squareFootage":"huge"}'], 'must be a number, and it is "huge"'],
+    [1, ['--answers', '{"squareFootage":"500"}'], '"squareFootage" has no option "500".'],
     [1, ['--answers', '{"squareFootage":-5}'], 'that it stores, not -5.'],
     [1, ['--answers', '{'], 'The answers are not valid JSON'],
+    [1, ['--answers', 'no-such-answers.json'], 'nor a file that can be read: no-such-answers.json'],
     [1, ['--all', '--config', 'no-such-file.json'], 'The config no-such-file.json cannot be read'],
     [1, ['--all', '--config', '.gitignore'], 'The config .gitignore is not valid JSON'],
     [2, [], 'Give either --answers JSON or --all.'],

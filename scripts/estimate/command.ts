@@ -4,19 +4,15 @@ import { countCombinations } from '../../src/authoring/answer-space/combinations
 import { createPricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
 import { formatCount } from '../../src/authoring/impact/impact-format.ts';
 import { RuleError } from '../../src/engine/rules/core/errors.ts';
-import type { PricedConfig } from '../../src/engine/rules/evaluate.ts';
+import type { Evaluation, PricedConfig } from '../../src/engine/rules/evaluate.ts';
 import { explain } from '../../src/engine/rules/explain.ts';
 import { InvalidAnswerError } from '../../src/engine/inputs/invalid-answer-error.ts';
 import { evaluateWritten, resolvePricedAnswers } from '../../src/authoring/cases/price-case.ts';
 import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';
 import { describeAtOption, resolveConfigAtDate } from '../support/config-at-date.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
-import { checkFile } from '../check/check-file.ts';
-import {
-  resolveConfigFile,
-  readConfigFromFileOrGit,
-  type LoadedConfig,
-} from '../support/config.ts';
+import { describeFirstError } from '../check/describe-first-error.ts';
+import { resolveConfigFile, readConfigFromFileOrGit } from '../support/config.ts';
 import { UserError } from '../cli/user-error.ts';
 import { runPricing } from '../support/run-pricing.ts';
 import { generateCsvRows, toEstimateJson, generateJsonRows } from './estimate-rows.ts';
@@ -51,23 +47,18 @@ Exit code 0: priced. 1: the answers or the config are not right. 2: the command 
 /** The answers as given, or those of a file. */
 async function readAnswers(given: string): Promise<unknown> {
   const isText = /^\s*[[{]/.test(given);
-  const text = isText ? given : await readFile(given, 'utf8').catch(() => given);
+  const text = isText ? given : await readFile(given, 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    throw new InvalidAnswerError(
+      `The answers are neither JSON in braces or brackets nor a file that can be read: ${given}`,
+    );
+  }
   try {
     return JSON.parse(text);
   } catch (error) {
     const reason = getErrorMessage(error);
     throw new InvalidAnswerError(`The answers are not valid JSON: ${reason}.`);
   }
-}
-
-/** The first error of a config, for a warning: its estimates may be wrong. */
-async function describeFirstError({ name, config }: LoadedConfig): Promise<string | undefined> {
-  const text = JSON.stringify(config);
-  const file = { name, text, previousText: undefined, kind: 'estimator' } as const;
-  const [first, ...others] = (await checkFile(file)).filter(({ severity }) => severity === 'error');
-  if (!first) return undefined;
-  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-  return `Estimates may be wrong, because the check refuses ${name}: ${first.path}: ${first.message}${more} Run npm run check.`;
 }
 
 /** Says if a choice is none of the options: the rules price it by their defaults, and it may be mistyped. */
@@ -80,11 +71,21 @@ function describeUnknownOption(config: PricedConfig, given: unknown): string | u
   }
 }
 
+/** Prices answers. Where the rules cannot, an option that does not exist says more than the place of the rule. */
+function priceAnswers(config: PricedConfig, given: unknown): Evaluation {
+  try {
+    return evaluateWritten(config, resolvePricedAnswers(config, given));
+  } catch (error) {
+    if (error instanceof RuleError) resolvePricedAnswers(config, given, true);
+    throw error;
+  }
+}
+
 /** Prices a list of answers, one by one. */
 function priceEach(config: PricedConfig, list: readonly unknown[]): Record<string, unknown>[] {
   return list.map((given) => {
     try {
-      return toEstimateJson(evaluateWritten(config, resolvePricedAnswers(config, given)));
+      return toEstimateJson(priceAnswers(config, given));
     } catch (error) {
       if (error instanceof InvalidAnswerError || error instanceof RuleError)
         return { error: error.message };
@@ -140,21 +141,26 @@ export const estimateCommand = defineCommand(
     return runPricing([found], async () => {
       const { config, scheduleNote: scheduled } = resolveConfigAtDate(found, at);
       if (scheduled !== undefined) printError(scheduled);
+      const refusal = await describeFirstError({
+        name: found.name,
+        text: JSON.stringify(found.config),
+        previousText: undefined,
+        kind: 'estimator',
+      });
+      if (refusal !== undefined) printError(`Estimates may be wrong, because ${refusal}`);
       if (answers === undefined) {
         if (!yes) assertFewCombinations(config);
         await print(format === 'json' ? generateJsonRows(config) : generateCsvRows(config));
         return 0;
       }
       const list = await readAnswers(answers);
-      const refusal = await describeFirstError(found);
-      if (refusal !== undefined) printError(refusal);
       if (Array.isArray(list)) {
         if (isExplained) throw new UsageError('--explain needs one set of answers, not a list.');
         const estimates = priceEach(config, list);
         await print([`${JSON.stringify(estimates, null, 2)}\n`]);
         return estimates.some((each) => 'error' in each) ? 1 : 0;
       }
-      const evaluation = evaluateWritten(config, resolvePricedAnswers(config, list));
+      const evaluation = priceAnswers(config, list);
       const warning = describeUnknownOption(config, list);
       if (warning !== undefined) printError(warning);
       const text = isExplained

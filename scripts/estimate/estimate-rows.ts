@@ -9,11 +9,8 @@ import { createFigurePricer } from '../../src/authoring/answer-space/figure-pric
 import { createPricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { listOtherLeadFigures } from '../../src/authoring/cases/figure-mismatches.ts';
-import {
-  evaluate,
-  type EvaluatedFigure,
-  type Evaluation,
-} from '../../src/engine/rules/evaluate.ts';
+import { evaluateWritten } from '../../src/authoring/cases/price-case.ts';
+import type { EvaluatedFigure, Evaluation } from '../../src/engine/rules/evaluate.ts';
 import { listPricedSteps } from '../../src/engine/rules/dependencies.ts';
 
 /** A figure as it is shown. */
@@ -83,7 +80,7 @@ function* generateEstimates(config: EstimatorConfig) {
       // Evaluating all figures throws the reason why there is no value.
       const toFigure = (id: string): ShownFigure => ({
         id,
-        rounded: (pricer.price(id, answers) ?? evaluate(config, answers).total).rounded,
+        rounded: (pricer.price(id, answers) ?? evaluateWritten(config, answers).total).rounded,
       });
       const estimate = { total: toFigure(rules.total), breakdown: rules.breakdown.map(toFigure) };
       yield { answers, estimate };
@@ -111,7 +108,8 @@ export function* generateCsvRows(config: EstimatorConfig): Generator<string> {
 /** The same as one JSON array, a line for each combination. */
 export function* generateJsonRows(config: EstimatorConfig): Generator<string> {
   const steps = listPricedSteps(config);
-  let before = '[\n';
+  yield '[';
+  let before = '\n';
   for (const { answers, estimate } of generateEstimates(config)) {
     const given = steps.map((step) => [step.answer, toPlainAnswer(step, answers)]);
     const row = { answers: Object.fromEntries(given), ...toRowJson(estimate) };

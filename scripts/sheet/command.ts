@@ -8,6 +8,11 @@ import { parseCases } from '../../src/authoring/cases/parse-cases.ts';
 import { withPricesInTexts } from '../../src/engine/rules/price-format.ts';
 import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';
 import { describeAtOption, resolveConfigAtDate } from '../support/config-at-date.ts';
+import { getErrorMessage } from '../../src/engine/text/format.ts';
+import { getToday } from '../../src/site/services/today.ts';
+import { readCheckedFile, withCases } from '../check/checked-files.ts';
+import { describeFirstError } from '../check/describe-first-error.ts';
+import { UserError } from '../cli/user-error.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
 import { runPricing } from '../support/run-pricing.ts';
@@ -25,6 +30,16 @@ ${describeAtOption(17)}
 Exit code 0: written. 1: the config is not right (npm run check says why). 2: the command was not.
 `;
 
+/** @throws UserError if the file cannot be written */
+async function writeReport(path: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  } catch (error) {
+    throw new UserError(`${path} cannot be written: ${getErrorMessage(error)}.`);
+  }
+}
+
 const DEFINITION = {
   name: 'sheet',
   help: HELP,
@@ -36,14 +51,17 @@ const DEFINITION = {
 /** Writes a price sheet made from the config. `--help` says how. */
 export const sheetCommand = defineCommand(
   DEFINITION,
-  async ({ values, positionals }, { print }) => {
+  async ({ values, positionals }, { print, printError }) => {
     if (positionals.length > 1) throw new UsageError('Give one directory at most.');
     const [directory = join('.build', 'sheet')] = positionals;
     const file = resolveConfigFile(values.config);
     const given = { name: file, config: await readConfig(file) };
     const casesFile = join(dirname(file), 'cases.json');
     const cases = parseCases(await readFile(casesFile, 'utf8').catch(() => undefined));
-    const today = new Date().toISOString().slice(0, 10);
+    const refusal = await describeFirstError(await withCases(await readCheckedFile(file)));
+    if (refusal !== undefined)
+      printError(`The price sheet may be wrong or incomplete, because ${refusal}`);
+    const today = getToday();
     const asOf = values.at === undefined ? '' : `, with the prices of ${values.at}`;
     const report = await runPricing([given], async () => {
       const present = resolveConfigAtDate(given, values.at);
@@ -59,14 +77,13 @@ export const sheetCommand = defineCommand(
       });
       return createPriceSheet(config, datedCases, { title: header.title, language, made });
     });
-    await mkdir(directory, { recursive: true });
     const written = {
       'price-sheet.md': toMarkdown(report),
       'price-sheet.html': toHtmlPage(report),
     };
     for (const [name, text] of Object.entries(written)) {
       const path = join(directory, name);
-      await writeFile(path, text);
+      await writeReport(path, text);
       await print([`${path}\n`]);
     }
     return 0;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function runSheet(config: string, ...more: string[]) {
-  const directory = join(folder, config.replaceAll('/', '-'));
+  const directory = join(folder, config.replaceAll(/[/.]/g, '-'));
   const { stdout } = await captureCommand(command, directory, '--config', config, ...more);
   const files = stdout.trim().split('\n');
   expect(files).toEqual([join(directory, 'price-sheet.md'), join(directory, 'price-sheet.html')]);
@@ -70,6 +70,33 @@ describe('npm run sheet', () => {
       '| Bea, with the prices of 2050-02-01 | Wants a kitchen. | $120,000 |',
     );
     expect(markdown).toContain('How it adds up: Bea, with the prices of 2050-02-01');
+  });
+
+  it('says what it leaves out of a config or cases with errors', async () => {
+    const config: EstimatorConfig = JSON.parse(await readFile('e2e/fixtures/adu.json', 'utf8'));
+    const own = join(folder, 'unfinished');
+    await mkdir(own);
+    await writeFile(join(own, 'estimator.json'), JSON.stringify(config));
+    const cases = [{ name: 'Ann', answers: { projectType: 'detached-adu' } }];
+    await writeFile(join(own, 'cases.json'), JSON.stringify({ $schema: 'x', cases }));
+    const outcome = await captureCommand(command, own, '--config', join(own, 'estimator.json'));
+    expect(outcome.code).toBe(0);
+    expect(outcome.stderr).toMatch(
+      /^The price sheet may be wrong or incomplete, because the check refuses .*cases\.json: /,
+    );
+  });
+
+  it('says that it cannot write into a file', async () => {
+    const { code, stderr } = await captureCommand(
+      command,
+      'README.md',
+      '--config',
+      'e2e/fixtures/adu.json',
+    );
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining('price-sheet.md cannot be written'),
+    ]);
   });
 
   it.each([

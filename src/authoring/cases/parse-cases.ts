@@ -6,7 +6,7 @@ export function parseCases(text: string | undefined): CasesFile['cases'] {
   try {
     const cases = findValueAt(JSON.parse(text ?? ''), ['cases']);
     const isCase = (each: unknown): each is CasesFile['cases'][number] =>
-      typeof findValueAt(each, ['name']) === 'string' &&
+      ['name', 'situation'].every((key) => typeof findValueAt(each, [key]) === 'string') &&
       findValueAt(each, ['answers']) !== undefined;
     return Array.isArray(cases) && cases.every(isCase) ? cases : [];
   } catch {

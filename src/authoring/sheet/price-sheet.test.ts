@@ -95,11 +95,7 @@ describe('the price sheet', () => {
     expected: { total: 0, breakdown: {} },
   };
   const header = { title: 'Fences', language: 'en-US', made: 'Made from fences.json.' };
-  const sheet = createPriceSheet(
-    fenceConfig,
-    [{ namedCase: ann, config: fenceConfig }],
-    header,
-  );
+  const sheet = createPriceSheet(fenceConfig, [{ namedCase: ann, config: fenceConfig }], header);
   const markdown = toMarkdown(sheet);
 
   it('lists every price with the labels that visitors see', () => {
