@@ -41,6 +41,7 @@ describe('npm run check', () => {
 
   it('checks the settings of the relay where there are some', async () => {
     await editConfig('"delivery": {', '"relay": {},\n    "delivery": {');
+    vi.stubEnv('RELAY_URL', '');
     expect((await runCheck(config)).code).toBe(0);
     vi.stubEnv('RELAY_URL', 'https://crm.example.com/hooks/1');
     const { code, stdout } = await runCheck(config);

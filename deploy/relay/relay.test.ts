@@ -467,6 +467,14 @@ describe('the relay', () => {
   });
 });
 
+test('a blank setting is none', () => {
+  const env = { RELAY_URL: 'https://crm.example.com', RELAY_SECRET: SECRET, RELAY_ORIGINS: SITE };
+  const blank = { RELAY_FORMAT: '', RELAY_TIMEOUT: ' ', RELAY_EVENTS_URL: '', RELAY_TOKEN: '' };
+  expect(readRelaySettings(CONFIG, { ...env, ...blank, RELAY_SECRET: `${SECRET}\n` })).toEqual(
+    readRelaySettings(CONFIG, env),
+  );
+});
+
 test('the settings name each problem', () => {
   const hubspot = {
     ...CONFIG,

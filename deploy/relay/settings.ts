@@ -57,6 +57,16 @@ function createSigner(secret: string): Webhook | undefined {
     : undefined;
 }
 
+/** The variables of the relay that are set: hosts also pass on blank ones, and pasted values end with a line break. */
+function listSetVariables(env: RelayEnv): RelayEnv {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => {
+      const text = name.startsWith('RELAY_') ? value?.trim() : undefined;
+      return text ? [[name, text]] : [];
+    }),
+  );
+}
+
 /**
  * Reads the settings of the relay.
  * @returns the settings, and everything that is missing or wrong
@@ -81,7 +91,7 @@ export function readRelaySettings(
     RELAY_META_URL = META_API,
     RELAY_META_PIXEL_ID = '',
     RELAY_META_TOKEN = '',
-  } = env;
+  } = listSetVariables(env);
 
   const origins = RELAY_ORIGINS.split(',').flatMap((origin) => origin.trim() || []);
   const format = RELAY_FORMATS.find((each) => each === RELAY_FORMAT) ?? 'json';

@@ -14,7 +14,7 @@ export function findRelayProblems(
   { name, text }: Pick<CheckedFile, 'name' | 'text'>,
   env: RelayEnv,
 ): ReportedProblem[] {
-  if (!Object.keys(env).some((key) => key.startsWith('RELAY_'))) return [];
+  if (!Object.entries(env).some(([key, value]) => key.startsWith('RELAY_') && value)) return [];
   const config: EstimatorConfig = JSON.parse(text);
   const path = config.lead.relay ? ['lead', 'relay'] : ['site', 'events'];
   const position = parseJsonSource(text).getPosition(path, 'key');
