@@ -97,6 +97,13 @@ describe('a lead', () => {
     expect(inbox.listLeads().map((lead) => lead.fields)).toEqual([[['name', 'after']], fields]);
   });
 
+  test('is listed by another server with the same inbox', async () => {
+    const other = createInbox({ file });
+    expect(other.listLeads()).toEqual([]);
+    await postLead(ANN);
+    expect(other.listLeads()).toHaveLength(1);
+  });
+
   test.skipIf(process.platform === 'win32')('is hidden from other accounts', async () => {
     await postLead(ANN);
     const modes = await Promise.all([stat(dirname(file)), stat(file)]);

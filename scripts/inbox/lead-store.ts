@@ -34,23 +34,15 @@ function parseLine(line: string): StoredLead[] {
 
 /** Opens the file, which the first lead creates. */
 export function openLeadStore(file: string): LeadStore {
-  let leads: StoredLead[] | undefined;
-  function list(): StoredLead[] {
-    leads ??= existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parseLine) : [];
-    return leads;
-  }
   return {
-    list,
+    // Another server may write to it: npm start and npm run dev have the same inbox.
+    list: () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parseLine) : []),
     append: (lead) => {
       // Leads are names and phone numbers, so other accounts of the machine may not read them.
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
       // The line break before it separates it from half a line.
       appendFileSync(file, `\n${JSON.stringify(lead)}\n`, { mode: 0o600, flush: true });
-      if (leads) leads.push(lead);
     },
-    clear: () => {
-      rmSync(file, { force: true });
-      leads = [];
-    },
+    clear: () => rmSync(file, { force: true }),
   };
 }
