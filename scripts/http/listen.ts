@@ -1,9 +1,17 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
 
 const PORTS_TO_TRY = 20;
+
+/** The host in an address: for `0.0.0.0`, which is every one of this machine, that by which other devices reach it. */
+function toAddressHost(host: string): string {
+  if (host !== '0.0.0.0' && host !== '::') return isIPv6(host) ? `[${host}]` : host;
+  const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? 'localhost';
+}
 
 /**
  * Listens on a port, or on the next free one if it is taken (0: any free one).
@@ -18,7 +26,7 @@ export async function listen(server: Server, port: number, host: string): Promis
       await once(server, 'listening');
       const address = server.address();
       const used = typeof address === 'object' ? address?.port : undefined;
-      return `http://${isIPv6(host) ? `[${host}]` : host}:${used}`;
+      return `http://${toAddressHost(host)}:${used}`;
     } catch (error) {
       if (Object(error).code === 'EADDRINUSE') continue;
       const reason = getErrorMessage(error);

@@ -45,7 +45,7 @@ export const runDevServer = () =>
       ],
     });
     await server.listen();
-    const url = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0];
+    const url = server.resolvedUrls?.network[0] ?? server.resolvedUrls?.local[0];
     if (url === undefined) throw new Error('The development server has no address.');
     console.log(describeAddresses(url, inbox, process.env.VITE_LEAD_WEBHOOK_URL));
     return server;

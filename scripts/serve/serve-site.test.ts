@@ -159,3 +159,9 @@ test('a missing build is reported with the command to run', async () => {
     `There is no built site in '${nothing}': run 'npm run build' first.`,
   );
 });
+
+test('at all addresses of this machine, it prints one that other devices can open', async () => {
+  site = await serveSite({ dist, host: '0.0.0.0' });
+  expect(site.url).not.toContain('0.0.0.0');
+  expect((await fetch(site.url)).status).toBe(200);
+});
