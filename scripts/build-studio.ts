@@ -1,6 +1,7 @@
 /** `npm run build:studio`. `--help` says what it does. */
 import { defineCommand, runCommand } from './cli/command.ts';
 import { DEFAULT_CONFIG } from './support/config.ts';
+import { resolveOutDir } from './support/out-dir.ts';
 
 const HELP = `Builds the studio as a static site of its own, for marketers without a checkout: it works on a repository at
 GitHub, and submits changes as pull requests.
@@ -23,9 +24,8 @@ const DEFINITION = {
 } as const;
 
 const buildCommand = defineCommand(DEFINITION, async (_line, { print }) => {
-  const { ESTIMATOR_CONFIG, OUT_DIR, STUDIO_API_URL, STUDIO_AUTH_URL, STUDIO_REPOSITORY } =
-    process.env;
-  const outDir = OUT_DIR || 'dist-studio';
+  const { ESTIMATOR_CONFIG, STUDIO_API_URL, STUDIO_AUTH_URL, STUDIO_REPOSITORY } = process.env;
+  const outDir = resolveOutDir('dist-studio');
   const { buildWebStudio } = await import('./studio/pages/web-studio.ts');
   const report = await buildWebStudio(outDir, {
     apiUrl: STUDIO_API_URL || 'https://api.github.com',

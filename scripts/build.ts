@@ -2,6 +2,7 @@
 import { defineCommand, runCommand } from './cli/command.ts';
 import { resolveConfigFile } from './support/config.ts';
 import { describeDefaultAssets } from './support/default-assets.ts';
+import { resolveOutDir } from './support/out-dir.ts';
 
 const HELP = `Builds the production site.
 
@@ -25,7 +26,7 @@ const DEFINITION = {
 
 const buildCommand = defineCommand(DEFINITION, async (_line, { print, printError }) => {
   const configFile = resolveConfigFile();
-  const outDir = process.env.OUT_DIR || 'dist';
+  const outDir = resolveOutDir('dist');
   const { buildSite } = await import('./build/build-site.ts');
   await buildSite({ configFile, outDir, env: process.env });
   const note = describeDefaultAssets(configFile);

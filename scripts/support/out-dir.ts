@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { UserError } from '../cli/user-error.ts';
+
+/**
+ * The folder to build into: OUT_DIR, or the default. Its content is deleted first.
+ * @throws UserError if OUT_DIR contains something else than an earlier build, such as the sources
+ */
+export function resolveOutDir(fallback: string): string {
+  const folder = process.env.OUT_DIR || fallback;
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.git') : [];
+  if (folder === fallback || names.length === 0 || names.includes('_headers')) return folder;
+  throw new UserError(
+    `OUT_DIR is "${folder}", which contains files of something else. They would be deleted: choose a new or an empty folder.`,
+  );
+}
