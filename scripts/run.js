@@ -87,4 +87,6 @@ const manifest = join(CACHE, `${relative(PROJECT, program).replace(/\W+/g, '-')}
 const bundle = findBundle(program, manifest) ?? (await createBundle(program, manifest));
 process.argv = [node, program, ...words];
 process.setSourceMapsEnabled(true);
+// Vite then builds for production and serves for development, whatever the shell has.
+delete process.env.NODE_ENV;
 await import(pathToFileURL(bundle).href);

@@ -36,6 +36,12 @@ it('runs a program with its arguments, and with its sources as they are now', as
   expect((await run()).stdout).toMatch(/^BYE /);
 });
 
+it('does not tell programs the NODE_ENV of the shell', async () => {
+  await writeFile(program, 'console.log(process.env.NODE_ENV);');
+  expect(process.env['NODE_ENV']).toBeDefined();
+  expect((await run()).stdout).toBe('undefined\n');
+});
+
 it('reports an error with its line in the source', async () => {
   await writeFile(program, `\n\nthrow new Error('Not today');`);
   const { code, stderr } = await run();

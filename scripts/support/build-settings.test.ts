@@ -63,6 +63,8 @@ describe('the address of the site', () => {
   it.each([
     [undefined, '', '/'],
     ['https://www.example.com', 'https://www.example.com/', '/'],
+    // Two slashes at the beginning of a path would be another host.
+    ['https://www.example.com//', 'https://www.example.com/', '/'],
     ['https://www.example.com/estimate', 'https://www.example.com/estimate/', '/estimate/'],
   ])('%s becomes %s with the base path %s', (given, siteUrl, base) => {
     const env = { VITE_LEAD_WEBHOOK_URL: LEADS, ...(given && { VITE_SITE_URL: given }) };

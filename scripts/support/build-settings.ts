@@ -49,7 +49,7 @@ function parseSiteUrl(text: string | undefined): string {
       `VITE_SITE_URL is "${text}", which is not the address of a site. Set it to the public address, such as https://www.example.com/ or https://www.example.com/estimate/, or leave it out.`,
     );
   }
-  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+  return url.href.replace(/\/*$/, '/');
 }
 
 function parsePixelId(text: string | undefined): string {
