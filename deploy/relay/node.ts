@@ -14,7 +14,7 @@ export function createNodeRelay(
   readEnv: (request: IncomingMessage) => RelayEnv,
 ): NodeHandler {
   const relay = createRelay(config);
-  return async (incoming, outgoing) => {
+  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', headers, url = '/', socket } = incoming;
     const hasBody = method !== 'GET' && method !== 'HEAD';
     const request = new Request(new URL(url.replace(/^\/+/, '/'), 'http://localhost'), {
@@ -29,5 +29,10 @@ export function createNodeRelay(
     outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...close });
     outgoing.end(await response.text());
     incoming.resume();
-  };
+  }
+  return (incoming, outgoing) =>
+    respond(incoming, outgoing).catch(() => {
+      // There is no Request for TRACE or a malformed address. An error would end the server.
+      outgoing.writeHead(400, { Connection: 'close' }).end();
+    });
 }

@@ -1,5 +1,11 @@
 import { spawn } from 'node:child_process';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -454,6 +460,17 @@ describe('the relay', () => {
     });
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
     expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual([event]);
+  });
+
+  test.each([
+    ['TRACE', '/relay/leads'],
+    ['GET', 'http://['],
+  ])('survives a request that fetch does not know: %s %s', async (method, path) => {
+    const { url } = await start();
+    const sent = httpRequest(url, { method, path }).end();
+    const [{ statusCode }] = await once(sent, 'response');
+    expect(statusCode).toBe(400);
+    expect((await send(createLead())).status).toBe(200);
   });
 
   test('takes nothing before it is set up, and its log names all that is missing', async () => {
