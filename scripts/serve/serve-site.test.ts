@@ -160,6 +160,17 @@ test('a missing build is reported with the command to run', async () => {
   );
 });
 
+test('shows what a later build has put into the folder', async () => {
+  site = await serveSite({ dist });
+  await rm(join(dist, 'assets'), { recursive: true });
+  await writeFile(join(dist, 'index.html'), '<h1>A new home</h1>');
+  await writeFile(join(dist, '_headers'), '/*\n  X-Frame-Options: SAMEORIGIN\n');
+  expect((await fetch(`${site.url}assets/app-1a2b.js`)).status).toBe(404);
+  const response = await fetch(site.url);
+  expect(await response.text()).toBe('<h1>A new home</h1>');
+  expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+});
+
 test('at all addresses of this machine, it prints one that other devices can open', async () => {
   site = await serveSite({ dist, host: '0.0.0.0' });
   expect(site.url).not.toContain('0.0.0.0');

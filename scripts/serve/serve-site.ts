@@ -54,8 +54,8 @@ export async function serveSite(options: ServeSiteOptions): Promise<ServedSite> 
 }
 
 function createSiteHandler(dist: string, base: string) {
-  const rules = readHeaderRules(join(dist, '_headers'));
-  const sendFile = sirv(dist, { etag: true, brotli: true });
+  // Reads the folder at each request: npm run build may replace the site meanwhile.
+  const sendFile = sirv(dist, { etag: true, brotli: true, dev: true });
 
   function sendNotFound(response: ServerResponse, path: string): void {
     // Each language has its own page: /es/404.html for /es/nowhere.
@@ -81,7 +81,7 @@ function createSiteHandler(dist: string, base: string) {
     }
     const path = address.startsWith(base) ? address.slice(base.length - 1) : undefined;
     response.setHeader('Cache-Control', REVALIDATE);
-    for (const { matches, name, value } of rules) {
+    for (const { matches, name, value } of readHeaderRules(join(dist, '_headers'))) {
       if (!matches(path ?? '/')) continue;
       if (value === undefined) response.removeHeader(name);
       else response.setHeader(name, value);
