@@ -5,7 +5,12 @@ import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import type { SchedulableConfig } from '../../engine/schedule/scheduled-config.ts';
 import { computeImpact } from './impact.ts';
-import { listComparedPeriods, withoutRepeatedImpacts, type ComparedPeriod } from './periods.ts';
+import {
+  computePeriodImpacts,
+  listComparedPeriods,
+  withoutRepeatedImpacts,
+  type ComparedPeriod,
+} from './periods.ts';
 
 const NOW = Date.parse('2026-12-24T12:00Z');
 
@@ -126,4 +131,16 @@ describe('the impact by period', () => {
       ['Ann', 'May'],
     ]);
   });
+});
+
+it('prices little only in a period without edits that can change a price', () => {
+  const limits = { maxExact: 0, sampleSize: 1 };
+  const impacts = computePeriodImpacts(
+    unscheduledConfig,
+    createScheduled(priceRise),
+    [],
+    NOW,
+    limits,
+  );
+  expect(impacts.map(({ impact }) => impact.method.kind)).toEqual(['sample', 'exact']);
 });

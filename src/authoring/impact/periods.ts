@@ -4,6 +4,7 @@ import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
 import { resolveEstimatorAt, parseTimestamp } from '../../engine/schedule/resolve-estimator.ts';
 import { listPeriodsFrom, type SchedulableConfig } from '../../engine/schedule/scheduled-config.ts';
 import type { ComparedCase } from './case-impacts.ts';
+import type { ImpactLimits } from './edit-comparison.ts';
 import { listEdits } from './edits.ts';
 import { computeImpact, type Impact } from './impact.ts';
 import { getLargestPercent } from './impact-summary.ts';
@@ -89,6 +90,7 @@ export function listComparedPeriods<C extends PricedConfig & SchedulableConfig>(
 /**
  * What a change of the config does to prices in each period in which it does something else, the present first.
  * @param now milliseconds since 1970
+ * @param uneditedLimits how much is priced in a period without edits that can change a price
  * @throws ScheduleError if a schedule of one of them cannot be followed
  */
 export function computePeriodImpacts<C extends PricedConfig & SchedulableConfig>(
@@ -96,11 +98,13 @@ export function computePeriodImpacts<C extends PricedConfig & SchedulableConfig>
   after: C,
   cases: readonly ComparedCase[],
   now: number,
+  uneditedLimits?: ImpactLimits,
 ): FromPresent<PeriodImpact<C>> {
-  const compute = (period: ComparedPeriod<C>) => ({
-    period,
-    impact: computeImpact(period.before, period.after, period.cases),
-  });
+  const compute = (period: ComparedPeriod<C>) => {
+    const isEdited = listEdits(period.before, period.after).length > 0;
+    const limits = isEdited ? undefined : uneditedLimits;
+    return { period, impact: computeImpact(period.before, period.after, period.cases, limits) };
+  };
   const [present, ...later] = listComparedPeriods(before, after, cases, now);
   return [compute(present), ...later.map(compute)];
 }

@@ -16,6 +16,8 @@ import {
 import { applyToDocuments, withValues, type UnsavedChanges } from '../model/editor/editor-state.ts';
 import {
   computeStudioImpact,
+  describeScheduleImpacts,
+  type ScheduleImpacts,
   type StudioImpact,
   type StudioImpactOptions,
 } from '../model/impact/studio-impact.ts';
@@ -85,6 +87,11 @@ const api = {
     } catch {
       return undefined;
     }
+  },
+
+  describeScheduleImpacts(changes: UnsavedChanges): ScheduleImpacts {
+    const config = findConfig(openChanged(changes));
+    return config ? describeScheduleImpacts(config.value as EstimatorConfig) : {};
   },
 };
 

@@ -4,7 +4,7 @@ import { describeImpact } from '../../../authoring/impact/impact-report.ts';
 import type { PeriodImpact } from '../../../authoring/impact/periods.ts';
 import type { PricedConfig } from '../../../engine/rules/evaluate.ts';
 import type { FigureFormatter } from '../../../engine/rules/figure-format.ts';
-import { formatList, quote } from '../../../engine/text/format.ts';
+import { formatList, pluralize, quote } from '../../../engine/text/format.ts';
 
 /** Describes an impact in one line. */
 export function formatImpactLine(impact: Impact, format: FigureFormatter): string {
@@ -21,7 +21,12 @@ export function formatImpactLine(impact: Impact, format: FigureFormatter): strin
   const figures = impact.figures.changed.map(({ label }) => quote(label));
   if (figures.length > 0)
     return `No estimate changes, but ${formatList(figures, 'and')}, which leads carry.`;
-  if (impact.unseen.length === 0) return 'No estimate changes.';
+  if (impact.unseen.length === 0) {
+    const options = pluralize(impact.options.length, 'option');
+    return impact.options.length > 0
+      ? `No estimate changes; ${options} added or removed.`
+      : 'No estimate changes.';
+  }
   const edits = impact.unseen.map(({ name }) => name);
   return `No estimate changes for the answers that were tried. Others may, by: ${formatList(edits, 'and')}.`;
 }

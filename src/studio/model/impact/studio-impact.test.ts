@@ -55,3 +55,29 @@ it('names edited amounts with their unit', () => {
   const report = periods.map((period) => toPlainText(period.report)).join('\n');
   expect(report).toMatch(/\$140 → \$150/);
 });
+
+it('says that an option is gone, although no other estimate changes', () => {
+  const steps = config.steps.map((step) =>
+    step.kind === 'checklist' ? { ...step, options: step.options.slice(1) } : step,
+  );
+  const [period] = computeStudioImpact({
+    before: config,
+    after: { ...config, steps },
+    casesBefore: [],
+    casesAfter: [],
+  }).periods;
+  expect(period).toMatchObject({
+    line: 'No estimate changes; 1 option added or removed.',
+    hasDetails: true,
+  });
+});
+
+it('has nothing to add where only a text is edited', () => {
+  const [first, ...others] = config.steps;
+  if (!first) throw new Error('There is no step.');
+  const after = { ...config, steps: [{ ...first, title: 'Another title' }, ...others] };
+  const compared = { before: config, after, casesBefore: [], casesAfter: [] };
+  expect(computeStudioImpact(compared).periods).toMatchObject([
+    { line: 'No estimate changes.', hasDetails: false },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { priceDatedCase } from '../../../authoring/cases/price-case.ts';
 import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.ts';
 import { computeImpact, type EditedKey } from '../../../authoring/impact/impact.ts';
+import type { ImpactLimits } from '../../../authoring/impact/edit-comparison.ts';
 import { formatDelta, formatPercentChange } from '../../../authoring/impact/impact-format.ts';
 import { createImpactReport, KEY_COLUMN } from '../../../authoring/impact/impact-report.ts';
 import { pairCases, type ComparedCase } from '../../../authoring/impact/case-impacts.ts';
@@ -37,7 +38,8 @@ export interface PeriodSummary {
   /** The greatest fall and rise of an estimate, in percent. */
   readonly minPercent: number;
   readonly maxPercent: number;
-  readonly isChanged: boolean;
+  /** Whether the report says more than the line. */
+  readonly hasDetails: boolean;
   readonly report: ReportDocument;
 }
 
@@ -62,11 +64,12 @@ export interface StudioImpact {
   readonly cases: readonly CasePrice[];
   /** Why a marketer should look again before saving: a large move, an estimate of 0. */
   readonly alarm: string | undefined;
-  /** What each period of the calendar does to prices while it holds, in one line, by its name. */
-  readonly scheduleImpacts: Readonly<Record<string, string>>;
   /** The edits that need a reason before they go live. */
   readonly needReason: readonly Pick<EditedKey, 'path' | 'name'>[];
 }
+
+/** What each period of the calendar does to prices while it holds, in one line, by its name. */
+export type ScheduleImpacts = Readonly<Record<string, string>>;
 
 /** The versions of the config and of the sample customers that are compared. */
 export interface ComparedProjects {
@@ -79,8 +82,6 @@ export interface ComparedProjects {
 export interface StudioImpactOptions {
   /** Configs that an approver may compare with as well. */
   readonly others?: readonly EstimatorConfig[];
-  /** Whether to compute what each period of the calendar does. */
-  readonly hasScheduleImpacts?: boolean;
   /** Whether to find the edits that need a reason. Each of them is priced alone, which takes long. */
   readonly hasReasons?: boolean;
 }
@@ -111,16 +112,18 @@ function summarizePeriod(
   const since = formatStarts(then.period.since, suggestZone(after));
   const format = createFigureFormatter(after);
   const title = since === '' ? 'Price impact' : `Price impact from ${since} on`;
-  const { minPercent, maxPercent, isChanged } = impact;
-  const { blocks } = createImpactReport(impact, title, format, (id) =>
+  const { minPercent, maxPercent, isChanged, options, figures } = impact;
+  const lists = [options, unseen, figures.changed];
+  // The first one is what the line says.
+  const [, ...blocks] = createImpactReport(impact, title, format, (id) =>
     createFigureFormatter(after, id),
-  );
+  ).blocks;
   return {
     since,
     line: formatImpactLine(impact, format),
     minPercent,
     maxPercent,
-    isChanged,
+    hasDetails: isChanged || lists.some(({ length }) => length > 0),
     report: { title, blocks: blocks.map(toPlainBlock) },
   };
 }
@@ -145,6 +148,9 @@ function describeAlarm(periods: readonly PeriodSummary[]): string | undefined {
   const what = free ? 'are 0' : `move by ${formatPercentChange(percent)}`;
   return capitalize(`${since && `from ${since} on `}some estimates ${what}.`);
 }
+
+/** An edited text changes no price: whoever saves it need not wait until all estimates are compared. */
+const UNEDITED_LIMITS: ImpactLimits = { maxExact: 0, sampleSize: 1 };
 
 /** Prices a sample customer; the reason where that is not possible. */
 function priceSample(config: EstimatorConfig, sample: NamedCase, now: Date) {
@@ -192,7 +198,7 @@ function sharesAnswers(before: EstimatorConfig, after: EstimatorConfig): boolean
 }
 
 /** What each period of the calendar does: on its first day, against the same day without it. */
-function describeScheduleImpacts(config: EstimatorConfig): Readonly<Record<string, string>> {
+export function describeScheduleImpacts(config: EstimatorConfig): ScheduleImpacts {
   const format = createFigureFormatter(config);
   const impacts = (config.scheduled ?? []).map((schedule) => {
     const others = config.scheduled?.filter((each) => each !== schedule) ?? [];
@@ -212,15 +218,17 @@ function describeScheduleImpacts(config: EstimatorConfig): Readonly<Record<strin
  */
 export function computeStudioImpact(
   compared: ComparedProjects,
-  { others = [], hasScheduleImpacts = false, hasReasons = false }: StudioImpactOptions = {},
+  { others = [], hasReasons = false }: StudioImpactOptions = {},
   now = new Date(),
 ): StudioImpact {
   const { after, casesBefore, casesAfter } = compared;
   const cases = pairCases(casesBefore, casesAfter);
   const isOther = !sharesAnswers(compared.before, after);
   const before = isOther ? after : compared.before;
-  const all = computePeriodImpacts(before, after, cases, now.getTime());
-  const also = others.flatMap((other) => computePeriodImpacts(other, after, cases, now.getTime()));
+  const compare = (old: EstimatorConfig) =>
+    computePeriodImpacts(old, after, cases, now.getTime(), UNEDITED_LIMITS);
+  const all = compare(before);
+  const also = others.flatMap(compare);
   const other = 'This is another business, with other estimates.';
   const periods = all.map((each) => ({
     ...summarizePeriod(each, after),
@@ -231,7 +239,6 @@ export function computeStudioImpact(
     strongest: all.indexOf(findStrongestImpact(all)),
     cases: priceCases(compared, cases, now),
     alarm: isOther ? other : describeAlarm(periods),
-    scheduleImpacts: hasScheduleImpacts ? describeScheduleImpacts(after) : {},
     needReason: hasReasons
       ? listRequiredAcknowledgments([...all, ...also])
           .map(createEditWording(all[0].period))

@@ -44,7 +44,7 @@ function AddChange({ index }: { readonly index: number }) {
 
 /** What changes by the calendar: promotions, price changes, texts. */
 export function CalendarView() {
-  const { config, location, goTo, impact, showAddition, getDocument } = useStudio();
+  const { config, location, goTo, scheduleImpacts, showAddition, getDocument } = useStudio();
   const [adding, setAdding] = useState<'promotion' | 'prices'>();
   const [removing, setRemoving] = useState<number>();
   useFocusedLocation();
@@ -98,7 +98,7 @@ export function CalendarView() {
             <p>
               {formatPeriod(schedule)} <span className="muted">({schedule.zone})</span>
             </p>
-            <p>{impact?.scheduleImpacts[schedule.name]}</p>
+            <p>{scheduleImpacts[schedule.name]}</p>
             {open === index ? (
               <>
                 <ObjectForm at={{ file: config.name, path: [...SCHEDULES_PATH, index] }} />

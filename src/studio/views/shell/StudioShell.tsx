@@ -152,14 +152,25 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   const [tracked, setTracked] = useState(() => loadTrackedExample(project.id));
   const isPriced = isCurrent && !hasErrors(result.problems);
   const impactRequest = useMemo(
-    () => (isPriced ? { unsaved, tracked, hasScheduleImpacts: tab === 'calendar' } : undefined),
-    [isPriced, unsaved, tracked, tab],
+    () => (isPriced ? { unsaved, tracked } : undefined),
+    [isPriced, unsaved, tracked],
   );
   const priced = useAnalysis(
     savedFiles,
     impactRequest,
     (api, { unsaved: changes, ...options }) => api.computeImpact(changes, options),
     () => undefined,
+    IMPACT_DELAY,
+  );
+  const scheduleRequest = useMemo(
+    () => (isPriced && tab === 'calendar' ? { unsaved } : undefined),
+    [isPriced, tab, unsaved],
+  );
+  const pricedSchedules = useAnalysis(
+    savedFiles,
+    scheduleRequest,
+    (api, request) => api.describeScheduleImpacts(request.unsaved),
+    () => ({}),
     IMPACT_DELAY,
   );
 
@@ -205,6 +216,7 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
     check,
     impact: priced?.result,
     isImpactCurrent: impactRequest !== undefined && priced?.request === impactRequest,
+    scheduleImpacts: pricedSchedules?.result ?? {},
     saving,
     submitting,
     tab,

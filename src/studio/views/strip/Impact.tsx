@@ -39,7 +39,7 @@ export function Impact({ impact: { alarm, periods } }: { readonly impact: Studio
   return (
     <div className="stack">
       {alarm !== undefined && <p className="error">{alarm}</p>}
-      {periods.map(({ since, line, report, isChanged }) => {
+      {periods.map(({ since, line, report, hasDetails }) => {
         const when = since === '' ? 'Now' : `From ${since} on`;
         return (
           <section key={since} aria-label={when}>
@@ -47,7 +47,7 @@ export function Impact({ impact: { alarm, periods } }: { readonly impact: Studio
               <strong>{when}: </strong>
               {line}
             </p>
-            {isChanged && (
+            {hasDetails && (
               <details open={periods.length === 1}>
                 <summary>Details</summary>
                 <div className="stack">

@@ -10,7 +10,7 @@ import {
   type StudioDocument,
 } from '../../model/documents/document.ts';
 import type { Edit, EditorAction } from '../../model/editor/editor-state.ts';
-import type { StudioImpact } from '../../model/impact/studio-impact.ts';
+import type { ScheduleImpacts, StudioImpact } from '../../model/impact/studio-impact.ts';
 import type { TrackedExample } from '../../model/impact/tracked-example.ts';
 import type {
   PastChange,
@@ -72,6 +72,7 @@ export interface Studio {
   /** What the unsaved changes do to prices; undefined if unknown. */
   readonly impact: StudioImpact | undefined;
   readonly isImpactCurrent: boolean;
+  readonly scheduleImpacts: ScheduleImpacts;
   readonly saving: SavingState;
   readonly submitting: SubmittingState;
   readonly tab: StudioTab;
