@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
-import type { JsonPath } from '../../../engine/schema/path.ts';
+import { getListAt, type JsonPath } from '../../../engine/schema/path.ts';
 import type { StudioDocument } from '../documents/document.ts';
 import { setValue } from '../edits/edits.ts';
 import { shareStructure } from '../patches/share-structure.ts';
@@ -17,6 +17,10 @@ const [config] = openFiles({ 'estimator.json': JSON.parse(boatHallJson), 'cases.
 if (!config) throw new Error('There is no config.');
 const label = ['steps', 0, 'options', 0, 'label'];
 
+function getOptions(document: StudioDocument) {
+  return getListAt(document.value, label.slice(0, -2));
+}
+
 function listMarks(document: StudioDocument) {
   const nodes = flattenNodes(buildContentTree([document]));
   return markNodes(nodes, [document], []).filter(({ parts: [part] }) => part?.path.length === 4);
@@ -31,6 +35,29 @@ it('marks the option that is edited, and keeps the objects of the others', () =>
   expect(others.length).toBeGreaterThan(1);
   others.forEach((node, index) => expect(node).toBe(before[index + 1]));
   expect(shareStructure(before, listMarks(config))).toBe(before);
+});
+
+it('marks no option that only moves up as the one before it is removed', () => {
+  const [first, ...others] = listMarks(config);
+  const { values } = setValue(config, label.slice(0, -2), getOptions(config).slice(1));
+  const marks = listMarks({ ...config, value: values[config.name] });
+  expect(marks.map((node) => node.label)).toEqual(others.map((node) => node.label));
+  expect(marks.some(({ isChanged }) => isChanged)).toBe(false);
+  expect(first?.isChanged).toBe(false);
+});
+
+it('marks the group of a page that is edited or has a mistake', () => {
+  const path = ['title'];
+  const page: StudioDocument = { ...config, name: 'terms.json', kind: 'legal-document' };
+  const edited = { ...page, value: { ...Object(page.value), title: 'Terms' } };
+  const problem = { severity: 'error', location: { file: page.name, path } };
+  const nodes = buildContentTree([config, edited]);
+  const group = markNodes(nodes, [config, edited], [problem]).find(
+    (node) => node.label === 'Legal pages',
+  );
+  expect(group).toMatchObject({ isChanged: true, errors: 1 });
+  const settings = markNodes(nodes, [config, edited], []).find((node) => node.label === 'Settings');
+  expect(settings).toMatchObject({ isChanged: false });
 });
 
 it('opens entries that the list does not show, and no part of a sentence', () => {

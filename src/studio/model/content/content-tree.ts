@@ -245,6 +245,32 @@ export interface MarkedNode extends ContentNode {
   readonly children: readonly MarkedNode[];
 }
 
+/** The name that an entry keeps wherever it stands. */
+function getEntryName(entry: unknown): unknown {
+  return findValueAt(entry, ['id']) ?? findValueAt(entry, ['name']);
+}
+
+/** The saved value of a location. An entry of a list may have stood elsewhere. */
+function findSavedValue(value: unknown, saved: unknown, path: JsonPath): unknown {
+  const [segment, ...rest] = path;
+  if (segment === undefined) return saved;
+  const now = findValueAt(value, [segment]);
+  const name = getEntryName(now);
+  const at = findValueAt(saved, [segment]);
+  const isElsewhere = Array.isArray(saved) && name !== undefined && getEntryName(at) !== name;
+  const was = isElsewhere ? saved.find((entry) => getEntryName(entry) === name) : at;
+  return findSavedValue(now, was, rest);
+}
+
+function isPartChanged(document: StudioDocument | undefined, { path, isFlat }: ContentPart) {
+  const { value, saved } = document ?? {};
+  const [now, was] = [findValueAt(value, path), findSavedValue(value, saved?.value, path)].map(
+    (part) =>
+      isFlat ? Object.entries(Object(part)).filter(([, each]) => Object(each) !== each) : part,
+  );
+  return !isDeepEqual(now, was);
+}
+
 /** The nodes with what is said of each of them. */
 export function markNodes(
   nodes: readonly ContentNode[],
@@ -253,17 +279,20 @@ export function markNodes(
 ): MarkedNode[] {
   const errors = problems.filter(({ severity }) => severity === 'error');
   return nodes.map((node) => {
-    const { file, parts, children } = node;
-    const { value, saved } = findDocument(documents, file) ?? {};
+    const { file, parts } = node;
+    const document = findDocument(documents, file);
+    const children = markNodes(node.children, documents, errors);
     const isInside = ({ location }: (typeof errors)[number]) =>
       location.file === file && parts.some(({ path }) => isPathWithin(location.path, path));
+    // A group of files has no part of its own.
+    const ofChildren = parts.length > 0 ? [] : children.map((child) => child.errors);
     return {
       ...node,
-      errors: errors.filter(isInside).length,
-      isChanged: parts.some(
-        ({ path }) => !isDeepEqual(findValueAt(value, path), findValueAt(saved?.value, path)),
-      ),
-      children: markNodes(children, documents, errors),
+      errors: ofChildren.reduce((sum, each) => sum + each, errors.filter(isInside).length),
+      isChanged:
+        parts.some((part) => isPartChanged(document, part)) ||
+        children.some((child) => child.isChanged),
+      children,
     };
   });
 }
