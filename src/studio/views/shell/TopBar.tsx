@@ -47,6 +47,8 @@ export function TopBar() {
   const [stage, setStage] = useState<SaveStage>('idle');
   const [isStarting, setIsStarting] = useState(false);
   const { save, isSaving, failure, clearFailure } = saving;
+  // Nothing is left to save: what is changed from now on waits until somebody asks again.
+  if (stage !== 'idle' && !isDirty) setStage('idle');
 
   // Saving waits for the check and the impact of the last keystroke.
   const isInvalid = hasErrors(check.problems);
