@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBranchName, formatCommitMessage } from './commit-message.ts';
+import { formatCommitMessage, formatPullRequest, toBranchName } from './commit-message.ts';
 
 describe('the message of a change', () => {
   it('begins with why, then has what and what it does to prices', () => {
@@ -35,5 +35,27 @@ describe('the message of a change', () => {
     ['„“', 'studio-2026-05-01'],
   ])('makes a branch of “%s”', (why, branch) => {
     expect(toBranchName(why, new Date('2026-05-01T12:00:00Z'))).toBe(branch);
+  });
+});
+
+describe('the text of a pull request', () => {
+  it('has what and what it does to prices as code', () => {
+    const { title, text } = formatPullRequest({
+      why: 'Lumber is dearer.\n\nAsk Mara.',
+      changes: ['One', 'Two'],
+      report: 'No price\nchanges.',
+    });
+    expect(title).toBe('Lumber is dearer.');
+    expect(text).toBe('Ask Mara.\n\n    - One\n    - Two\n\n    No price\n    changes.\n');
+  });
+
+  it('is no longer than GitHub accepts, however many prices change', () => {
+    const changes = Array.from(
+      { length: 2000 },
+      (_, index) => `Price of 'Plank ${index}': $1 → $2`,
+    );
+    const { text } = formatPullRequest({ why: 'More.', changes, report: 'No price changes.' });
+    expect(text.length).toBeLessThan(65_536);
+    expect(text).toMatch(/\n… and \d+ more, which the commits list\n\n {4}No price changes\.\n$/);
   });
 });

@@ -1,6 +1,9 @@
 /** Longer subjects are cut off where commits are listed. */
 const MAX_SUBJECT_LENGTH = 72;
 
+/** How much a pull request says of what changes: GitHub refuses texts with more than 65,536 characters. */
+const MAX_CHANGES_LENGTH = 50_000;
+
 /** The title and the text of a pull request. */
 export interface PullRequestText {
   readonly title: string;
@@ -37,16 +40,25 @@ export function formatCommitMessage({
   return `${[subject, rest, revertNote, list, report].filter(Boolean).join('\n\n')}\n`;
 }
 
+/** As many of some lines as there is room for, and how many are left out. */
+function fitLines(lines: readonly string[], most: number): string {
+  let length = 0;
+  const end = lines.findIndex((line) => (length += line.length) > most);
+  if (end < 0) return lines.join('\n');
+  const rest = `… and ${lines.length - end} more, which the commits list`;
+  return [...lines.slice(0, end), rest].join('\n');
+}
+
 /** The same as a pull request: what names of the config say is code, so that it mentions nobody and closes nothing. */
 export function formatPullRequest({ why, changes, report }: CommitMessage): PullRequestText {
   const { subject, rest } = splitSubject(why);
-  const list = changes.map((each) => `- ${each}`).join('\n');
-  const code = [list, report]
-    .filter(Boolean)
-    .join('\n\n')
-    .split('\n')
-    .map((line) => `    ${line}`.trimEnd());
-  return { title: subject, text: `${[rest, code.join('\n')].filter(Boolean).join('\n\n')}\n` };
+  const toCode = (text: string) => text.split('\n').map((line) => `    ${line}`.trimEnd());
+  const list = fitLines(
+    changes.flatMap((each) => toCode(`- ${each}`)),
+    MAX_CHANGES_LENGTH,
+  );
+  const parts = [rest, list, toCode(report).join('\n')];
+  return { title: subject, text: `${parts.filter((part) => part.trim() !== '').join('\n\n')}\n` };
 }
 
 /**
