@@ -52,11 +52,14 @@ function defer() {
   return { promise, resolve, reject };
 }
 
-/** Renders the review of a price that somebody has changed, and that can be left for another tab. */
-function renderReview(store: Partial<ProjectStore>) {
+/**
+ * Renders the review of a price that somebody has changed, and that can be left for another tab.
+ * @param base what the site's file says
+ */
+function renderReview(store: Partial<ProjectStore>, base = '{ "n": 1 }') {
   const config = openDocument(FILE) as ConfigDocument;
   const state: SubmissionState = {
-    base: { [FILE.name]: '{ "n": 1 }' },
+    base: { [FILE.name]: base },
     author: { name: 'Mara', email: 'mara@example.com' },
     history: [],
   };
@@ -122,6 +125,12 @@ it('goes on submitting and sending while another tab is shown', async () => {
   await screen.findByText('Sent for approval');
   leaveAndComeBack();
   await findButton('Submit for approval');
+});
+
+it('submits a file that can be read again', async () => {
+  renderReview({}, '{ "n": ');
+  await findButton('Submit for approval');
+  expect(screen.getByText(/what it said before cannot be read/)).toBeDefined();
 });
 
 it('says after a while in another tab why nothing was submitted', async () => {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import { getErrorMessage } from '../../../engine/text/format.ts';
-import { describeChanges, type UnsavedChange } from '../../model/changes/describe-patch.ts';
-import { isUnsaved, parseText } from '../../model/documents/document.ts';
+import { describeVersions, type UnsavedChange } from '../../model/changes/describe-patch.ts';
+import { isUnsaved } from '../../model/documents/document.ts';
 import { applyToDocuments, invertFilePatches } from '../../model/editor/editor-state.ts';
 import type { SubmissionState } from '../../model/store/project-store.ts';
 import { Impact } from '../strip/Impact.tsx';
@@ -63,16 +63,8 @@ function UnsavedChanges() {
 
 /** The unsaved changes, their effect on prices, and the form that submits them. */
 export function ReviewView() {
-  const {
-    store,
-    saving,
-    check,
-    documents,
-    config,
-    submissionTexts,
-    setSubmissionTexts,
-    submitting,
-  } = useStudio();
+  const { store, saving, check, documents, submissionTexts, setSubmissionTexts, submitting } =
+    useStudio();
   const isDirty = documents.some(isUnsaved);
   const [state, setState] = useState<SubmissionState>();
   const [failure, setFailure] = useState<string>();
@@ -101,25 +93,12 @@ export function ReviewView() {
   const isKnown = last?.isSent && last.name === submission?.name;
   const shown = submission && !isKnown ? submission : last;
   const base = state?.base;
-  const changes = useMemo(
-    () =>
-      documents.flatMap(({ name, kind, saved }) => {
-        if (!base || saved.value === undefined) return [];
-        const [before, configBefore] = [name, config.name].map(
-          (file) => parseText(base[file] ?? '{}').value,
-        );
-        if (before === undefined) return [];
-        const versions = {
-          kind,
-          before,
-          after: saved.value,
-          configBefore,
-          config: config.saved.value,
-        };
-        return describeChanges(versions).map(({ text }) => text);
-      }),
-    [documents, base, config],
-  );
+  const changes = useMemo(() => {
+    if (!base) return [];
+    return describeVersions(
+      savedFiles.map(({ name, kind, text }) => ({ name, kind, before: base[name], after: text })),
+    );
+  }, [savedFiles, base]);
   const obstacle = state?.unavailableReason ?? (isDirty && 'Save your changes first.') ?? undefined;
   const hint =
     obstacle ||
