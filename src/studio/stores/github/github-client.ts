@@ -1,5 +1,6 @@
 import { request } from '@octokit/request';
 import type { Endpoints } from '@octokit/types';
+import { StoreError } from '../../model/store/project-store.ts';
 import type { Connection } from './connection.ts';
 
 /** The parts of an answer that say why a request failed. */
@@ -9,9 +10,8 @@ interface FailedRequest {
   readonly response?: { readonly headers: Readonly<Record<string, string | number | undefined>> };
 }
 
-/** GitHub refused a request or did not answer. The message is for the user. */
-export class GitHubError extends Error {
-  override readonly name = 'GitHubError';
+/** GitHub refused a request or did not answer. */
+export class GitHubError extends StoreError {
   /** The status of the answer; 0 without one. */
   readonly status: number;
 

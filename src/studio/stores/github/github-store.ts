@@ -38,14 +38,6 @@ interface GitHubStoreOptions {
   readonly startWriter?: () => SubmissionWriter;
 }
 
-/** Makes every failure a StoreError. */
-const guard =
-  <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
-  (...args: A): Promise<R> =>
-    work(...args).catch((error: unknown) => {
-      throw error instanceof GitHubError ? new StoreError(error.message) : error;
-    });
-
 function encodeBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
@@ -138,7 +130,7 @@ export function createGitHubStore({
   );
 
   return {
-    load: guard(async () => {
+    load: async () => {
       const info = await send('GET /repos/{owner}/{repo}').catch((error: unknown) => {
         if (!(error instanceof GitHubError) || error.status !== 404) throw error;
         throw new StoreError(
@@ -168,10 +160,10 @@ export function createGitHubStore({
         preview,
         ...(notice.length > 0 && { notice: notice.join(' ') }),
       };
-    }),
+    },
 
-    save: guard(synchronization.save),
-    upload: guard(async (file) => {
+    save: synchronization.save,
+    upload: async (file) => {
       const { path, bytes, ...rest } = await preparePicture(file, window);
       const picture = { ...rest, base64: encodeBase64(bytes) };
       await workingCopy.update((now) => ({
@@ -179,12 +171,12 @@ export function createGitHubStore({
         pictures: { ...now.pictures, [path]: picture },
       }));
       return toPublicFile(path, picture);
-    }),
-    forgetFile: guard(synchronization.forgetFile),
+    },
+    forgetFile: synchronization.forgetFile,
     createFromTemplate: refuseTemplates,
     loadTemplate: refuseTemplates,
 
-    loadSubmissionState: guard(async () => {
+    loadSubmissionState: async () => {
       const { remote, held } = await sync();
       const { last, pending } = await submissions.findLast();
       const user = await send('GET /user');
@@ -203,11 +195,11 @@ export function createGitHubStore({
         ...(last && { lastSubmission: last }),
         history: await history.list(remote.commit),
       };
-    }),
+    },
 
-    submit: guard(submissions.submit),
-    send: guard(submissions.send),
-    loadPastChange: guard((commit) => history.load(commit, synchronization.getFiles())),
+    submit: submissions.submit,
+    send: submissions.send,
+    loadPastChange: (commit) => history.load(commit, synchronization.getFiles()),
 
     watch: (onChange) => {
       // A connection that is lost is reported when something is submitted.
