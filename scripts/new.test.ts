@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +35,22 @@ describe('npm run new', () => {
     const { code, stderr } = await runNew('solar', folder);
     expect(code).toBe(1);
     expect(stderr).toContain('exists already, and nothing is overwritten');
+  });
+
+  it('copies into an empty folder, whose name may have spaces', async () => {
+    const mine = join(folder, 'My Roofs');
+    await mkdir(mine);
+    const { code, stdout } = await runNew('roofing', mine);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`ESTIMATOR_CONFIG="${join(mine, 'estimator.json')}" npm start`);
+    expect(stdout).toContain(`npm run new -- roofing "${mine}"\n`);
+  });
+
+  it('says that a copy with a mistake cannot be read', async () => {
+    await writeFile(join(folder, 'estimator.json'), '{ "steps": [], }');
+    const { code, stderr } = await runNew('roofing', folder);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The config .* is not valid JSON: .* Run npm run check/);
   });
 
   it('lists the sentences that are still as copied, apart from those of every trade', async () => {

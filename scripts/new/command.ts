@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findNearestName } from '../../src/engine/text/nearest-name.ts';
 import { formatList } from '../../src/engine/text/format.ts';
@@ -15,15 +16,21 @@ async function createHelp(): Promise<string> {
                                   still those of the example
 
   TRADE            one of the examples below
-  FOLDER           the new folder, named like the trade if left out; a folder with other files is left alone
+  FOLDER           a new or empty folder, named like the trade if left out; one with other files is left alone
   --help           prints this text
 
 ${trades.join('\n')}
 `;
 }
 
+/** A path as a word of a command. */
+function toWord(path: string): string {
+  return path.includes(' ') ? `"${path}"` : path;
+}
+
 function describeNextSteps(trade: string, folder: string): string {
-  const config = join(folder, CONFIG);
+  const path = join(folder, CONFIG);
+  const config = toWord(path);
   return `The ${trade} example is now in ${folder}/.
 
 Next steps:
@@ -31,15 +38,21 @@ Next steps:
   See it         ESTIMATOR_CONFIG=${config} npm start
   Change it      ESTIMATOR_CONFIG=${config} npm run studio
   Check it       ESTIMATOR_CONFIG=${config} npm run check
-  Reword it      npm run new -- ${trade} ${folder}
+  Reword it      npm run new -- ${trade} ${toWord(folder)}
                  lists the sentences that are still those of the example
 
-On Windows, run "set ESTIMATOR_CONFIG=${config}" first, and leave it out of the commands.
+On Windows, run "set ESTIMATOR_CONFIG=${path}" first, and leave it out of the commands.
 
 ${join(folder, README)} describes how the trade prices. Start with the texts in [square brackets], such as your name
 and address, and with the prices. Pictures are in ${join(folder, 'public')}. Have a lawyer read the legal documents
 before the site goes live. config/README.md has recipes for everything else.
 `;
+}
+
+async function isEmptyFolder(path: string): Promise<boolean> {
+  // A file has no list.
+  const names = await readdir(path).catch(() => [path]);
+  return names.length === 0;
 }
 
 function formatCopiedTexts(
@@ -73,7 +86,7 @@ export const newCommand = defineCommand(
       await print(formatCopiedTexts(config, await listCopiedTexts(config, trade, trades)));
       return 0;
     }
-    if (existsSync(folder)) {
+    if (existsSync(folder) && !(await isEmptyFolder(folder))) {
       throw new UserError(
         `${folder} exists already, and nothing is overwritten. Name another folder.`,
       );

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectInventory } from '../../src/engine/schema/inventory.ts';
 import { formatPath } from '../../src/engine/schema/path.ts';
 import schema from '../../schemas/estimator.schema.json' with { type: 'json' };
+import { readConfig } from '../support/config.ts';
 import { PROJECT_ROOT } from '../support/project-root.ts';
 import { CONFIG } from '../templates/templates.ts';
 
@@ -12,8 +12,9 @@ interface CopiedText {
   readonly text: string;
 }
 
+/** @throws UserError if the file cannot be read or is not a config */
 async function readTexts(file: string): Promise<CopiedText[]> {
-  const { texts } = collectInventory(schema, JSON.parse(await readFile(file, 'utf8')));
+  const { texts } = collectInventory(schema, await readConfig(file));
   return texts
     .filter(({ reader, isFact }) => reader === 'visitor' && !isFact)
     .map(({ path, text }) => ({ path: formatPath(path), text }));

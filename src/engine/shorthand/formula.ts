@@ -67,6 +67,12 @@ function findHabitHint(word: string): string | undefined {
     case 'x':
     case '×':
       return 'To multiply, write *.';
+    case '÷':
+      return 'To divide, write /.';
+    case '−':
+    case '–':
+    case '—':
+      return 'This is a dash. For a minus, type a hyphen: -';
     default:
       return undefined;
   }
