@@ -60,6 +60,11 @@ describe('npm run funnel', () => {
     expect(few).toContain('too few to tell');
   });
 
+  it('says which campaigns there are if none has the name', async () => {
+    const { stdout } = await run('--campaign', 'sprng');
+    expect(stdout).toContain('There are events of Campaign: spring or none.');
+  });
+
   it('is data, too', async () => {
     const { stdout } = await run('--format', 'json', '--version', 'new');
     const [funnel] = JSON.parse(stdout);

@@ -9,11 +9,13 @@ import {
 import {
   compareStep,
   computeFunnels,
+  FUNNEL_GROUPS,
   type Funnel,
   type FunnelFilter,
   type FunnelGroup,
   type FunnelStep,
 } from './compute-funnel.ts';
+import { formatList } from '../../engine/text/format.ts';
 import { isTooUncertain, type Share } from './shares.ts';
 
 interface FunnelQuery {
@@ -75,6 +77,17 @@ function describeLeads({ priceShown, leadsSent, leadsFailed }: Funnel): string {
   return `${price}${leadsSent} sent a lead; ${leadsFailed} saw it fail, at least at first.`;
 }
 
+/** Why there is nothing to report: a filter may be mistyped. */
+function describeAbsence(events: readonly FunnelEvent[], filter: FunnelFilter): string {
+  const filtered = FUNNEL_GROUPS.filter((key) => filter[key] !== undefined);
+  if (events.length === 0 || filtered.length === 0) return 'There are no events yet.';
+  const known = filtered.map((key) => {
+    const values = new Set(events.map((event) => event[key] ?? 'none'));
+    return `${GROUP_LABELS[key]}: ${formatList([...values], 'or')}.`;
+  });
+  return `No step was shown to such visitors. There are events of ${known.join(' ')}`;
+}
+
 /** Where visitors leave, as a report. */
 export function createFunnelReport(
   { steps }: { readonly steps: readonly Step[] },
@@ -90,9 +103,10 @@ export function createFunnelReport(
       createParagraph(describeLeads(funnel)),
     ];
   });
-  const filters = Object.entries(filter).map(
-    ([key, value]) => `${GROUP_LABELS[key as FunnelGroup]}: ${value || 'none'}.`,
-  );
+  const filters = FUNNEL_GROUPS.flatMap((key) => {
+    const value = filter[key];
+    return value === undefined ? [] : `${GROUP_LABELS[key]}: ${value || 'none'}.`;
+  });
   const notes = [
     ...filters,
     'Shares are of those who were shown the step, with 95% intervals. A step counts as left when it was shown and not answered; the results step, when no lead was sent.',
@@ -102,7 +116,7 @@ export function createFunnelReport(
   return {
     title: 'Where visitors leave',
     blocks: isEmpty
-      ? [createParagraph('There are no events yet.')]
+      ? [createParagraph(describeAbsence(events, filter))]
       : [...blocks, createParagraph(notes.join(' '))],
   };
 }
