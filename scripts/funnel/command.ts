@@ -7,6 +7,7 @@ import {
 import { createFunnelReport } from '../../src/authoring/funnel/funnel-report.ts';
 import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
 import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
+import { expandEstimator } from '../../src/engine/schedule/resolve-estimator.ts';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
 import { defineCommand, parseChoice, UsageError } from '../cli/command.ts';
 import { UserError } from '../cli/user-error.ts';
@@ -66,7 +67,8 @@ export const funnelCommand = defineCommand(
     const by =
       values.by === undefined ? undefined : GROUPS[parseChoice('--by', values.by, GROUP_NAMES)];
     const format = parseChoice('--format', values.format, FORMATS);
-    const { steps } = await readConfig(resolveConfigFile());
+    // Visitors see the steps of each item of a repeated group.
+    const { steps } = expandEstimator(await readConfig(resolveConfigFile()));
     const read = await Promise.all(files.map(readEvents));
     const events = read.flatMap((each) => each.events);
     const others = read.reduce((sum, each) => sum + each.others, 0);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FunnelEvent } from '../../src/engine/events/funnel-event.ts';
+import { painterConfig } from '../../src/engine/rules/fixtures/painter-config.ts';
 import { captureCommand } from '../testing/run-command.ts';
 import { funnelCommand } from './command.ts';
 
@@ -63,6 +64,20 @@ describe('npm run funnel', () => {
   it('says which campaigns there are if none has the name', async () => {
     const { stdout } = await run('--campaign', 'sprng');
     expect(stdout).toContain('There are events of Campaign: spring or none.');
+  });
+
+  it('counts each item of a repeated group', async () => {
+    const config = join(folder, 'painter.json');
+    await writeFile(config, JSON.stringify(painterConfig));
+    const page = { configVersion: 'new', language: 'en-US' };
+    const events = ['use.1', 'use.2'].map((step) => ({ event: 'step_shown', step, ...page }));
+    const rooms = join(folder, 'rooms.ndjson');
+    await writeFile(rooms, events.map((event) => JSON.stringify(event)).join('\n'));
+    vi.stubEnv('ESTIMATOR_CONFIG', config);
+    const { stdout } = await captureCommand(funnelCommand, rooms);
+    vi.stubEnv('ESTIMATOR_CONFIG', 'e2e/fixtures/adu.json');
+    expect(stdout).toMatch(/What is room 1 for\? +1 +0 +1 .*\n/);
+    expect(stdout).not.toContain('not in this config');
   });
 
   it('is data, too', async () => {

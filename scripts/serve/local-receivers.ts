@@ -1,3 +1,4 @@
+import { expandEstimator } from '../../src/engine/schedule/resolve-estimator.ts';
 import { createInbox, type Inbox } from '../inbox/inbox.ts';
 import { createLeadFormat } from '../inbox/lead-table.ts';
 import { createLocalRelay } from '../inbox/local-relay.ts';
@@ -14,7 +15,7 @@ export function createLocalReceivers(configFile: string): {
   const relay = createLocalRelay(readOwnConfig, process.env);
   const inbox = createInbox({
     readLeadFormat: async () => createLeadFormat(await readOwnConfig()),
-    readSteps: async () => (await readOwnConfig()).steps,
+    readSteps: async () => expandEstimator(await readOwnConfig()).steps,
     signer: relay.signer,
   });
   return {
