@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { launchChromium } from '../../e2e/support/find-chromium.ts';
 import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
 import { TOOL_PAGE_STYLE } from '../../src/authoring/report/tool-page-style.ts';
+import { resolveEstimatorAt } from '../../src/engine/schedule/resolve-estimator.ts';
 import { buildSite } from '../build/build-site.ts';
 import { serveSite } from '../serve/serve-site.ts';
 import { readConfig, resolveConfigFile } from '../support/config.ts';
@@ -75,7 +76,8 @@ export async function captureStates(directory = join('.build', 'states')): Promi
   await rm(join(directory, 'pictures'), { recursive: true, force: true });
   await mkdir(join(directory, 'pictures'), { recursive: true });
   await buildSite({ configFile, outDir: dist, env: { VITE_LEAD_WEBHOOK_URL: '/leads' } });
-  const config = await readConfig(configFile);
+  // As visitors get it today, with the steps of each item of a repeated group.
+  const config = resolveEstimatorAt(await readConfig(configFile), Date.now());
   const documents = [...readLegalDocuments(configFile).keys()];
   const served = await serveSite({ dist });
   const browser = await launchChromium();
