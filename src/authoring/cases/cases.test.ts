@@ -192,6 +192,13 @@ describe('updating cases', () => {
     expect(updated?.text).toBe(toText(...everyone).text);
   });
 
+  it('keeps the line breaks of Windows', () => {
+    const { expected: _, ...fresh } = ann;
+    const toWindows = (file: CasesText) => ({ ...file, text: file.text.replaceAll('\n', '\r\n') });
+    const updated = updateCases(toWindows(toText(fresh, bob)), fenceConfig);
+    expect(updated?.text).toBe(toWindows(toText(ann, bob)).text);
+  });
+
   it('leaves a case that cannot be priced as it is', () => {
     const lost = { ...ann, answers: { fenceStyle: 'bamboo' } };
     expect(updateCases(toText(lost), fenceConfig)?.changes).toEqual([]);

@@ -49,15 +49,16 @@ function createEdits(
   const first = namedCase.children?.[0] ?? namedCase;
   const indent = findIndent(text, first.offset);
   const unit = indent.slice(findIndent(text, namedCase.offset).length) || '  ';
+  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
   const content = JSON.stringify(toExpectedEstimate(evaluation), null, unit).replaceAll(
     '\n',
-    `\n${indent}`,
+    lineBreak + indent,
   );
   const node = findNodeAtLocation(namedCase, ['expected']);
   if (node) return [{ offset: node.offset, length: node.length, content }];
   const last = namedCase.children?.at(-1) ?? first;
   const offset = last.offset + last.length;
-  return [{ offset, length: 0, content: `,\n${indent}"expected": ${content}` }];
+  return [{ offset, length: 0, content: `,${lineBreak}${indent}"expected": ${content}` }];
 }
 
 /**
