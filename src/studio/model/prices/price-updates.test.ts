@@ -47,3 +47,22 @@ it('names each line without a price, and why it is not used', () => {
     'Line 2: there is no price for “Fence”. It keeps its own.',
   ]);
 });
+
+it('takes a price sheet, whose rows repeat the name of the entry', () => {
+  const zones = ['78', '786'].map((entry, index): PriceRow => ({
+    path: ['prices', 'zones', entry],
+    entry,
+    label: entry,
+    price: index,
+    saved: index,
+    unit: { as: 'money', per: undefined, sign: '$' },
+  }));
+  const pasted = parsePastedPrices('78\t$26.00\t78\n\t\t\n786\t786\t786', zones, 0, 'en-US');
+  expect(pasted).toEqual({
+    updates: [
+      { path: ['prices', 'zones', '78'], price: 26 },
+      { path: ['prices', 'zones', '786'], price: 786 },
+    ],
+    refused: [],
+  });
+});

@@ -72,14 +72,17 @@ export function parsePastedPrices(
     findRow(cell) !== undefined && parseNumberInput(cell, language) === undefined;
   for (const [index, line] of lines.entries()) {
     const cells = line.split('\t').map((cell) => cell.trim());
+    // A blank row between others. In a single column it is the one of the price that keeps its own.
+    if (text.includes('\t') && cells.every((cell) => cell === '')) continue;
     // A name may look like a number, and a price that stands alone is one.
     const isLonePrice = cells.length === 1 && !isName(line.trim());
     const named = isLonePrice ? -1 : cells.findIndex(findRow);
     const row = isLonePrice ? rows[from + index] : findRow(cells[named] ?? '');
     const others = cells.filter((cell, position) => position !== named && cell !== '');
-    const price = others
-      .map((cell) => parseNumberInput(cell, language))
-      .findLast((each) => each !== undefined);
+    const numbers = others.filter((cell) => parseNumberInput(cell, language) !== undefined);
+    // A price sheet repeats the name of the entry, which may look like a number, behind the price.
+    const written = numbers.findLast((cell) => cell !== row?.entry) ?? numbers.at(-1);
+    const price = written === undefined ? undefined : parseNumberInput(written, language);
     const start = `Line ${index + 1}:`;
     if (!row) refused.push(`${start} there is no price called “${cells.join(' ')}” here.`);
     else if (others.length === 0)
