@@ -21,7 +21,7 @@ function edit(make: (config: StudioDocument, all: readonly StudioDocument[]) => 
   if (!config) throw new Error('There is no config.');
   const state = editorReducer({ ...createEditorState([]), documents }, make(config, documents));
   const list = ({ documents: [first] }: typeof state) =>
-    (first?.value as EstimatorConfig).acknowledged?.map(({ path }) => path);
+    (first?.value as EstimatorConfig | undefined)?.acknowledged?.map(({ path }) => path);
   expect(list(editorReducer(state, { type: 'undo' }))).toEqual(PATHS);
   return list(state);
 }

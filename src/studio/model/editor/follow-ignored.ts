@@ -5,9 +5,8 @@ import {
   withValueAt,
   type JsonPath,
 } from '../../../engine/schema/path.ts';
-import { resolveSchema } from '../../../engine/schema/schema.ts';
+import { findSchemaAt, resolveSchema } from '../../../engine/schema/schema.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
-import { resolveSchemaAt } from '../form/form-definition.ts';
 import { listEntryNames } from '../patches/patch.ts';
 
 const LIST = ['acknowledged'];
@@ -41,7 +40,7 @@ function followPath(before: unknown, after: unknown, path: JsonPath): JsonPath |
   for (const [depth, part] of path.entries()) {
     const holder = path.slice(0, depth);
     const lists = [getListAt(before, holder), getListAt(after, followed)] as const;
-    const nameKey = resolveSchema(schema, resolveSchemaAt(schema, before, holder)).things?.name;
+    const nameKey = resolveSchema(schema, findSchemaAt(schema, before, holder)).things?.name;
     const position = typeof part === 'number' ? findPosition(lists, part, nameKey) : part;
     if (position === undefined) return undefined;
     followed.push(position);
