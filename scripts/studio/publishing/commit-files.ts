@@ -92,5 +92,7 @@ export async function pushBranch(
   const ref = `refs/heads/${branch}`;
   const options = { timeoutSeconds: PUSH_TIMEOUT_SECONDS, signal };
   const { stderr } = await runGit(root, ['push', remote, `${ref}:${ref}`], options);
+  // A clone of a single branch does not keep track of other ones: this would count as never sent.
+  await runGit(root, ['update-ref', `refs/remotes/${remote}/${branch}`, ref]);
   return /^remote:.*?(https:\/\/\S+)/m.exec(stderr)?.[1];
 }

@@ -267,7 +267,9 @@ describe('submitting', () => {
     expect(await push().catch(describeGitError)).toContain('The remote cannot be reached.');
   });
 
-  it('pushes commits of others only after a question', async () => {
+  it('pushes commits of others only after a question, and knows what it has pushed, also in a clone of one branch', async () => {
+    const branchOnly = '+refs/heads/main:refs/remotes/origin/main';
+    runGitInProject('config', 'remote.origin.fetch', branchOnly);
     await writeFile(join(project, 'code.ts'), 'half done\n');
     runGitInProject('commit', '--quiet', '--all', '--message', 'Work in progress');
     const commit = runGitInProject('rev-parse', 'HEAD');
