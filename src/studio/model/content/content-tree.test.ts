@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import { getListAt, type JsonPath } from '../../../engine/schema/path.ts';
 import type { StudioDocument } from '../documents/document.ts';
-import { setValue } from '../edits/edits.ts';
+import { addEntry, setValue } from '../edits/edits.ts';
 import { shareStructure } from '../patches/share-structure.ts';
 import { openFiles } from '../testing/open-files.ts';
 import {
   buildContentTree,
   findContentNodes,
   flattenNodes,
+  getEntryLabel,
   listEntriesWithForm,
   markNodes,
 } from './content-tree.ts';
@@ -35,6 +36,12 @@ it('marks the option that is edited, and keeps the objects of the others', () =>
   expect(others.length).toBeGreaterThan(1);
   others.forEach((node, index) => expect(node).toBe(before[index + 1]));
   expect(shareStructure(before, listMarks(config))).toBe(before);
+});
+
+it('calls an entry new until it has a label', () => {
+  const edit = addEntry(config, label.slice(0, -2));
+  const document = { ...config, value: edit.values[config.name] };
+  expect(getEntryLabel(document, edit.location.path)).toBe('New option');
 });
 
 it('marks no option that only moves up as the one before it is removed', () => {

@@ -18,7 +18,8 @@ import {
 import { toHashAddress } from '../documents/hash-address.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { describeEntries, findSectionKind, getSchemaAt } from '../form/form-definition.ts';
-import { formatKey, getKeyLabel } from '../labels/words.ts';
+import { PROVISIONAL_PREFIX } from '../labels/free-name.ts';
+import { formatKey, getKeyLabel, toPlainThings } from '../labels/words.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 
 /** A value whose form is shown. */
@@ -42,13 +43,17 @@ export interface ContentNode {
 
 const MAX_LABEL_LENGTH = 60;
 
-/** What an entry of a list is called: by its label, else by its first words. */
+/** What an entry of a list is called: by its label, else by its first words; a new one that it is new. */
 export function getEntryLabel(document: StudioDocument, path: JsonPath): string {
   const { things } = getSchemaAt(document, path.slice(0, -1));
   const entry = findValueAt(document.value, path);
   const words = Object.values(Object(entry)).filter((each) => typeof each === 'string');
   const fallback = words.join(' · ') || `${things?.thing ?? 'Entry'} ${Number(path.at(-1)) + 1}`;
-  return truncate((things && findEntryLabel(things, entry)) ?? fallback, MAX_LABEL_LENGTH);
+  const label = (things && findEntryLabel(things, entry)) ?? fallback;
+  const isIdOnly = things?.name === 'id' && label === findValueAt(entry, ['id']);
+  return isIdOnly && label.startsWith(PROVISIONAL_PREFIX)
+    ? `New ${toPlainThings(things.thing)}`
+    : truncate(label, MAX_LABEL_LENGTH);
 }
 
 function createNode(

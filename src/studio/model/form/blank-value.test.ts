@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getBranches } from '../../../engine/schema/schema.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
-import { createBlankValue } from './blank-value.ts';
+import { convertToKind, createBlankValue } from './blank-value.ts';
 
 const schema = SCHEMAS.estimator;
 const step = { $ref: '#/definitions/Step' };
@@ -18,4 +18,12 @@ it.each(
 
 it('a new text has room for an answer', () => {
   expect(createBlankValue(schema, step, 'new-step', 'text')).toMatchObject({ maxLength: 100 });
+});
+
+it('a question that becomes a list lacks only the label of its option', () => {
+  const digits = createBlankValue(schema, step, 'place', 'digits');
+  expect(convertToKind(schema, step, digits, 'list')).toMatchObject({
+    id: 'place',
+    options: [{ id: 'new-place', label: '' }],
+  });
 });

@@ -9,6 +9,7 @@ import {
   findTagKey,
   type Schema,
 } from '../../../engine/schema/schema.ts';
+import { PROVISIONAL_PREFIX } from '../labels/free-name.ts';
 import { listSentenceSlots, type SentenceSlot } from '../sentence/phrases.ts';
 
 /** The smallest value of a union. */
@@ -101,7 +102,10 @@ export function convertToKind(root: Schema, at: unknown, value: unknown, kind: s
     .flatMap(({ key }): unknown[] => [findValueAt(value, [key])].flat())
     .find((each) => findTagValue(root, union, each) === kind);
   if (!isShared && inner !== undefined) return inner;
-  const blank = Object(createBlankValue(root, union, '', kind));
+  // What a new kind needs beside the entry's own id, such as that of an option, is renamed after its label.
+  const id = findValueAt(value, ['id']);
+  const name = typeof id === 'string' ? PROVISIONAL_PREFIX + id : '';
+  const blank = Object(createBlankValue(root, union, name, kind));
   const tag = findTagKey(union) ?? '';
   const slot =
     isShared || findTagValue(root, union, value) === undefined

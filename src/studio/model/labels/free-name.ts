@@ -12,6 +12,9 @@ export function toName(words: string): string {
   return name === '' ? 'entry' : name;
 }
 
+/** How the id of an entry begins until it has a label to make one of. */
+export const PROVISIONAL_PREFIX = 'new-';
+
 /** A name that is not among others: the given one, or one with a number. */
 export function createFreeName(base: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {

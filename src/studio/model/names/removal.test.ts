@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import type { Condition, EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
+import { openDocument } from '../documents/document.ts';
 import { openFiles } from '../testing/open-files.ts';
 import { applyRemoval, planRemoval } from './removal.ts';
 
@@ -57,4 +58,18 @@ it('what goes with an option is taken from the entries that refer to it', () => 
     options: [{ id: 'ketch', description: 'A ketch has two masts.' }, { id: 'dinghy' }],
   });
   expect(config.steps[0]).not.toHaveProperty('options.1.description');
+});
+
+it('the translations of an option go with it', () => {
+  const key = (option: string) => `steps.hull.options.${option}.label`;
+  const [gone, stays] = ['sloop', 'ketch'].map(key) as [string, string];
+  const entry = { source: 'A boat', text: 'Un barco' };
+  const [document] = openFiles({ 'estimator.json': boats, 'cases.json': { cases: [] } });
+  if (!document) throw new Error('There is no config.');
+  const text = JSON.stringify({ texts: { [gone]: entry, [stays]: entry, unknown: entry } });
+  const name = 'estimator.es.json';
+  const translation = openDocument({ name, kind: 'translation', text, version: '1' });
+  const path = ['steps', 0, 'options', 0];
+  const { values } = applyRemoval(planRemoval([document, translation], document, path));
+  expect(values[name]).toEqual({ texts: { [stays]: entry, unknown: entry } });
 });

@@ -11,7 +11,8 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
-import { findConfig, type StudioDocument } from '../documents/document.ts';
+import { listSourceTexts } from '../../../engine/translation/source-texts.ts';
+import { findConfig, findTranslatedDocument, type StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import type { Edit } from '../editor/editor-state.ts';
 import { resolveSchemaAt } from '../form/form-definition.ts';
@@ -34,6 +35,8 @@ export interface Removal {
   /** What is removed, in words. */
   readonly label: string;
   readonly consequences: readonly RemovalConsequence[];
+  /** The translations of the file. */
+  readonly translations: readonly StudioDocument[];
 }
 
 /**
@@ -114,7 +117,11 @@ export function planRemoval(
 ): Removal {
   const { describePath } = createStudioDescriber(SCHEMAS[file.kind], file.value);
   const consequences = file.kind === 'estimator' ? listConsequences(documents, file, path) : [];
-  return { file, path, label: describePath(path), consequences };
+  const translations = documents.filter(
+    (each) =>
+      each.kind === 'translation' && findTranslatedDocument(documents, each)?.name === file.name,
+  );
+  return { file, path, label: describePath(path), consequences, translations };
 }
 
 /** Sorts later entries of a list first, so that earlier positions stay valid. */
@@ -127,8 +134,21 @@ function compareBackwards(one: JsonPath, other: JsonPath): number {
   return String(part) < String(against) ? 1 : -1;
 }
 
-/** Removes a value and what depends on it. */
-export function applyRemoval({ file, path, label, consequences }: Removal): Edit {
+/** A translation without the texts that are gone from its file. */
+function withoutGoneTexts(file: StudioDocument, now: unknown, { value }: StudioDocument): unknown {
+  const listKeys = (root: unknown) =>
+    listSourceTexts(SCHEMAS[file.kind], root).map(({ key }) => key);
+  const left = new Set(listKeys(now));
+  const gone = new Set(listKeys(file.value).filter((key) => !left.has(key)));
+  const texts = Object.entries(Object(findValueAt(value, ['texts'])));
+  const kept = texts.filter(([key]) => !gone.has(key));
+  return kept.length < texts.length
+    ? withValueAt(value, ['texts'], Object.fromEntries(kept))
+    : value;
+}
+
+/** Removes a value, what depends on it, and their translations. */
+export function applyRemoval({ file, path, label, consequences, translations }: Removal): Edit {
   const values = new Map<string, unknown>([[file.name, file.value]]);
   const removed = [{ file, path }, ...consequences.filter(({ isRemoved }) => isRemoved)];
   for (const each of removed.toSorted((a, b) => compareBackwards(a.path, b.path))) {
@@ -136,6 +156,8 @@ export function applyRemoval({ file, path, label, consequences }: Removal): Edit
     if (findValueAt(root, each.path) !== undefined)
       values.set(each.file.name, withValueAt(root, each.path, undefined));
   }
+  for (const each of translations)
+    values.set(each.name, withoutGoneTexts(file, values.get(file.name), each));
   return {
     type: 'edit',
     description: `Remove ${label}`,

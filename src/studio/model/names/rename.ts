@@ -6,7 +6,7 @@ import { findConfig, findTranslatedDocument, type StudioDocument } from '../docu
 import { SCHEMAS } from '../documents/schemas.ts';
 import type { Edit } from '../editor/editor-state.ts';
 import { getSchemaAt } from '../form/form-definition.ts';
-import { createFreeName, listStrings, toName } from '../labels/free-name.ts';
+import { createFreeName, listStrings, PROVISIONAL_PREFIX, toName } from '../labels/free-name.ts';
 import { listNamesAt, type NameUse, type UsedName } from './name-uses.ts';
 
 /** Renames keys of an object; they keep their order. */
@@ -107,7 +107,7 @@ const MAX_NAME_LENGTH = 40;
 
 /** Whether a name was made before there was a label to make it of: of a new entry, or of a duplicate with a number. */
 function isProvisional(name: string, others: readonly string[]): boolean {
-  return name.startsWith('new-') || others.includes(name.replace(/-\d+$/, ''));
+  return name.startsWith(PROVISIONAL_PREFIX) || others.includes(name.replace(/-\d+$/, ''));
 }
 
 /**

@@ -36,6 +36,7 @@ export function RemoveDialog({ at, onRemoved, onClose }: RemoveDialogProps) {
     planRemoval(editorStore.getState().documents, getDocument(at.file), at.path),
   );
   const { consequences, label } = removal;
+  const isPrice = at.path[0] === 'prices' && at.path.length === 3;
   return (
     <StudioDialog
       title={`Remove ${label}?`}
@@ -55,7 +56,13 @@ export function RemoveDialog({ at, onRemoved, onClose }: RemoveDialogProps) {
         title="This still refers to it and must be changed by hand:"
         consequences={consequences.filter(({ isRemoved }) => !isRemoved)}
       />
-      {consequences.length === 0 && <p>Nothing else refers to it.</p>}
+      {consequences.length === 0 && (
+        <p>
+          {isPrice
+            ? 'Estimates are then calculated without it. The price impact shows how.'
+            : 'Nothing else refers to it.'}
+        </p>
+      )}
     </StudioDialog>
   );
 }
