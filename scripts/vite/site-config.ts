@@ -23,8 +23,10 @@ export function createSiteConfig(
     now,
     eventsUrl,
   }: { keepsStyles?: boolean; now?: number; eventsUrl?: string } = {},
-): Pick<InlineConfig, 'plugins'> {
+): Pick<InlineConfig, 'envDir' | 'plugins'> {
   return {
+    // Settings are variables of the environment: a file .env would count only here and there.
+    envDir: false,
     plugins: [
       configCheckPlugin(configFile),
       react(),
