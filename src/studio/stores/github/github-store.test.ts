@@ -90,7 +90,7 @@ function createBrowser(
       connection: { ...connection, token },
       onSignOut: () => undefined,
       workingCopy,
-      startWriter: () => WRITER,
+      writer: WRITER,
     });
 
   /** Opens a page of the studio, which takes over what a refusal brings, as the studio does. */

@@ -35,7 +35,7 @@ interface GitHubStoreOptions {
   readonly onSignOut: () => void;
   /** What a browser has and tests bring along: its database, and the worker. */
   readonly workingCopy?: WorkingCopyStore;
-  readonly startWriter?: () => SubmissionWriter;
+  readonly writer?: SubmissionWriter;
 }
 
 function encodeBase64(bytes: Uint8Array): string {
@@ -95,7 +95,8 @@ export function createGitHubStore({
   connection,
   onSignOut,
   workingCopy: givenCopy,
-  startWriter = startSubmissionWorker,
+  // It starts with the page: its file is gone once another studio is published.
+  writer = startSubmissionWorker(),
 }: GitHubStoreOptions): ProjectStore {
   const { owner, repository } = connection;
   const id = `${apiUrl}/repos/${owner}/${repository}/${configFile}`;
@@ -123,11 +124,9 @@ export function createGitHubStore({
     synchronization,
     folder,
     getBranch,
-    startWriter,
+    writer,
   });
-  const history = createHistory(send, git, folder, (files) =>
-    startWriter().formatChangeImpact(files),
-  );
+  const history = createHistory(send, git, folder, (files) => writer.formatChangeImpact(files));
 
   return {
     load: async () => {

@@ -8,12 +8,9 @@ export type SubmissionWriter = {
   ) => Promise<ReturnType<SubmissionApi[Name]>>;
 };
 
-let submissionApi: Remote<SubmissionApi> | undefined;
-
-/** The worker that prices and describes changes; the same for all. */
+/** Starts the worker that prices and describes changes. */
 export function startSubmissionWorker(): Remote<SubmissionApi> {
-  submissionApi ??= wrap<SubmissionApi>(
+  return wrap<SubmissionApi>(
     new Worker(new URL('./submission-worker.ts', import.meta.url), { type: 'module' }),
   );
-  return submissionApi;
 }

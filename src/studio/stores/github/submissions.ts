@@ -23,7 +23,7 @@ interface SubmissionOptions {
   readonly folder: string;
   /** The branch that the site is built from. */
   readonly getBranch: () => string;
-  readonly startWriter: () => SubmissionWriter;
+  readonly writer: SubmissionWriter;
 }
 
 /** The last submission of this browser. */
@@ -55,7 +55,7 @@ export function createSubmissions({
   synchronization,
   folder,
   getBranch,
-  startWriter,
+  writer,
 }: SubmissionOptions) {
   const toSubmission = (branch: string): Submission => ({
     name: branch,
@@ -153,7 +153,6 @@ export function createSubmissions({
         if (pending && isFoundLate) return toSubmission(pending.branch);
         throw new StoreError('There is nothing to submit: the last version says the same.');
       }
-      const writer = startWriter();
       const whys = [...(pending?.whys ?? []), why];
       const commit = await git.createCommit({
         onto: remote.commit,
