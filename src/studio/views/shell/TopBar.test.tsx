@@ -16,9 +16,34 @@ const FILE = {
   version: '1',
 } as const;
 
+/** The top bar of a file without mistakes, in whose list of contents somebody is. */
+function createBar(given: Partial<Studio>) {
+  const studio: Partial<Studio> = {
+    editorStore: createEditorStore([FILE]),
+    config: openDocument(FILE) as ConfigDocument,
+    project: { templates: [] } as unknown as Studio['project'],
+    store: {} as Studio['store'],
+    unsavedChanges: [],
+    impact: undefined,
+    saving: {} as Studio['saving'],
+    submitting: {} as Studio['submitting'],
+    tab: 'content',
+    goTo: () => undefined,
+    check: { ...EMPTY_CHECK_RESULT, shown: [], shownByField: new Map(), isCurrent: true },
+    ...given,
+  };
+  return (
+    <StudioContext value={studio as Studio}>
+      <TopBar />
+    </StudioContext>
+  );
+}
+
 it('saves nothing by itself after what was to be saved was undone', () => {
   const editorStore = createEditorStore([FILE]);
   const save = vi.fn<() => Promise<boolean>>(async () => true);
+  const saving: Partial<Studio['saving']> = { save, clearFailure: () => undefined };
+  const given = { editorStore, saving: saving as Studio['saving'] };
   const change = () =>
     editorStore.dispatch({
       type: 'edit',
@@ -26,37 +51,24 @@ it('saves nothing by itself after what was to be saved was undone', () => {
       location: { file: FILE.name, path: ['n'] },
       values: { [FILE.name]: { n: 2 } },
     });
-  const renderBar = (isCurrent: boolean) => {
-    const studio: Partial<Studio> = {
-      editorStore,
-      config: openDocument(FILE) as ConfigDocument,
-      project: { templates: [] } as unknown as Studio['project'],
-      store: {} as Studio['store'],
-      unsavedChanges: [],
-      check: { ...EMPTY_CHECK_RESULT, shown: [], shownByField: new Map(), isCurrent },
-      impact: undefined,
-      isImpactCurrent: isCurrent,
-      saving: {
-        save,
-        isSaving: false,
-        clearFailure: () => undefined,
-      } as unknown as Studio['saving'],
-      tab: 'content',
-      goTo: () => undefined,
-    };
-    return (
-      <StudioContext value={studio as Studio}>
-        <TopBar />
-      </StudioContext>
-    );
-  };
   change();
-  const { rerender } = render(renderBar(false));
+  const { rerender } = render(createBar({ ...given, isImpactCurrent: false }));
   fireEvent.click(screen.getByText('Save'));
   fireEvent.click(screen.getByText('Undo'));
-  rerender(renderBar(true));
+  rerender(createBar({ ...given, isImpactCurrent: true }));
   act(change);
   expect(save).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText('Save'));
   expect(save).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [{ refusal: 'There is no line.' }, 'Nothing was submitted. There is no line.'],
+  [{ failure: 'There is no line.' }, 'What you submitted was not sent. There is no line.'],
+])('tells whoever has left the review that it failed: %o', (outcome, text) => {
+  const submitting = outcome as Studio['submitting'];
+  const { rerender } = render(createBar({ submitting }));
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  rerender(createBar({ submitting, tab: 'review' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

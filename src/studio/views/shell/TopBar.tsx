@@ -5,6 +5,7 @@ import { pluralize } from '../../../engine/text/format.ts';
 import { isUnsaved } from '../../model/documents/document.ts';
 import { listenToCommandKeys, provideCommands } from '../studio/commands.ts';
 import { TABS, useStudio, type StudioTab } from '../studio/studioContext.ts';
+import type { SubmittingState } from '../studio/useSubmitting.ts';
 import { Action, ActionMenu, Failure, StudioDialog } from '../ui/controls.tsx';
 import { Landmark } from '../ui/Landmark.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -36,11 +37,17 @@ function useTimePassed(isGoingOn: boolean, duration: number): boolean {
   return isPassed;
 }
 
+/** What whoever has left the review meanwhile must know. */
+function describeFailedSubmission({ refusal, failure }: SubmittingState): string | undefined {
+  if (refusal !== undefined) return `Nothing was submitted. ${refusal}`;
+  return failure && `What you submitted was not sent. ${failure}`;
+}
+
 /** What holds for the whole studio: its tabs, undo and redo, saving and submitting. */
 export function TopBar() {
   const studio = useStudio();
   const { check, impact, isImpactCurrent, saving, tab, setTab, goTo, config, editorStore } = studio;
-  const { project, store, unsavedChanges } = studio;
+  const { project, store, unsavedChanges, submitting } = studio;
   const editor = useSyncExternalStore(editorStore.subscribe, editorStore.getState);
   const [nextUndo, nextRedo] = [editor.undoStack.at(-1), editor.redoStack.at(-1)];
   const isDirty = editor.documents.some(isUnsaved);
@@ -137,6 +144,8 @@ export function TopBar() {
         )}
       </span>
       {failure?.theirs.length === 0 && <Failure text={failure.message} />}
+      {/* The review says so itself. */}
+      {tab !== 'review' && <Failure text={describeFailedSubmission(submitting)} />}
       {isDirty || tab === 'review' ? (
         <Action
           text="Save"
