@@ -160,7 +160,7 @@ export async function buildSite({
   env,
 }: BuildSiteOptions): Promise<BuildSettings> {
   const settings = parseBuildSettings(env);
-  const { eventsUrl } = settings;
+  const { base, eventsUrl } = settings;
   const publicFolder = resolvePublicFolder(configFile);
   await assertPublishable(configFile);
   const now = Date.now();
@@ -170,7 +170,7 @@ export async function buildSite({
   const isScheduled = sites.some(({ states }) => states.length > 1);
   const viteConfig: InlineConfig = {
     configFile: false,
-    base: settings.base,
+    base,
     define: {
       'import.meta.env.VITE_LEAD_WEBHOOK_URL': JSON.stringify(settings.webhook),
       'import.meta.env.VITE_META_PIXEL_ID': JSON.stringify(settings.pixelId),
@@ -193,7 +193,7 @@ export async function buildSite({
     })),
   );
   const inlineScripts = await compileInlineScripts(configFile, {
-    base: settings.base,
+    base,
     now,
     hasOverrides: sites.some(({ pageOverrides }) => pageOverrides !== undefined),
     isEmbeddable: embed !== undefined,
@@ -216,7 +216,7 @@ export async function buildSite({
     ...inlineScripts,
     styles,
     policy,
-    lateParts: collectLazyChunkFiles(listChunks(built), settings.base),
+    lateParts: collectLazyChunkFiles(listChunks(built), base),
   };
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const languages = sites.map(({ config, folder }) => ({ language: config.site.language, folder }));
@@ -231,12 +231,17 @@ export async function buildSite({
   });
   const files: Record<string, string | undefined> = {
     ...Object.fromEntries(pageFiles),
-    _headers: createHeadersFile(toHeaderPolicy(policy), await listPictureFolders(publicFolder), {
-      paths: embed ? folders.map((folder) => `/${folder}${EMBED_PATH.slice(1)}`) : [],
-      policy: toHeaderPolicy(policy, embed?.origins),
-    }),
+    _headers: createHeadersFile(
+      toHeaderPolicy(policy),
+      await listPictureFolders(publicFolder),
+      {
+        paths: embed ? folders.map((folder) => base + folder + EMBED_PATH.slice(1)) : [],
+        policy: toHeaderPolicy(policy, embed?.origins),
+      },
+      base,
+    ),
     ...(await createEmbedScripts(sites)),
-    _redirects: createRedirectsFile(folders, settings.base),
+    _redirects: createRedirectsFile(folders, base),
     'robots.txt': createRobotsTxt(settings.siteUrl),
     'sitemap.xml': createSitemap(prerendered.sites[0] ?? [], settings.siteUrl, folders),
   };

@@ -89,3 +89,8 @@ it('the generated file sets each header once per path, because hosts join repeat
   const others = names.filter(([path]) => path !== '/*').map(([, name]) => name);
   expect(others.filter((name) => shared.includes(name))).toEqual([]);
 });
+
+it('the generated file has the paths of a site below a path, except the one for all of them', () => {
+  const paths = createHeadersFile('', ['icons'], undefined, '/adu/').match(/^\/.*$/gm);
+  expect(paths).toEqual(['/*', '/adu/assets/*', '/adu/fonts/*', '/adu/icons/*']);
+});

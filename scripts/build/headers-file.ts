@@ -44,21 +44,23 @@ function createEmbeddedBlocks({ paths, policy }: EmbeddedPages): string[] {
  * The `_headers` file of Netlify and Cloudflare Pages. Cloudflare joins the values of all matching patterns, so only
  * one pattern sets each header of a path.
  * @param folders the folders with pictures, which rarely change
+ * @param base the base path of the site, with slashes around it
  */
 export function createHeadersFile(
   policy: string,
   folders: readonly string[],
   embedded?: EmbeddedPages,
+  base = '/',
 ): string {
   const blocks: readonly (readonly [string, HeaderMap])[] = [
     ['/*', { ...SECURITY_HEADERS, 'Content-Security-Policy': policy }],
     // File names contain a hash or version of the content.
     ...['assets', FONTS_FOLDER].map(
       (folder) =>
-        [`/${folder}/*`, { 'Cache-Control': `public, max-age=${YEAR}, immutable` }] as const,
+        [`${base}${folder}/*`, { 'Cache-Control': `public, max-age=${YEAR}, immutable` }] as const,
     ),
     ...folders.map(
-      (folder) => [`/${folder}/*`, { 'Cache-Control': `public, max-age=${DAY}` }] as const,
+      (folder) => [`${base}${folder}/*`, { 'Cache-Control': `public, max-age=${DAY}` }] as const,
     ),
   ];
   const texts = blocks.map(([path, headers]) =>

@@ -136,6 +136,8 @@ test('_headers applies, and other files are revalidated', async () => {
 });
 
 test('a site built for a path is served below that path only', async () => {
+  const headers = '/adu/assets/*\n  Cache-Control: public, max-age=60\n';
+  await writeFile(join(dist, '_headers'), headers);
   const { url } = await serve({ base: '/adu/' });
   expect(new URL(url).pathname).toBe('/adu/');
   expect((await get('/adu/thank-you')).body.toString()).toBe('<h1>Thanks</h1>');

@@ -18,7 +18,7 @@ export interface ServeSiteOptions {
   /** If it is taken, the next free one is used; 0 (the default) uses any. */
   readonly port?: number;
   readonly host?: string;
-  /** The path that the site was built for, such as `/adu/`. `_headers` lists paths below it. */
+  /** The path that the site was built for, such as `/adu/`. */
   readonly base?: string;
   /** Runs before the site, such as the lead inbox. */
   readonly middleware?: Middleware;
@@ -82,7 +82,7 @@ function createSiteHandler(dist: string, base: string) {
     const path = address.startsWith(base) ? address.slice(base.length - 1) : undefined;
     response.setHeader('Cache-Control', REVALIDATE);
     for (const { matches, name, value } of readHeaderRules(join(dist, '_headers'))) {
-      if (!matches(path ?? '/')) continue;
+      if (!matches(address)) continue;
       if (value === undefined) response.removeHeader(name);
       else response.setHeader(name, value);
     }
