@@ -131,6 +131,31 @@ describe('the price sheet', () => {
     expect(ofPosts).toContain('| Posts | $4 | posts |  |');
   });
 
+  it('labels the entries of a table by all steps that select them', () => {
+    const { prices, rules, steps } = fenceConfig;
+    const config: PricedConfig = {
+      ...fenceConfig,
+      prices: { ...prices, fee: { picket: 1, tall: 2 } },
+      rules: {
+        ...rules,
+        figures: [
+          ...rules.figures,
+          ...['fenceStyle', 'fenceHeight'].map((answer) => ({
+            id: `${answer}Fee`,
+            label: answer,
+            rule: { op: 'lookup', table: 'fee', answer, default: 0 } as const,
+          })),
+        ],
+      },
+    };
+    const sheetOfFees = toMarkdown(createPriceSheet(config, [], header));
+    const [style, height] = ['fenceStyle', 'fenceHeight'].map(
+      (name) => steps.find((step) => 'answer' in step && step.answer === name)?.title,
+    );
+    expect(sheetOfFees).toContain(`The table "fee", by the answers to "${style}" and "${height}".`);
+    expect(sheetOfFees).toContain('| Over your head | 2 | tall |');
+  });
+
   it('shows the cases and one worked sum', () => {
     expect(markdown).toContain('| Ann | A short fence. | $227 |');
     expect(markdown).toContain('## How it adds up: Ann');

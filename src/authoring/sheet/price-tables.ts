@@ -2,6 +2,7 @@ import {
   isOffered,
   getOptions,
   findStepByAnswer,
+  type InputStep,
   type StepOption,
 } from '../../engine/inputs/answers.ts';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
@@ -11,6 +12,8 @@ import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts'
 import { formatPrice, listRulesUsingTable } from '../../engine/rules/price-format.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getOperatorTools } from '../../engine/rules/operators/index.ts';
+import { getWrittenName } from '../../engine/repeats/item-names.ts';
+import { groupBy } from '../../engine/rules/group-by.ts';
 import { splitEntry } from '../../engine/rules/core/table-keys.ts';
 import { walkRule } from '../../engine/rules/walk.ts';
 import type { Figure } from '../../engine/generated/estimator.ts';
@@ -18,8 +21,8 @@ import { findVariantOrigin } from '../../engine/variants/expand-variants.ts';
 
 /** How the rules use a price table. */
 interface TableUsage {
-  /** The answer that selects an entry. */
-  readonly answer?: string;
+  /** The steps whose answers select entries. Of a repeated group that of the first item. */
+  readonly steps: readonly InputStep[];
   /** The label of the rule. */
   readonly label?: string;
 }
@@ -28,16 +31,16 @@ function findTableUsage(config: PricedConfig, table: string): TableUsage | undef
   const all = listRulesUsingTable(config, table);
   if (all.length === 0) return undefined;
   // The label of a rule that names one entry says what that entry is for.
-  const rule = all.find(({ op }) => op !== 'price');
-  if (!rule) return {};
+  const whole = all.filter(({ op }) => op !== 'price');
   // A figure that consists of this rule has the same meaning.
   const figure = config.rules.figures.find(
-    ({ rule: whole }) => whole.op !== 'price' && 'table' in whole && whole.table === table,
+    ({ rule }) => rule.op !== 'price' && 'table' in rule && rule.table === table,
   );
-  return {
-    answer: getOperatorTools(rule).listDependencies?.(rule, config.prices)[0]?.answer,
-    label: rule.label ?? figure?.label,
-  };
+  const steps = whole
+    .flatMap((rule) => getOperatorTools(rule).listDependencies?.(rule, config.prices) ?? [])
+    .flatMap(({ answer }) => findStepByAnswer(config.steps, answer) ?? []);
+  const firstSteps = [...groupBy(steps, ({ answer }) => getWrittenName(answer)).values()];
+  return { steps: firstSteps.map(([step]) => step), label: whole[0]?.label ?? figure?.label };
 }
 
 /** The labels of the options in the name of an entry with several keys. */
@@ -112,16 +115,21 @@ function describeNamedEntry(config: PricedConfig, table: string, entry: string) 
   return { label, use: describeUse(figures, label) };
 }
 
+function describeSteps(steps: readonly InputStep[]): string {
+  if (steps.length === 0) return '';
+  const titles = steps.map(({ title }) => quote(title));
+  return `, by the answer${titles.length > 1 ? 's' : ''} to ${formatList(titles, 'and')}`;
+}
+
 /** Every price table with the labels that visitors see for its entries. */
 export function* createPriceTables(config: PricedConfig): Generator<ReportBlock> {
   for (const [name, table] of Object.entries(config.prices)) {
     const use = findTableUsage(config, name);
-    const step = use?.answer === undefined ? undefined : findStepByAnswer(config.steps, use.answer);
-    const options = step ? getOptions(step) : [];
+    const options = use?.steps.flatMap((step): readonly StepOption[] => getOptions(step)) ?? [];
     yield { kind: 'heading', text: use?.label ?? formatConfigName(name) };
     yield createParagraph(
       use
-        ? `The table "${name}"${step ? `, by the answer to "${step.title}"` : ''}.`
+        ? `The table "${name}"${describeSteps(use.steps)}.`
         : `The table "${name}". No rule uses it.`,
     );
     yield createTable(
