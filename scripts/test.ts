@@ -98,5 +98,4 @@ async function runTests(isQuick: boolean): Promise<void> {
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
-if (!printHelpIfRequested(HELP, { flags: ['quick'] }))
-  await runTests(process.argv.includes('--quick'));
+if (!printHelpIfRequested(HELP, 'quick')) await runTests(process.argv.includes('--quick'));

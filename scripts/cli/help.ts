@@ -6,15 +6,12 @@ import { parseCommandLine, UsageError } from './command.ts';
  * @param flags the options beside `--help`, without their dashes
  * @returns whether it did either, so that there is nothing more to do
  */
-export function printHelpIfRequested(
-  help: string,
-  { flags = [], takesWords = false }: { flags?: readonly string[]; takesWords?: boolean } = {},
-): boolean {
+export function printHelpIfRequested(help: string, ...flags: readonly string[]): boolean {
   const options = Object.fromEntries(
     ['help', ...flags].map((flag) => [flag, { type: 'boolean' } as const]),
   );
   try {
-    const { values } = parseCommandLine(process.argv.slice(2), { options, takesWords });
+    const { values } = parseCommandLine(process.argv.slice(2), { options, takesWords: false });
     if (values['help']) console.log(help);
     return values['help'] === true;
   } catch (error) {

@@ -1,120 +1,27 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { launchChromium } from '../../e2e/support/find-chromium.ts';
-import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
-import { TOOL_PAGE_STYLE } from '../../src/authoring/report/tool-page-style.ts';
-import { resolveEstimatorAt } from '../../src/engine/schedule/resolve-estimator.ts';
-import { buildSite } from '../build/build-site.ts';
-import { serveSite } from '../serve/serve-site.ts';
-import { readConfig, resolveConfigFile } from '../support/config.ts';
-import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
-import { visitStates } from './visit-states.ts';
+import { defineCommand, UsageError } from '../cli/command.ts';
 
-/** Width and height of a phone, a tablet and a desktop. */
-const SCREENS = [
-  [360, 640],
-  [768, 800],
-  [1280, 800],
-] as const;
-const SCHEMES = {
-  light: { colorScheme: 'light' },
-  dark: { colorScheme: 'dark' },
-  'forced colors': { colorScheme: 'dark', forcedColors: 'active' },
-} as const;
+const HELP = `Builds the site and takes a screenshot of each step and state, in three widths, light, dark and forced colors,
+all on one page for designers and reviewers.
 
-interface Screenshot {
-  readonly state: string;
-  readonly label: string;
-  /** Its path from the page. */
-  readonly file: string;
-}
+  npm run states [-- DIRECTORY]
 
-/** Takes a screenshot of the whole page, with sticky parts at the end of the content. */
-async function captureWholePage(page: Page, path: string): Promise<void> {
-  const viewport = page.viewportSize();
-  if (!viewport) return;
-  const height = await page.evaluate(
-    () => document.querySelector('footer')?.offsetTop ?? document.documentElement.scrollHeight,
-  );
-  await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, height) });
-  await page.screenshot({ path, fullPage: true });
-  await page.setViewportSize(viewport);
-}
+  DIRECTORY   where index.html and the folder pictures are written (default .build/states); an old
+              folder pictures is deleted
 
-/** All screenshots on one page, those of a state beside each other. */
-function renderStatesPage(title: string, screenshots: readonly Screenshot[]): string {
-  const states = [...new Set(screenshots.map(({ state }) => state))];
-  const html = states.map((state) => {
-    const shots = screenshots.filter((each) => each.state === state);
-    const figures = shots.map(
-      ({ label, file }) =>
-        `<figure><figcaption>${label}</figcaption><a href="${file}"><img loading="lazy" src="${file}" alt="${escapeHtml(`${state}, ${label}`)}"></a></figure>`,
-    );
-    return `<section><h2>${escapeHtml(state)}</h2><div>${figures.join('')}</div></section>`;
-  });
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}: all states</title><style>${TOOL_PAGE_STYLE}
-body { margin: 1rem; }
-section > div { display: flex; gap: 1rem; align-items: start; overflow-x: auto; }
-figure { flex: none; margin: 0; }
-img { display: block; max-width: 30rem; border: 1px solid var(--line); }
-</style></head>
-<body><h1>${escapeHtml(title)}: all states</h1>${html.join('\n')}</body></html>
+Environment: ESTIMATOR_CONFIG (config/estimator.json), CHROMIUM_PATH.
+
+Exit code 0: written. 1: the config has an error. 2: the command line makes no sense.
 `;
-}
 
-/**
- * Takes a screenshot of every step and state of the built site.
- * @param directory where they are written
- */
-export async function captureStates(directory = join('.build', 'states')): Promise<void> {
-  const configFile = resolveConfigFile();
-  const dist = join(directory, 'site');
-  await rm(join(directory, 'pictures'), { recursive: true, force: true });
-  await mkdir(join(directory, 'pictures'), { recursive: true });
-  await buildSite({ configFile, outDir: dist, env: { VITE_LEAD_WEBHOOK_URL: '/leads' } });
-  // As visitors get it today, with the steps of each item of a repeated group.
-  const config = resolveEstimatorAt(await readConfig(configFile), Date.now());
-  const documents = [...readLegalDocuments(configFile).keys()];
-  const served = await serveSite({ dist });
-  const browser = await launchChromium();
-  const screenshots: Screenshot[] = [];
-  try {
-    for (const [scheme, media] of Object.entries(SCHEMES)) {
-      // Forced colors move nothing, so one width is enough.
-      for (const [width, height] of scheme === 'forced colors' ? SCREENS.slice(-1) : SCREENS) {
-        const label = `${width} px, ${scheme}`;
-        console.log(label);
-        const viewport = { width, height };
-        const settings = { viewport, reducedMotion: 'reduce', ...media } as const;
-        const createScreenshotTaker = (page: Page) => async (state: string) => {
-          const name = `${state} ${label}`.replace(/[^a-z0-9]+/gi, '-');
-          const file = `pictures/${name}.png`;
-          await captureWholePage(page, join(directory, file));
-          screenshots.push({ state, label, file });
-        };
-        const page = await browser.newPage(settings);
-        await visitStates(
-          page,
-          { url: served.url, config, documents },
-          createScreenshotTaker(page),
-        );
-        await page.close();
-        const plainPage = await browser.newPage({ ...settings, javaScriptEnabled: false });
-        await plainPage.goto(served.url);
-        await createScreenshotTaker(plainPage)('without JavaScript');
-        await plainPage.close();
-      }
-    }
-  } finally {
-    await browser.close();
-    await served.close();
-    await rm(dist, { recursive: true, force: true });
-  }
-  const file = join(directory, 'index.html');
-  await writeFile(file, renderStatesPage(config.site.header.title, screenshots));
-  console.log(`${screenshots.length} screenshots: ${file}`);
-}
+/** Takes screenshots of all states. `--help` says how. */
+export const statesCommand = defineCommand(
+  { name: 'states', help: HELP, code: 1 },
+  async ({ positionals }, { print }) => {
+    if (positionals.length > 1) throw new UsageError('Give one directory at most.');
+    const [directory = join('.build', 'states')] = positionals;
+    const { captureStates } = await import('./capture-states.ts');
+    await captureStates(directory, (line) => print([`${line}\n`]));
+    return 0;
+  },
+);

@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest';
+import { captureCommand } from '../testing/run-command.ts';
+import { statesCommand } from './command.ts';
+
+it.each([
+  [1, ['.build/no-states'], 'no-such-config.json cannot be checked: there is no such file.'],
+  [2, ['one', 'two'], 'Give one directory at most.'],
+])('exits with %i for %j', async (code, words, message) => {
+  vi.stubEnv('ESTIMATOR_CONFIG', 'no-such-config.json');
+  const outcome = await captureCommand(statesCommand, ...words);
+  vi.unstubAllEnvs();
+  expect(outcome).toMatchObject({ code, stderr: expect.stringContaining(message) });
+  expect(outcome.stderr.trimEnd().split('\n')).toHaveLength(1);
+});
