@@ -69,12 +69,13 @@ img { display: block; max-width: 30rem; border: 1px solid var(--line); }
 /**
  * Takes a screenshot of every step and state of the built site.
  * @param directory where they are written
- * @param report tells what is done
+ * @param report tells which pictures are taken now
+ * @returns what was written, in a line
  */
 export async function captureStates(
   directory: string,
-  report: (line: string) => Promise<void>,
-): Promise<void> {
+  report: (line: string) => void,
+): Promise<string> {
   const configFile = resolveConfigFile();
   const dist = join(directory, 'site');
   await buildSite({ configFile, outDir: dist, env: { VITE_LEAD_WEBHOOK_URL: '/leads' } });
@@ -91,7 +92,7 @@ export async function captureStates(
       // Forced colors move nothing, so one width is enough.
       for (const [width, height] of scheme === 'forced colors' ? SCREENS.slice(-1) : SCREENS) {
         const label = `${width} px, ${scheme}`;
-        await report(label);
+        report(label);
         const viewport = { width, height };
         const settings = { viewport, reducedMotion: 'reduce', ...media } as const;
         const createScreenshotTaker = (page: Page) => async (state: string) => {
@@ -120,5 +121,5 @@ export async function captureStates(
   }
   const file = join(directory, 'index.html');
   await writeFile(file, renderStatesPage(config.site.header.title, screenshots));
-  await report(`${screenshots.length} screenshots: ${file}`);
+  return `${screenshots.length} screenshots: ${file}`;
 }

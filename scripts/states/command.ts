@@ -17,11 +17,11 @@ Exit code 0: written. 1: the config has an error. 2: the command line makes no s
 /** Takes screenshots of all states. `--help` says how. */
 export const statesCommand = defineCommand(
   { name: 'states', help: HELP, code: 1 },
-  async ({ positionals }, { print }) => {
+  async ({ positionals }, { print, printError }) => {
     if (positionals.length > 1) throw new UsageError('Give one directory at most.');
     const [directory = join('.build', 'states')] = positionals;
     const { captureStates } = await import('./capture-states.ts');
-    await captureStates(directory, (line) => print([`${line}\n`]));
+    await print([`${await captureStates(directory, printError)}\n`]);
     return 0;
   },
 );
