@@ -12,6 +12,7 @@ import { createStudioDescriber } from '../labels/describer.ts';
 import { createFreeName, listStrings, toName } from '../labels/free-name.ts';
 import { formatKey, getKeyLabel, toPlainThings } from '../labels/words.ts';
 import { listOptionPrices } from '../prices/price-tables.ts';
+import type { PastedEntry } from '../prices/price-updates.ts';
 import type { TemplateFile } from '../store/project-store.ts';
 
 function createEdit(
@@ -120,25 +121,29 @@ export function addEntry(document: StudioDocument, holder: JsonPath, entry: NewE
   );
 }
 
-/** Adds several entries to a list, each called by a line of a text. They replace what nobody has named yet. */
+/** Adds several entries to a list, options with their price. They replace what nobody has named yet. */
 export function addEntries(
   document: StudioDocument,
   holder: JsonPath,
-  labels: readonly string[],
+  added: readonly PastedEntry[],
 ): Edit {
   const { thing = 'entry', label: labelKey } = getSchemaAt(document, holder).things ?? {};
   const named = getListAt(document.value, holder).filter(
     (entry) => labelKey === undefined || findValueAt(entry, [labelKey]) !== '',
   );
-  const value = labels.reduce(
-    (root: unknown, label) => insertEntry({ ...document, value: root }, holder, { label }).root,
+  const value = added.reduce(
+    (before: unknown, { label, price }) => {
+      const { root, path } = insertEntry({ ...document, value: before }, holder, { label });
+      const [at] = price === undefined ? [] : listOptionPrices(root as EstimatorConfig, path);
+      return at ? withValueAt(root, at.path, price) : root;
+    },
     withValueAt(document.value, holder, named),
   );
   return createEdit(
     document,
     holder,
     value,
-    `Add ${pluralize(labels.length, toPlainThings(thing))}`,
+    `Add ${pluralize(added.length, toPlainThings(thing))}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PriceRow } from './price-tables.ts';
-import { parsePastedPrices } from './price-updates.ts';
+import { parsePastedEntries, parsePastedPrices } from './price-updates.ts';
 
 const rows = ['Deck', 'Fence', 'Gate'].map((label): PriceRow => ({
   path: ['prices', 'extras', label.toLowerCase()],
@@ -64,5 +64,16 @@ it('takes a price sheet, whose rows repeat the name of the entry', () => {
       { path: ['prices', 'zones', '786'], price: 786 },
     ],
     refused: [],
+  });
+});
+
+it('new options are pasted with their prices', () => {
+  expect(parsePastedEntries('Sail\t$1,200\r\n\nRope\nMast\t3k', 'en-US')).toEqual({
+    entries: [
+      { label: 'Sail', price: 1200 },
+      { label: 'Rope', price: undefined },
+      { label: 'Mast', price: undefined },
+    ],
+    refused: ['Line 4: “3k” is not a number.'],
   });
 });

@@ -94,6 +94,29 @@ export function parsePastedPrices(
   return { updates, refused };
 }
 
+/** An entry of a pasted list, and its price if it has one. */
+export interface PastedEntry {
+  readonly label: string;
+  readonly price: number | undefined;
+}
+
+/** Parses new options from a spreadsheet: a column of labels, and one of prices if there is one. */
+export function parsePastedEntries(
+  text: string,
+  language: string,
+): { readonly entries: readonly PastedEntry[]; readonly refused: readonly string[] } {
+  const refused: string[] = [];
+  const entries = text.split(/\r?\n/).flatMap((line, index): PastedEntry[] => {
+    const [label = '', ...others] = line.trim().split('\t');
+    const written = others.findLast((cell) => cell.trim() !== '');
+    const price = written === undefined ? undefined : parseNumberInput(written, language);
+    if (written !== undefined && price === undefined)
+      refused.push(`Line ${index + 1}: “${written.trim()}” is not a number.`);
+    return label === '' ? [] : [{ label: label.trim(), price }];
+  });
+  return { entries, refused };
+}
+
 /** Formats prices for a spreadsheet: a column of names and one of prices. */
 export function formatForClipboard(rows: readonly PriceRow[], language: string): string {
   return rows

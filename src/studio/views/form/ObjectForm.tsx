@@ -26,10 +26,20 @@ import { listEntryRows } from '../../model/content/entry-rows.ts';
 import { findCaseEntries } from '../../model/labels/case-labels.ts';
 import { toPlainThings } from '../../model/labels/words.ts';
 import { applyRemoval, planRemoval } from '../../model/names/removal.ts';
+import { listOptionPrices } from '../../model/prices/price-tables.ts';
+import { parsePastedEntries, type PastedEntry } from '../../model/prices/price-updates.ts';
 import { ConditionSection } from '../sentence/ConditionSection.tsx';
 import { toFieldId, useStudio } from '../studio/studioContext.ts';
 import { useLatestCallback } from '../ui/useLatestCallback.ts';
-import { Action, ActionMenu, Labeled, Select, StudioDialog, TextField } from '../ui/controls.tsx';
+import {
+  Action,
+  ActionMenu,
+  Failure,
+  Labeled,
+  Select,
+  StudioDialog,
+  TextField,
+} from '../ui/controls.tsx';
 import { AnswerInLead } from './AnswerInLead.tsx';
 import { EntryGrid, EntryMenu } from './EntryGrid.tsx';
 import { FieldRow, ProblemTexts, useProblemsAt } from '../controls/FieldRow.tsx';
@@ -39,29 +49,35 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 
 interface BulkDialogProps {
   readonly entryType: string;
-  readonly onAdd: (labels: readonly string[]) => void;
+  /** Whether an entry has one price. */
+  readonly hasPrice: boolean;
+  readonly onAdd: (entries: readonly PastedEntry[]) => void;
   readonly onClose: () => void;
 }
 
 /** Adds many entries at once, one a line. */
-function BulkDialog({ entryType, onAdd, onClose }: BulkDialogProps) {
+function BulkDialog({ entryType, hasPrice, onAdd, onClose }: BulkDialogProps) {
+  const { language } = useStudio();
   const [text, setText] = useState('');
-  const labels = text.split('\n').flatMap((line) => line.trim() || []);
+  const lines = hasPrice ? text : text.replaceAll('\t', ' ');
+  const { entries, refused } = parsePastedEntries(lines, language);
   return (
     <StudioDialog
       title={`Add several ${entryType}s`}
-      confirmLabel={`Add ${labels.length}`}
-      isReady={labels.length > 0}
-      onConfirm={() => onAdd(labels)}
+      confirmLabel={`Add ${entries.length}`}
+      isReady={entries.length > 0 && refused.length === 0}
+      onConfirm={() => onAdd(entries)}
       onClose={onClose}
     >
       <TextField
         label={`One ${entryType} a line`}
+        {...(hasPrice && { help: 'Paste two columns of a spreadsheet to set the prices, too.' })}
         isLong
         hasAutoFocus
         value={text}
         onChange={setText}
       />
+      <Failure text={refused[0]} />
     </StudioDialog>
   );
 }
@@ -73,7 +89,7 @@ interface EntryListProps {
 
 /** The entries of a list: to open, move, duplicate, remove, and add. Small ones are edited where they are. */
 function EntryList({ document, path }: EntryListProps) {
-  const { goTo, dispatchAddition, dispatch, getDocument, editorStore } = useStudio();
+  const { config, goTo, dispatchAddition, dispatch, getDocument, editorStore } = useStudio();
   const { name: file } = document;
   const [removing, setRemoving] = useState<PathInFile>();
   const [isAddingSeveral, setIsAddingSeveral] = useState(false);
@@ -172,7 +188,8 @@ function EntryList({ document, path }: EntryListProps) {
       {isAddingSeveral && (
         <BulkDialog
           entryType={entryType}
-          onAdd={(labels) => dispatch(addEntries(getDocument(file), path, labels))}
+          hasPrice={listOptionPrices(config.value, [...path, 0]).length === 1}
+          onAdd={(entries) => dispatch(addEntries(getDocument(file), path, entries))}
           onClose={() => setIsAddingSeveral(false)}
         />
       )}
@@ -298,7 +315,8 @@ export function ObjectForm({ at, isFlat = false }: ObjectFormProps) {
         </details>
       )}
       {names.length > 0 && (
-        <details>
+        // What has no label goes by its name, such as a field of the CRM.
+        <details open={labels.length === 0}>
           <summary>Advanced</summary>
           <div className="stack">
             <p className="muted">

@@ -114,7 +114,7 @@ export function SubmitForm({ state, changes, onRefused }: SubmitFormProps) {
       {!author && (
         <TextField label="Your email address" value={email} onChange={setText('email')} />
       )}
-      <div className="row">
+      <div className="row submit">
         <Action
           text="Submit for approval"
           variant="primary"

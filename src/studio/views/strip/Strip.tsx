@@ -32,16 +32,17 @@ export function Strip() {
       : (check.alarm ?? (isImpactCurrent ? 'unknown' : 'calculating…'));
   const panels = [
     [
-      'impact',
-      `Price impact: ${impactText}`,
-      !isBroken && (check.alarm ?? (isImpactCurrent ? impact?.alarm : undefined)) !== undefined,
-    ],
-    [
       'problems',
       `Problems: ${counts.join(', ') || (check.isCurrent ? 'none' : 'checking…')}`,
       hasErrors(check.shown),
     ],
     ['samples', 'Sample customers', false],
+    // Last, so that a longer text moves no button away from the pointer.
+    [
+      'impact',
+      `Price impact: ${impactText}`,
+      !isBroken && (check.alarm ?? (isImpactCurrent ? impact?.alarm : undefined)) !== undefined,
+    ],
   ] as const;
   return (
     <Landmark as="footer" role="contentinfo" className="strip">
