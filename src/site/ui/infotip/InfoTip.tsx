@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../styles/theme.ts';
 
@@ -149,7 +149,8 @@ export function InfoTip({ label, text }: InfoTipProps) {
     if (isPressed) bubble.current?.focus({ preventScroll: true });
   }, [isPressed]);
 
-  useEffect(() => {
+  // As soon as it can be seen: an effect after the paint would miss a key that is pressed at once.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const isInside = ({ target }: Event) =>
       target instanceof Node && trigger.current?.parentElement?.contains(target) === true;
