@@ -71,6 +71,24 @@ it('names an option that is gone in an answer as it was called', () => {
   expect(change?.text).toMatch(/: Hull wash, Heated hall → Heated hall$/);
 });
 
+it('writes an expected amount with its unit', () => {
+  const toCases = (total: number, extras: number) => {
+    const expected = { total, breakdown: { extras } };
+    return { cases: [{ name: 'Ann', situation: 'Hers.', answers: {}, expected }] };
+  };
+  const changes = describeChanges({
+    kind: 'cases',
+    before: toCases(1_250, 0),
+    after: toCases(1_390, 140),
+    configBefore: boatHall,
+    config: boatHall,
+  });
+  expect(changes.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/: \$1,250 → \$1,390$/),
+    expect.stringMatching(/: \$0 → \$140$/),
+  ]);
+});
+
 it('says with its unit what somebody else made of a price', () => {
   const documents = openFiles({ 'estimator.json': boatHall, 'cases.json': { cases: [] } });
   const address = ['prices', 'extraPrice', 'wash'];

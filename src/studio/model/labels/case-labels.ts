@@ -2,6 +2,7 @@ import { expandEstimator } from '../../../engine/schedule/resolve-estimator.ts';
 import { isInputStep, getOptions, findStepByAnswer } from '../../../engine/inputs/answers.ts';
 import { getInputTools } from '../../../engine/inputs/registry.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { quote, summarizeValue } from '../../../engine/text/format.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 
@@ -12,6 +13,8 @@ export interface CaseEntry {
   readonly options?: ReadonlyMap<string, string>;
   /** The initial value. */
   readonly blank: unknown;
+  /** Writes an expected amount with its unit. */
+  readonly formatAmount?: (value: number) => string;
 }
 
 /** The entries of a section of a sample customer, by key. */
@@ -57,8 +60,13 @@ export function findCaseEntries(config: unknown, path: JsonPath): CaseEntries | 
       return new Map(options.map(({ id, label }) => [id, { label, blank: 0 }]));
     }
     if (part !== 'expected' || name === undefined || rest.length > 0) return undefined;
-    const { figures } = expandEstimator(estimator).rules;
-    return new Map(figures.map(({ id, label }) => [id, { label, blank: 0 }]));
+    const expanded = expandEstimator(estimator);
+    return new Map(
+      expanded.rules.figures.map(({ id, label }) => [
+        id,
+        { label, blank: 0, formatAmount: createFigureFormatter(expanded, id) },
+      ]),
+    );
   } catch {
     return undefined;
   }
@@ -93,12 +101,19 @@ export function describeCaseEntry(
   return chosen === undefined ? `'${entry.label}'` : `'${chosen}' in '${entry.label}'`;
 }
 
+/** The total that a sample customer expects, which is no table. */
+function findTotal(config: unknown, [, , part, key, ...rest]: JsonPath): CaseEntry | undefined {
+  if (part !== 'expected' || key !== 'total' || rest.length > 0) return undefined;
+  const total = findValueAt(config, ['rules', 'total']);
+  return findCaseEntries(config, ['cases', 0, part, 'figures'])?.get(String(total));
+}
+
 /** The label of an entry and how its values are formatted; undefined if the config does not know it. */
 export function findCaseValueFormatter(
   config: unknown,
   path: JsonPath,
 ): { readonly label: string; readonly formatValue: (value: unknown) => string } | undefined {
-  const entry = findCaseEntry(config, path);
+  const entry = findCaseEntry(config, path) ?? findTotal(config, path);
   if (!entry) return undefined;
   // A quantity of one option.
   const quantityEntry = path[2] === 'answers' ? findCaseEntryAtDepth(config, path, 4) : undefined;
@@ -107,6 +122,7 @@ export function findCaseValueFormatter(
     label: quantityEntry ? `'${quantityEntry.label}' in '${entry.label}'` : `'${entry.label}'`,
     formatValue: (value) => {
       if (Array.isArray(value)) return value.map(getOptionLabel).join(', ') || 'nothing';
+      if (entry.formatAmount && typeof value === 'number') return entry.formatAmount(value);
       return entry.options && value !== undefined
         ? quote(getOptionLabel(value))
         : summarizeValue(value);
