@@ -19,6 +19,7 @@ import { toHashAddress } from '../documents/hash-address.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { describeEntries, findSectionKind, getSchemaAt } from '../form/form-definition.ts';
 import { PROVISIONAL_PREFIX } from '../labels/free-name.ts';
+import { followPath } from '../patches/follow-path.ts';
 import { formatKey, getKeyLabel, toPlainThings } from '../labels/words.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 
@@ -250,26 +251,10 @@ export interface MarkedNode extends ContentNode {
   readonly children: readonly MarkedNode[];
 }
 
-/** The name that an entry keeps wherever it stands. */
-function getEntryName(entry: unknown): unknown {
-  return findValueAt(entry, ['id']) ?? findValueAt(entry, ['name']);
-}
-
-/** The saved value of a location. An entry of a list may have stood elsewhere. */
-function findSavedValue(value: unknown, saved: unknown, path: JsonPath): unknown {
-  const [segment, ...rest] = path;
-  if (segment === undefined) return saved;
-  const now = findValueAt(value, [segment]);
-  const name = getEntryName(now);
-  const at = findValueAt(saved, [segment]);
-  const isElsewhere = Array.isArray(saved) && name !== undefined && getEntryName(at) !== name;
-  const was = isElsewhere ? saved.find((entry) => getEntryName(entry) === name) : at;
-  return findSavedValue(now, was, rest);
-}
-
-function isPartChanged(document: StudioDocument | undefined, { path, isFlat }: ContentPart) {
-  const { value, saved } = document ?? {};
-  const [now, was] = [findValueAt(value, path), findSavedValue(value, saved?.value, path)].map(
+/** Whether a part says something else than what is saved, where an entry of a list may have stood elsewhere. */
+function isPartChanged({ kind, value, saved }: StudioDocument, { path, isFlat }: ContentPart) {
+  const before = followPath(SCHEMAS[kind], value, saved.value, path);
+  const [now, was] = [findValueAt(value, path), before && findValueAt(saved.value, before)].map(
     (part) =>
       isFlat ? Object.entries(Object(part)).filter(([, each]) => Object(each) !== each) : part,
   );
@@ -295,7 +280,7 @@ export function markNodes(
       ...node,
       errors: ofChildren.reduce((sum, each) => sum + each, errors.filter(isInside).length),
       isChanged:
-        parts.some((part) => isPartChanged(document, part)) ||
+        (document !== undefined && parts.some((part) => isPartChanged(document, part))) ||
         children.some((child) => child.isChanged),
       children,
     };

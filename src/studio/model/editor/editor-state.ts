@@ -175,11 +175,12 @@ function edit(
   { description, location, values, isTyping = false }: Edit,
 ): EditorState {
   const { undoStack } = editor;
-  const documents = withValues(editor.documents, values).map((document, index) =>
-    document.kind === 'estimator'
-      ? { ...document, value: followIgnored(editor.documents[index]?.value, document.value) }
-      : document,
-  );
+  const documents = withValues(editor.documents, values).map((document, index) => {
+    const old = editor.documents[index];
+    return document.kind === 'estimator' && document !== old
+      ? { ...document, value: followIgnored(old?.value, document.value) }
+      : document;
+  });
   const last = undoStack.at(-1);
   const isContinued =
     isTyping &&

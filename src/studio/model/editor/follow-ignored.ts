@@ -5,9 +5,8 @@ import {
   withValueAt,
   type JsonPath,
 } from '../../../engine/schema/path.ts';
-import { findSchemaAt, resolveSchema } from '../../../engine/schema/schema.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
-import { listEntryNames } from '../patches/patch.ts';
+import { followPath } from '../patches/follow-path.ts';
 
 const LIST = ['acknowledged'];
 
@@ -16,36 +15,6 @@ function parsePath(text: string): JsonPath {
   return Array.from(text.matchAll(/\[(\d+)\]|[^.[\]]+/g), ([key, position]) =>
     position === undefined ? key : Number(position),
   );
-}
-
-/** Where an entry of a list is after an edit; undefined if it is gone. */
-function findPosition(
-  [before, after]: readonly [readonly unknown[], readonly unknown[]],
-  index: number,
-  nameKey: string | undefined,
-): number | undefined {
-  const moved = after.indexOf(before[index]);
-  if (moved >= 0) return moved;
-  if (after.length === before.length) return index;
-  const name = listEntryNames(before, nameKey)?.[index];
-  const named = name === undefined ? -1 : (listEntryNames(after, nameKey)?.indexOf(name) ?? -1);
-  if (named >= 0) return named;
-  return after.length > before.length ? index : undefined;
-}
-
-/** Where a place is after an edit; undefined if it is gone. */
-function followPath(before: unknown, after: unknown, path: JsonPath): JsonPath | undefined {
-  const schema = SCHEMAS.estimator;
-  const followed: (string | number)[] = [];
-  for (const [depth, part] of path.entries()) {
-    const holder = path.slice(0, depth);
-    const lists = [getListAt(before, holder), getListAt(after, followed)] as const;
-    const nameKey = resolveSchema(schema, findSchemaAt(schema, before, holder)).things?.name;
-    const position = typeof part === 'number' ? findPosition(lists, part, nameKey) : part;
-    if (position === undefined) return undefined;
-    followed.push(position);
-  }
-  return followed;
 }
 
 /**
@@ -59,7 +28,7 @@ export function followIgnored(before: unknown, after: unknown): unknown {
   const followed = ignored.flatMap((entry) => {
     const text = findValueAt(entry, ['path']);
     if (typeof text !== 'string') return [entry];
-    const path = followPath(before, after, parsePath(text));
+    const path = followPath(SCHEMAS.estimator, before, after, parsePath(text));
     if (!path) return [];
     const now = formatPath(path);
     return [now === text ? entry : withValueAt(entry, ['path'], now)];

@@ -122,7 +122,7 @@ export function ReviewView() {
           submission={shown}
           isNew={shown === submission}
           onRefresh={refresh}
-          isSending={stage !== 'idle'}
+          stage={stage}
           failure={submitting.failure}
           onSend={() => void submitting.send(shown)}
         />

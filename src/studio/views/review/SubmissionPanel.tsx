@@ -1,4 +1,5 @@
 import type { Submission, SubmissionProgress } from '../../model/store/project-store.ts';
+import type { SubmittingState } from '../studio/useSubmitting.ts';
 import { Action, Failure, Lines } from '../ui/controls.tsx';
 
 const OUTCOMES = { running: 'is running', passed: 'passed', failed: 'failed' } as const;
@@ -50,10 +51,23 @@ interface SubmissionPanelProps {
   readonly isNew: boolean;
   /** Reloads its state. */
   readonly onRefresh: () => void;
-  readonly isSending: boolean;
+  readonly stage: SubmittingState['stage'];
   /** Why it could not be sent. */
   readonly failure: string | undefined;
   readonly onSend: () => void;
+}
+
+/** Where a submission is of which no more is known. */
+function describeDelivery(
+  { name, target = 'the live site', sendsTo, isSent }: Submission,
+  stage: SubmittingState['stage'],
+): string {
+  if (isSent) return 'The live site changes once it is approved.';
+  if (sendsTo === undefined)
+    return `It is on this machine as “${name}”, as this project is connected to no server. Whoever looks after the project can approve it into ${target}.`;
+  return stage === 'sending'
+    ? `It is saved as “${name}”, and is being sent…`
+    : `It is saved as “${name}” and was not sent yet.`;
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -63,29 +77,13 @@ export function SubmissionPanel({
   submission,
   isNew,
   onRefresh,
-  isSending,
+  stage,
   failure,
   onSend,
 }: SubmissionPanelProps) {
-  const {
-    name,
-    target = 'the live site',
-    sendsTo,
-    isSent,
-    waiting,
-    address,
-    progress,
-  } = submission;
+  const { sendsTo, isSent, waiting, address, progress } = submission;
   const state = progress && STATES[progress.state];
-  const text = state
-    ? state.text
-    : isSent
-      ? 'The live site changes once it is approved.'
-      : sendsTo === undefined
-        ? `It is on this machine as “${name}”, as this project is connected to no server. Whoever looks after the project can approve it into ${target}.`
-        : isSending
-          ? `It is saved as “${name}”, and is being sent…`
-          : `It is saved as “${name}” and was not sent yet.`;
+  const text = state ? state.text : describeDelivery(submission, stage);
   return (
     <section className="panel" aria-label="Submission" aria-live="polite">
       <h3 ref={isNew ? focus : undefined} tabIndex={-1}>
@@ -122,7 +120,7 @@ export function SubmissionPanel({
           <Action
             text={waiting.length > 0 ? 'Send all of it' : 'Send for approval'}
             variant="primary"
-            isDisabled={isSending}
+            isDisabled={stage !== 'idle'}
             onPress={onSend}
           />
         </div>
