@@ -15,7 +15,7 @@ import { listLegalDocuments } from '../../support/legal-documents.ts';
 import { listTranslations } from '../../support/translations.ts';
 import { copyTemplate, listTemplates } from '../../templates/templates.ts';
 import { createConfigPictures } from '../pictures/config-pictures.ts';
-import { saveFiles } from './save-files.ts';
+import { saveFiles } from '../../files/write-files-atomic.ts';
 
 /** Files were changed on the disk while the studio had them open. */
 export class FileConflictError extends HttpError {

@@ -4,8 +4,8 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runProgram } from '../../testing/run-command.ts';
-import { saveFiles } from './save-files.ts';
+import { runProgram } from '../testing/run-command.ts';
+import { saveFiles } from './write-files-atomic.ts';
 
 let folder: string;
 let program: string;
@@ -25,7 +25,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function writeProgram(times: number): Promise<string[]> {
   await writeFile(
     program,
-    `import { saveFiles } from ${JSON.stringify(resolve('scripts/studio/files/save-files.ts'))};
+    `import { saveFiles } from ${JSON.stringify(resolve('scripts/files/write-files-atomic.ts'))};
      const texts = ['new '.repeat(1000), 'new '.repeat(100_000)];
      for (let time = 0; time < ${times}; time += 1) {
        console.log('saving');

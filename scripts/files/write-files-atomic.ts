@@ -1,6 +1,6 @@
 import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { HttpError } from '../../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** A program that was ended while it saved may have left its temporary file. */
 const ABANDONED_AFTER_MS = 10_000;
