@@ -1,11 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runProgram } from '../testing/run-command.ts';
-import { saveFiles } from './write-files-atomic.ts';
+import { mountSmallDisk } from '../testing/small-disk.ts';
+import { writeFilesAtomic } from './write-files-atomic.ts';
 
 let folder: string;
 let program: string;
@@ -25,11 +37,11 @@ afterEach(() => rm(folder, { recursive: true }));
 async function writeProgram(times: number): Promise<string[]> {
   await writeFile(
     program,
-    `import { saveFiles } from ${JSON.stringify(resolve('scripts/files/write-files-atomic.ts'))};
+    `import { writeFilesAtomic } from ${JSON.stringify(resolve('scripts/files/write-files-atomic.ts'))};
      const texts = ['new '.repeat(1000), 'new '.repeat(100_000)];
      for (let time = 0; time < ${times}; time += 1) {
        console.log('saving');
-       await saveFiles(process.argv.slice(2).map((file, index) => ({ file, text: texts[index] })), async () => {});
+       await writeFilesAtomic(process.argv.slice(2).map((file, index) => ({ file, content: texts[index] })));
      }`,
   );
   return ['scripts/run.js', program];
@@ -37,16 +49,19 @@ async function writeProgram(times: number): Promise<string[]> {
 
 const readAll = () => Promise.all(files.map((file) => readFile(file, 'utf8')));
 
-it.skipIf(process.platform === 'win32')('saves no file if the disk is full', async () => {
-  const args = await writeProgram(1);
-  // The first run creates the bundle, which needs more room than the limit below.
-  expect((await runProgram(process.execPath, args)).code).toBe(0);
-  const limited = ['-c', 'ulimit -f 200; exec "$@"', 'sh', process.execPath, ...args, ...files];
-  const { code, stderr } = await runProgram('/bin/sh', limited);
-  expect([code, stderr]).toEqual([1, expect.stringContaining('EFBIG')]);
-  expect(await readAll()).toEqual([OLD, OLD]);
-  expect((await readdir(folder)).toSorted()).toEqual(['a.json', 'b.json', 'program.ts']);
-});
+it.skipIf(process.platform === 'win32')(
+  'writes no file if one is larger than is allowed',
+  async () => {
+    const args = await writeProgram(1);
+    // The first run creates the bundle, which needs more room than the limit below.
+    expect((await runProgram(process.execPath, args)).code).toBe(0);
+    const limited = ['-c', 'ulimit -f 200; exec "$@"', 'sh', process.execPath, ...args, ...files];
+    const { code, stderr } = await runProgram('/bin/sh', limited);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('EFBIG')]);
+    expect(await readAll()).toEqual([OLD, OLD]);
+    expect((await readdir(folder)).toSorted()).toEqual(['a.json', 'b.json', 'program.ts']);
+  },
+);
 
 it('leaves each file whole when it is killed', async () => {
   const args = await writeProgram(1000);
@@ -68,10 +83,52 @@ it('leaves each file whole when it is killed', async () => {
 it('refuses while another program saves, and takes over what that one left', async () => {
   const temporary = join(folder, '.a.json.saving');
   await writeFile(temporary, 'half of it');
-  const save = () => saveFiles([{ file: files[0] ?? '', text: 'new' }], async () => undefined);
+  const save = () => writeFilesAtomic([{ file: files[0] ?? '', content: 'new' }]);
   await expect(save()).rejects.toThrow('another program is saving a.json');
   const longAgo = new Date(Date.now() - 60_000);
   await utimes(temporary, longAgo, longAgo);
   await save();
+  expect(await readAll()).toEqual(['new', OLD]);
+});
+
+it('writes no file if the disk gets full', async ({ skip }) => {
+  const disk = mountSmallDisk(64);
+  if (!disk) return skip();
+  try {
+    const [small, large] = ['small', 'large'].map((name) => join(disk.folder, name));
+    await writeFile(String(small), OLD);
+    const write = writeFilesAtomic([
+      { file: String(small), content: 'new' },
+      { file: join(disk.folder, 'made/for/it.txt'), content: 'new' },
+      { file: String(large), content: Buffer.alloc(100_000) },
+    ]);
+    await expect(write).rejects.toMatchObject({ code: 'ENOSPC', path: large });
+    expect(await readdir(disk.folder)).toEqual(['small']);
+    expect(await readFile(String(small), 'utf8')).toBe(OLD);
+  } finally {
+    disk.remove();
+  }
+});
+
+it('keeps links and permissions, makes folders, and replaces nothing but files', async () => {
+  const [file = '', folderInTheWay = '', made = '', link = ''] = [
+    'a.json',
+    'c',
+    'd/e.json',
+    'link',
+  ].map((name) => join(folder, name));
+  await Promise.all([chmod(file, 0o660), mkdir(folderInTheWay), symlink(file, link)]);
+  await writeFilesAtomic([
+    { file: link, content: 'new' },
+    { file: made, content: Buffer.from('made') },
+  ]);
+  expect(await readAll()).toEqual(['new', OLD]);
+  expect((await stat(file)).mode & 0o777).toBe(0o660);
+  expect(await readFile(made, 'utf8')).toBe('made');
+  const write = writeFilesAtomic([
+    { file, content: 'newer' },
+    { file: folderInTheWay, content: '' },
+  ]);
+  await expect(write).rejects.toThrow('it is not a file');
   expect(await readAll()).toEqual(['new', OLD]);
 });

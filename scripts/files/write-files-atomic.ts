@@ -1,59 +1,91 @@
-import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { HttpError } from '../http/http-error.ts';
+import { UserError } from '../cli/user-error.ts';
 
 /** A program that was ended while it saved may have left its temporary file. */
 const ABANDONED_AFTER_MS = 10_000;
 
-interface SavedFile {
-  /** May not exist yet. A link stays a link. */
+export interface FileToWrite {
+  /** May not exist yet, nor its folder. A link stays a link. */
   readonly file: string;
-  readonly text: string;
+  readonly content: string | Uint8Array;
 }
 
-/** Writes the temporary file of a file. It also is the lock: only one program can create it. */
-async function writeTemporary(file: string, temporary: string, text: string): Promise<void> {
+/** A file with its content in a file beside it, which also is the lock: only one program can create it. */
+interface PreparedFile {
+  readonly file: string;
+  readonly temporary: string;
+}
+
+/** An error of the system names the file that was to be written: that of a full disk names none. */
+function withPath(error: unknown, file: string): unknown {
+  return error instanceof Error && 'syscall' in error
+    ? Object.assign(error, { path: file })
+    : error;
+}
+
+/** Writes the new content of a file into its temporary file, for the same accounts as the old one. */
+async function writeTemporary({ file, temporary }: PreparedFile, content: FileToWrite['content']) {
   const [old, left] = await Promise.all(
     [file, temporary].map((path) => stat(path).catch(() => undefined)),
   );
+  if (old && !old.isFile()) throw new UserError(`${file} cannot be written: it is not a file.`);
+  if (old) await access(file, constants.W_OK);
   if (left && left.mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(temporary, { force: true });
-  await writeFile(temporary, text, { mode: old?.mode, flush: true, flag: 'wx' });
+  const handle = await open(temporary, 'wx').catch((error: unknown) => {
+    if (Object(error).code !== 'EEXIST') throw error;
+    throw new UserError(
+      `Nothing was saved: another program is saving ${basename(file)}. Save again.`,
+    );
+  });
+  try {
+    if (old) await handle.chmod(old.mode);
+    if (old && process.getuid?.() === 0) await handle.chown(old.uid, old.gid);
+    await handle.writeFile(content);
+    await handle.sync();
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
 }
 
 /**
- * Saves files, all of them or none: a full disk, a killed process and another studio leave the old ones whole.
- * @param verify runs while no other studio can save, and throws if the files have changed
+ * Writes files, all of them or none: a full disk, a killed process and another program that writes them leave the old
+ * ones whole. Only a process that is killed in the moment between two renames leaves some old and some new.
+ * @param verify runs while no other program can write them, and throws if they have changed
+ * @throws UserError if another program is writing one of them, or one is no file
  */
-export async function saveFiles(
-  files: readonly SavedFile[],
-  verify: () => Promise<void>,
+export async function writeFilesAtomic(
+  files: readonly FileToWrite[],
+  verify: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const written: { readonly file: string; readonly temporary: string }[] = [];
+  const prepared: PreparedFile[] = [];
+  const madeFolders: string[] = [];
+  /* oxlint-disable no-await-in-loop -- one lock, and one file, after the other */
   try {
-    for (const { file: link, text } of files) {
-      // oxlint-disable-next-line no-await-in-loop -- one lock after the other
+    for (const { file: link, content } of files) {
       const file = await realpath(link).catch(() => link);
       const temporary = join(dirname(file), `.${basename(file)}.saving`);
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await writeTemporary(file, temporary, text).catch((error: unknown) => {
-        if (Object(error).code === 'EEXIST') {
-          throw new HttpError(
-            409,
-            `Nothing was saved: another program is saving ${basename(file)}. Save again.`,
-          );
-        }
-        written.push({ file, temporary });
-        throw error;
-      });
-      written.push({ file, temporary });
+      try {
+        const made = await mkdir(dirname(file), { recursive: true });
+        if (made !== undefined) madeFolders.push(made);
+        await writeTemporary({ file, temporary }, content);
+      } catch (error) {
+        throw withPath(error, link);
+      }
+      prepared.push({ file, temporary });
     }
     await verify();
-    for (const { temporary, file } of written) {
-      // oxlint-disable-next-line no-await-in-loop -- one file after the other
+    for (const { temporary, file } of prepared) {
       await rename(temporary, file);
     }
   } catch (error) {
-    await Promise.all(written.map(({ temporary }) => rm(temporary, { force: true })));
+    await Promise.all(prepared.map(({ temporary }) => rm(temporary, { force: true })));
+    // Nothing is in them: all files are written before the first one is renamed.
+    for (const folder of madeFolders.toReversed()) await rm(folder, { recursive: true });
     throw error;
   }
+  /* oxlint-enable no-await-in-loop */
 }

@@ -15,7 +15,7 @@ import { listLegalDocuments } from '../../support/legal-documents.ts';
 import { listTranslations } from '../../support/translations.ts';
 import { copyTemplate, listTemplates } from '../../templates/templates.ts';
 import { createConfigPictures } from '../pictures/config-pictures.ts';
-import { saveFiles } from '../../files/write-files-atomic.ts';
+import { writeFilesAtomic } from '../../files/write-files-atomic.ts';
 
 /** Files were changed on the disk while the studio had them open. */
 export class FileConflictError extends HttpError {
@@ -109,7 +109,10 @@ export function createConfigFiles(configFile: string) {
       const changed = onDisk.filter(({ version }, index) => version !== edited[index]?.base);
       if (changed.length > 0) throw new FileConflictError(changed);
     }
-    await saveFiles(edited, verify);
+    await writeFilesAtomic(
+      edited.map(({ file, text }) => ({ file, content: text })),
+      verify,
+    );
     await pictures.bring(edited.map(({ text }) => text));
     const names = new Set(edited.map(({ name }) => name));
     return (await read()).filter(({ name }) => names.has(name));
@@ -151,6 +154,7 @@ export function createConfigFiles(configFile: string) {
      * @returns the files as they are on the disk then
      * @throws FileConflictError if one of them is not the version that was edited
      * @throws HttpError if one of them does not belong to the config
+     * @throws UserError if another program is saving one of them
      */
     save: (files: readonly FileToSave[]): Promise<ProjectFile[]> => enqueue(() => save(files)),
 

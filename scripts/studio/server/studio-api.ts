@@ -16,6 +16,7 @@ import type {
 } from '../../../src/studio/model/store/project-store.ts';
 import { listSchemaErrors } from '../../../src/engine/schema/validate.ts';
 import type { Schema } from '../../../src/engine/schema/schema.ts';
+import { UserError } from '../../cli/user-error.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readBody, readJson } from '../../http/request-body.ts';
 import { requireSameOrigin } from '../../http/request-guards.ts';
@@ -74,6 +75,7 @@ export function sendError(response: ServerResponse, error: unknown): void {
   const send = (status: number, body: ErrorResponse) => sendJson(response, status, body);
   if (error instanceof FileConflictError) send(error.status, { message, files: error.files });
   else if (error instanceof HttpError) send(error.status, { message });
+  else if (error instanceof UserError) send(409, { message });
   else if (error instanceof GitError) send(422, { message });
   else send(500, { message: `The files could not be used: ${message}.` });
 }
