@@ -6,14 +6,12 @@ import {
   waitForHydration,
 } from '../support/delay-scripts.ts';
 import { getHeading } from '../support/adu-journey.ts';
+import { EMPTY_PAGE } from '../support/empty-page.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 
 const FIRST_HEADING = 'What type of ADU are you planning?';
 const SECOND_HEADING = 'Select Your Project Size';
 const THIRD_HEADING = 'Where is your project located?';
-
-/** A file of the site without scripts. The home page is a new visit after it. */
-const OTHER_FILE = './robots.txt';
 
 test.describe('before the scripts are loaded', () => {
   test('a card of the first step opens the second, by key and by click, and hydration keeps answer, focus and history', async ({
@@ -137,17 +135,17 @@ test.describe('a site whose first step has no cards', () => {
       expect(complaints).toEqual([]);
     });
     await test.step('before Back, when the browser restores the fields', async () => {
-      await page.goto(OTHER_FILE);
+      await page.goto(EMPTY_PAGE);
       const { letGo } = await delayAllScripts(page);
       await page.goto('./', { waitUntil: 'commit' });
       await corner.check();
-      await page.goto(OTHER_FILE);
+      await page.goto(EMPTY_PAGE);
       letGo();
       await page.goBack();
       await expectKept();
     });
     await test.step('during hydration', async () => {
-      await page.goto(OTHER_FILE);
+      await page.goto(EMPTY_PAGE);
       const { resume } = await pauseReactScheduler(page);
       await page.goto('./');
       await page.waitForFunction(() => {
@@ -182,7 +180,7 @@ test.describe('a site whose first step is a typed question', () => {
         await expect
           .poll(() => page.evaluate(() => history.state))
           .toMatchObject({ wizard: { answers: { yearlyUse: 9500 } } });
-        await page.goto(OTHER_FILE);
+        await page.goto(EMPTY_PAGE);
       });
     }
   });

@@ -1,4 +1,5 @@
 import { createDeferred } from '../support/create-deferred.ts';
+import { EMPTY_PAGE } from '../support/empty-page.ts';
 import { delayScripts, LAZY_CHUNKS, collectConsoleProblems } from '../support/delay-scripts.ts';
 import { expect, test } from '../support/site-test.ts';
 import { advanceClockUntil } from '../support/advance-clock-until.ts';
@@ -109,8 +110,7 @@ test('if the entry script or the wizard fails, an error is shown, and a reload k
         'aria-pressed',
         'true',
       );
-      // Without scripts; the home page is a new visit after it.
-      await page.goto('./robots.txt');
+      await page.goto(EMPTY_PAGE);
     });
   }
 });

@@ -1,4 +1,5 @@
 import { createDeferred } from '../support/create-deferred.ts';
+import { EMPTY_PAGE } from '../support/empty-page.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expect, test } from '../support/site-test.ts';
 import { visitEveryStep, FORM_WITH_ERRORS, THANK_YOU } from '../support/visit-every-step.ts';
@@ -126,8 +127,7 @@ test('loading the fonts moves nothing at any width, or they apply from the next 
             (each) => each.getBoundingClientRect().bottom,
           ),
         );
-      // Without scripts; the home page is a new visit after it.
-      await page.goto('./robots.txt');
+      await page.goto(EMPTY_PAGE);
       await page.goto('./', { waitUntil: 'domcontentloaded' });
       const before = await readPlaces();
       letGo();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
 import { advanceClockUntil } from '../support/advance-clock-until.ts';
 import { collectViolations } from '../support/collect-violations.ts';
+import { EMPTY_PAGE } from '../support/empty-page.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import {
   ANN,
@@ -108,7 +109,7 @@ test('the pixel loads on consent, counts pages but not steps, stops when consent
   await expect.poll(() => countPageViews(page)).toBe(1);
 
   await test.step('a lead is reported under its own id and without personal data', async () => {
-    await page.goto('./robots.txt');
+    await page.goto(EMPTY_PAGE);
     await openWizardAt(page, FORM_POSITION);
     await fillContact(page, CONTACT);
     await getSubmitButton(page).click();

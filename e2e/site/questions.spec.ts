@@ -1,5 +1,6 @@
 import { getHeading } from '../support/adu-journey.ts';
 import { delayAllScripts, waitForHydration } from '../support/delay-scripts.ts';
+import { EMPTY_PAGE } from '../support/empty-page.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test.use({ siteName: 'questions' });
@@ -28,8 +29,7 @@ test('presses before the scripts count in turn, Continue waits for enough, and l
     await expect(getHeading(page)).toHaveText(WINDOWS);
   });
   await test.step('enough', async () => {
-    // Without scripts; the home page is a new visit after it.
-    await page.goto('./robots.txt');
+    await page.goto(EMPTY_PAGE);
     const { letGo } = await delayAllScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     const more = button('One more: Casement');

@@ -1,4 +1,5 @@
 import type { Page as PlaywrightPage } from '@playwright/test';
+import { EMPTY_PAGE } from './empty-page.ts';
 import type { PortablePage } from './webdriver/portable-page.ts';
 
 /** A position in the wizard, as it is stored in a history entry. */
@@ -28,9 +29,8 @@ export async function openWizardAt(
     await remembering.dispose();
     return;
   }
-  // Opens a file of the site that has no scripts, changes its history entry to that of the wizard, and loads the
-  // entry.
-  await page.goto('./robots.txt');
+  // Changes the history entry of another page of the same origin to that of the wizard, and loads the entry.
+  await page.goto(EMPTY_PAGE);
   const entry = `history.replaceState({ wizard: ${JSON.stringify(place)} }, '', ${JSON.stringify(address)})`;
   // oxlint-disable-next-line no-implied-eval, no-new-func -- the function runs in the page, not in Node
   await page.evaluate(new Function(entry) as () => void);

@@ -18,6 +18,7 @@ import { startFakeCrm } from './fake-crm.ts';
 import type { FakeCrm } from './fake-crm.ts';
 import type { BrowserEngines } from './find-engines.ts';
 import { createDeferred } from './create-deferred.ts';
+import { EMPTY_PAGE, sendEmptyPage } from './empty-page.ts';
 import { serveStudioWhile, type StudioServer } from './studio-server.ts';
 import { IN_PAGE_SCRIPT, getOutDir, getTestSite } from './test-sites.ts';
 import type { TestSiteName } from './test-sites.ts';
@@ -146,7 +147,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       middleware: (request, response, next) => {
         const { url = '' } = request;
         const goOn = () => inbox(request, response, next);
-        if (!lost?.files.test(url)) goOn();
+        if (url.endsWith(EMPTY_PAGE.slice(1))) sendEmptyPage(response);
+        else if (!lost?.files.test(url)) goOn();
         else if (!lost.missing) request.socket.destroy();
         else if (lost.missing.has(url)) void lost.mended.then(goOn);
         else {
