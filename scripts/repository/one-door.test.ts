@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { isProductionFile } from './testing/search-source.ts';
+
+/*
+ * What is written is made into what is calculated and shown in one place. Whoever expands, translates or parses a config
+ * for himself, or remembers something by the identity of an object, makes a second one: these numbers only fall.
+ */
+
+const sources = ['src', 'scripts', 'deploy'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && isProductionFile(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') })),
+);
+
+function count(pattern: RegExp, isMeant: (file: string) => boolean = () => true): number {
+  return sources
+    .filter(({ file }) => isMeant(file))
+    .flatMap(({ text }) => text.match(pattern) ?? []).length;
+}
+
+it.each([
+  [
+    'transformations of a config outside the engine',
+    count(
+      /\b(expand(Estimator|Config|Repeats|Variants|Shorthand)|resolve(EstimatorAt|ConfigAt|SchedulesAt)|withPricesInTexts|translateConfig|applyTranslation|parseEstimator|listConfigStates)\(/g,
+      (file) => !file.startsWith('src/engine/'),
+    ),
+    48,
+  ],
+  [
+    'places where the build parses the config',
+    count(/\bparseEstimator\(/g, (file) => /^scripts\/(build|html|support|vite)\//.test(file)),
+    5,
+  ],
+  ['caches by identity', count(/\bnew WeakMap\b/g), 18],
+  ['places written by identity', count(/const (origins|writtenPositions) = new WeakMap/g), 3],
+])('has no more %s', (_what, found, most) => {
+  expect(found).toBeLessThanOrEqual(most);
+});
