@@ -35,8 +35,8 @@ it.each([
     count(/\bparseEstimator\(/g, (file) => /^scripts\/(build|html|support|vite)\//.test(file)),
     5,
   ],
-  ['caches by identity', count(/\bnew WeakMap\b/g), 18],
-  ['places written by identity', count(/const (origins|writtenPositions) = new WeakMap/g), 3],
+  ['caches by identity', count(/\bnew WeakMap\b/g), 14],
+  ['places written by identity', count(/const (origins|writtenPositions) = new WeakMap/g), 0],
 ])('has no more %s', (_what, found, most) => {
   expect(found).toBeLessThanOrEqual(most);
 });

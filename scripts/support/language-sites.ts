@@ -6,6 +6,7 @@ import { formatLanguageAttributes } from '../../src/engine/text/text-direction.t
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { withPricesInTexts } from '../../src/engine/rules/price-format.ts';
 import { resolveConfigAt, listPeriodsFrom } from '../../src/engine/schedule/scheduled-config.ts';
+import type { Origins } from '../../src/engine/schema/origins.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
 import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import { translateConfig } from '../../src/engine/translation/apply-translation.ts';
@@ -50,7 +51,12 @@ export function listConfigStates(
   now: number,
 ): readonly [EstimatorConfig, ...EstimatorConfig[]] {
   const [first, ...later] = listPeriodsFrom(written, now);
-  const resolveState = (at: number) => withPricesInTexts(resolveConfigAt(SCHEMA, written, at));
+  const resolveState = (at: number) => {
+    const config = withPricesInTexts(resolveConfigAt(SCHEMA, written, at));
+    // No visitor asks where something was written.
+    const { origins: _origins, ...shown }: typeof config & { origins?: Origins } = config;
+    return shown;
+  };
   return [resolveState(first.from), ...later.map(({ from }) => resolveState(from))];
 }
 

@@ -7,7 +7,7 @@ import { parseAnswers } from '../../engine/rules/parse-answers.ts';
 import { resolveEstimatorAt, parseTimestamp } from '../../engine/schedule/resolve-estimator.ts';
 import { ScheduleError, type SchedulableConfig } from '../../engine/schedule/scheduled-config.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
-import { findWrittenPath } from '../../engine/repeats/expand-config.ts';
+import { toWritten } from '../../engine/schema/origins.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
 
 /** Why a case cannot be priced, in one sentence. */
@@ -73,7 +73,7 @@ export function evaluateWritten(config: PricedConfig, answers: EffectiveAnswers)
     return evaluate(config, answers);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    throw new RuleError(findWrittenPath(config, error.at), error.reason);
+    throw new RuleError(toWritten(config, error.at), error.reason);
   }
 }
 

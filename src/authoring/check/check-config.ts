@@ -3,11 +3,8 @@ import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { collectInventory } from '../../engine/schema/inventory.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import {
-  expandConfig,
-  findWrittenPath,
-  isWrittenForSeveral,
-} from '../../engine/repeats/expand-config.ts';
+import { expandConfig, isWrittenForSeveral } from '../../engine/repeats/expand-config.ts';
+import { toWritten } from '../../engine/schema/origins.ts';
 import { CHECK_STAGES, FILE_CHECKS } from './checks/index.ts';
 import type { CheckContext, CheckEnv, FileContext, TimeRange } from './core/check.ts';
 import type { Finding, Problem } from './core/problem.ts';
@@ -32,10 +29,10 @@ interface ReadConfig {
 function expandContext(parsed: ParsedFile, env: SchemaCheckEnv, written: CheckContext): ReadConfig {
   const config = expandConfig(env.schema, written.config);
   if (config === written.config) return { context: written, locate: (finding) => finding };
-  const toWritten = (path: JsonPath) => findWrittenPath(config, path);
+  const locatePath = (path: JsonPath) => toWritten(config, path);
   const { source } = parsed;
   const getPosition: typeof source.getPosition = (path, at) =>
-    source.getPosition(toWritten(path), at);
+    source.getPosition(locatePath(path), at);
   const file = createFileContext(
     { ...parsed, root: config, source: { ...source, getPosition } },
     env,
@@ -43,13 +40,13 @@ function expandContext(parsed: ParsedFile, env: SchemaCheckEnv, written: CheckCo
   const references = new Map(
     file.references
       .toReversed()
-      .map((each) => [JSON.stringify([toWritten(each.path), each.name]), each]),
+      .map((each) => [JSON.stringify([locatePath(each.path), each.name]), each]),
   );
   const known = new Set<string>();
   return {
     context: { ...written, ...file, config, references: [...references.values()].toReversed() },
     locate: (finding, code) => {
-      const path = toWritten(finding.path);
+      const path = locatePath(finding.path);
       if (!isWrittenForSeveral(written.config, path)) return { ...finding, path };
       const key = JSON.stringify([code, path]);
       if (known.has(key)) return undefined;

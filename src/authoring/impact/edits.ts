@@ -12,7 +12,7 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../engine/schema/schema.ts';
-import { findWrittenPath } from '../../engine/repeats/expand-config.ts';
+import { toWritten } from '../../engine/schema/origins.ts';
 import { createPathDescriber } from '../../engine/schema/path-describer.ts';
 
 const SCHEMA: Schema = estimatorSchema;
@@ -133,7 +133,7 @@ function isRepricing({ stablePath, old, now }: ValueDifference): boolean {
   return stablePath[0] === 'prices' || stablePath[0] === 'rules' || isNumberOfOption;
 }
 
-function selectPricedSections({ prices, steps, rules }: PricedConfig): PricedConfig {
+function selectPricedSections({ prices, steps, rules }: PricedConfig) {
   return { prices, steps, rules };
 }
 
@@ -153,23 +153,19 @@ function findOptionName(config: PricedConfig, path: JsonPath): string | undefine
 export function listEdits(before: PricedConfig, after: PricedConfig): PricingEdit[] {
   const [old, now] = [selectPricedSections(before), selectPricedSections(after)];
   return [...walkDifferences(old, now)].map((difference) => {
-    const root = difference.now === undefined ? old : now;
+    const [config, root] = difference.now === undefined ? [before, old] : [after, now];
     const at = toJsonPath(root, difference.stablePath);
     const label = createPathDescriber(SCHEMA, root).describePath(at);
     return {
       at,
-      path: formatPath(findWrittenPath(root, at)),
+      path: formatPath(toWritten(config, at)),
       label,
       name: findOptionName(root, at) ?? label,
       words: describeDifference(difference, root),
       isRepricing: isRepricing(difference),
       // A config with one value replaced by that of another config is as much a config as that one.
-      apply: (config) =>
-        withValueAt(
-          config,
-          toJsonPath(config, difference.stablePath),
-          difference.now,
-        ) as PricedConfig,
+      apply: (base) =>
+        withValueAt(base, toJsonPath(base, difference.stablePath), difference.now) as PricedConfig,
     };
   });
 }

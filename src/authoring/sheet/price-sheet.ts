@@ -11,7 +11,9 @@ import type { Evaluation, PricedConfig } from '../../engine/rules/evaluate.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
-import { findVariantOrigin, VARIANT_PLACEHOLDER } from '../../engine/variants/expand-variants.ts';
+import { findFigureOrigin } from '../../engine/schema/origins.ts';
+import { formatPath } from '../../engine/schema/path.ts';
+import { VARIANT_PLACEHOLDER } from '../../engine/variants/expand-variants.ts';
 import { createPriceTables } from './price-tables.ts';
 import { computeOptionRanges } from './option-ranges.ts';
 
@@ -41,17 +43,19 @@ function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
 /** The figures of an estimate that are calculated for variants, with the variants side by side. */
 function* createVariantTables({ config, figures }: Evaluation): Generator<ReportBlock> {
   const found = config.rules.figures.flatMap((figure, index) => {
-    const origin = findVariantOrigin(figure);
+    const { variant, written } = findFigureOrigin(config, figure.id) ?? {};
     const rounded = figures[index]?.rounded;
-    if (!origin || rounded === undefined) return [];
-    return { ...origin, amount: createFigureFormatter(config, figure.id)(rounded) };
+    if (!variant || !written || rounded === undefined) return [];
+    const amount = createFigureFormatter(config, figure.id)(rounded);
+    return { ...variant, written: formatPath(written), amount };
   });
-  for (const [group, all] of groupBy(found, (each) => each.group)) {
-    const labels = group.for.map(({ label }) => label);
+  for (const all of groupBy(found, ({ group }) => group).values()) {
+    const variants = [...groupBy(all, ({ id }) => id).values()];
+    const labels = variants.map(([{ label }]) => label);
     const numeric = labels.map((_, index) => index + 1);
-    const rows = group.figures.map((figure) => [
-      figure.label.replaceAll(VARIANT_PLACEHOLDER, '…'),
-      ...all.filter(({ written }) => written === figure).map(({ amount }) => amount),
+    const rows = [...groupBy(all, ({ written }) => written).values()].map((figure) => [
+      figure[0].figureLabel.replaceAll(VARIANT_PLACEHOLDER, '…'),
+      ...figure.map(({ amount }) => amount),
     ]);
     yield createTable(['', ...labels], numeric, rows);
   }

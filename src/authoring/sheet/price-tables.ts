@@ -17,7 +17,7 @@ import { groupBy } from '../../engine/rules/group-by.ts';
 import { splitEntry } from '../../engine/rules/core/table-keys.ts';
 import { walkRule } from '../../engine/rules/walk.ts';
 import type { Figure } from '../../engine/generated/estimator.ts';
-import { findVariantOrigin } from '../../engine/variants/expand-variants.ts';
+import { findFigureOrigin } from '../../engine/schema/origins.ts';
 
 /** How the rules use a price table. */
 interface TableUsage {
@@ -108,7 +108,7 @@ function describeUse(figures: readonly Figure[], entryLabel: string): string {
 function describeNamedEntry(config: PricedConfig, table: string, entry: string) {
   const figures = listFiguresUsingEntry(config, table, entry);
   const variant = figures
-    .map((figure) => findVariantOrigin(figure)?.variant)
+    .map((figure) => findFigureOrigin(config, figure.id)?.variant)
     .find((each) => each?.id === entry);
   if (variant) return { label: variant.label, use: '' };
   const label = formatConfigName(entry);

@@ -7,6 +7,7 @@ import type {
 } from '../generated/estimator.ts';
 import { isInputStep, type InputStep } from '../inputs/answers.ts';
 import { mapStrings } from '../schema/map-strings.ts';
+import type { Origin, Origins } from '../schema/origins.ts';
 import type { JsonPath } from '../schema/path.ts';
 import { findSchemaAt, type Schema } from '../schema/schema.ts';
 import { walkValues } from '../schema/walk.ts';
@@ -29,33 +30,25 @@ export interface RepeatsConfig {
   /** They may refer to figures. */
   readonly lead?: unknown;
   readonly site?: unknown;
+  /** Only of a config that is written out. */
+  readonly origins?: Origins;
 }
 
-type ExpandedParts = Required<Pick<RepeatsConfig, 'steps' | 'rules' | 'repeats'>>;
+type GroupedParts = Required<Pick<RepeatsConfig, 'steps' | 'rules' | 'repeats'>>;
 
-function isShallowEqual(one: RepeatsConfig, other: RepeatsConfig): boolean {
-  return Object.entries(one).every(([key, value]) => value === Reflect.get(other, key));
+/** An entry that is written out, and where it was written. */
+interface Made<T> {
+  readonly entry: T;
+  readonly origin: Origin;
 }
 
-export type FigureRole = 'item' | 'aggregate';
-
-/** What an entry of an expanded list was made from. */
-interface RepeatOrigin {
-  /** For a figure: whether it is that of an item or over all of them. */
-  readonly role?: FigureRole;
-  /** Where it is written. */
-  readonly path: JsonPath;
-  /** Where the rest of a path within the entry is written. */
-  readonly toWritten: (rest: JsonPath) => JsonPath;
+function trace<T extends { readonly id: string }>(
+  entry: T,
+  written: JsonPath,
+  rest: Origin['rest'] = 'same',
+): Made<T> {
+  return { entry, origin: { id: entry.id, written, rest } };
 }
-
-const origins = new WeakMap<Step | Figure | RepeatedGroup, RepeatOrigin>();
-/** The positions at which the steps of an expanded list are written. */
-const writtenPositions = new WeakMap<readonly Step[], readonly number[]>();
-const expansions = new WeakMap<
-  EstimatorConfig['rules'],
-  { readonly written: RepeatsConfig; readonly expanded: ExpandedParts }
->();
 
 /** The steps of a group. */
 export function listGroupSteps(steps: readonly Step[], group: RepeatedGroup): InputStep[] {
@@ -72,13 +65,6 @@ function collectFigureReferences(root: Schema, config: unknown): ReadonlySet<str
         : [],
     ),
   );
-}
-
-/** Where the rule of an item is written, which is the first branch of a rule that asks whether there is the item. */
-function toWrittenInFigure(rest: JsonPath): JsonPath {
-  const [key, branch, ...others] = rest;
-  if (key !== 'rule' || rest.length === 1) return rest;
-  return branch === 'then' ? ['rule', ...others] : ['rule'];
 }
 
 /** A group as it is written, and what its items are made with. */
@@ -112,24 +98,19 @@ function readGroup(
   return { root, group, path, steps, figures, names, items };
 }
 
-/** Where a part of a step is written. An item exists by its group: that condition has no other place. */
-function toWrittenInStep({ showWhen }: InputStep, rest: JsonPath): JsonPath {
-  if (rest[0] !== 'showWhen') return rest;
-  return showWhen !== undefined && rest[2] === 0 ? ['showWhen', ...rest.slice(3)] : ['forEach'];
-}
-
 function createItemSteps(
   { root, steps, names, items }: WrittenGroup,
   all: readonly Step[],
-): Step[] {
+): Made<Step>[] {
   const schema = findSchemaAt(root, undefined, ['steps', 0]);
   return items.flatMap((item) =>
-    steps.map((step) => {
-      const made = createItemStep(root, schema, step, item, names);
-      const path = ['steps', all.indexOf(step)];
-      origins.set(made, { path, toWritten: (rest) => toWrittenInStep(step, rest) });
-      return made;
-    }),
+    steps.map((step) =>
+      trace(
+        createItemStep(root, schema, step, item, names),
+        ['steps', all.indexOf(step)],
+        'step of item',
+      ),
+    ),
   );
 }
 
@@ -137,30 +118,27 @@ function createItemSteps(
 function createGroupFigures(
   { root, path, figures, names, items }: WrittenGroup,
   used: ReadonlySet<string>,
-): Figure[] {
+): Made<Figure>[] {
   const schema = findSchemaAt(root, undefined, ['rules', 'figures', 0]);
   const getPath = (figure: Figure) => [...path, 'figures', figures.indexOf(figure)];
   const ofItems = items.flatMap((item) =>
-    figures.map((figure) => {
-      const made = createItemFigure(root, schema, figure, item, names);
-      origins.set(made, { role: 'item', path: getPath(figure), toWritten: toWrittenInFigure });
-      return made;
-    }),
+    figures.map((figure) =>
+      trace(createItemFigure(root, schema, figure, item, names), getPath(figure), 'figure of item'),
+    ),
   );
   const [first, ...others] = items;
   const aggregates = figures.flatMap((figure) =>
     AGGREGATES.flatMap((aggregate) => {
       if (!first || !used.has(getItemName(figure.id, aggregate))) return [];
       const made = createAggregateFigure(figure, aggregate, [first, ...others]);
-      origins.set(made, { role: 'aggregate', path: getPath(figure), toWritten: () => ['id'] });
-      return made;
+      return trace(made, getPath(figure), 'over items');
     }),
   );
   return [...ofItems, ...aggregates];
 }
 
 /** The group by its name, as payload fields refer to all of it, then its items with their texts. */
-function createItemGroups({ root, group, path, items }: WrittenGroup): RepeatedGroup[] {
+function createItemGroups({ root, group, path, items }: WrittenGroup): Made<RepeatedGroup>[] {
   const schema = findSchemaAt(root, undefined, ['repeats', 0]);
   const { figures: _figures, ...own } = group;
   const { id, count, label, allLabel } = own;
@@ -171,29 +149,35 @@ function createItemGroups({ root, group, path, items }: WrittenGroup): RepeatedG
     // Only texts differ.
     return { ...(filled as RepeatedGroup), id: getItemName(id, number) };
   });
-  const made = [{ id, count, label, allLabel }, ...ofItems];
-  for (const each of made) origins.set(each, { path, toWritten: (rest) => rest });
-  return made;
+  return [{ id, count, label, allLabel }, ...ofItems].map((each) => trace(each, path));
 }
 
-function expandGroups(root: Schema, config: RepeatsConfig, written: ExpandedParts): ExpandedParts {
+/** A config with groups as {@link expandRepeats} returns it. */
+function expandGroups<C extends RepeatsConfig>(root: Schema, config: C, written: GroupedParts): C {
   const { steps, repeats, rules } = written;
-  const used = collectFigureReferences(root, config);
+  const { lead, site } = config;
+  const used = collectFigureReferences(root, { ...written, lead, site });
   const groups = repeats.map((group, index) => readGroup(root, steps, group, ['repeats', index]));
-  const expanded = steps.flatMap((step) => {
-    if (!isInputStep(step) || step.forEach === undefined) return step;
+  const allSteps = steps.flatMap((step, index) => {
+    if (!isInputStep(step) || step.forEach === undefined) return trace(step, ['steps', index]);
     const own = groups.find((each) => each.steps[0] === step);
     return own ? createItemSteps(own, steps) : [];
   });
-  writtenPositions.set(
-    expanded,
-    expanded.map((step) => steps.indexOf(step)),
-  );
-  const figures = groups.flatMap((group) => createGroupFigures(group, used));
+  const figures = [
+    ...rules.figures.map((figure, index) => trace(figure, ['rules', 'figures', index])),
+    ...groups.flatMap((group) => createGroupFigures(group, used)),
+  ];
+  const items = groups.flatMap(createItemGroups);
   return {
-    steps: expanded,
-    rules: { ...rules, figures: [...rules.figures, ...figures] },
-    repeats: groups.flatMap(createItemGroups),
+    ...config,
+    steps: allSteps.map(({ entry }) => entry),
+    rules: { ...rules, figures: figures.map(({ entry }) => entry) },
+    repeats: items.map(({ entry }) => entry),
+    origins: {
+      steps: allSteps.map(({ origin }) => origin),
+      figures: figures.map(({ origin }) => origin),
+      groups: items.map(({ origin }) => origin),
+    },
   };
 }
 
@@ -206,34 +190,5 @@ export function expandRepeats<C extends RepeatsConfig>(root: Schema, config: C):
   const { steps, rules, repeats } = config;
   // The names of items have a dot: a config that is expanded already stays as it is.
   if (!steps || !rules || !repeats || repeats.some(({ id }) => id.includes('.'))) return config;
-  const known = expansions.get(rules);
-  const { lead, site } = config;
-  const written: RepeatsConfig = { steps, rules, repeats, lead, site };
-  const isSame = known && isShallowEqual(known.written, written);
-  const expanded = isSame ? known.expanded : expandGroups(root, written, { steps, rules, repeats });
-  // Caches by the steps and the rules of a config must find them again.
-  expansions.set(rules, { written, expanded });
-  return { ...config, ...expanded };
-}
-
-/** Where a value of a config with expanded groups is written. */
-export function findPathInGroup(config: RepeatsConfig, path: JsonPath): JsonPath {
-  const { steps = [], rules, repeats = [] } = config;
-  const depth = path[0] === 'rules' ? 2 : 1;
-  const index = path[depth];
-  if (typeof index !== 'number') return path;
-  const lists = { steps, repeats, 'rules.figures': rules?.figures ?? [] };
-  const list = Object.entries(lists).find(([name]) => name === path.slice(0, depth).join('.'))?.[1];
-  const entry = list?.[index];
-  const origin = entry && origins.get(entry);
-  if (origin) return [...origin.path, ...origin.toWritten(path.slice(depth + 1))];
-  const position = path[0] === 'steps' ? writtenPositions.get(steps)?.[index] : undefined;
-  return position === undefined || position === index
-    ? path
-    : ['steps', position, ...path.slice(2)];
-}
-
-/** What a figure of an expanded config is in its group; undefined for one that belongs to no group. */
-export function findFigureRole(figure: Figure): FigureRole | undefined {
-  return origins.get(figure)?.role;
+  return expandGroups(root, config, { steps, rules, repeats });
 }

@@ -7,6 +7,7 @@ import { isConditionMet } from './core/conditions.ts';
 import { RuleError, UnknownReferenceError } from './core/errors.ts';
 import { getOperator } from './operators/index.ts';
 import type { EvaluationNode, RuleContext, PartCondition } from './operators/operator.ts';
+import type { Origins } from '../schema/origins.ts';
 import type { JsonPath } from '../schema/path.ts';
 import { roundValue } from './core/rounding.ts';
 
@@ -16,6 +17,8 @@ export interface PricedConfig extends Pick<EstimatorConfig, 'steps' | 'prices' |
   readonly lead?: Pick<EstimatorConfig['lead'], 'payload' | 'confirmation' | 'tracking'>;
   /** How numbers are written, if somebody reads them. */
   readonly site?: NumberFormatSettings;
+  /** Where its entries were written; undefined if all are where they were written. */
+  readonly origins?: Origins;
 }
 
 export interface EvaluatedFigure {

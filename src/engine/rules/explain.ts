@@ -10,7 +10,7 @@ import { findExplainedTree } from './item-trees.ts';
 import { collectLeadFigureIds } from './lead-fields.ts';
 import { describeCondition } from './core/condition-tools.ts';
 import { groupBy } from './group-by.ts';
-import { findVariantOrigin, getVariantId } from '../variants/expand-variants.ts';
+import { getVariantId } from '../variants/expand-variants.ts';
 
 /** So many decimals can be read; what is calculated keeps all of them. */
 const MAX_DECIMALS = 8;
@@ -54,7 +54,7 @@ function createExplainContext(evaluation: Evaluation): FigureExplainContext {
     if (moneyNodes.has(node)) return formatter.money(value);
     return formatter.format(value, { as: 'number', unit: node.unit });
   };
-  const variants = new Set(config.rules.figures.map((each) => findVariantOrigin(each)?.variant.id));
+  const variants = new Set(config.origins?.figures.map(({ variant }) => variant?.id));
   // The figure says which variant it is, so the price of a variant is called like its table.
   const getLabel = ({ label, rule }: EvaluationNode) =>
     rule?.op === 'price' && rule.label === undefined && variants.has(rule.entry)

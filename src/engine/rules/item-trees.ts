@@ -1,4 +1,4 @@
-import { findFigureRole } from '../repeats/expand-repeats.ts';
+import { findFigureOrigin } from '../schema/origins.ts';
 import type { EvaluatedFigure, Evaluation } from './evaluate.ts';
 import type { EvaluationNode } from './operators/operator.ts';
 
@@ -16,18 +16,14 @@ export function findExplainedTree(
   { config, figures }: Evaluation,
   figure: EvaluatedFigure,
 ): EvaluationNode | undefined {
-  const findRole = ({ id }: Pick<EvaluatedFigure, 'id'>) => {
-    const written = config.rules.figures.find((each) => each.id === id);
-    return written && findFigureRole(written);
-  };
-  const { tree } = figure;
-  const role = findRole(figure);
-  if (role === undefined) return tree;
-  if (role === 'item') return findPartIfExists(tree);
+  const { id, tree } = figure;
+  const origin = findFigureOrigin(config, id);
+  if (origin?.rest === 'figure of item') return findPartIfExists(tree);
+  if (origin?.rest !== 'over items') return tree;
   const [first, ...others] = tree.parts;
   const existing = others.flatMap((part) => {
     if (part.rule?.op === 'when') return findPartIfExists(part) ?? [];
-    const item = figures.find(({ id }) => id === part.figure);
+    const item = figures.find((each) => each.id === part.figure);
     return item && findPartIfExists(item.tree) ? part : [];
   });
   return { ...tree, parts: first ? [first, ...existing] : existing };

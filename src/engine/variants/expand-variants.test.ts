@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import type { Figure, Rule, VariantGroup } from '../generated/estimator.ts';
-import { expandVariants, findVariantOrigin } from './expand-variants.ts';
+import { findFigureOrigin } from '../schema/origins.ts';
+import { expandVariants } from './expand-variants.ts';
 
 const price = (table: string, entry: string): Rule => ({ op: 'price', table, entry });
 const figure = (id: string): Rule => ({ op: 'figure', figure: id });
@@ -50,7 +51,8 @@ const expand = <C extends Parameters<typeof expandVariants>[1]>(config: C) =>
 
 describe('a group of variants', () => {
   const config = createConfig();
-  const { rules } = expand(config);
+  const expanded = expand(config);
+  const { rules } = expanded;
 
   it('becomes a figure for each variant, after the other figures', () => {
     expect(rules.figures.map(({ id, label }) => [id, label])).toEqual([
@@ -88,7 +90,8 @@ describe('a group of variants', () => {
   });
 
   it('knows what its figures are made from', () => {
-    expect(rules.figures.map((each) => findVariantOrigin(each)?.variant.id)).toEqual([
+    const origins = rules.figures.map(({ id }) => findFigureOrigin(expanded, id));
+    expect(origins.map((origin) => origin?.variant?.id)).toEqual([
       undefined,
       'short',
       'short',

@@ -1,5 +1,6 @@
-import type { EstimatorConfig, Figure, Variant, VariantGroup } from '../generated/estimator.ts';
-import { findValueAt, getListAt, type JsonPath } from '../schema/path.ts';
+import type { EstimatorConfig, Figure, Variant } from '../generated/estimator.ts';
+import { NO_ORIGINS, type Origin, type Origins } from '../schema/origins.ts';
+import { findValueAt, getListAt } from '../schema/path.ts';
 import { mapStrings } from '../schema/map-strings.ts';
 import { findSchemaAt, type Schema } from '../schema/schema.ts';
 
@@ -7,19 +8,6 @@ type Rules = EstimatorConfig['rules'];
 
 /** Stands for the id of the variant in names, and for its label in texts. */
 export const VARIANT_PLACEHOLDER = '{variant}';
-
-/** What a figure of a variant was made from. */
-export interface VariantOrigin {
-  readonly group: VariantGroup;
-  readonly variant: Variant;
-  /** The figure as it is written in the group. */
-  readonly written: Figure;
-  /** Where it is written. */
-  readonly path: JsonPath;
-}
-
-const origins = new WeakMap<Figure, VariantOrigin>();
-const expandedRules = new WeakMap<Rules, Rules>();
 
 /** The name of a figure of a variant: `price.good`. */
 export function getVariantFigureId(figure: string, variant: string): string {
@@ -63,7 +51,15 @@ function toVariant(
   });
 }
 
-function listVariantFigures(root: Schema, { variants = [], total, breakdown }: Rules): Figure[] {
+interface MadeFigure {
+  readonly figure: Figure;
+  readonly origin: Origin;
+}
+
+function listVariantFigures(
+  root: Schema,
+  { variants = [], total, breakdown }: Rules,
+): MadeFigure[] {
   const estimate = new Set([total, ...breakdown]);
   const figureSchema = findSchemaAt(root, undefined, ['rules', 'figures', 0]);
   return variants.flatMap((group, index) => {
@@ -72,20 +68,26 @@ function listVariantFigures(root: Schema, { variants = [], total, breakdown }: R
     const isInEstimate = (figure: string) =>
       group.for.some(({ id }) => estimate.has(getVariantFigureId(figure, id)));
     return group.for.flatMap((variant) =>
-      group.figures.map((written, position) => {
+      group.figures.map((written, position): MadeFigure => {
         // Only names and texts differ from the figure that is written.
         const converted = toVariant(root, written, figureSchema, variant, names) as Figure;
         const isNamed = written.label.includes(VARIANT_PLACEHOLDER);
         const label = isNamed ? converted.label : `${converted.label}, ${variant.label}`;
-        const figure: Figure = {
-          ...(isInEstimate(written.id) && { shown: { as: 'money' } }),
-          ...converted,
-          id: getVariantFigureId(written.id, variant.id),
-          label,
+        const id = getVariantFigureId(written.id, variant.id);
+        return {
+          figure: {
+            ...(isInEstimate(written.id) && { shown: { as: 'money' } }),
+            ...converted,
+            id,
+            label,
+          },
+          origin: {
+            id,
+            written: ['rules', 'variants', index, 'figures', position],
+            rest: 'same',
+            variant: { ...variant, group: index, figureLabel: written.label },
+          },
         };
-        const path = ['rules', 'variants', index, 'figures', position];
-        origins.set(figure, { group, variant, written, path });
-        return figure;
       }),
     );
   });
@@ -94,6 +96,8 @@ function listVariantFigures(root: Schema, { variants = [], total, breakdown }: R
 /** A config, or its part that may have variants. */
 export interface VariantsConfig {
   readonly rules?: Rules;
+  /** Only of a config that is written out. */
+  readonly origins?: Origins;
 }
 
 /**
@@ -102,19 +106,24 @@ export interface VariantsConfig {
  * @param config one that matches its schema
  */
 export function expandVariants<C extends VariantsConfig>(root: Schema, config: C): C {
-  const { rules } = config;
+  const { rules, origins } = config;
   if (!rules?.variants) return config;
   const { variants: _variants, ...others } = rules;
-  const expanded = expandedRules.get(rules) ?? {
-    ...others,
-    figures: [...rules.figures, ...listVariantFigures(root, rules)],
+  const made = listVariantFigures(root, rules);
+  const before =
+    origins?.figures ??
+    rules.figures.map(({ id }, index): Origin => ({
+      id,
+      written: ['rules', 'figures', index],
+      rest: 'same',
+    }));
+  return {
+    ...config,
+    rules: { ...others, figures: [...rules.figures, ...made.map(({ figure }) => figure)] },
+    origins: {
+      ...NO_ORIGINS,
+      ...origins,
+      figures: [...before, ...made.map(({ origin }) => origin)],
+    },
   };
-  // Caches by the rules of a config must find them again.
-  expandedRules.set(rules, expanded);
-  return { ...config, rules: expanded };
-}
-
-/** What a figure of an expanded config was made from; undefined for one that belongs to no variant. */
-export function findVariantOrigin(figure: Figure): VariantOrigin | undefined {
-  return origins.get(figure);
 }

@@ -1,7 +1,7 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import type { Translation } from '../../engine/generated/translation.ts';
-import { findWrittenPath } from '../../engine/repeats/expand-config.ts';
+import { toWritten } from '../../engine/schema/origins.ts';
 import { resolveEstimatorAt } from '../../engine/schedule/resolve-estimator.ts';
 import { applyTranslation, translateConfig } from '../../engine/translation/apply-translation.ts';
 import {
@@ -65,9 +65,7 @@ export function createPreviewSite(
       const text = own ? applyTranslation(schema, value, own) : value;
       return [getBaseName(name), mark(schema, name, text) as LegalDocument] as const;
     });
-  const marked = mark(SCHEMAS.estimator, file.name, config, (path) =>
-    findWrittenPath(config, path),
-  );
+  const marked = mark(SCHEMAS.estimator, file.name, config, (path) => toWritten(config, path));
   return {
     config: showPictures(marked, pictures),
     documents: Object.fromEntries(documents),

@@ -8,13 +8,10 @@ import {
   walkAllRules,
   walkRule,
 } from '../../../engine/rules/walk.ts';
-import type { JsonPath } from '../../../engine/schema/path.ts';
+import { findFigureOrigin } from '../../../engine/schema/origins.ts';
+import { formatPath, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
-import {
-  findVariantOrigin,
-  getVariantId,
-  getWrittenFigureId,
-} from '../../../engine/variants/expand-variants.ts';
+import { getVariantId, getWrittenFigureId } from '../../../engine/variants/expand-variants.ts';
 import type { Check } from '../core/check.ts';
 
 /** A place where a figure refers to another one. */
@@ -157,10 +154,13 @@ const unusedFigure: Check = {
     );
     const { figures } = config.rules;
     const unused = figures.filter(({ id }) => !used.has(id));
-    for (const group of groupBy(
-      unused,
-      (each) => findVariantOrigin(each)?.written ?? each,
-    ).values()) {
+    const findOrigin = ({ id }: Figure) => findFigureOrigin(config, id);
+    // The variants of a figure are written once.
+    const groups = groupBy(unused, (each) => {
+      const origin = findOrigin(each);
+      return origin?.variant ? formatPath(origin.written) : each;
+    });
+    for (const group of groups.values()) {
       const [first] = group;
       const labels = formatList(
         group.map(({ label }) => `'${label}'`),
@@ -169,7 +169,7 @@ const unusedFigure: Check = {
       yield {
         path: ['rules', 'figures', figures.indexOf(first), 'id'],
         message: `Nothing uses the ${group.length > 1 ? 'figures' : 'figure'} ${labels}: no other figure, not the estimate, not the lead.`,
-        hint: findVariantOrigin(first)
+        hint: findOrigin(first)?.variant
           ? 'Use it for each variant, such as in the lead, or remove the figure or the variant.'
           : 'Use it, or remove it.',
       };

@@ -3,8 +3,7 @@ import { findStepByAnswer, getOptions, isOffered } from '../../../engine/inputs/
 import { splitEntry } from '../../../engine/rules/core/table-keys.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { expandEstimator } from '../../../engine/schedule/resolve-estimator.ts';
-import { findWrittenPath } from '../../../engine/repeats/expand-config.ts';
-import { findFigureRole } from '../../../engine/repeats/expand-repeats.ts';
+import { findFigureOrigin, toWritten } from '../../../engine/schema/origins.ts';
 import { getItemName, getWrittenName } from '../../../engine/repeats/item-names.ts';
 import { VARIANT_PLACEHOLDER } from '../../../engine/variants/expand-variants.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
@@ -54,9 +53,9 @@ function findLookups(written: EstimatorConfig): Lookup[] {
   const config = expandEstimator(written);
   const { rules, prices } = config;
   return rules.figures.flatMap((figure, index) => {
-    const path = findWrittenPath(config, ['rules', 'figures', index]);
+    const path = toWritten(config, ['rules', 'figures', index]);
     // The items of a group use the same tables: the first one stands for all.
-    const isItem = findFigureRole(figure) === 'item';
+    const isItem = findFigureOrigin(config, figure.id)?.rest === 'figure of item';
     if (isItem && figure.id !== getItemName(getWrittenName(figure.id), 1)) return [];
     const label = isItem ? String(findValueAt(written, [...path, 'label'])) : figure.label;
     return [...walkAllRules({ rules: { ...rules, figures: [figure] } })].flatMap(({ value }) => {

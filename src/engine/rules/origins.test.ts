@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
+import type { EstimatorConfig } from '../generated/estimator.ts';
+import { expandConfig } from '../repeats/expand-config.ts';
+import { NO_ORIGINS, toWritten, type ConfigWithOrigins } from '../schema/origins.ts';
+import { formatPath, withValueAt, type JsonPath } from '../schema/path.ts';
+import type { PricedConfig } from './evaluate.ts';
+import { withPricesInTexts } from './price-format.ts';
+
+const field = { message: 'No.', continueLabel: 'Go on', min: 1, max: 2 };
+
+/** One group of panes, each with a cost, and a stay in two variants whose label shows a price. */
+const written: PricedConfig & Pick<EstimatorConfig, 'repeats'> = {
+  steps: [
+    { ...field, id: 'count', kind: 'number', title: 'Count', fieldLabel: 'N', answer: 'count' },
+    {
+      ...field,
+      id: 'width',
+      kind: 'number',
+      title: 'Width from {price.stay.short}',
+      fieldLabel: 'W',
+      answer: 'width',
+      forEach: 'pane',
+    },
+  ],
+  repeats: [
+    {
+      id: 'pane',
+      count: 'count',
+      label: 'Pane {number}',
+      allLabel: 'All panes',
+      figures: [{ id: 'cost', label: 'Cost', rule: { op: 'answer', answer: 'width' } }],
+    },
+  ],
+  prices: { stay: { short: 30, long: 80 } },
+  rules: {
+    rounding: { mode: 'half-up', decimals: 0 },
+    total: 'total',
+    breakdown: [],
+    figures: [{ id: 'total', label: 'Total', rule: { op: 'figure', figure: 'cost.sum' } }],
+    variants: [
+      {
+        id: 'stay',
+        for: [
+          { id: 'short', label: 'Short' },
+          { id: 'long', label: 'Long' },
+        ],
+        figures: [
+          {
+            id: 'stay',
+            label: 'Stay from {price.stay.short}',
+            rule: { op: 'price', table: 'stay', entry: '{variant}' },
+          },
+        ],
+      },
+    ],
+  },
+};
+
+const config = expandConfig(estimatorSchema, written);
+
+const PLACES: readonly (readonly [place: JsonPath, written: string])[] = [
+  [['steps', 2, 'title'], 'steps[1].title'],
+  [['repeats', 2, 'label'], 'repeats[0].label'],
+  [['rules', 'figures', 0, 'label'], 'rules.figures[0].label'],
+  [['rules', 'figures', 2, 'rule', 'then'], 'repeats[0].figures[0].rule'],
+  [['rules', 'figures', 4, 'label'], 'rules.variants[0].figures[0].label'],
+];
+
+function locate(copy: ConfigWithOrigins, place: JsonPath): string {
+  return formatPath(toWritten(copy, place));
+}
+
+describe('where a value was written', () => {
+  it.each<[string, ConfigWithOrigins]>([
+    ['itself', config],
+    ['printed and read again', JSON.parse(JSON.stringify(config)) as ConfigWithOrigins],
+    ['sent to a worker', structuredClone(config)],
+    ['with prices in its texts', withPricesInTexts(config)],
+    ['with another text', withValueAt(config, ['steps', 2, 'title'], 'Width?') as typeof config],
+    [
+      'with another price of a figure',
+      withValueAt(config, ['rules', 'figures', 4, 'rule', 'entry'], 'short') as typeof config,
+    ],
+  ])('is known of a config %s', (_name, copy) => {
+    for (const [place, expected] of PLACES) expect(locate(copy, place)).toBe(expected);
+  });
+
+  it('is known of a figure that an edit has moved', () => {
+    const moved = withValueAt(config, ['rules', 'figures', 0], undefined) as typeof config;
+    expect(moved.rules.figures[3]).toBe(config.rules.figures[4]);
+    expect(locate(moved, ['rules', 'figures', 3, 'label'])).toBe(PLACES[4]?.[1]);
+  });
+
+  it('is told by the position if two entries have one name', () => {
+    const row = { id: 'width', rest: 'same' } as const;
+    const rows = [2, 5].map((position) => ({ ...row, written: ['steps', position] }));
+    const twins = { steps: [row, row], origins: { ...NO_ORIGINS, steps: rows } };
+    expect(locate(twins, ['steps', 1, 'title'])).toBe('steps[5].title');
+  });
+});
