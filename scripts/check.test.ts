@@ -173,7 +173,10 @@ describe('npm run check', () => {
   });
 
   it.each([
-    [['no-such-file.json'], 'no-such-file.json cannot be checked: there is no such file.'],
+    [
+      ['no-such-file.json'],
+      'no-such-file.json cannot be read: no such file or directory (ENOENT).',
+    ],
     [['--format', 'xml'], '--format is text, json, github, not "xml".'],
     [['--relase'], 'relase'],
   ])('exits with 2 when it can not run: %s', async (args, words) => {
@@ -183,7 +186,7 @@ describe('npm run check', () => {
   });
 
   it.each([
-    ['ESTIMATOR_CONFIG', 'no-folder/estimator.json', 'there is no such file'],
+    ['ESTIMATOR_CONFIG', 'no-folder/estimator.json', 'cannot be read: no such file'],
     // npm run check --release
     ['npm_config_release', 'true', 'npm took --release for itself: write -- before the options.'],
   ])('exits with 2 with the variable %s=%s', async (variable, value, words) => {

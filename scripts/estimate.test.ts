@@ -234,7 +234,7 @@ describe('npm run estimate', () => {
     [1, ['--answers', '{"squareFootage":-5}'], 'that it stores, not -5.'],
     [1, ['--answers', '{'], 'The answers are not valid JSON'],
     [1, ['--answers', 'no-such-answers.json'], 'nor a file that can be read: no-such-answers.json'],
-    [1, ['--all', '--config', 'no-such-file.json'], 'The config no-such-file.json cannot be read'],
+    [1, ['--all', '--config', 'no-such-file.json'], 'no-such-file.json cannot be read'],
     [1, ['--all', '--config', '.gitignore'], 'The config .gitignore is not valid JSON'],
     [2, [], 'Give either --answers JSON or --all.'],
     [2, ['--all', '--answers', '{}'], 'Give either --answers JSON or --all.'],

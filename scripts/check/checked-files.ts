@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { isLegalDocument, isTranslation } from '../../src/authoring/check/json/schema-reference.ts';
+import { readTextFile } from '../files/read-text-file.ts';
 import { listLegalDocuments } from '../support/legal-documents.ts';
 import {
   getTranslationPath,
@@ -39,22 +39,14 @@ export interface CheckedFile extends ComparedFile {
   };
 }
 
-/**
- * Reads a file, and its text in a commit.
- * @throws UserError if it cannot be read
- */
+/** Reads a file, and its text in a commit. */
 async function readCompared(file: string, commit: string | undefined): Promise<ComparedFile> {
   const short = relative(process.cwd(), resolve(file));
-  try {
-    return {
-      name: short.startsWith('..') ? file : short,
-      text: await readFile(file, 'utf8'),
-      previousText: commit === undefined ? undefined : await readFileAtCommit(commit, file),
-    };
-  } catch (error) {
-    const reason = Object(error).code === 'ENOENT' ? 'there is no such file' : String(error);
-    throw new UserError(`${file} cannot be checked: ${reason}.`);
-  }
+  return {
+    name: short.startsWith('..') ? file : short,
+    text: await readTextFile(file),
+    previousText: commit === undefined ? undefined : await readFileAtCommit(commit, file),
+  };
 }
 
 /** The legal documents of a config that have no translation into a language. */
@@ -76,7 +68,7 @@ function listUntranslated(config: string, tag: string, commit: string | undefine
  * Reads a file for the check.
  * @param commit what it is compared with, if anything
  * @param known files that were read already: a translation may be of one of them
- * @throws UserError if it cannot be read
+ * @throws UserError if it is a translation and its name does not say of what
  */
 export async function readCheckedFile(
   file: string,

@@ -3,12 +3,13 @@ import { hasErrors } from '../../src/authoring/check/core/problem.ts';
 import { describeDefaultAssets } from '../support/default-assets.ts';
 import { defineCommand, parseChoice, UsageError } from '../cli/command.ts';
 import { resolveConfigFile } from '../support/config.ts';
+import { writeFilesAtomic } from '../files/write-files-atomic.ts';
 import { findCommit } from '../support/git.ts';
 import { findRefusedDrawings } from './check-drawings.ts';
 import { findProblems } from './check-file.ts';
 import { findRelayProblems } from './relay-environment.ts';
 import { readCheckedFile, readCheckedSite, withCases } from './checked-files.ts';
-import { fixFile, shortenFile, updateCasesFile } from './edit-file.ts';
+import { fixFile, shortenFile, updateCasesFile, type FileEdits } from './edit-file.ts';
 import { formatReport, REPORT_FORMATS } from './report-formats.ts';
 
 const HELP = `Checks a config: its JSON, its keys and values, whether it makes sense, and whether the named homeowners
@@ -82,16 +83,16 @@ export const checkCommand = defineCommand(
       named.length > 0
         ? await Promise.all([...new Set(named)].map((file) => readCheckedFile(file, commit)))
         : await readCheckedSite(resolveConfigFile(), commit);
+    const edits: FileEdits = { texts: new Map(), lines: [] };
     const files = await Promise.all(
       read.map(async (file) => {
-        const shortened = shorten ? await shortenFile(file, printError) : file;
-        const checked = await withCases(
-          fix ? await fixFile(shortened, printError) : shortened,
-          commit,
-        );
-        return update ? updateCasesFile(checked, printError) : checked;
+        const shortened = shorten ? await shortenFile(file, edits) : file;
+        const checked = await withCases(fix ? await fixFile(shortened, edits) : shortened, commit);
+        return update ? updateCasesFile(checked, edits) : checked;
       }),
     );
+    await writeFilesAtomic(Array.from(edits.texts, ([file, content]) => ({ file, content })));
+    for (const line of edits.lines) printError(line);
     const defaults = named.length > 0 ? undefined : describeDefaultAssets(resolveConfigFile());
     if (defaults !== undefined) printError(defaults);
     const drawings = named.length > 0 ? [] : await findRefusedDrawings(resolveConfigFile());

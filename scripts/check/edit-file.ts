@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { updateCases } from '../../src/authoring/cases/update-cases.ts';
 import { applyFixes } from '../../src/authoring/check/apply-fixes.ts';
 import { hasErrors } from '../../src/authoring/check/core/problem.ts';
@@ -12,60 +11,52 @@ import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './checked-files.ts';
 import { getSchemaReference, readSchema } from './schemas.ts';
 
+/** Edits of several files, which are written together. */
+export interface FileEdits {
+  /** The new texts by the names of the files. */
+  readonly texts: Map<string, string>;
+  /** What to say when they are written. */
+  readonly lines: string[];
+}
+
 /**
  * Corrects what has one right answer in a file, and formats it. A file that is not plain JSON stays as it is: the check
  * says why.
- * @param print gets one line for each fixed file
  */
-export async function fixFile(
-  file: CheckedFile,
-  print: (line: string) => void,
-): Promise<CheckedFile> {
+export async function fixFile(file: CheckedFile, edits: FileEdits): Promise<CheckedFile> {
   const { name, text, kind } = file;
   const fixed = applyFixes(text, await readSchema(kind), getSchemaReference(name, kind));
   if (readJson(fixed).findings.length > 0) return file;
   const hashed = kind === 'estimator' ? await withHashedCodes(fixed, JSON.parse(fixed)) : fixed;
   const result = await formatSource('config.json', hashed);
   if (result === text) return file;
-  await writeFile(name, result);
-  print(`${name}: fixed.`);
+  edits.texts.set(name, result);
+  edits.lines.push(`${name}: fixed.`);
   return { ...file, text: result };
 }
 
-/**
- * Writes the rules of a config without errors short, where that is possible.
- * @param print gets one line for each changed file
- */
-export async function shortenFile(
-  file: CheckedFile,
-  print: (line: string) => void,
-): Promise<CheckedFile> {
+/** Writes the rules of a config without errors short, where that is possible. */
+export async function shortenFile(file: CheckedFile, edits: FileEdits): Promise<CheckedFile> {
   const { name, text, kind } = file;
   if (kind !== 'estimator' || file.translationOf) return file;
   if (hasErrors(await checkFile({ ...file, cases: undefined }))) return file;
   const short = shortenRules(text, await readSchema(kind));
   if (short.count === 0) return file;
-  await writeFile(name, short.text);
-  print(`${name}: ${pluralize(short.count, 'rule')} written short.`);
+  edits.texts.set(name, short.text);
+  edits.lines.push(`${name}: ${pluralize(short.count, 'rule')} written short.`);
   return { ...file, text: short.text };
 }
 
-/**
- * Writes today's estimates into the cases of a config without errors.
- * @param print gets one line for each estimate that changes
- */
-export async function updateCasesFile(
-  file: CheckedFile,
-  print: (line: string) => void,
-): Promise<CheckedFile> {
+/** Puts today's estimates into the cases of a config without errors. */
+export async function updateCasesFile(file: CheckedFile, edits: FileEdits): Promise<CheckedFile> {
   const { text, cases } = file;
   if (!cases || hasErrors(await checkFile({ ...file, cases: undefined }))) return file;
   const config = parseEstimator(text);
   const updated = updateCases({ ...cases, schema: await readSchema('cases') }, config);
   if (!updated) return file;
   const { changes } = updated;
-  if (changes.length > 0) await writeFile(cases.name, updated.text);
-  else print(`${cases.name}: no estimate has changed.`);
-  for (const change of changes) print(`${cases.name}: ${change}`);
+  if (changes.length > 0) edits.texts.set(cases.name, updated.text);
+  else edits.lines.push(`${cases.name}: no estimate has changed.`);
+  for (const change of changes) edits.lines.push(`${cases.name}: ${change}`);
   return { ...file, cases: { ...cases, text: updated.text } };
 }

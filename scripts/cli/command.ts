@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
+import { describeError, describeSystemError } from './system-error.ts';
 import { UserError } from './user-error.ts';
 import { showProgress } from './progress.ts';
 
@@ -72,7 +73,7 @@ interface CommandDefinition<O> {
   readonly takesWords?: boolean;
   /** Errors, beside UserError, whose message is a sentence for the user. */
   readonly expected?: readonly ErrorClass[];
-  /** The exit code for those errors. */
+  /** The exit code for those errors, and for errors of the operating system. */
   readonly code: number;
 }
 
@@ -104,8 +105,8 @@ export function parseCommandLine<O extends CommandOptions>(
 }
 
 /**
- * Creates a command. Expected errors become a sentence and their exit code; a command line that makes no sense and any
- * other error give 2.
+ * Creates a command. Expected errors and those of the operating system become a sentence and the command's exit code;
+ * a command line that makes no sense and any other error give 2.
  */
 export function defineCommand<const O extends CommandOptions>(
   definition: CommandDefinition<O>,
@@ -124,10 +125,12 @@ export function defineCommand<const O extends CommandOptions>(
         terminal.printError(`${error.message} See npm run ${name} -- --help.`);
         return 2;
       }
-      const isExpected = [UserError, ...expected].some((type) => error instanceof type);
-      const details = error instanceof Error && !isExpected ? error.stack : undefined;
-      terminal.printError(details ?? getErrorMessage(error));
-      return isExpected ? code : 2;
+      const sentence = [UserError, ...expected].some((type) => error instanceof type)
+        ? describeError(error)
+        : describeSystemError(error);
+      const details = error instanceof Error ? error.stack : undefined;
+      terminal.printError(sentence ?? details ?? String(error));
+      return sentence === undefined ? 2 : code;
     }
   };
 }

@@ -1,4 +1,4 @@
-import { getErrorMessage } from '../../src/engine/text/format.ts';
+import { describeError } from './system-error.ts';
 
 /** A server that runs until it is closed. */
 interface RunningServer {
@@ -21,7 +21,7 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
   try {
     running = await start();
   } catch (error) {
-    console.error(getErrorMessage(error));
+    console.error(describeError(error));
     process.exit(1);
   }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
 import { countCombinations } from '../../src/authoring/answer-space/combinations.ts';
 import { createPricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
@@ -11,6 +10,7 @@ import { evaluateWritten, resolvePricedAnswers } from '../../src/authoring/cases
 import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';
 import { describeAtOption, resolveConfigAtDate } from '../support/config-at-date.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
+import { readTextFile } from '../files/read-text-file.ts';
 import { describeFirstError } from '../check/describe-first-error.ts';
 import { resolveConfigFile, readConfigFromFileOrGit } from '../support/config.ts';
 import { UserError } from '../cli/user-error.ts';
@@ -47,7 +47,7 @@ Exit code 0: priced. 1: the answers or the config are not right. 2: the command 
 /** The answers as given, or those of a file. */
 async function readAnswers(given: string): Promise<unknown> {
   const isText = /^\s*[[{]/.test(given);
-  const text = isText ? given : await readFile(given, 'utf8').catch(() => undefined);
+  const text = isText ? given : await readTextFile(given).catch(() => undefined);
   if (text === undefined) {
     throw new InvalidAnswerError(
       `The answers are neither JSON in braces or brackets nor a file that can be read: ${given}`,

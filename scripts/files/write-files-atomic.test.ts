@@ -16,7 +16,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runProgram } from '../testing/run-command.ts';
-import { mountSmallDisk } from '../testing/small-disk.ts';
 import { writeFilesAtomic } from './write-files-atomic.ts';
 
 let folder: string;
@@ -89,25 +88,6 @@ it('refuses while another program saves, and takes over what that one left', asy
   await utimes(temporary, longAgo, longAgo);
   await save();
   expect(await readAll()).toEqual(['new', OLD]);
-});
-
-it('writes no file if the disk gets full', async ({ skip }) => {
-  const disk = mountSmallDisk(64);
-  if (!disk) return skip();
-  try {
-    const [small, large] = ['small', 'large'].map((name) => join(disk.folder, name));
-    await writeFile(String(small), OLD);
-    const write = writeFilesAtomic([
-      { file: String(small), content: 'new' },
-      { file: join(disk.folder, 'made/for/it.txt'), content: 'new' },
-      { file: String(large), content: Buffer.alloc(100_000) },
-    ]);
-    await expect(write).rejects.toMatchObject({ code: 'ENOSPC', path: large });
-    expect(await readdir(disk.folder)).toEqual(['small']);
-    expect(await readFile(String(small), 'utf8')).toBe(OLD);
-  } finally {
-    disk.remove();
-  }
 });
 
 it('keeps links and permissions, makes folders, and replaces nothing but files', async () => {

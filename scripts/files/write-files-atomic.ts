@@ -18,10 +18,9 @@ interface PreparedFile {
 }
 
 /** An error of the system names the file that was to be written: that of a full disk names none. */
-function withPath(error: unknown, file: string): unknown {
-  return error instanceof Error && 'syscall' in error
-    ? Object.assign(error, { path: file })
-    : error;
+function withPath(error: unknown, path: string): unknown {
+  const isOfSystem = error instanceof Error && 'syscall' in error;
+  return isOfSystem ? Object.assign(error, { path, syscall: 'write' }) : error;
 }
 
 /** Writes the new content of a file into its temporary file, for the same accounts as the old one. */
@@ -68,18 +67,18 @@ export async function writeFilesAtomic(
     for (const { file: link, content } of files) {
       const file = await realpath(link).catch(() => link);
       const temporary = join(dirname(file), `.${basename(file)}.saving`);
-      try {
-        const made = await mkdir(dirname(file), { recursive: true });
-        if (made !== undefined) madeFolders.push(made);
-        await writeTemporary({ file, temporary }, content);
-      } catch (error) {
+      const made = await mkdir(dirname(file), { recursive: true });
+      if (made !== undefined) madeFolders.push(made);
+      await writeTemporary({ file, temporary }, content).catch((error: unknown) => {
         throw withPath(error, link);
-      }
+      });
       prepared.push({ file, temporary });
     }
     await verify();
     for (const { temporary, file } of prepared) {
-      await rename(temporary, file);
+      await rename(temporary, file).catch((error: unknown) => {
+        throw withPath(error, file);
+      });
     }
   } catch (error) {
     await Promise.all(prepared.map(({ temporary }) => rm(temporary, { force: true })));

@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFilesAtomic, type FileToWrite } from '../files/write-files-atomic.ts';
 import { defineCommand } from '../cli/command.ts';
 import { generateTypes } from './generate-types.ts';
 import { renderReference, type DescribedFile } from './render-reference.ts';
@@ -55,18 +56,19 @@ const DEFINITION = {
 export const generateCommand = defineCommand(
   DEFINITION,
   async ({ values: { check } }, { print, printError }) => {
-    let staleCount = 0;
-    for await (const [target, text] of generateFiles()) {
-      const current = await readFile(target, 'utf8').catch(() => '');
-      if (current === text) continue;
-      if (check) {
-        printError(`${target} is stale: run "npm run generate" and commit the result.`);
-        staleCount += 1;
-      } else {
-        await writeFile(target, text);
-        await print([`${target} written.\n`]);
-      }
+    const stale: FileToWrite[] = [];
+    for await (const [file, content] of generateFiles()) {
+      const current = await readFile(file, 'utf8').catch(() => '');
+      if (current !== content) stale.push({ file, content });
     }
-    return staleCount > 0 ? 1 : 0;
+    if (!check) {
+      await writeFilesAtomic(stale);
+      await print(stale.map(({ file }) => `${file} written.\n`));
+      return 0;
+    }
+    for (const { file } of stale) {
+      printError(`${file} is stale: run "npm run generate" and commit the result.`);
+    }
+    return stale.length > 0 ? 1 : 0;
   },
 );

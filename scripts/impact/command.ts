@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { PRICE_CHANGE_CODE } from '../../src/authoring/check/problem-collector.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { createFigureFormatter } from '../../src/engine/rules/figure-format.ts';
@@ -30,7 +29,7 @@ import {
   readConfigFromFileOrGit,
   type LoadedConfig,
 } from '../support/config.ts';
-import { UserError } from '../cli/user-error.ts';
+import { readTextFile } from '../files/read-text-file.ts';
 import { runPricing } from '../support/run-pricing.ts';
 
 const FORMATS = ['text', 'markdown', 'json'];
@@ -73,12 +72,9 @@ function parsePercent(text: string): number {
 async function readCasesFor(after: LoadedConfig, file: string | undefined) {
   if (file === undefined) {
     const text = await after.readSibling('cases.json');
-    return parseCases(text ?? (await readFile('config/cases.json', 'utf8').catch(() => undefined)));
+    return parseCases(text ?? (await readTextFile('config/cases.json').catch(() => undefined)));
   }
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new UserError(`The cases ${file} cannot be read.`);
-  });
-  return parseCases(text);
+  return parseCases(await readTextFile(file));
 }
 
 /** What a change does in a period, and whether that is within the limit. */

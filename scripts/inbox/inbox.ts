@@ -8,6 +8,7 @@ import { toHtmlPage } from '../../src/authoring/report/to-html-page.ts';
 import { parseFunnelEvent } from '../../src/engine/events/funnel-event.ts';
 import type { Step } from '../../src/engine/generated/estimator.ts';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
+import { describeError } from '../cli/system-error.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readBody, readJson } from '../http/request-body.ts';
 import { createAccessToken, requireLocalHost, requireSameOrigin } from '../http/request-guards.ts';
@@ -165,7 +166,7 @@ export function createInbox({
 
   function sendError(response: ServerResponse, error: unknown): void {
     const isExpected = error instanceof HttpError;
-    const message = isExpected ? error.message : `The inbox failed: ${getErrorMessage(error)}.`;
+    const message = isExpected ? error.message : `The inbox failed: ${describeError(error)}`;
     sendResponse(response, isExpected ? error.status : 500, 'text/plain', message);
   }
 

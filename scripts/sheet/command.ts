@@ -1,4 +1,3 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
 import { toHtmlPage } from '../../src/authoring/report/to-html-page.ts';
@@ -8,11 +7,11 @@ import { parseCases } from '../../src/authoring/cases/parse-cases.ts';
 import { withPricesInTexts } from '../../src/engine/rules/price-format.ts';
 import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';
 import { describeAtOption, resolveConfigAtDate } from '../support/config-at-date.ts';
-import { getErrorMessage } from '../../src/engine/text/format.ts';
 import { getToday } from '../../src/site/services/today.ts';
 import { readCheckedFile, withCases } from '../check/checked-files.ts';
 import { describeFirstError } from '../check/describe-first-error.ts';
-import { UserError } from '../cli/user-error.ts';
+import { readTextFile } from '../files/read-text-file.ts';
+import { writeFilesAtomic } from '../files/write-files-atomic.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
 import { runPricing } from '../support/run-pricing.ts';
@@ -29,16 +28,6 @@ ${describeAtOption(17)}
 
 Exit code 0: written. 1: the config is not right (npm run check says why). 2: the command was not.
 `;
-
-/** @throws UserError if the file cannot be written */
-async function writeReport(path: string, text: string): Promise<void> {
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-  } catch (error) {
-    throw new UserError(`${path} cannot be written: ${getErrorMessage(error)}.`);
-  }
-}
 
 const DEFINITION = {
   name: 'sheet',
@@ -57,7 +46,7 @@ export const sheetCommand = defineCommand(
     const file = resolveConfigFile(values.config);
     const given = { name: file, config: await readConfig(file) };
     const casesFile = join(dirname(file), 'cases.json');
-    const cases = parseCases(await readFile(casesFile, 'utf8').catch(() => undefined));
+    const cases = parseCases(await readTextFile(casesFile).catch(() => undefined));
     const refusal = await describeFirstError(await withCases(await readCheckedFile(file)));
     if (refusal !== undefined)
       printError(`The price sheet may be wrong or incomplete, because ${refusal}`);
@@ -77,15 +66,12 @@ export const sheetCommand = defineCommand(
       });
       return createPriceSheet(config, datedCases, { title: header.title, language, made });
     });
-    const written = {
-      'price-sheet.md': toMarkdown(report),
-      'price-sheet.html': toHtmlPage(report),
-    };
-    for (const [name, text] of Object.entries(written)) {
-      const path = join(directory, name);
-      await writeReport(path, text);
-      await print([`${path}\n`]);
-    }
+    const files = [
+      { file: join(directory, 'price-sheet.md'), content: toMarkdown(report) },
+      { file: join(directory, 'price-sheet.html'), content: toHtmlPage(report) },
+    ];
+    await writeFilesAtomic(files);
+    await print(files.map((each) => `${each.file}\n`));
     return 0;
   },
 );

@@ -95,7 +95,7 @@ describe('npm run sheet', () => {
     );
     expect([code, stderr]).toEqual([
       1,
-      expect.stringContaining('price-sheet.md cannot be written'),
+      expect.stringContaining('README.md cannot be created: file already exists'),
     ]);
   });
 

@@ -3,7 +3,11 @@ import { captureCommand } from '../testing/run-command.ts';
 import { statesCommand } from './command.ts';
 
 it.each([
-  [1, ['.build/no-states'], 'no-such-config.json cannot be checked: there is no such file.'],
+  [
+    1,
+    ['.build/no-states'],
+    'no-such-config.json cannot be read: no such file or directory (ENOENT).',
+  ],
   [2, ['one', 'two'], 'Give one directory at most.'],
 ])('exits with %i for %j', async (code, words, message) => {
   vi.stubEnv('ESTIMATOR_CONFIG', 'no-such-config.json');

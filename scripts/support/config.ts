@@ -1,10 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { findValueAt } from '../../src/engine/schema/path.ts';
 import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
 import { FormulaError } from '../../src/engine/shorthand/formula.ts';
+import { readTextFile } from '../files/read-text-file.ts';
 import { readBlob, findCommit, readFileAtCommit } from './git.ts';
 import { UserError } from '../cli/user-error.ts';
 
@@ -56,13 +57,11 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 async function loadFromFile(file: string): Promise<LoadedConfig> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new UserError(`The config ${file} cannot be read: ${getErrorMessage(error)}.`);
-  });
+  const text = await readTextFile(file);
   return {
     name: file,
     config: parseConfig(text, file),
-    readSibling: (other) => readFile(join(dirname(file), other), 'utf8').catch(() => undefined),
+    readSibling: (other) => readTextFile(join(dirname(file), other)).catch(() => undefined),
   };
 }
 
@@ -92,7 +91,7 @@ async function loadFromGit(revision: string, file: string): Promise<LoadedConfig
   };
 }
 
-/** @throws UserError if the file cannot be read or is not a config */
+/** @throws UserError if the file is not a config */
 export async function readConfig(file: string): Promise<EstimatorConfig> {
   return (await loadFromFile(file)).config;
 }

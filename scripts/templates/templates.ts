@@ -1,5 +1,5 @@
-import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { summarizeTemplate } from './template-summary.ts';
 import type { Template, TemplateFile } from '../../src/studio/model/store/project-store.ts';
@@ -10,6 +10,7 @@ import {
   isSharedPublicFile,
   resolvePublicFolder,
 } from '../support/public-files.ts';
+import { writeFilesAtomic, type FileToWrite } from '../files/write-files-atomic.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /** The file names of a template. */
@@ -118,13 +119,6 @@ export async function readTemplateFiles(id: string, configFile: string): Promise
   );
 }
 
-/** Never overwrites a file. */
-async function ignoreExisting(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => {
-    if (Object(error).code !== 'EEXIST') throw error;
-  });
-}
-
 export interface TemplatePictures {
   readonly folder: string;
   /** Their paths in the folder, with slashes. */
@@ -138,18 +132,17 @@ export async function listTemplatePictures(id: string): Promise<TemplatePictures
   return { folder, files: files.filter((file) => !isSharedPublicFile(file)) };
 }
 
-/** Copies pictures into a folder without overwriting any. */
-export async function copyPictures(
+/** The pictures as they are to be in another folder. */
+export function readPictures(
   { folder, files }: TemplatePictures,
   into: string,
-): Promise<void> {
-  for (const file of files) {
-    const to = join(into, file);
-    // oxlint-disable-next-line no-await-in-loop -- a handful of small files
-    await mkdir(dirname(to), { recursive: true });
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await ignoreExisting(copyFile(join(folder, file), to, constants.COPYFILE_EXCL));
-  }
+): Promise<FileToWrite[]> {
+  return Promise.all(
+    files.map(async (name) => ({
+      file: join(into, name),
+      content: await readFile(join(folder, name)),
+    })),
+  );
 }
 
 /**
@@ -157,18 +150,17 @@ export async function copyPictures(
  * @throws HttpError if there is no such template
  */
 export async function copyTemplate(id: string, configFile: string): Promise<void> {
-  const files = await readTemplateFiles(id, configFile);
   const folder = dirname(configFile);
-  await mkdir(folder, { recursive: true });
-  await copyPictures(await listTemplatePictures(id), join(folder, 'public'));
+  const texts = await readTemplateFiles(id, configFile);
   // The README of an example describes how the trade prices.
-  if (id.startsWith(EXAMPLES)) {
-    const to = join(folder, README);
-    await ignoreExisting(copyFile(join(PROJECT_ROOT, id, README), to, constants.COPYFILE_EXCL));
-  }
-  // The config comes last: without it, nothing is read.
-  for (const { name, text } of files.toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await ignoreExisting(writeFile(join(folder, name), text, { flag: 'wx' }));
-  }
+  const readme = id.startsWith(EXAMPLES)
+    ? [{ file: join(folder, README), content: await readFile(join(PROJECT_ROOT, id, README)) }]
+    : [];
+  const files = [
+    ...(await readPictures(await listTemplatePictures(id), join(folder, 'public'))),
+    ...readme,
+    // The config comes last: without it, nothing is read.
+    ...texts.toReversed().map(({ name, text }) => ({ file: join(folder, name), content: text })),
+  ];
+  await writeFilesAtomic(files.filter(({ file }) => !existsSync(file)));
 }

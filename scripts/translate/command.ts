@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { checkShape } from '../../src/authoring/check/shape/check-shape.ts';
 import type { TranslatedText, Translation } from '../../src/engine/generated/translation.ts';
 import { findValueAt } from '../../src/engine/schema/path.ts';
@@ -10,10 +9,12 @@ import {
 } from '../../src/engine/translation/sync-translation.ts';
 import { readCheckedFile } from '../check/checked-files.ts';
 import { getSchemaReference, readSchema } from '../check/schemas.ts';
-import { defineCommand, UsageError, type Terminal } from '../cli/command.ts';
+import { defineCommand, UsageError } from '../cli/command.ts';
 import { resolveConfigFile } from '../support/config.ts';
 import { listLegalDocuments } from '../support/legal-documents.ts';
 import { formatSource } from '../support/format-source.ts';
+import { readTextFile } from '../files/read-text-file.ts';
+import { writeFilesAtomic } from '../files/write-files-atomic.ts';
 import { UserError } from '../cli/user-error.ts';
 import { isLanguageTag, getTranslationPath } from '../support/translations.ts';
 
@@ -64,12 +65,13 @@ function formatTranslationSummary({ missing, stale, gone, good }: TranslationRep
   return parts.join(', ');
 }
 
-async function updateTranslation(file: string, tag: string, { print }: Terminal): Promise<void> {
+/** The translation of a file as it is to be; `before` is left out if there is none yet. */
+async function createTranslation(file: string, tag: string) {
   const target = getTranslationPath(file, tag);
   const source = await readCheckedFile(file);
   const schema = await readSchema(source.kind);
   const texts = listSourceTexts(schema, parseValidRoot(source.name, source.text, schema));
-  const before = await readFile(target, 'utf8').catch(() => undefined);
+  const before = existsSync(target) ? await readTextFile(target) : undefined;
   const given =
     before === undefined
       ? {
@@ -79,9 +81,8 @@ async function updateTranslation(file: string, tag: string, { print }: Terminal)
         }
       : (parseValidRoot(target, before, await readSchema('translation')) as Translation);
   const { translation, news } = syncTranslation(texts, given);
-  const after = await formatSource(target, serializeTranslation(translation));
-  if (after !== before) await writeFile(target, after);
-  await print([`${target}: ${formatTranslationSummary(news)}.\n`]);
+  const content = await formatSource(target, serializeTranslation(translation));
+  return { file: target, before, content, summary: formatTranslationSummary(news) };
 }
 
 /** @throws UserError if the language is that of the config, and there is no translation yet */
@@ -98,16 +99,16 @@ async function assertOtherLanguage(config: string, tag: string): Promise<void> {
 
 const DEFINITION = { name: 'translate', help: HELP, code: 1 };
 
-export const translateCommand = defineCommand(DEFINITION, async ({ positionals }, terminal) => {
+export const translateCommand = defineCommand(DEFINITION, async ({ positionals }, { print }) => {
   const [tag, ...more] = positionals;
   if (tag === undefined || more.length > 0 || !isLanguageTag(tag)) {
     throw new UsageError('Name one language by its tag, such as es for Spanish.');
   }
   const config = resolveConfigFile();
   await assertOtherLanguage(config, tag);
-  for (const file of [config, ...listLegalDocuments(config)]) {
-    // oxlint-disable-next-line no-await-in-loop -- reported in this order
-    await updateTranslation(file, tag, terminal);
-  }
+  const files = [config, ...listLegalDocuments(config)];
+  const translations = await Promise.all(files.map((file) => createTranslation(file, tag)));
+  await writeFilesAtomic(translations.filter(({ before, content }) => content !== before));
+  await print(translations.map(({ file, summary }) => `${file}: ${summary}.\n`));
   return 0;
 });

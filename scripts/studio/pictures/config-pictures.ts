@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicFile } from '../../../src/studio/model/store/project-store.ts';
 import { listSvgIds } from '../../../src/studio/model/pictures/svg-ids.ts';
+import { writeFilesAtomic } from '../../files/write-files-atomic.ts';
 import { listFilesRecursively, resolvePublicFolder } from '../../support/public-files.ts';
 import {
-  copyPictures,
   listTemplatePictures,
+  readPictures,
   type TemplatePictures,
 } from '../../templates/templates.ts';
 
@@ -60,7 +61,7 @@ export function createConfigPictures(configFile: string) {
           texts.some((text) => text.includes(`/${file}`)) &&
           !existsSync(join(getOwnFolder(), file)),
       );
-      await copyPictures({ ...template, files }, getOwnFolder());
+      await writeFilesAtomic(await readPictures({ ...template, files }, getOwnFolder()));
     },
   };
 }

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { checkPicture } from '../../../src/authoring/check/check-picture.ts';
 import { UPLOADS_FOLDER } from '../../../src/studio/model/pictures/inspect-picture.ts';
+import { writeFilesAtomic } from '../../files/write-files-atomic.ts';
 import { HttpError } from '../../http/http-error.ts';
 
 const FILE_NAME = /^[a-z0-9-]+\.(svg|png|jpg|gif|webp|avif)$/;
@@ -21,6 +21,5 @@ export async function savePicture(
     throw new HttpError(400, `'${path}' is not the path of an uploaded picture.`);
   const [problem] = file.endsWith('.svg') ? checkPicture(bytes.toString('utf8'), file) : [];
   if (problem) throw new HttpError(415, problem.message);
-  await mkdir(join(publicFolder, UPLOADS_FOLDER), { recursive: true });
-  await writeFile(join(publicFolder, path), bytes);
+  await writeFilesAtomic([{ file: join(publicFolder, path), content: bytes }]);
 }

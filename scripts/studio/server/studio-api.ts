@@ -16,6 +16,7 @@ import type {
 } from '../../../src/studio/model/store/project-store.ts';
 import { listSchemaErrors } from '../../../src/engine/schema/validate.ts';
 import type { Schema } from '../../../src/engine/schema/schema.ts';
+import { describeSystemError } from '../../cli/system-error.ts';
 import { UserError } from '../../cli/user-error.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readBody, readJson } from '../../http/request-body.ts';
@@ -77,7 +78,10 @@ export function sendError(response: ServerResponse, error: unknown): void {
   else if (error instanceof HttpError) send(error.status, { message });
   else if (error instanceof UserError) send(409, { message });
   else if (error instanceof GitError) send(422, { message });
-  else send(500, { message: `The files could not be used: ${message}.` });
+  else {
+    const refusal = describeSystemError(error);
+    send(500, { message: refusal ?? `The files could not be used: ${message}.` });
+  }
 }
 
 /** Aborts when the client hangs up before the response. */
