@@ -13,7 +13,7 @@ import { explain } from '../../engine/rules/explain.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
 import { findFigureOrigin } from '../../engine/schema/origins.ts';
 import { formatPath } from '../../engine/schema/path.ts';
-import { VARIANT_PLACEHOLDER } from '../../engine/variants/expand-variants.ts';
+import { VARIANT_PLACEHOLDER } from '../../engine/schema/variant-names.ts';
 import { createPriceTables } from './price-tables.ts';
 import { computeOptionRanges } from './option-ranges.ts';
 

@@ -10,7 +10,7 @@ import { findExplainedTree } from './item-trees.ts';
 import { collectLeadFigureIds } from './lead-fields.ts';
 import { describeCondition } from './core/condition-tools.ts';
 import { groupBy } from './group-by.ts';
-import { getVariantId } from '../variants/expand-variants.ts';
+import { getVariantId } from '../schema/variant-names.ts';
 
 /** So many decimals can be read; what is calculated keeps all of them. */
 const MAX_DECIMALS = 8;

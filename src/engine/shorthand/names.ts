@@ -14,7 +14,7 @@ import type { Schema } from '../schema/schema.ts';
 import { walkValues } from '../schema/walk.ts';
 import { formatList, quote } from '../text/format.ts';
 import { findNearestName } from '../text/nearest-name.ts';
-import { listVariantFigureIds, VARIANT_PLACEHOLDER } from '../variants/expand-variants.ts';
+import { listVariantFigureIds, VARIANT_PLACEHOLDER } from '../schema/variant-names.ts';
 import { FormulaError, type NameResolver } from './formula.ts';
 
 /** Whether an answer is a number, or meant to be: an option that lacks its number is reported as such. */

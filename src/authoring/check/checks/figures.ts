@@ -11,7 +11,7 @@ import {
 import { findFigureOrigin } from '../../../engine/schema/origins.ts';
 import { formatPath, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
-import { getVariantId, getWrittenFigureId } from '../../../engine/variants/expand-variants.ts';
+import { getVariantId, getWrittenFigureId } from '../../../engine/schema/variant-names.ts';
 import type { Check } from '../core/check.ts';
 
 /** A place where a figure refers to another one. */

@@ -2,7 +2,7 @@ import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import { listPlaceholders } from '../../../engine/text/placeholders.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
-import { VARIANT_PLACEHOLDER } from '../../../engine/variants/expand-variants.ts';
+import { VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
 import type { Check, FileContext } from '../core/check.ts';
 import type { Finding } from '../core/problem.ts';
 

@@ -1,9 +1,6 @@
 import { formatList, quote } from '../../../engine/text/format.ts';
 import { findValueAt, isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
-import {
-  getVariantFigureId,
-  VARIANT_PLACEHOLDER,
-} from '../../../engine/variants/expand-variants.ts';
+import { getVariantFigureId, VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
 import type { Check } from '../core/check.ts';
 import type { Finding } from '../core/problem.ts';
 

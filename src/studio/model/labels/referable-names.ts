@@ -2,10 +2,7 @@ import type { VariantGroup } from '../../../engine/generated/estimator.ts';
 import type { Inventory } from '../../../engine/schema/inventory.ts';
 import type { NameReference } from '../../../engine/schema/name-graph.ts';
 import { findValueAt, isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
-import {
-  getVariantFigureId,
-  VARIANT_PLACEHOLDER,
-} from '../../../engine/variants/expand-variants.ts';
+import { getVariantFigureId, VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
 import { findRepeatedGroup, listItemNames } from './repeated-names.ts';
 
 /** A name and what people call it. */

@@ -13,10 +13,7 @@ import {
   isSamePath,
   type JsonPath,
 } from '../../../engine/schema/path.ts';
-import {
-  getVariantFigureId,
-  VARIANT_PLACEHOLDER,
-} from '../../../engine/variants/expand-variants.ts';
+import { getVariantFigureId, VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
 import { findConfig, type StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { getInventory } from '../labels/describer.ts';

@@ -5,7 +5,7 @@ import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { expandEstimator } from '../../../engine/schedule/resolve-estimator.ts';
 import { findFigureOrigin, toWritten } from '../../../engine/schema/origins.ts';
 import { getItemName, getWrittenName } from '../../../engine/repeats/item-names.ts';
-import { VARIANT_PLACEHOLDER } from '../../../engine/variants/expand-variants.ts';
+import { VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatKey } from '../labels/words.ts';
