@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assertPublishable } from './check/assert-publishable.ts';
 import { checkCommand as command } from './check/command.ts';
 import { captureCommand, runProgram, type CommandResult } from './testing/run-command.ts';
-import { parseEstimator } from '../src/engine/shorthand/expand.ts';
+import { parseEstimator } from '../src/engine/compile/shorthand/expand.ts';
 
 let folder: string;
 let config: string;

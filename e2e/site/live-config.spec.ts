@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listLanguageSites } from '../../scripts/support/language-sites.ts';
-import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
-import { resolveEstimatorAt } from '../../src/engine/schedule/resolve-estimator.ts';
+import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
+import { resolveEstimatorAt } from '../../src/engine/compile/schedule/resolve-estimator.ts';
 import { groupIntoScreens } from '../../src/engine/wizard/screens.ts';
 import { delayAllScripts } from '../support/delay-scripts.ts';
 import { planJourney } from '../../scripts/repository/testing/plan-journey.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { Translation } from '../../src/engine/generated/translation.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
-import { listSourceTexts } from '../../src/engine/translation/source-texts.ts';
-import { syncTranslation } from '../../src/engine/translation/sync-translation.ts';
+import { listSourceTexts } from '../../src/engine/compile/translation/source-texts.ts';
+import { syncTranslation } from '../../src/engine/compile/translation/sync-translation.ts';
 
 /** When the scheduled change of that config starts. */
 export const SCHEDULE_START = new Date('2050-01-01T00:00:00-08:00');

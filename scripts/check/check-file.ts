@@ -4,7 +4,7 @@ import { checkConfig, checkLegalDocument } from '../../src/authoring/check/check
 import { checkTranslation } from '../../src/authoring/check/check-translation.ts';
 import { hasErrors, type Problem } from '../../src/authoring/check/core/problem.ts';
 import { checkShape } from '../../src/authoring/check/shape/check-shape.ts';
-import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
+import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
 import { collectMissingSiteFacts } from '../../src/engine/text/site-facts.ts';
 import { listLinkablePaths } from '../../src/site/pages/shared/routes.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';

@@ -3,7 +3,7 @@ import { applyFixes } from '../../src/authoring/check/apply-fixes.ts';
 import { hasErrors } from '../../src/authoring/check/core/problem.ts';
 import { withHashedCodes } from '../../src/authoring/check/hash-codes.ts';
 import { readJson } from '../../src/authoring/check/json/read-json.ts';
-import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
+import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
 import { pluralize } from '../../src/engine/text/format.ts';
 import { shortenRules } from '../../src/authoring/check/shorten-rules.ts';
 import { formatSource } from '../support/format-source.ts';

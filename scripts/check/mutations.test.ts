@@ -6,7 +6,7 @@ import {
   type MutationKind,
 } from '../../src/authoring/check/fixtures/mutations.ts';
 import { checkCases } from '../../src/authoring/cases/check-cases.ts';
-import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
+import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
 import { checkFile } from './check-file.ts';
 import { readCheckedFile, withCases } from './checked-files.ts';
 import { readSchema } from './schemas.ts';

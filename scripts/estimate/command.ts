@@ -7,7 +7,7 @@ import type { Evaluation, PricedConfig } from '../../src/engine/rules/evaluate.t
 import { explain } from '../../src/engine/rules/explain.ts';
 import { InvalidAnswerError } from '../../src/engine/inputs/invalid-answer-error.ts';
 import { evaluateWritten, resolvePricedAnswers } from '../../src/authoring/cases/price-case.ts';
-import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';
+import { ScheduleError } from '../../src/engine/compile/schedule/scheduled-config.ts';
 import { describeAtOption, resolveConfigAtDate } from '../support/config-at-date.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { readTextFile } from '../files/read-text-file.ts';

@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
+import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
 import { checkCommand } from '../check/command.ts';
 import { newCommand } from '../new/command.ts';
 import { sheetCommand } from '../sheet/command.ts';

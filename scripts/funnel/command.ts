@@ -7,7 +7,7 @@ import {
 import { createFunnelReport } from '../../src/authoring/funnel/funnel-report.ts';
 import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
 import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
-import { expandEstimator } from '../../src/engine/schedule/resolve-estimator.ts';
+import { expandEstimator } from '../../src/engine/compile/schedule/resolve-estimator.ts';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
 import { defineCommand, parseChoice, UsageError } from '../cli/command.ts';
 import { UserError } from '../cli/user-error.ts';

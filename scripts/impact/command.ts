@@ -1,7 +1,7 @@
 import { PRICE_CHANGE_CODE } from '../../src/authoring/check/problem-collector.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { createFigureFormatter } from '../../src/engine/rules/figure-format.ts';
-import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';
+import { ScheduleError } from '../../src/engine/compile/schedule/scheduled-config.ts';
 import { MAX_EXACT_COMBINATIONS } from '../../src/authoring/answer-space/sample.ts';
 import { formatCount } from '../../src/authoring/impact/impact-format.ts';
 import {

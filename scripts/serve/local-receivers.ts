@@ -1,4 +1,4 @@
-import { expandEstimator } from '../../src/engine/schedule/resolve-estimator.ts';
+import { expandEstimator } from '../../src/engine/compile/schedule/resolve-estimator.ts';
 import { createInbox, type Inbox } from '../inbox/inbox.ts';
 import { createLeadFormat } from '../inbox/lead-table.ts';
 import { createLocalRelay } from '../inbox/local-relay.ts';

@@ -5,7 +5,7 @@ import { resolveCaseConfig } from '../../src/authoring/cases/price-case.ts';
 import { createPriceSheet } from '../../src/authoring/sheet/price-sheet.ts';
 import { parseCases } from '../../src/authoring/cases/parse-cases.ts';
 import { withPricesInTexts } from '../../src/engine/rules/price-format.ts';
-import { ScheduleError } from '../../src/engine/schedule/scheduled-config.ts';
+import { ScheduleError } from '../../src/engine/compile/schedule/scheduled-config.ts';
 import { describeAtOption, resolveConfigAtDate } from '../support/config-at-date.ts';
 import { getToday } from '../../src/site/services/today.ts';
 import { readCheckedFile, withCases } from '../check/checked-files.ts';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { launchChromium } from '../../e2e/support/find-chromium.ts';
 import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
 import { TOOL_PAGE_STYLE } from '../../src/authoring/report/tool-page-style.ts';
-import { resolveEstimatorAt } from '../../src/engine/schedule/resolve-estimator.ts';
+import { resolveEstimatorAt } from '../../src/engine/compile/schedule/resolve-estimator.ts';
 import { buildSite } from '../build/build-site.ts';
 import { serveSite } from '../serve/serve-site.ts';
 import { readConfig, resolveConfigFile } from '../support/config.ts';

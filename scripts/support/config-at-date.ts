@@ -1,7 +1,10 @@
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { formatList, quote } from '../../src/engine/text/format.ts';
-import { resolveEstimatorAt, parseTimestamp } from '../../src/engine/schedule/resolve-estimator.ts';
-import { listActiveScheduleNames } from '../../src/engine/schedule/scheduled-config.ts';
+import {
+  resolveEstimatorAt,
+  parseTimestamp,
+} from '../../src/engine/compile/schedule/resolve-estimator.ts';
+import { listActiveScheduleNames } from '../../src/engine/compile/schedule/scheduled-config.ts';
 import type { LoadedConfig } from './config.ts';
 
 /**

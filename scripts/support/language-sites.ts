@@ -5,11 +5,14 @@ import { diffObjects } from '../../src/engine/schema/object-diff.ts';
 import { formatLanguageAttributes } from '../../src/engine/text/text-direction.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { withPricesInTexts } from '../../src/engine/rules/price-format.ts';
-import { resolveConfigAt, listPeriodsFrom } from '../../src/engine/schedule/scheduled-config.ts';
+import {
+  resolveConfigAt,
+  listPeriodsFrom,
+} from '../../src/engine/compile/schedule/scheduled-config.ts';
 import type { Origins } from '../../src/engine/schema/origins.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
-import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
-import { translateConfig } from '../../src/engine/translation/apply-translation.ts';
+import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
+import { translateConfig } from '../../src/engine/compile/translation/apply-translation.ts';
 import { readTranslation, getTranslationPath, listTranslations } from './translations.ts';
 import { computeConfigVersion } from './config-version.ts';
 

@@ -3,8 +3,8 @@ import type { SiteLanguage } from '../../src/site/app/siteLanguages.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
 import { findReveal } from '../../src/engine/wizard/price-summary.ts';
-import { listPeriodsFrom } from '../../src/engine/schedule/scheduled-config.ts';
-import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
+import { listPeriodsFrom } from '../../src/engine/compile/schedule/scheduled-config.ts';
+import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
 import { listLanguageSites, listTranslationTags } from './language-sites.ts';
 
 /** What a site has only if its config asks for it: the build leaves it out otherwise. */

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { checkShape } from '../../src/authoring/check/shape/check-shape.ts';
 import type { TranslatedText, Translation } from '../../src/engine/generated/translation.ts';
 import { findValueAt } from '../../src/engine/schema/path.ts';
-import { listSourceTexts } from '../../src/engine/translation/source-texts.ts';
+import { listSourceTexts } from '../../src/engine/compile/translation/source-texts.ts';
 import {
   syncTranslation,
   type TranslationReport,
-} from '../../src/engine/translation/sync-translation.ts';
+} from '../../src/engine/compile/translation/sync-translation.ts';
 import { readCheckedFile } from '../check/checked-files.ts';
 import { getSchemaReference, readSchema } from '../check/schemas.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { LegalDocument } from '../../src/engine/generated/legal-document.ts';
-import { applyTranslation } from '../../src/engine/translation/apply-translation.ts';
+import { applyTranslation } from '../../src/engine/compile/translation/apply-translation.ts';
 import schema from '../../schemas/legal-document.schema.json' with { type: 'json' };
 import type { Schema } from '../../src/engine/schema/schema.ts';
 import { listLegalDocuments } from '../support/legal-documents.ts';

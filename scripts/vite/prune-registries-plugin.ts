@@ -4,8 +4,8 @@ import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { PricedConfig } from '../../src/engine/rules/evaluate.ts';
 import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
 import { walkAllConditions, walkAllRules } from '../../src/engine/rules/walk.ts';
-import { expandEstimator } from '../../src/engine/schedule/resolve-estimator.ts';
-import { parseEstimator } from '../../src/engine/shorthand/expand.ts';
+import { expandEstimator } from '../../src/engine/compile/schedule/resolve-estimator.ts';
+import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
 
 type UsedConfig = Pick<PricedConfig, 'steps' | 'rules' | 'lead'> & Pick<EstimatorConfig, 'repeats'>;
 

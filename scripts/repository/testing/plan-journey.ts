@@ -8,7 +8,7 @@ import { pickSampleAnswers, type SampleStepAnswer } from '../../support/sample-a
 import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
 import { computeEstimate, type Estimate } from '../../../src/engine/rules/evaluate.ts';
 import { getToday } from '../../../src/site/services/today.ts';
-import { expandEstimator } from '../../../src/engine/schedule/resolve-estimator.ts';
+import { expandEstimator } from '../../../src/engine/compile/schedule/resolve-estimator.ts';
 import { resolveFlow } from '../../../src/engine/rules/visibility.ts';
 import { createLead, type ContactInput } from '../../../src/engine/wizard/lead.ts';
 

@@ -9,12 +9,12 @@ import { getInputTools } from '../../engine/inputs/registry.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
-import { getWrittenName } from '../../engine/repeats/item-names.ts';
+import { getWrittenName } from '../../engine/schema/item-names.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { withPricesInTexts } from '../../engine/rules/price-format.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
-import { resolveEstimatorAt } from '../../engine/schedule/resolve-estimator.ts';
+import { resolveEstimatorAt } from '../../engine/compile/schedule/resolve-estimator.ts';
 import {
   compareByPosition,
   type Finding,

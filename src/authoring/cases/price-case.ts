@@ -4,8 +4,14 @@ import { RuleError } from '../../engine/rules/core/errors.ts';
 import { evaluate, type Evaluation, type PricedConfig } from '../../engine/rules/evaluate.ts';
 import { InvalidAnswerError } from '../../engine/inputs/invalid-answer-error.ts';
 import { parseAnswers } from '../../engine/rules/parse-answers.ts';
-import { resolveEstimatorAt, parseTimestamp } from '../../engine/schedule/resolve-estimator.ts';
-import { ScheduleError, type SchedulableConfig } from '../../engine/schedule/scheduled-config.ts';
+import {
+  resolveEstimatorAt,
+  parseTimestamp,
+} from '../../engine/compile/schedule/resolve-estimator.ts';
+import {
+  ScheduleError,
+  type SchedulableConfig,
+} from '../../engine/compile/schedule/scheduled-config.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
 import { toWritten } from '../../engine/schema/origins.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';

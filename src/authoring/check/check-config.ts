@@ -3,7 +3,7 @@ import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { collectInventory } from '../../engine/schema/inventory.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import { expandConfig, isWrittenForSeveral } from '../../engine/repeats/expand-config.ts';
+import { expandConfig, isWrittenForSeveral } from '../../engine/compile/stages/expand-config.ts';
 import { toWritten } from '../../engine/schema/origins.ts';
 import { CHECK_STAGES, FILE_CHECKS } from './checks/index.ts';
 import type { CheckContext, CheckEnv, FileContext, TimeRange } from './core/check.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { TranslatedText, Translation } from '../../engine/generated/translation.ts';
-import { listSourceTexts } from '../../engine/translation/source-texts.ts';
-import { syncTranslation } from '../../engine/translation/sync-translation.ts';
+import { listSourceTexts } from '../../engine/compile/translation/source-texts.ts';
+import { syncTranslation } from '../../engine/compile/translation/sync-translation.ts';
 import { checkTranslation } from './check-translation.ts';
 import { boatHallContext, boatHallJson } from './fixtures/boat-hall.ts';
 

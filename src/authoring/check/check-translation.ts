@@ -10,9 +10,9 @@ import {
   findEntry,
   getTranslationState,
   listCurrentTexts,
-} from '../../engine/translation/entries.ts';
-import { listSourceTexts, type SourceText } from '../../engine/translation/source-texts.ts';
-import { applyTranslation } from '../../engine/translation/apply-translation.ts';
+} from '../../engine/compile/translation/entries.ts';
+import { listSourceTexts, type SourceText } from '../../engine/compile/translation/source-texts.ts';
+import { applyTranslation } from '../../engine/compile/translation/apply-translation.ts';
 import type { SchemaCheckEnv } from './check-config.ts';
 import { checkLanguageTag } from './checks/site.ts';
 import { textChecks, writtenTextChecks } from './checks/texts.ts';

@@ -1,7 +1,7 @@
 import { findNearestName } from '../../engine/text/nearest-name.ts';
 import { quote } from '../../engine/text/format.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import { prefixWithStart } from '../../engine/schedule/scheduled-config.ts';
+import { prefixWithStart } from '../../engine/compile/schedule/scheduled-config.ts';
 import type { Check, CheckEnv } from './core/check.ts';
 import { compareByPosition, hasErrors, type Finding, type Problem } from './core/problem.ts';
 import { createProblem, type ParsedFile } from './shape/check-shape.ts';

@@ -5,7 +5,7 @@ import {
   listPeriodsFrom,
   ScheduleError,
   type Period,
-} from '../../engine/schedule/scheduled-config.ts';
+} from '../../engine/compile/schedule/scheduled-config.ts';
 import { isPathWithin } from '../../engine/schema/path.ts';
 import { createNamedPaths } from '../../engine/schema/named-paths.ts';
 import type { Schema } from '../../engine/schema/schema.ts';

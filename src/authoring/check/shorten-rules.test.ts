@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import schema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import { parseEstimator } from '../../engine/shorthand/expand.ts';
+import { parseEstimator } from '../../engine/compile/shorthand/expand.ts';
 import { checkConfig } from './check-config.ts';
 import { boatHallContext, boatHallJson } from './fixtures/boat-hall.ts';
 import { shortenRules } from './shorten-rules.ts';

@@ -3,9 +3,9 @@ import type { Rule } from '../../engine/generated/estimator.ts';
 import { findValueAt, type WithPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { walkValues } from '../../engine/schema/walk.ts';
-import { expandShorthand } from '../../engine/shorthand/expand.ts';
-import { createNameResolver } from '../../engine/shorthand/names.ts';
-import { shortenRule } from '../../engine/shorthand/shorten.ts';
+import { expandShorthand } from '../../engine/compile/shorthand/expand.ts';
+import { createNameResolver } from '../../engine/compile/shorthand/names.ts';
+import { shortenRule } from '../../engine/compile/shorthand/shorten.ts';
 
 /** The rules of a config that are written out and can be short, none inside of another. */
 function listShortRules(schema: Schema, written: unknown): WithPath<string | number>[] {

@@ -1,7 +1,7 @@
 import { isOffered, getOptions, type InputStep } from '../../engine/inputs/answers.ts';
 import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { getWrittenName } from '../../engine/repeats/item-names.ts';
+import { getWrittenName } from '../../engine/schema/item-names.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
 import { formatQuestionTitle } from './impact-format.ts';

@@ -5,7 +5,7 @@ import { getRounding } from '../../engine/rules/core/rounding.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
-import { getWrittenName } from '../../engine/repeats/item-names.ts';
+import { getWrittenName } from '../../engine/schema/item-names.ts';
 import { serializeFigureInputs } from '../answer-space/figure-pricer.ts';
 import { toQuestionName } from '../answer-space/question.ts';
 import type { SamplingMethod } from '../answer-space/sample.ts';

@@ -8,7 +8,7 @@ import {
   type StepOption,
 } from '../../engine/inputs/answers.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { splitItemName } from '../../engine/repeats/item-names.ts';
+import { splitItemName } from '../../engine/schema/item-names.ts';
 import { roundValue, getRounding } from '../../engine/rules/core/rounding.ts';
 import { withOption, type OptionReference } from '../answer-space/combinations.ts';
 import { createFigurePricer } from '../answer-space/figure-pricer.ts';

@@ -3,7 +3,7 @@ import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { Schedule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
-import type { SchedulableConfig } from '../../engine/schedule/scheduled-config.ts';
+import type { SchedulableConfig } from '../../engine/compile/schedule/scheduled-config.ts';
 import { computeImpact } from './impact.ts';
 import {
   computePeriodImpacts,

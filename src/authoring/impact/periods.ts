@@ -1,8 +1,14 @@
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
-import { resolveEstimatorAt, parseTimestamp } from '../../engine/schedule/resolve-estimator.ts';
-import { listPeriodsFrom, type SchedulableConfig } from '../../engine/schedule/scheduled-config.ts';
+import {
+  resolveEstimatorAt,
+  parseTimestamp,
+} from '../../engine/compile/schedule/resolve-estimator.ts';
+import {
+  listPeriodsFrom,
+  type SchedulableConfig,
+} from '../../engine/compile/schedule/scheduled-config.ts';
 import type { ComparedCase } from './case-impacts.ts';
 import type { ImpactLimits } from './edit-comparison.ts';
 import { listEdits } from './edits.ts';

@@ -12,7 +12,7 @@ import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts'
 import { formatPrice, listRulesUsingTable } from '../../engine/rules/price-format.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getOperatorTools } from '../../engine/rules/operators/index.ts';
-import { getWrittenName } from '../../engine/repeats/item-names.ts';
+import { getWrittenName } from '../../engine/schema/item-names.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';
 import { splitEntry } from '../../engine/rules/core/table-keys.ts';
 import { walkRule } from '../../engine/rules/walk.ts';

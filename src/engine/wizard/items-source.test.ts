@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import { expandConfig } from '../repeats/expand-config.ts';
+import { expandConfig } from '../compile/stages/expand-config.ts';
 import { painterConfig } from '../rules/fixtures/painter-config.ts';
 import { resolveEffectiveAnswers } from '../rules/visibility.ts';
 import { itemsSource } from './items-source.ts';

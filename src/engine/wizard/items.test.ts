@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import type { Step } from '../generated/estimator.ts';
 import type { Answers } from '../inputs/answers.ts';
-import { expandConfig } from '../repeats/expand-config.ts';
+import { expandConfig } from '../compile/stages/expand-config.ts';
 import { painterConfig } from '../rules/fixtures/painter-config.ts';
 import { resolveFlow } from '../rules/visibility.ts';
 import { findItemScreen, toExistingItem } from './items.ts';

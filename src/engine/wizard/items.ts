@@ -12,7 +12,7 @@ import {
   type Answers,
   type InputStep,
 } from '../inputs/answers.ts';
-import { getItemName, getWrittenName, splitItemName } from '../repeats/item-names.ts';
+import { getItemName, getWrittenName, splitItemName } from '../schema/item-names.ts';
 import { resolveFlow, withAnswer, type ResolvedFlow } from '../rules/visibility.ts';
 import { parseWizardPosition } from './position.ts';
 import { findScreenIndex, groupIntoScreens, type WizardScreen } from './screens.ts';

@@ -2,8 +2,11 @@ import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import type { Translation } from '../../engine/generated/translation.ts';
 import { toWritten } from '../../engine/schema/origins.ts';
-import { resolveEstimatorAt } from '../../engine/schedule/resolve-estimator.ts';
-import { applyTranslation, translateConfig } from '../../engine/translation/apply-translation.ts';
+import { resolveEstimatorAt } from '../../engine/compile/schedule/resolve-estimator.ts';
+import {
+  applyTranslation,
+  translateConfig,
+} from '../../engine/compile/translation/apply-translation.ts';
 import {
   findConfig,
   findDocument,

@@ -1,5 +1,5 @@
 import { findNearestName } from '../../../engine/text/nearest-name.ts';
-import { getWrittenName } from '../../../engine/repeats/item-names.ts';
+import { getWrittenName } from '../../../engine/schema/item-names.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
 import type { NameReference } from '../../../engine/schema/name-graph.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';

@@ -1,8 +1,8 @@
 import { findStepByAnswer, isInputStep } from '../../../engine/inputs/answers.ts';
 import type { RepeatedGroup, Step } from '../../../engine/generated/estimator.ts';
-import { listGroupSteps } from '../../../engine/repeats/expand-repeats.ts';
-import { getItemName } from '../../../engine/repeats/item-names.ts';
-import { findLargestCount, MAX_ITEMS } from '../../../engine/repeats/most-items.ts';
+import { listGroupSteps } from '../../../engine/compile/stages/expand-repeats.ts';
+import { getItemName } from '../../../engine/schema/item-names.ts';
+import { findLargestCount, MAX_ITEMS } from '../../../engine/inputs/most-items.ts';
 import { findValueAt, isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
 import { quote } from '../../../engine/text/format.ts';
 import type { Check } from '../core/check.ts';

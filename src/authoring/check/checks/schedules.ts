@@ -2,9 +2,15 @@ import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import { quote } from '../../../engine/text/format.ts';
 import type { Schedule } from '../../../engine/generated/estimator.ts';
 import { createNamedPaths, type NamedPaths } from '../../../engine/schema/named-paths.ts';
-import { isIdentity, isUsedByBuild } from '../../../engine/schedule/schedulable.ts';
-import { getScheduleSpan, withoutSchedules } from '../../../engine/schedule/scheduled-config.ts';
-import { resolveZonedTime, type InvalidTimeReason } from '../../../engine/schedule/zoned-time.ts';
+import { isIdentity, isUsedByBuild } from '../../../engine/compile/schedule/schedulable.ts';
+import {
+  getScheduleSpan,
+  withoutSchedules,
+} from '../../../engine/compile/schedule/scheduled-config.ts';
+import {
+  resolveZonedTime,
+  type InvalidTimeReason,
+} from '../../../engine/compile/schedule/zoned-time.ts';
 import type { Check } from '../core/check.ts';
 import type { Finding } from '../core/problem.ts';
 

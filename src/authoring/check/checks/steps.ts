@@ -31,7 +31,7 @@ import { isOtherFor } from '../../../engine/rules/core/table-keys.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import { listLeadFields } from '../../../engine/rules/lead-fields.ts';
-import { getWrittenName } from '../../../engine/repeats/item-names.ts';
+import { getWrittenName } from '../../../engine/schema/item-names.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { capitalize, formatList, quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';

@@ -3,15 +3,15 @@ import { formatPath } from '../../../engine/schema/path.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
 import { createPathDescriber, type PathDescriber } from '../../../engine/schema/path-describer.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
-import { getWrittenName } from '../../../engine/repeats/item-names.ts';
+import { getWrittenName } from '../../../engine/schema/item-names.ts';
 import {
   createNameGraph,
   type NameGraph,
   type NameReference,
 } from '../../../engine/schema/name-graph.ts';
 import { walkValues } from '../../../engine/schema/walk.ts';
-import { expandShorthand, type ExpandedFile } from '../../../engine/shorthand/expand.ts';
-import type { FormulaError } from '../../../engine/shorthand/formula.ts';
+import { expandShorthand, type ExpandedFile } from '../../../engine/compile/shorthand/expand.ts';
+import type { FormulaError } from '../../../engine/compile/shorthand/formula.ts';
 import { capitalize } from '../../../engine/text/format.ts';
 import { createMistypedDefinition } from '../core/mistyped-definition.ts';
 import { compareByPosition, type Finding, type Problem, type Severity } from '../core/problem.ts';

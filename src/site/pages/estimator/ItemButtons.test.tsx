@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest';
 import estimatorSchema from '../../../../schemas/estimator.schema.json' with { type: 'json' };
 import { createWizardStore } from '../../../engine/wizard/store.ts';
-import { expandConfig } from '../../../engine/repeats/expand-config.ts';
+import { expandConfig } from '../../../engine/compile/stages/expand-config.ts';
 import { painterConfig } from '../../../engine/rules/fixtures/painter-config.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 

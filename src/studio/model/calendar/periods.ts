@@ -1,11 +1,11 @@
 import type { EstimatorConfig, Schedule } from '../../../engine/generated/estimator.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
-import { isIdentity, isUsedByBuild } from '../../../engine/schedule/schedulable.ts';
+import { isIdentity, isUsedByBuild } from '../../../engine/compile/schedule/schedulable.ts';
 import {
   withoutSchedules,
   type SchedulableConfig,
-} from '../../../engine/schedule/scheduled-config.ts';
-import { resolveZonedTime } from '../../../engine/schedule/zoned-time.ts';
+} from '../../../engine/compile/schedule/scheduled-config.ts';
+import { resolveZonedTime } from '../../../engine/compile/schedule/zoned-time.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import { findValueAt, getListAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { isSchema as isObject } from '../../../engine/schema/schema.ts';

@@ -15,8 +15,8 @@ import { listAnswerTests } from '../../../engine/rules/core/conditions.ts';
 import { computeEstimate } from '../../../engine/rules/evaluate.ts';
 import { parseAnswers } from '../../../engine/rules/parse-answers.ts';
 import { isOptionShown, resolveFlow } from '../../../engine/rules/visibility.ts';
-import { getItemName } from '../../../engine/repeats/item-names.ts';
-import { resolveEstimatorAt } from '../../../engine/schedule/resolve-estimator.ts';
+import { getItemName } from '../../../engine/schema/item-names.ts';
+import { resolveEstimatorAt } from '../../../engine/compile/schedule/resolve-estimator.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { getToday } from '../../../site/services/today.ts';
 

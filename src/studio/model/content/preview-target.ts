@@ -1,5 +1,5 @@
 import { getPagePath, matchRoute, routes } from '../../../site/pages/shared/routes.ts';
-import { getItemName, getWrittenName } from '../../../engine/repeats/item-names.ts';
+import { getItemName, getWrittenName } from '../../../engine/schema/item-names.ts';
 import { getListAt, findValueAt } from '../../../engine/schema/path.ts';
 import {
   findConfig,

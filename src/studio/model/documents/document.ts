@@ -1,6 +1,6 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { expandShorthand } from '../../../engine/shorthand/expand.ts';
+import { expandShorthand } from '../../../engine/compile/shorthand/expand.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import type { FileKind, ProjectFile } from '../store/project-store.ts';
 import { SCHEMAS } from './schemas.ts';

@@ -9,10 +9,10 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
-import { expandShorthand, isShort } from '../../../engine/shorthand/expand.ts';
-import type { NameResolver } from '../../../engine/shorthand/formula.ts';
-import { createNameResolver } from '../../../engine/shorthand/names.ts';
-import { shortenRule, standsFor } from '../../../engine/shorthand/shorten.ts';
+import { expandShorthand, isShort } from '../../../engine/compile/shorthand/expand.ts';
+import type { NameResolver } from '../../../engine/compile/shorthand/formula.ts';
+import { createNameResolver } from '../../../engine/compile/shorthand/names.ts';
+import { shortenRule, standsFor } from '../../../engine/compile/shorthand/shorten.ts';
 import { listEntryNames } from '../patches/patch.ts';
 import { detectLayout, formatJson } from './format-json.ts';
 

@@ -1,4 +1,4 @@
-import { expandEstimator } from '../../../engine/schedule/resolve-estimator.ts';
+import { expandEstimator } from '../../../engine/compile/schedule/resolve-estimator.ts';
 import { isInputStep, getOptions, findStepByAnswer } from '../../../engine/inputs/answers.ts';
 import { getInputTools } from '../../../engine/inputs/registry.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';

@@ -1,6 +1,6 @@
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { findPricedOptionLabel } from '../../../engine/rules/price-format.ts';
-import { expandEstimator } from '../../../engine/schedule/resolve-estimator.ts';
+import { expandEstimator } from '../../../engine/compile/schedule/resolve-estimator.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { collectInventory, type Inventory } from '../../../engine/schema/inventory.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../engine/generated/translation.ts';
 import { withValueAt } from '../../../engine/schema/path.ts';
-import { findEntry, getTranslationState } from '../../../engine/translation/entries.ts';
-import { listSourceTexts } from '../../../engine/translation/source-texts.ts';
+import { findEntry, getTranslationState } from '../../../engine/compile/translation/entries.ts';
+import { listSourceTexts } from '../../../engine/compile/translation/source-texts.ts';
 import type { StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import type { Edit } from '../editor/editor-state.ts';

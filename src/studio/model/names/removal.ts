@@ -11,7 +11,7 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
-import { listSourceTexts } from '../../../engine/translation/source-texts.ts';
+import { listSourceTexts } from '../../../engine/compile/translation/source-texts.ts';
 import { findConfig, findTranslatedDocument, type StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import type { Edit } from '../editor/editor-state.ts';

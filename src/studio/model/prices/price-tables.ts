@@ -2,9 +2,9 @@ import type { EstimatorConfig, Variant } from '../../../engine/generated/estimat
 import { findStepByAnswer, getOptions, isOffered } from '../../../engine/inputs/answers.ts';
 import { splitEntry } from '../../../engine/rules/core/table-keys.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
-import { expandEstimator } from '../../../engine/schedule/resolve-estimator.ts';
+import { expandEstimator } from '../../../engine/compile/schedule/resolve-estimator.ts';
 import { findFigureOrigin, toWritten } from '../../../engine/schema/origins.ts';
-import { getItemName, getWrittenName } from '../../../engine/repeats/item-names.ts';
+import { getItemName, getWrittenName } from '../../../engine/schema/item-names.ts';
 import { VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';

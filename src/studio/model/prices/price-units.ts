@@ -8,7 +8,7 @@ import {
   resolvePriceFormat,
 } from '../../../engine/rules/price-format.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
-import { expandEstimator } from '../../../engine/schedule/resolve-estimator.ts';
+import { expandEstimator } from '../../../engine/compile/schedule/resolve-estimator.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { summarizeValue } from '../../../engine/text/format.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import type { Answers } from '../../../engine/inputs/answers.ts';
-import { getWrittenName } from '../../../engine/repeats/item-names.ts';
+import { getWrittenName } from '../../../engine/schema/item-names.ts';
 import { isPathWithin } from '../../../engine/schema/path.ts';
 import { routes } from '../../../site/pages/shared/routes.ts';
 import { toMoment } from '../../model/calendar/periods.ts';

@@ -8,7 +8,7 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
-import { isShort } from '../../../engine/shorthand/expand.ts';
+import { isShort } from '../../../engine/compile/shorthand/expand.ts';
 import { capitalize } from '../../../engine/text/format.ts';
 import { SCHEMAS } from '../../model/documents/schemas.ts';
 import {

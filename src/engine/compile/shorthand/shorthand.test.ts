@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import schema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import type { EstimatorConfig, Rule } from '../generated/estimator.ts';
-import { evaluateRule } from '../rules/evaluate.ts';
-import { fenceConfig } from '../rules/fixtures/fence-config.ts';
-import { resolveEffectiveAnswers } from '../rules/visibility.ts';
+import schema from '../../../../schemas/estimator.schema.json' with { type: 'json' };
+import type { EstimatorConfig, Rule } from '../../generated/estimator.ts';
+import { evaluateRule } from '../../rules/evaluate.ts';
+import { fenceConfig } from '../../rules/fixtures/fence-config.ts';
+import { resolveEffectiveAnswers } from '../../rules/visibility.ts';
 import { expandRule, expandShorthand, parseEstimator } from './expand.ts';
 import { FormulaError } from './formula.ts';
 import { createNameResolver } from './names.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import { expandConfig } from '../repeats/expand-config.ts';
+import { expandConfig } from './stages/expand-config.ts';
 import { NO_ORIGINS, toWritten, type ConfigWithOrigins } from '../schema/origins.ts';
 import { formatPath, withValueAt, type JsonPath } from '../schema/path.ts';
-import type { PricedConfig } from './evaluate.ts';
-import { withPricesInTexts } from './price-format.ts';
+import type { PricedConfig } from '../rules/evaluate.ts';
+import { withPricesInTexts } from '../rules/price-format.ts';
 
 const field = { message: 'No.', continueLabel: 'Go on', min: 1, max: 2 };
 

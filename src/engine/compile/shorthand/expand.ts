@@ -1,12 +1,12 @@
-import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import type { EstimatorConfig, Rule } from '../generated/estimator.ts';
-import { formatPath, type JsonPath } from '../schema/path.ts';
+import estimatorSchema from '../../../../schemas/estimator.schema.json' with { type: 'json' };
+import type { EstimatorConfig, Rule } from '../../generated/estimator.ts';
+import { formatPath, type JsonPath } from '../../schema/path.ts';
 import {
   findChildSchema,
   resolveSchema,
   resolveValueSchema,
   type Schema,
-} from '../schema/schema.ts';
+} from '../../schema/schema.ts';
 import { FormulaError, parseFormula, type NameResolver } from './formula.ts';
 import { createNameResolver } from './names.ts';
 

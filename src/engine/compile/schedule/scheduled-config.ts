@@ -1,9 +1,9 @@
-import type { EstimatorConfig, Schedule } from '../generated/estimator.ts';
-import { quote } from '../text/format.ts';
-import { withValueAt } from '../schema/path.ts';
-import { createNamedPaths } from '../schema/named-paths.ts';
-import type { Schema } from '../schema/schema.ts';
-import { expandConfig, type ExpandableConfig } from '../repeats/expand-config.ts';
+import type { EstimatorConfig, Schedule } from '../../generated/estimator.ts';
+import { quote } from '../../text/format.ts';
+import { withValueAt } from '../../schema/path.ts';
+import { createNamedPaths } from '../../schema/named-paths.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { expandConfig, type ExpandableConfig } from '../stages/expand-config.ts';
 import { resolveZonedTime } from './zoned-time.ts';
 
 /** A schedule that cannot be followed. The check says more about it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Translation } from '../generated/translation.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Translation } from '../../generated/translation.ts';
+import type { Schema } from '../../schema/schema.ts';
 import { listSourceTexts } from './source-texts.ts';
 import { applyTranslation } from './apply-translation.ts';
 import { syncTranslation } from './sync-translation.ts';

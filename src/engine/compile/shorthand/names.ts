@@ -1,20 +1,20 @@
-import type { Rule } from '../generated/estimator.ts';
-import { findOptionNumber, isChoiceStep, type InputStep } from '../inputs/answers.ts';
-import { getInputTools } from '../inputs/registry.ts';
+import type { Rule } from '../../generated/estimator.ts';
+import { findOptionNumber, isChoiceStep, type InputStep } from '../../inputs/answers.ts';
+import { getInputTools } from '../../inputs/registry.ts';
 import {
   AGGREGATES,
   collectRepeatedNames,
   getItemName,
   isAggregate,
   isItemSuffix,
-} from '../repeats/item-names.ts';
-import { createNameGraph } from '../schema/name-graph.ts';
-import { findValueAt } from '../schema/path.ts';
-import type { Schema } from '../schema/schema.ts';
-import { walkValues } from '../schema/walk.ts';
-import { formatList, quote } from '../text/format.ts';
-import { findNearestName } from '../text/nearest-name.ts';
-import { listVariantFigureIds, VARIANT_PLACEHOLDER } from '../schema/variant-names.ts';
+} from '../../schema/item-names.ts';
+import { createNameGraph } from '../../schema/name-graph.ts';
+import { findValueAt } from '../../schema/path.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { walkValues } from '../../schema/walk.ts';
+import { formatList, quote } from '../../text/format.ts';
+import { findNearestName } from '../../text/nearest-name.ts';
+import { listVariantFigureIds, VARIANT_PLACEHOLDER } from '../../schema/variant-names.ts';
 import { FormulaError, type NameResolver } from './formula.ts';
 
 /** Whether an answer is a number, or meant to be: an option that lacks its number is reported as such. */

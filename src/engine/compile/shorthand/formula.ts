@@ -1,5 +1,5 @@
-import type { Rule } from '../generated/estimator.ts';
-import { quote } from '../text/format.ts';
+import type { Rule } from '../../generated/estimator.ts';
+import { quote } from '../../text/format.ts';
 
 /** The longest formula, in characters. */
 export const MAX_FORMULA_LENGTH = 300;

@@ -1,7 +1,7 @@
-import type { EstimatorConfig } from '../generated/estimator.ts';
-import type { Translation } from '../generated/translation.ts';
-import { withValueAt } from '../schema/path.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import type { Translation } from '../../generated/translation.ts';
+import { withValueAt } from '../../schema/path.ts';
+import type { Schema } from '../../schema/schema.ts';
 import { listCurrentTexts } from './entries.ts';
 import { listSourceTexts } from './source-texts.ts';
 

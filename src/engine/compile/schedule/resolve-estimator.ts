@@ -1,8 +1,8 @@
-import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import { quote } from '../text/format.ts';
-import type { Schema } from '../schema/schema.ts';
+import estimatorSchema from '../../../../schemas/estimator.schema.json' with { type: 'json' };
+import { quote } from '../../text/format.ts';
+import type { Schema } from '../../schema/schema.ts';
 import { resolveZonedTime } from './zoned-time.ts';
-import { expandConfig, type ExpandableConfig } from '../repeats/expand-config.ts';
+import { expandConfig, type ExpandableConfig } from '../stages/expand-config.ts';
 import { resolveConfigAt, ScheduleError, type SchedulableConfig } from './scheduled-config.ts';
 
 const SCHEMA: Schema = estimatorSchema;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import type { Figure, RepeatedGroup, Rule, Step } from '../generated/estimator.ts';
-import { findValueAt, formatPath, type JsonPath } from '../schema/path.ts';
-import { toWritten } from '../schema/origins.ts';
+import estimatorSchema from '../../../../schemas/estimator.schema.json' with { type: 'json' };
+import type { Figure, RepeatedGroup, Rule, Step } from '../../generated/estimator.ts';
+import { findValueAt, formatPath, type JsonPath } from '../../schema/path.ts';
+import { toWritten } from '../../schema/origins.ts';
 import { expandConfig } from './expand-config.ts';
 
 const field = { fieldLabel: 'Width', message: 'No.', continueLabel: 'Go on', min: 1, max: 2 };

@@ -4,13 +4,13 @@ import type {
   Figure,
   RepeatedGroup,
   Step,
-} from '../generated/estimator.ts';
-import { isInputStep, type InputStep } from '../inputs/answers.ts';
-import { mapStrings } from '../schema/map-strings.ts';
-import type { Origin, Origins } from '../schema/origins.ts';
-import type { JsonPath } from '../schema/path.ts';
-import { findSchemaAt, type Schema } from '../schema/schema.ts';
-import { walkValues } from '../schema/walk.ts';
+} from '../../generated/estimator.ts';
+import { isInputStep, type InputStep } from '../../inputs/answers.ts';
+import { mapStrings } from '../../schema/map-strings.ts';
+import type { Origin, Origins } from '../../schema/origins.ts';
+import type { JsonPath } from '../../schema/path.ts';
+import { findSchemaAt, type Schema } from '../../schema/schema.ts';
+import { walkValues } from '../../schema/walk.ts';
 import {
   createAggregateFigure,
   createItemFigure,
@@ -19,8 +19,8 @@ import {
   type GroupNames,
   type Item,
 } from './create-item.ts';
-import { AGGREGATES, getItemName } from './item-names.ts';
-import { countMostItems } from './most-items.ts';
+import { AGGREGATES, getItemName } from '../../schema/item-names.ts';
+import { countMostItems } from '../../inputs/most-items.ts';
 
 /** A config, or its part that may have repeated groups. */
 export interface RepeatsConfig {

@@ -1,8 +1,8 @@
-import type { Condition, Figure, RepeatedGroup, Rule, Step } from '../generated/estimator.ts';
-import type { InputStep } from '../inputs/answers.ts';
-import { mapStrings } from '../schema/map-strings.ts';
-import type { Schema } from '../schema/schema.ts';
-import { getItemName, type Aggregate } from './item-names.ts';
+import type { Condition, Figure, RepeatedGroup, Rule, Step } from '../../generated/estimator.ts';
+import type { InputStep } from '../../inputs/answers.ts';
+import { mapStrings } from '../../schema/map-strings.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { getItemName, type Aggregate } from '../../schema/item-names.ts';
 
 /** Stands for the number of the item in texts. */
 const NUMBER_PLACEHOLDER = '{number}';

@@ -1,7 +1,7 @@
-import type { JsonPath } from '../schema/path.ts';
-import { collectPathNames, createNamedPaths } from '../schema/named-paths.ts';
-import type { Schema } from '../schema/schema.ts';
-import { walkValues, type ValueNode } from '../schema/walk.ts';
+import type { JsonPath } from '../../schema/path.ts';
+import { collectPathNames, createNamedPaths } from '../../schema/named-paths.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { walkValues, type ValueNode } from '../../schema/walk.ts';
 
 /** A text for visitors that can be translated. */
 export interface SourceText {

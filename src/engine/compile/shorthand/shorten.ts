@@ -1,5 +1,5 @@
-import type { Rule } from '../generated/estimator.ts';
-import { isDeepEqual } from '../schema/deep-equal.ts';
+import type { Rule } from '../../generated/estimator.ts';
+import { isDeepEqual } from '../../schema/deep-equal.ts';
 import { expandRule } from './expand.ts';
 import { FormulaError, type NameResolver } from './formula.ts';
 

@@ -5,7 +5,7 @@ import {
   isChoiceStep,
   isOffered,
   type InputStep,
-} from '../inputs/answers.ts';
+} from './answers.ts';
 
 /** The most items of a group: each has its own steps and figures. */
 export const MAX_ITEMS = 12;

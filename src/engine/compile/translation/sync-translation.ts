@@ -1,4 +1,4 @@
-import type { TranslatedText, Translation } from '../generated/translation.ts';
+import type { TranslatedText, Translation } from '../../generated/translation.ts';
 import type { SourceText } from './source-texts.ts';
 import { getTranslationState } from './entries.ts';
 

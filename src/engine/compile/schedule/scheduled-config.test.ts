@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Schedule } from '../generated/estimator.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Schedule } from '../../generated/estimator.ts';
+import type { Schema } from '../../schema/schema.ts';
 import {
   resolveConfigAt,
   listPeriodsFrom,

@@ -1,5 +1,5 @@
-import type { NamedNode } from '../schema/named-paths.ts';
-import type { ValueNode } from '../schema/walk.ts';
+import type { NamedNode } from '../../schema/named-paths.ts';
+import type { ValueNode } from '../../schema/walk.ts';
 
 /** Whether the build needs a value or what holds it, so that no schedule can change it. */
 export function isUsedByBuild(node: NamedNode | ValueNode | undefined): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import type { Figure, Rule, VariantGroup } from '../generated/estimator.ts';
-import { findFigureOrigin } from '../schema/origins.ts';
+import estimatorSchema from '../../../../schemas/estimator.schema.json' with { type: 'json' };
+import type { Figure, Rule, VariantGroup } from '../../generated/estimator.ts';
+import { findFigureOrigin } from '../../schema/origins.ts';
 import { expandVariants } from './expand-variants.ts';
 
 const price = (table: string, entry: string): Rule => ({ op: 'price', table, entry });

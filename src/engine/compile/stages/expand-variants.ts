@@ -1,8 +1,8 @@
-import type { EstimatorConfig, Figure, Variant } from '../generated/estimator.ts';
-import { NO_ORIGINS, type Origin, type Origins } from '../schema/origins.ts';
-import { mapStrings } from '../schema/map-strings.ts';
-import { findSchemaAt, type Schema } from '../schema/schema.ts';
-import { getVariantFigureId, VARIANT_PLACEHOLDER } from '../schema/variant-names.ts';
+import type { EstimatorConfig, Figure, Variant } from '../../generated/estimator.ts';
+import { NO_ORIGINS, type Origin, type Origins } from '../../schema/origins.ts';
+import { mapStrings } from '../../schema/map-strings.ts';
+import { findSchemaAt, type Schema } from '../../schema/schema.ts';
+import { getVariantFigureId, VARIANT_PLACEHOLDER } from '../../schema/variant-names.ts';
 
 type Rules = EstimatorConfig['rules'];
 

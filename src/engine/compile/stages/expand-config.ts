@@ -1,6 +1,6 @@
-import { findValueAt, isPathWithin, type JsonPath } from '../schema/path.ts';
-import type { Schema } from '../schema/schema.ts';
-import { expandVariants, type VariantsConfig } from '../variants/expand-variants.ts';
+import { findValueAt, isPathWithin, type JsonPath } from '../../schema/path.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { expandVariants, type VariantsConfig } from './expand-variants.ts';
 import { expandRepeats, type RepeatsConfig } from './expand-repeats.ts';
 
 /** A config, or its part that may be written once for several variants or items. */

@@ -1,4 +1,4 @@
-import { findValueAt, getListAt } from '../schema/path.ts';
+import { findValueAt, getListAt } from './path.ts';
 
 /** What is calculated over all items of a group. */
 export const AGGREGATES = ['sum', 'least', 'greatest'] as const;
