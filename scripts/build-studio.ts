@@ -10,7 +10,8 @@ GitHub, and submits changes as pull requests.
 
 Environment: STUDIO_REPOSITORY (owner/name, proposed at the sign-in), STUDIO_API_URL (https://api.github.com; another
 one for GitHub Enterprise), STUDIO_AUTH_URL (a proxy for signing in with OAuth; none by default), ESTIMATOR_CONFIG
-(config/estimator.json; its path in the repository), OUT_DIR (dist-studio; its content is deleted first).
+(config/estimator.json; its path in the repository), OUT_DIR (dist-studio; its content is replaced at the
+end).
 
 Exit code 0: built. 1: a setting is wrong, or the first load is above its budget.
 `;

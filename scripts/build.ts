@@ -9,7 +9,7 @@ const HELP = `Builds the production site.
   npm run build
 
 Environment: VITE_LEAD_WEBHOOK_URL (where leads are sent; required), VITE_META_PIXEL_ID, VITE_EVENTS_URL,
-VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json), OUT_DIR (dist; its content is deleted first).
+VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json), OUT_DIR (dist; its content is replaced at the end).
 
 Placeholders and missing translations are built as they are: npm run check -- --release refuses them.
 

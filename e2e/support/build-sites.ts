@@ -2,7 +2,7 @@
  * Builds the sites for the browser tests, unless they are up to date. `--sizes` compares their sizes with the
  * budgets.
  */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { reportSizes } from '../../scripts/bench/sizes.ts';
 import { buildStudioPages } from '../../scripts/studio/pages/studio-pages.ts';
@@ -89,11 +89,7 @@ async function buildTestSite(name: TestSiteName): Promise<void> {
   const config =
     isHasty || change ? await writePreparedConfig(name, getTestSite(name)) : configFile;
   const { buildSite } = await import('../../scripts/build/build-site.ts');
-  // Builds into another folder first, so that an interrupted build never looks complete.
-  const unfinished = getOutDir(`${name}.unfinished`);
-  await buildSite({ ...site, configFile: config, outDir: unfinished });
-  await rm(getOutDir(name), { recursive: true, force: true });
-  await rename(unfinished, getOutDir(name));
+  await buildSite({ ...site, configFile: config, outDir: getOutDir(name) });
 }
 
 /** Builds the studio and all sites. The build code is imported only if something has changed. */

@@ -7,6 +7,7 @@ import { build, type InlineConfig } from 'vite';
 import { createColorCss } from '../../src/engine/color/color-schemes.ts';
 import { assertPublishable } from '../check/assert-publishable.ts';
 import { BUILD_TARGET } from './browser-targets.ts';
+import { replaceFolder } from '../files/replace-folder.ts';
 import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
 import type * as Prerender from '../../src/site/app/prerender.tsx';
 import { EMBED_PATH } from '../../src/site/pages/shared/routes.ts';
@@ -150,7 +151,7 @@ async function compileInlineScripts(
 }
 
 /**
- * Builds the site of a config into a folder of static files.
+ * Builds the site of a config into a folder of static files, which keeps the old ones until all are built.
  * @returns the settings that it was built with
  * @throws UserError if the config or a setting is not ready to go live
  */
@@ -160,9 +161,18 @@ export async function buildSite({
   env,
 }: BuildSiteOptions): Promise<BuildSettings> {
   const settings = parseBuildSettings(env);
+  await assertPublishable(configFile);
+  await replaceFolder(outDir, (folder) => writeSite(configFile, settings, folder));
+  return settings;
+}
+
+async function writeSite(
+  configFile: string,
+  settings: BuildSettings,
+  outDir: string,
+): Promise<void> {
   const { base, eventsUrl } = settings;
   const publicFolder = resolvePublicFolder(configFile);
-  await assertPublishable(configFile);
   const now = Date.now();
   const sites = listLanguageSites(configFile, now);
   const folders = sites.map(({ folder }) => folder);
@@ -250,5 +260,4 @@ export async function buildSite({
     mkdirSync(dirname(join(outDir, file)), { recursive: true });
     writeFileSync(join(outDir, file), text);
   }
-  return settings;
 }

@@ -45,8 +45,8 @@ it.each([
 
 it('leaves other errors as they are, and names files as they are seen from here', async () => {
   expect(describeError(new TypeError('No.'))).toBe('No.');
-  expect(describeError(Object.assign(new Error('Odd'), { code: 'ERR_ODD', errno: -2 }))).toBe(
-    'Odd',
+  expect(describeError(new Error('Failed.\nNo space left on device (os error 28)\n 0: x'))).toBe(
+    'The program stopped: no space left on device (ENOSPC). Free some space on the disk, and try again.',
   );
   const error: unknown = await readFile(join(process.cwd(), 'no/file')).catch(
     (each: unknown) => each,

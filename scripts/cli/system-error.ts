@@ -55,9 +55,11 @@ function shortenPath(path: string): string {
  */
 export function describeSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code, errno, syscall = '', path }: Partial<NodeJS.ErrnoException> = error;
-  const [name, reason] = getSystemErrorMap().get(errno ?? 0) ?? [];
-  if (name === undefined || name !== code) return undefined;
+  const { errno, syscall = '', path }: Partial<NodeJS.ErrnoException> = error;
+  // Programs in Rust, such as the bundler, have it in their message only.
+  const [, native] = /\(os error (\d+)\)/.exec(error.message) ?? [];
+  const [code, reason] = getSystemErrorMap().get(errno ?? -Number(native)) ?? [];
+  if (code === undefined) return undefined;
   const call = syscall.split(' ')[0] ?? '';
   const what =
     path === undefined

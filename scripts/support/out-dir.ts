@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { UserError } from '../cli/user-error.ts';
 
 /**
- * The folder to build into: OUT_DIR, or the default. Its content is deleted first.
+ * The folder to build into: OUT_DIR, or the default. Its content is replaced.
  * @throws UserError if OUT_DIR contains something else than an earlier build, such as the sources
  */
 export function resolveOutDir(fallback: string): string {

@@ -10,9 +10,15 @@ export interface SmallDisk {
   readonly remove: () => void;
 }
 
-/** Mounts a disk in memory; undefined, with a notice, where this account may not. */
-export function mountSmallDisk(kibibytes: number): SmallDisk | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
+/**
+ * Mounts a disk in memory.
+ * @param folder is empty; a new one if left out
+ * @returns undefined, with a notice, where this account may not
+ */
+export function mountSmallDisk(
+  kibibytes: number,
+  folder = mkdtempSync(join(tmpdir(), 'small-disk-')),
+): SmallDisk | undefined {
   try {
     const options = ['-t', 'tmpfs', '-o', `size=${kibibytes}k`, 'tmpfs', folder];
     execFileSync('mount', options, { stdio: 'ignore' });

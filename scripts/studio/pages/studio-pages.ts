@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PREVIEW_ADDRESS } from '../../../src/studio/stores/protocol.ts';
+import { replaceFolder } from '../../files/replace-folder.ts';
 import { PROJECT_ROOT } from '../../support/project-root.ts';
 import { computeSourceDigest } from '../../support/source-digest.ts';
 
@@ -69,12 +69,8 @@ export async function buildStudioPages(): Promise<string> {
   const sources = SOURCES.map((path) => join(PROJECT_ROOT, path));
   const folder = join(CACHE, (await computeSourceDigest(sources)).slice(0, 16));
   if (existsSync(folder)) return folder;
-  const unfinished = `${folder}-${process.pid}`;
-  await buildPages({ outDir: unfinished, pages: Object.values(STUDIO_PAGES) });
-  await rename(unfinished, folder).catch(async (error: unknown) => {
-    // Another studio has built it meanwhile.
-    await rm(unfinished, { recursive: true });
-    if (!existsSync(folder)) throw error;
-  });
+  await replaceFolder(folder, (unfinished) =>
+    buildPages({ outDir: unfinished, pages: Object.values(STUDIO_PAGES) }),
+  );
   return folder;
 }

@@ -1,8 +1,9 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { WebStudioSettings } from '../../../src/studio/web/settings.ts';
 import { SECURITY_HEADERS } from '../../build/headers-file.ts';
+import { replaceFolder } from '../../files/replace-folder.ts';
 import { UserError } from '../../cli/user-error.ts';
 import { parseSecureUrl } from '../../../src/engine/text/parse-secure-url.ts';
 import {
@@ -153,15 +154,19 @@ function checkSettings({ apiUrl, authUrl, configFile }: WebStudioSettings): void
 }
 
 /**
- * Builds the studio for the web.
+ * Builds the studio for the web into a folder, which keeps the old files until all are built.
  * @returns what its pages weigh
  * @throws UserError if a setting is wrong, or if the first load is above its budget
  */
 export async function buildWebStudio(outDir: string, settings: WebStudioSettings): Promise<string> {
   checkSettings(settings);
+  return replaceFolder(outDir, (folder) => writeWebStudio(folder, settings));
+}
+
+async function writeWebStudio(outDir: string, settings: WebStudioSettings): Promise<string> {
   const pages = Object.keys(PAGE_FILES);
   await buildPages({
-    outDir: resolve(outDir),
+    outDir,
     pages,
     define: { 'import.meta.env.STUDIO_SETTINGS': JSON.stringify(settings) },
   });
