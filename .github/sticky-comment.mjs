@@ -1,18 +1,10 @@
+import { leaveInert } from '../src/authoring/report/leave-inert.mjs';
+
 /** Identifies the comment to update. */
 const MARKER = '<!-- price changes -->';
 /** GitHub refuses longer comments. */
 const MAX_LENGTH = 60_000;
 const NO_CHANGES = 'No price changes';
-
-/**
- * Makes a report of a branch plain: labels of a config notify nobody, close no issue, and link to nothing.
- * A zero-width space separates what GitHub would act on.
- */
-function neutralize(report) {
-  return report
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[@#]|:(?=\/\/)|\b(?:www|GH)(?=[.-])|[!\]](?=[[(])|<(?=[!/a-z])/giu, '$&\u200B');
-}
 
 /**
  * Posts the report of a workflow run below its pull request, or updates the existing comment.
@@ -43,7 +35,7 @@ export async function stickyComment(github, context, report) {
   );
   const notice = '\n\nThe report is too long for a comment. See the summary of the run.';
   const text = report.length > MAX_LENGTH ? report.slice(0, MAX_LENGTH) + notice : report;
-  const body = `${MARKER}\n${neutralize(text)}`.slice(0, 65_000);
+  const body = `${MARKER}\n${leaveInert(text)}`.slice(0, 65_000);
   if (existing)
     await github.rest.issues.updateComment({ owner, repo, comment_id: existing.id, body });
   else if (!report.startsWith(NO_CHANGES)) {

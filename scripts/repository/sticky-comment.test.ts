@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stickyComment } from '../../.github/sticky-comment.mjs';
+import { renderMarkdown } from '../../src/authoring/report/testing/render-markdown.ts';
 
 interface PullRequestComment {
   id: number;
@@ -78,6 +79,9 @@ describe('the price report in a pull request', () => {
     'fixes #1, closes us/site#2, GH-3',
     'see https://evil.example and www.evil.example',
     '[a link](//evil.example) and ![a picture](/evil.png)',
+    '[x]: //evil.example and [^x]: a note',
+    '&commat;octocat, &num;1 and www\\.evil.example',
+    'c0ffee1234567890 and :tada:',
     '<img src=x> <!-- hidden --> </details>',
     '@\u200Boctocat, hidden: @\u2060octocat',
   ])('does nothing but say: %s', async (text) => {
@@ -86,5 +90,6 @@ describe('the price report in a pull request', () => {
     const posted = comments[0]?.body.replace('<!-- price changes -->\n', '') ?? '';
     expect(posted).not.toMatch(/@[\w\u2060]|#\d|GH-|:\/\/|www\.|\]\(|!\[|<[!/a-z]/i);
     expect(posted.replaceAll('\u200B', '')).toBe(text.replaceAll(/\p{Cf}/gu, ''));
+    expect(renderMarkdown(posted)).toMatchObject({ tags: ['p', '/p'], active: [] });
   });
 });

@@ -53,7 +53,7 @@ describe('a report', () => {
     expect(markdown).toContain('Made of \\*wood\\*.');
     expect(markdown).toContain('| --- | ---: |\n| Picket \\| plain | $5 |');
     expect(markdown).toContain('- \\[a\\](b)');
-    expect(markdown).toContain('    a   b\n\n    </pre>');
+    expect(markdown).toContain('```\na   b\n\n</pre>\n```');
   });
 
   it('is escaped in HTML, in a page without other files', () => {

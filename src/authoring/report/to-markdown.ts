@@ -1,8 +1,5 @@
+import { escapeMarkdown, escapeMarkdownBlock, toMarkdownCode } from './escape-markdown.ts';
 import type { ReportBlock, ReportDocument, ReportTable } from './report-document.ts';
-
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<|~]/g, '\\$&').replace(/\s+/g, ' ');
-}
 
 function formatTable({ head, rows, numeric = [] }: ReportTable): string {
   const formatRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -19,12 +16,11 @@ function formatBlock(each: ReportBlock): string {
     case 'heading':
       return `## ${escapeMarkdown(each.text)}`;
     case 'words':
-      return escapeMarkdown(each.text);
+      return escapeMarkdownBlock(each.text);
     case 'list':
-      return each.items.map((item) => `- ${escapeMarkdown(item)}`).join('\n');
+      return each.items.map((item) => `- ${escapeMarkdownBlock(item)}`).join('\n');
     case 'lines':
-      // Indented code, as a line could contain the end of a fence.
-      return each.lines.map((line) => `    ${line}`.trimEnd()).join('\n');
+      return toMarkdownCode(each.lines);
     default:
       return formatTable(each);
   }

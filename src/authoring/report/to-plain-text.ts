@@ -1,3 +1,4 @@
+import { plainText } from '../../engine/text/plain-text.ts';
 import type { ReportBlock, ReportDocument, ReportTable } from './report-document.ts';
 
 function formatRow(
@@ -13,7 +14,7 @@ function formatRow(
 }
 
 function formatTableLines({ head, rows, numeric = [] }: Omit<ReportTable, 'kind'>): string[] {
-  const all = [head, ...rows];
+  const all = [head, ...rows].map((cells) => cells.map(plainText));
   const widths = head.map((_, column) =>
     Math.max(...all.map((cells) => cells[column]?.length ?? 0)),
   );
@@ -24,11 +25,11 @@ function formatBlock(each: ReportBlock): string {
   switch (each.kind) {
     case 'heading':
     case 'words':
-      return each.text;
+      return plainText(each.text);
     case 'list':
-      return each.items.map((item) => `  - ${item}`).join('\n');
+      return each.items.map((item) => `  - ${plainText(item)}`).join('\n');
     case 'lines':
-      return each.lines.map((line) => `  ${line}`.trimEnd()).join('\n');
+      return each.lines.map((line) => `  ${plainText(line)}`.trimEnd()).join('\n');
     default:
       return formatTableLines(each)
         .map((line) => `  ${line}`.trimEnd())
@@ -38,7 +39,7 @@ function formatBlock(each: ReportBlock): string {
 
 /** A report for a terminal. */
 export function toPlainText({ title, blocks }: ReportDocument): string {
-  return [title, ...blocks.map(formatBlock)]
+  return [plainText(title), ...blocks.map(formatBlock)]
     .map((text, index) => (blocks[index - 2]?.kind === 'heading' ? `\n${text}` : `\n\n${text}`))
     .join('')
     .trim();

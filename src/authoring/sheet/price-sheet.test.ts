@@ -159,7 +159,7 @@ describe('the price sheet', () => {
   it('shows the cases and one worked sum', () => {
     expect(markdown).toContain('| Ann | A short fence. | $227 |');
     expect(markdown).toContain('## How it adds up: Ann');
-    expect(markdown).toContain('    Fence run');
+    expect(markdown).toContain('```\nFence run');
   });
 
   it('draws each range beside its amounts', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { HOSTILE_TEXTS } from '../../../authoring/report/testing/hostile-texts.ts';
+import { renderMarkdown } from '../../../authoring/report/testing/render-markdown.ts';
 import { formatCommitMessage, formatPullRequest, toBranchName } from './commit-message.ts';
 
 describe('the message of a change', () => {
@@ -47,6 +49,19 @@ describe('the text of a pull request', () => {
     });
     expect(title).toBe('Lumber is dearer.');
     expect(text).toBe('Ask Mara.\n\n    - One\n    - Two\n\n    No price\n    changes.\n');
+  });
+
+  it.each(HOSTILE_TEXTS)('and its commit only say: %j', (text) => {
+    const parts = { changes: [text], report: text };
+    const request = formatPullRequest({ why: `Why\n\nAs said:\n${text}`, ...parts });
+    const { tags, active } = renderMarkdown(request.text);
+    expect(tags).toEqual(['p', '/p', 'pre', 'code', '/code', '/pre']);
+    expect(active).toEqual([]);
+    // GitHub proposes the message of a commit as the text of its pull request.
+    const message = formatCommitMessage({ why: 'Why', ...parts });
+    expect(renderMarkdown(message).active).toEqual([]);
+    expect(renderMarkdown(message).tags.join(' ')).not.toMatch(/\b(a|img|input|sup|section|!--)\b/);
+    expect(message.split('\n\n')[1]).toMatch(/^- [^\p{Cc}\p{Zl}]*$/u);
   });
 
   it('is no longer than GitHub accepts, however many prices change', () => {

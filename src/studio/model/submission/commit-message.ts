@@ -1,3 +1,7 @@
+import { escapeMarkdownBlock } from '../../../authoring/report/escape-markdown.ts';
+import { leaveInert, separateReferences } from '../../../authoring/report/leave-inert.mjs';
+import { plainText } from '../../../engine/text/plain-text.ts';
+
 /** Longer subjects are cut off where commits are listed. */
 const MAX_SUBJECT_LENGTH = 72;
 
@@ -27,7 +31,10 @@ interface CommitMessage {
   readonly revertedChange?: string | undefined;
 }
 
-/** The commit message: reason, changes and impact. */
+/**
+ * The commit message: reason, changes and impact. GitHub proposes it as the text of a pull request, so names of the config
+ * mention nobody and close nothing.
+ */
 export function formatCommitMessage({
   why,
   changes,
@@ -36,8 +43,8 @@ export function formatCommitMessage({
 }: CommitMessage): string {
   const { subject, rest } = splitSubject(why);
   const revertNote = revertedChange === undefined ? '' : `This takes back ${revertedChange}.`;
-  const list = changes.map((each) => `- ${each}`).join('\n');
-  return `${[subject, rest, revertNote, list, report].filter(Boolean).join('\n\n')}\n`;
+  const list = changes.map((each) => `- ${plainText(each)}`).join('\n');
+  return `${[subject, rest, revertNote, leaveInert(list), leaveInert(report)].filter(Boolean).join('\n\n')}\n`;
 }
 
 /** As many of some lines as there is room for, and how many are left out. */
@@ -49,16 +56,21 @@ function fitLines(lines: readonly string[], most: number): string {
   return [...lines.slice(0, end), rest].join('\n');
 }
 
-/** The same as a pull request: what names of the config say is code, so that it mentions nobody and closes nothing. */
+/** The same as a pull request: what names of the config say is code, and the reason nothing but words. */
 export function formatPullRequest({ why, changes, report }: CommitMessage): PullRequestText {
   const { subject, rest } = splitSubject(why);
-  const toCode = (text: string) => text.split('\n').map((line) => `    ${line}`.trimEnd());
+  const toCode = (text: string) =>
+    text.split('\n').map((line) => `    ${plainText(line)}`.trimEnd());
   const list = fitLines(
-    changes.flatMap((each) => toCode(`- ${each}`)),
+    changes.map((each) => `    - ${plainText(each)}`),
     MAX_CHANGES_LENGTH,
   );
-  const parts = [rest, list, toCode(report).join('\n')];
-  return { title: subject, text: `${parts.filter((part) => part.trim() !== '').join('\n\n')}\n` };
+  const reason = rest.split(/\r?\n/).map(escapeMarkdownBlock).join('\n');
+  const parts = [reason, list, toCode(report).join('\n')];
+  return {
+    title: separateReferences(plainText(subject)),
+    text: `${parts.filter((part) => part.trim() !== '').join('\n\n')}\n`,
+  };
 }
 
 /**
