@@ -2,6 +2,13 @@ import { defineConfig, devices, type Project } from '@playwright/test';
 import { findEngines, type BrowserEngines } from './e2e/support/find-engines.ts';
 import { webDriverPage, type WebDriverEngine } from './e2e/support/site-test.ts';
 
+/** All servers of the tests answer late, also those in other processes: see `npm run test:repeat -- --help`. */
+const DELAY_REQUESTS = `--import=${new URL('scripts/testing/delay-requests.js', import.meta.url).href}`;
+const { NODE_OPTIONS = '' } = process.env;
+if (process.env['E2E_REQUEST_DELAY'] && !NODE_OPTIONS.includes(DELAY_REQUESTS)) {
+  process.env['NODE_OPTIONS'] = `${NODE_OPTIONS} ${DELAY_REQUESTS}`;
+}
+
 /** Animations have their own specs. */
 const REDUCED_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
@@ -62,7 +69,13 @@ export default defineConfig({
   // Machines that run CI are shared: a slow minute is no failure.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  use: { actionTimeout: 30_000 },
+  use: {
+    actionTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    // Snapshots of the page after each action would take a fifth more of the processor.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+  },
+  preserveOutput: 'failures-only',
   projects: [
     // The slow ones first, so that nothing long is left for the end.
     ...createCrossBrowserProjects('webkit', 'Desktop Safari', webkit),

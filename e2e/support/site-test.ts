@@ -19,6 +19,8 @@ import type { FakeCrm } from './fake-crm.ts';
 import type { BrowserEngines } from './find-engines.ts';
 import { createDeferred } from './create-deferred.ts';
 import { EMPTY_PAGE, sendEmptyPage } from './empty-page.ts';
+import { writeIfFailed, observeTest } from './failure-report.ts';
+import { slowDown } from './slow-down.ts';
 import { serveStudioWhile, type StudioServer } from './studio-server.ts';
 import { IN_PAGE_SCRIPT, getOutDir, getTestSite } from './test-sites.ts';
 import type { TestSiteName } from './test-sites.ts';
@@ -58,6 +60,7 @@ interface TestFixtures {
   siteName: TestSiteName;
   site: SiteFixture;
   pageOfBrowser: Page;
+  failureReport: undefined;
 }
 
 /** A browser that is driven over WebDriver and not by Playwright. */
@@ -84,10 +87,21 @@ const IMMUTABLE_CACHING = { 'Cache-Control': 'public, max-age=31536000, immutabl
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteName: ['adu', { option: true }],
 
+  failureReport: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern.
+    async ({}, use, testInfo) => {
+      const { listRequests, describeMachine } = observeTest();
+      await use(undefined);
+      await writeIfFailed(testInfo, 'server.log', listRequests);
+      await writeIfFailed(testInfo, 'machine.txt', describeMachine);
+    },
+    { auto: true },
+  ],
+
   driven: [undefined, { option: true, scope: 'worker' }],
 
   crm: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern.
+    // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
       const crm = await startFakeCrm();
       await use(crm);
@@ -122,6 +136,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  context: async ({ context }, use) => {
+    slowDown(context);
+    await use(context);
+  },
 
   // Projects whose browsers are driven over WebDriver replace this fixture by `webDriverPage`.
   pageOfBrowser: [async ({ context }, use) => use(await context.newPage()), { option: true }],
@@ -229,12 +248,13 @@ export const webDriverPage: TestFixture<
 > = async ({ webDriver, site }, use, testInfo) => {
   const window = await webDriver.browser.newWindow();
   await window.resize(DESKTOP_VIEWPORT);
-  const page = createWebDriverPage({ window, script: webDriver.script, baseUrl: site.url });
+  const { script } = webDriver;
+  const actions: string[] = [];
+  const page = createWebDriverPage({ window, script, baseUrl: site.url, actions });
   await use(page);
-  if (testInfo.status !== testInfo.expectedStatus) {
-    const body = await page.evaluate(() => document.body.innerText).catch(String);
-    await testInfo.attach('what the page said', { body, contentType: 'text/plain' });
-  }
+  await writeIfFailed(testInfo, 'actions.log', () => actions.join('\n'));
+  await writeIfFailed(testInfo, 'page.txt', () => page.evaluate(() => document.body.innerText));
+  await writeIfFailed(testInfo, 'page.png', () => window.takeScreenshot());
   await window.close();
 };
 

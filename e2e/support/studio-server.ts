@@ -10,6 +10,8 @@ export interface StudioServer {
   /** The cookie with the token of the printed address. */
   readonly cookie: { readonly name: string; readonly value: string };
   readonly folder: string;
+  /** What the studio has printed. */
+  readonly readOutput: () => string;
 }
 
 /** Replaces the content of a folder by the initial files. */
@@ -25,11 +27,12 @@ export async function resetStudioFolder(folder: string): Promise<void> {
 async function startStudio(folder: string) {
   const server = spawn(process.execPath, ['scripts/run.js', 'scripts/studio.ts'], {
     env: { ...process.env, PORT: '0', ESTIMATOR_CONFIG: join(folder, 'estimator.json') },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let output = '';
   const printed = await new Promise<string>((resolve, reject) => {
-    let output = '';
     server.once('exit', () => reject(new Error(`The studio did not start: ${output}`)));
+    server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     server.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const found = /Studio\s+(http:\S+)/.exec(output)?.[1];
@@ -41,6 +44,7 @@ async function startStudio(folder: string) {
   return {
     url: new URL(printed).origin,
     cookie: { name, value },
+    readOutput: () => output,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill();
@@ -55,8 +59,8 @@ export async function serveStudioWhile(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'studio-'));
   await resetStudioFolder(folder);
-  const { url, cookie, stop } = await startStudio(folder);
-  await use({ url, cookie, folder });
+  const { stop, ...served } = await startStudio(folder);
+  await use({ ...served, folder });
   await stop();
   await rm(folder, { recursive: true });
 }

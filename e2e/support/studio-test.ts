@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeIfFailed } from './failure-report.ts';
 import { resetStudioFolder, type StudioServer } from './studio-server.ts';
 import { test as base } from './site-test.ts';
 
@@ -13,8 +14,8 @@ interface StudioFixture extends StudioServer {
 /** Playwright's `test` with a studio: `page.goto('/')` opens it. Every test starts with the same files. */
 export const test = base.extend<{ studio: StudioFixture }>({
   studio: [
-    async ({ servedStudio, page, context }, use) => {
-      const { url, cookie, folder } = servedStudio;
+    async ({ servedStudio, page, context }, use, testInfo) => {
+      const { url, cookie, folder, readOutput } = servedStudio;
       await resetStudioFolder(folder);
       await context.addCookies([{ ...cookie, url }]);
       const failures: unknown[] = [];
@@ -27,6 +28,7 @@ export const test = base.extend<{ studio: StudioFixture }>({
         read: (file) => readFile(join(folder, file), 'utf8'),
         write: (file, text) => writeFile(join(folder, file), text),
       });
+      await writeIfFailed(testInfo, 'studio.log', readOutput);
       if (failures.length > 0) throw new AggregateError(failures, 'Uncaught errors.');
     },
     { auto: true },

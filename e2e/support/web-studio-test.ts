@@ -9,6 +9,7 @@ import { startFakeGitHub, type FakeGitHub } from '../../src/studio/stores/testin
 import { INITIAL_FILES } from './initial-files.ts';
 import { getButton } from './studio-page.ts';
 import { test as base } from './site-test.ts';
+import { slowDown } from './slow-down.ts';
 import { getOutDir } from './test-sites.ts';
 
 const API_URL = 'https://api.github.com';
@@ -82,6 +83,7 @@ export const test = base.extend<{ webStudio: WebStudioFixture }>({
     const openPage: WebStudioFixture['openPage'] = async (options) => {
       const context = await browser.newContext({ reducedMotion: 'reduce', baseURL, ...options });
       contexts.push(context);
+      slowDown(context);
       await context.route(`${API_URL}/**`, async (route) => {
         const request = route.request();
         if (isLost?.(request.url())) return route.abort('connectionfailed');

@@ -85,6 +85,10 @@ function createWindow(bidi: BidiConnection, userContext: string, context: string
       }),
     performActions: (actions) => order('input.performActions', { actions }),
     resize: (viewport) => order('browsingContext.setViewport', { viewport }),
+    takeScreenshot: async () => {
+      const { data } = await bidi.send('browsingContext.captureScreenshot', { context });
+      return Buffer.from(String(data), 'base64');
+    },
     close: async () => {
       await bidi.send('browser.removeUserContext', { userContext });
     },

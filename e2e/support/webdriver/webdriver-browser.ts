@@ -34,6 +34,8 @@ export interface WebDriverWindow {
   runFunction(source: string, words: readonly unknown[]): Promise<unknown>;
   performActions(hands: InputActions): Promise<void>;
   resize(size: PixelSize): Promise<void>;
+  /** A picture of the page as PNG. */
+  takeScreenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 

@@ -38,6 +38,12 @@ interface WebDriverPageEnv {
   readonly script: string;
   /** The base of relative addresses. */
   readonly baseUrl: string;
+  /** Gets a line for each action. */
+  readonly actions: string[];
+}
+
+function noteAction({ actions }: WebDriverPageEnv, action: string): void {
+  actions.push(`${new Date().toISOString()} ${action}`);
 }
 
 function toTextQuery(words: TextMatcher, isExact = false): TextQuery {
@@ -109,6 +115,7 @@ function createLocator(
 
   /** Waits for exactly one visible element, because hidden elements cannot have the focus, and runs a tool on it. */
   async function grasp(tool: 'focus' | 'scrollIntoView'): Promise<void> {
+    noteAction(surroundings, `${tool} ${name}`);
     const end = Date.now() + ACTION_TIMEOUT;
     const isReady = ([one, ...more]: readonly ElementSnapshot[]) =>
       one?.isVisible && more.length === 0;
@@ -118,6 +125,7 @@ function createLocator(
 
   /** Clicks the element. If the page moves and the press hits something else, it presses again. */
   async function click(): Promise<void> {
+    noteAction(surroundings, `click ${name}`);
     const end = Date.now() + ACTION_TIMEOUT;
     for (;;) {
       await window.performActions(toClickActions(shiftClick(await aimed({ isPressed: true }))));
@@ -149,6 +157,7 @@ function createLocator(
       if (box?.isChecked !== true) await click();
     },
     fill: async (text) => {
+      noteAction(surroundings, `fill ${name}: ${text}`);
       await aimed();
       await tools.call('fill', ways, text);
     },
@@ -166,17 +175,38 @@ export function createWebDriverPage(surroundings: WebDriverPageEnv): WebDriverPa
   return {
     ...createLocatorScope(surroundings, []),
     place: () => createToolCaller(surroundings).call('place'),
-    goto: (address) => window.navigate(new URL(address, home).href),
-    reload: () => window.reload(),
-    goBack: () => window.traverseHistory(-1),
-    goForward: () => window.traverseHistory(1),
-    setViewportSize: (size) => window.resize(size),
+    goto: (address) => {
+      noteAction(surroundings, `goto ${address}`);
+      return window.navigate(new URL(address, home).href);
+    },
+    reload: () => {
+      noteAction(surroundings, 'reload');
+      return window.reload();
+    },
+    goBack: () => {
+      noteAction(surroundings, 'back');
+      return window.traverseHistory(-1);
+    },
+    goForward: () => {
+      noteAction(surroundings, 'forward');
+      return window.traverseHistory(1);
+    },
+    setViewportSize: (size) => {
+      noteAction(surroundings, `viewport ${size.width} x ${size.height}`);
+      return window.resize(size);
+    },
     evaluate: async <R>(look: () => R | Promise<R>) =>
       // As above.
       (await window.runFunction(`async () => (${String(look)})()`, [])) as R,
     keyboard: {
-      press: (key) => window.performActions(toKeyPressActions(key)),
-      type: (text) => window.performActions(toTypingActions(text)),
+      press: (key) => {
+        noteAction(surroundings, `press ${key}`);
+        return window.performActions(toKeyPressActions(key));
+      },
+      type: (text) => {
+        noteAction(surroundings, `type ${text}`);
+        return window.performActions(toTypingActions(text));
+      },
     },
   };
 }

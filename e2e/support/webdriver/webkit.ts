@@ -106,6 +106,8 @@ function createWindow(
     traverseHistory: (by) => order(by === -1 ? '/back' : '/forward'),
     performActions: (actions) => order('/actions', { actions }),
     resize,
+    takeScreenshot: async () =>
+      Buffer.from(String(await call('GET', `${session}/screenshot`)), 'base64'),
     runFunction: run,
     close: async () => {
       await call('DELETE', session);
