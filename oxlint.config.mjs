@@ -29,7 +29,7 @@ const ORDER = {
   'src/site/steps/form/lean-rjsf': ['unsupported', 'stubs'],
   'src/site/pages': ['shared'],
   'src/site/app': ['pre-hydration'],
-  'src/authoring': [['answer-space', 'report'], 'check', 'cases', ['impact', 'sheet']],
+  'src/authoring': [['answer-space', 'drawing', 'report'], 'check', 'cases', ['impact', 'sheet']],
   'src/authoring/check': [['core', 'json'], ['analysis', 'shape'], 'checks'],
   'src/studio': ['model', ['preview', 'stores', 'workers'], 'views'],
   'src/studio/model': [
