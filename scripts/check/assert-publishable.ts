@@ -1,24 +1,24 @@
 import { hasErrors } from '../../src/authoring/check/core/problem.ts';
 import { UserError } from '../cli/user-error.ts';
-import { findRefusedDrawings } from './check-drawings.ts';
 import { checkFile, markNewProblems } from './check-file.ts';
+import { findRefusedFiles } from './check-public.ts';
 import { readCheckedSite } from './checked-files.ts';
 import { formatReport } from './report-formats.ts';
 
 /**
- * Makes sure that a site can be made from a config, its legal documents, the translations and the drawings.
- * @throws UserError with every error, or if a file cannot be read or is a symbolic link
+ * Makes sure that a site can be made from a config, its legal documents, the translations and the files in public/.
+ * @throws UserError with every error, or if a file cannot be read
  */
 export async function assertPublishable(configFile: string): Promise<void> {
   const files = await readCheckedSite(configFile);
-  const drawings = await findRefusedDrawings(configFile);
+  const refused = await findRefusedFiles(configFile);
   const problems = [
     ...(await Promise.all(files.map((file) => checkFile(file)))).flat(),
-    ...drawings.flatMap((drawing) => drawing.problems),
+    ...refused.flatMap((file) => file.problems),
   ];
   if (!hasErrors(problems)) return;
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const broken = [...files, ...drawings].filter(({ name }) =>
+  const broken = [...files, ...refused].filter(({ name }) =>
     errors.some(({ file }) => file === name),
   );
   const report = { files: broken, problems: markNewProblems(errors, []) };

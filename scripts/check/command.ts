@@ -5,8 +5,8 @@ import { defineCommand, parseChoice, UsageError } from '../cli/command.ts';
 import { resolveConfigFile } from '../support/config.ts';
 import { writeFilesAtomic } from '../files/write-files-atomic.ts';
 import { findCommit } from '../support/git.ts';
-import { findRefusedDrawings } from './check-drawings.ts';
 import { findProblems } from './check-file.ts';
+import { findRefusedFiles } from './check-public.ts';
 import { findRelayProblems } from './relay-environment.ts';
 import { readCheckedFile, readCheckedSite, withCases } from './checked-files.ts';
 import { fixFile, shortenFile, updateCasesFile, type FileEdits } from './edit-file.ts';
@@ -17,7 +17,7 @@ of cases.json beside it get the expected estimates.
 
   npm run check                      the config (the environment's ESTIMATOR_CONFIG, else
                                      config/estimator.json), the legal documents, the translations and
-                                     the drawings (SVG) in public/
+                                     the files in public/
   npm run check -- FILE...           these files instead
 
   --release                          placeholder facts and missing or outdated translations are errors
@@ -95,16 +95,16 @@ export const checkCommand = defineCommand(
     for (const line of edits.lines) printError(line);
     const defaults = named.length > 0 ? undefined : describeDefaultAssets(resolveConfigFile());
     if (defaults !== undefined) printError(defaults);
-    const drawings = named.length > 0 ? [] : await findRefusedDrawings(resolveConfigFile());
+    const refused = named.length > 0 ? [] : await findRefusedFiles(resolveConfigFile());
     const found = (await Promise.all(files.map((file) => findProblems(file, { release })))).flat();
     const config = files.find(({ kind }) => kind === 'estimator');
     const problems = [
       ...found,
-      ...drawings.flatMap((drawing) => drawing.problems),
+      ...refused.flatMap((file) => file.problems),
       ...(config && !hasErrors(found) ? findRelayProblems(config, process.env) : []),
     ];
     const report = {
-      files: [...files.flatMap((file) => (file.cases ? [file, file.cases] : [file])), ...drawings],
+      files: [...files.flatMap((file) => (file.cases ? [file, file.cases] : [file])), ...refused],
       since: since ?? 'the last commit',
       problems,
     };

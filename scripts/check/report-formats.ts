@@ -68,7 +68,7 @@ function formatSeverityCounts(problems: readonly Problem[]): string {
 
 /** What a check found. */
 export interface CheckReport {
-  readonly files: readonly { readonly name: string; readonly text: string }[];
+  readonly files: readonly { readonly name: string; readonly text?: string }[];
   /** What the files are compared with, as people call it. */
   readonly since?: string;
   /** In the order of the files and their lines. */

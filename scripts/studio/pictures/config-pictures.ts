@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicFile } from '../../../src/studio/model/store/project-store.ts';
-import { listSvgIds } from '../../../src/studio/model/pictures/svg-ids.ts';
 import { writeFilesAtomic } from '../../files/write-files-atomic.ts';
-import { listFilesRecursively, resolvePublicFolder } from '../../support/public-files.ts';
+import { listDrawingIds } from '../../../src/authoring/drawing/list-drawing-ids.ts';
+import { readDrawing } from '../../support/read-drawing.ts';
+import { isDrawing, lookThroughPublic, resolvePublicFolder } from '../../support/public-files.ts';
 import {
   listTemplatePictures,
   readPictures,
@@ -13,16 +13,14 @@ import {
 
 const PICTURE_EXTENSION = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
-/** The pictures of a public folder, by name. Those that are deleted meanwhile are left out. */
+/** The pictures of a public folder, by name. */
 async function listPictures(folder: string): Promise<PublicFile[]> {
-  const names = (await listFilesRecursively(folder)).filter((name) => PICTURE_EXTENSION.test(name));
-  const pictures = await Promise.all(
-    names.toSorted().map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);
-      return text === undefined ? [] : [{ path: `/${name}`, parts: listSvgIds(name, text) }];
-    }),
-  );
-  return pictures.flat();
+  const { files } = await lookThroughPublic(folder);
+  const names = files.filter((name) => PICTURE_EXTENSION.test(name));
+  return names.toSorted().map((name) => ({
+    path: `/${name}`,
+    parts: isDrawing(name) ? listDrawingIds(() => readDrawing(join(folder, name))) : [],
+  }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { checkPicture } from '../../../src/authoring/check/check-picture.ts';
+import { cleanDrawing } from '../../../src/authoring/drawing/clean-drawing.ts';
 import { UPLOADS_FOLDER } from '../../../src/studio/model/pictures/inspect-picture.ts';
 import { writeFilesAtomic } from '../../files/write-files-atomic.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -19,7 +20,7 @@ export async function savePicture(
   const file = basename(path);
   if (!FILE_NAME.test(file) || path !== `/${UPLOADS_FOLDER}/${file}`)
     throw new HttpError(400, `'${path}' is not the path of an uploaded picture.`);
-  const [problem] = file.endsWith('.svg') ? checkPicture(bytes.toString('utf8'), file) : [];
+  const [problem] = file.endsWith('.svg') ? checkPicture(() => cleanDrawing(bytes), file) : [];
   if (problem) throw new HttpError(415, problem.message);
   await writeFilesAtomic([{ file: join(publicFolder, path), content: bytes }]);
 }

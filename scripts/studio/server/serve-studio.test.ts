@@ -163,7 +163,9 @@ describe('the files of public/', () => {
 
   it('are pictures that may do nothing', async () => {
     const { preview } = await openProject();
-    const { headers } = await call('/pictures/evil.svg');
+    const response = await call('/pictures/evil.svg');
+    const { headers } = response;
+    expect(await response.text()).not.toContain('script');
     expect(headers.get('content-type')).toBe('image/svg+xml');
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
@@ -13,6 +12,7 @@ import {
   findPublicFile,
   isSharedPublicFile,
 } from '../../support/public-files.ts';
+import { sendPublicFile } from '../../support/publish-files.ts';
 import { createConfigFiles } from '../files/config-files.ts';
 import { ASSETS_FOLDER, buildStudioPages, STUDIO_PAGES } from '../pages/studio-pages.ts';
 import { createStudioApi, sendError } from './studio-api.ts';
@@ -21,9 +21,6 @@ const HOST = '127.0.0.1';
 
 /** Files of public/ that the pages show. Scripts and pages are not among them. */
 const SHOWN_TYPES = /^(image|font)\//;
-
-/** Files of public/ may come from somebody else's branch, so an SVG that is opened by itself must not run anything. */
-const PUBLIC_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 interface FramePolicy {
   readonly frameSource: string;
@@ -71,7 +68,7 @@ export async function serveStudio(
   const url = await listen(studio, port, HOST);
   const previewUrl = await listen(preview, port === 0 ? 0 : Number(new URL(url).port) + 1, HOST);
 
-  function sendPublicFile(response: ServerResponse, path: string): void {
+  function sendPicture(response: ServerResponse, path: string): void {
     const folders = [
       ...files.pictures.folders(),
       ...(isSharedPublicFile(path) ? [DEFAULT_PUBLIC_FOLDER] : []),
@@ -82,11 +79,7 @@ export async function serveStudio(
       response.writeHead(404).end('The studio has no such page.');
       return;
     }
-    response.setHeader('Content-Type', type);
-    response.setHeader('Content-Security-Policy', PUBLIC_FILE_POLICY);
-    createReadStream(file)
-      .on('error', () => response.destroy())
-      .pipe(response);
+    sendPublicFile(response, file);
   }
 
   function sendFile(request: IncomingMessage, response: ServerResponse, frames: FramePolicy): void {
@@ -95,7 +88,7 @@ export async function serveStudio(
     response.setHeader('Cache-Control', 'no-store');
     const page = STUDIO_PAGES[path];
     if (page === undefined && !path.startsWith(`/${ASSETS_FOLDER}/`)) {
-      sendPublicFile(response, path);
+      sendPicture(response, path);
       return;
     }
     response.setHeader('Content-Security-Policy', createPagePolicy(path, frames));

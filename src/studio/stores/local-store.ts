@@ -46,7 +46,7 @@ export function createLocalStore(): ProjectStore {
     load: () => request<StudioProject>(PROJECT_ADDRESS),
     save: async (files) => (await request<Files>(FILES_ADDRESS, 'PUT', { files })).files,
     upload: async (file) => {
-      const { path, type, bytes, parts } = await preparePicture(file, window);
+      const { path, type, bytes, parts } = await preparePicture(file);
       const picture = new Blob([bytes], { type });
       await request(withQuery(PICTURES_ADDRESS, { path }), 'POST', picture);
       return { path, parts };

@@ -9,7 +9,6 @@ const MAX_PIXELS = 4000;
 export const UPLOADS_FOLDER = 'pictures';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
-  svg: 'svg',
   png: 'png',
   jpg: 'jpg',
   gif: 'gif',
@@ -35,19 +34,19 @@ interface InspectedPicture {
   readonly extension: string;
 }
 
-/** What a picture is by its content: a name can say anything. */
-function measure(bytes: Uint8Array): { extension: string; width: number; height: number } {
+/** What a picture is by its content: a name can say anything. Whether a text is a drawing, only its parser knows. */
+function measure(
+  name: string,
+  bytes: Uint8Array,
+): { extension: string; width: number; height: number } {
   try {
     const { type = '', width, height } = imageSize(bytes);
     const extension = EXTENSIONS[type];
     if (extension !== undefined) return { extension, width, height };
   } catch {
-    // Drawings without a size are fine, see below.
+    // It may be a drawing.
   }
-  const start = new TextDecoder().decode(bytes.subarray(0, 1000));
-  if (/^\uFEFF?\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(start)) {
-    return { extension: 'svg', width: 0, height: 0 };
-  }
+  if (name.toLowerCase().endsWith('.svg')) return { extension: 'svg', width: 0, height: 0 };
   throw new PictureError(
     'This is not a picture that browsers show. Use SVG, PNG, JPEG, WebP, AVIF or GIF.',
   );
@@ -75,7 +74,7 @@ export function inspectPicture(name: string, bytes: Uint8Array): InspectedPictur
       true,
     );
   }
-  const { extension, width, height } = measure(bytes);
+  const { extension, width, height } = measure(name, bytes);
   if (extension !== 'svg' && Math.max(width, height) > MAX_PIXELS) {
     throw new PictureError(
       `The picture has ${width} x ${height} pixels. The limit is ${MAX_PIXELS} in each direction: make it smaller.`,

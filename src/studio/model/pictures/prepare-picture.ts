@@ -1,6 +1,6 @@
-import { cleanSvg } from './clean-svg.ts';
+import { cleanDrawing } from '../../../authoring/drawing/clean-drawing.ts';
+import { DrawingError } from '../../../authoring/drawing/decode-drawing.ts';
 import { inspectPicture, PictureError, UPLOADS_FOLDER } from './inspect-picture.ts';
-import { listSvgIds } from './svg-ids.ts';
 
 /** How many bytes of a picture's hash are part of its name. */
 const HASH_BYTES = 4;
@@ -22,30 +22,33 @@ async function computeHash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return hex.slice(0, HASH_BYTES).join('');
 }
 
+function readDrawing(bytes: Uint8Array) {
+  try {
+    return cleanDrawing(bytes);
+  } catch (error) {
+    if (!(error instanceof DrawingError)) throw error;
+    throw new PictureError(`This drawing ${error.message}. Export it again as SVG.`);
+  }
+}
+
 /**
  * Makes a file that somebody uploads a picture of the site. Drawings are cleaned of whatever could run. Its name has
  * a part of its hash: no other picture is called so.
- * @param window a browser's, or one that stands for it
  * @throws PictureError if it is too large or not a picture
  */
 export async function preparePicture(
   file: Pick<File, 'name' | 'arrayBuffer'>,
-  window: Parameters<typeof cleanSvg>[1],
 ): Promise<PreparedPicture> {
   const uploaded = new Uint8Array(await file.arrayBuffer());
   const { name, extension } = inspectPicture(file.name, uploaded);
-  const drawing =
-    extension === 'svg' ? cleanSvg(new TextDecoder().decode(uploaded), window) : undefined;
-  if (extension === 'svg' && drawing === undefined) {
-    throw new PictureError('This drawing is damaged. Export it again as SVG.');
-  }
-  const bytes = drawing === undefined ? uploaded : new TextEncoder().encode(drawing);
+  const drawing = extension === 'svg' ? readDrawing(uploaded) : undefined;
+  const bytes = drawing ? new TextEncoder().encode(drawing.text) : uploaded;
   const fileName = `${name}-${await computeHash(bytes)}.${extension}`;
   const type = { svg: 'svg+xml', jpg: 'jpeg' }[extension] ?? extension;
   return {
     path: `/${UPLOADS_FOLDER}/${fileName}`,
     type: `image/${type}`,
     bytes,
-    parts: listSvgIds(fileName, drawing ?? ''),
+    parts: drawing?.ids ?? [],
   };
 }

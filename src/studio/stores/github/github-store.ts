@@ -163,7 +163,7 @@ export function createGitHubStore({
 
     save: synchronization.save,
     upload: async (file) => {
-      const { path, bytes, ...rest } = await preparePicture(file, window);
+      const { path, bytes, ...rest } = await preparePicture(file);
       const picture = { ...rest, base64: encodeBase64(bytes) };
       await workingCopy.update((now) => ({
         ...now,

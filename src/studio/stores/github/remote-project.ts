@@ -1,6 +1,7 @@
 import { isLegalDocument, isTranslation } from '../../../authoring/check/json/schema-reference.ts';
+import { cleanDrawing } from '../../../authoring/drawing/clean-drawing.ts';
+import { listDrawingIds } from '../../../authoring/drawing/list-drawing-ids.ts';
 import { getLanguageTag } from '../../model/documents/document.ts';
-import { listSvgIds } from '../../model/pictures/svg-ids.ts';
 import type { FileKind, ProjectFile, PublicFile } from '../../model/store/project-store.ts';
 import type { GitData, TreeFile } from './git-data.ts';
 
@@ -49,8 +50,9 @@ function listPictures(
       .filter(({ path }) => path.startsWith(`${publicFolder}/`) && PICTURE_EXTENSION.test(path))
       .map(async ({ path: file, sha }) => {
         const path = file.slice(publicFolder.length);
-        const text = config.includes(`"${path}#`) ? await git.readBlob(sha) : '';
-        return { path, parts: listSvgIds(path, text) };
+        if (!config.includes(`"${path}#`)) return { path, parts: [] };
+        const bytes = new TextEncoder().encode(await git.readBlob(sha));
+        return { path, parts: listDrawingIds(() => cleanDrawing(bytes)) };
       }),
   );
 }
