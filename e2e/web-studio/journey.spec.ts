@@ -71,7 +71,7 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
     await expect(page.getByRole('note')).toContainText('You may look and try, but not submit');
     await show('Prices');
     await expectIsolatedWorkers(page);
-    await getField(page, 'Custom Lighting').fill('15500');
+    await getField(page, 'Custom Lighting').fill('45000');
     await expect(page.getByRole('banner').getByText('Not saved')).toBeVisible();
   });
 
@@ -90,7 +90,7 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
     await page.getByLabel('Repository').fill(REPOSITORY_NAME);
     await press('Sign in with GitHub');
     await show('Prices');
-    await expect(getField(page, 'Custom Lighting')).toHaveValue('15500');
+    await expect(getField(page, 'Custom Lighting')).toHaveValue('45000');
     await expect(getStrip(page)).toContainText('384 of 768');
     expect(requests).toEqual([
       `${AUTH_URL}auth?provider=github&site_id=${new URL(page.url()).hostname}&scope=repo`,
@@ -125,11 +125,17 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
     await github.changeConfig(CONFIG, (text) =>
       setPrice(setPrice(text, 'kitchen', 25_500), 'solar', 14_000),
     );
+    await show('Review');
+    const reason = main.getByLabel('Why do the prices move by more than 10%?');
+    await reason.fill('The tariffs of May.');
+    await show('Prices');
+    await show('Review');
+    await expect(reason).toHaveValue('The tariffs of May.');
     await submit();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Your changes were put onto it');
     await expect(alert).toContainText(/Custom Lighting.*Your value stays/);
-    await expect(main).toContainText(/Custom Lighting.*\$14,000.*\$15,500/);
+    await expect(main).toContainText(/Custom Lighting.*\$14,000.*\$45,000/);
     expect(await github.listSubmissions()).toEqual([]);
   });
 
@@ -156,12 +162,13 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
   );
   expect(difference.match(/^[-+] .*"(solar|kitchen)".*/gm)).toEqual([
     expect.stringMatching(/^- +"solar": 14000,?$/),
-    expect.stringMatching(/^\+ +"solar": 15500,?$/),
+    expect.stringMatching(/^\+ +"solar": 45000,?$/),
   ]);
   expect(difference.match(/^diff --git .*/gm)).toEqual([
     expect.stringContaining(CONFIG),
     expect.stringMatching(/public\/pictures\/our-house-[0-9a-f]{8}\.svg$/),
   ]);
+  expect(difference).toContain('"reason": "The tariffs of May."');
   expect(difference).toContain('<circle');
   expect(difference).not.toContain('<script');
 
@@ -169,5 +176,14 @@ test('on a tablet, somebody signs in and out, uploads a picture, changes a price
     await github.call('PUT', '/pulls/1/merge', { merge_method: 'squash' });
     await press('Look again');
     await expectSubmission(page, 'It was approved.');
+  });
+
+  await test.step('it is reverted', async () => {
+    const past = page.getByRole('region', { name: 'Earlier changes of the site' });
+    await expect(past).toContainText('384 of 768 estimates change');
+    await past.getByRole('button', { name: /^Revert: .*panels-cost-more/ }).tap();
+    await expect(past).toContainText('It is reverted here. Save it, then submit it.');
+    await show('Prices');
+    await expect(getField(page, 'Custom Lighting')).toHaveValue('14000');
   });
 });

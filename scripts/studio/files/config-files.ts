@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { readJson } from '../../../src/authoring/check/json/read-json.ts';
 import { listLinkablePaths } from '../../../src/site/pages/shared/routes.ts';
 import type {
   FileKind,
-  ProjectFile,
+  FileTexts,
   FileToSave,
+  ProjectFile,
   StudioProject,
 } from '../../../src/studio/model/store/project-store.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { readFileAtCommit } from '../../support/git.ts';
 import { listLegalDocuments } from '../../support/legal-documents.ts';
 import { listTranslations } from '../../support/translations.ts';
 import { copyTemplate, listTemplates } from '../../templates/templates.ts';
@@ -129,10 +131,20 @@ export function createConfigFiles(configFile: string) {
   return {
     configFile,
     pictures,
-    list,
 
     /** The files as they are on the disk now. */
     read: () => enqueue(read),
+
+    /** The texts as of the last commit, by name; without the files that it does not have, or all if there is none. */
+    readCommitted: async (): Promise<FileTexts> => {
+      const texts = await Promise.all(
+        list().map(async ({ name, file }) => {
+          const text = await readFileAtCommit('HEAD', await realpath(file));
+          return text === undefined ? [] : [[name, text] as const];
+        }),
+      );
+      return Object.fromEntries(texts.flat());
+    },
 
     /** All that the studio starts with and that files contain. */
     open: async (): Promise<Omit<StudioProject, 'preview'>> => {
@@ -169,22 +181,6 @@ export function createConfigFiles(configFile: string) {
         }
         known = [];
         await copyTemplate(id, configFile);
-      }),
-
-    /**
-     * Runs work on the files if they still have the expected versions. Saves wait until it is done.
-     * @param versions by name
-     * @throws FileConflictError if a file has changed
-     */
-    withExpected: <T>(
-      versions: Readonly<Record<string, string>>,
-      work: (files: readonly ProjectFile[]) => Promise<T>,
-    ): Promise<T> =>
-      enqueue(async () => {
-        const files = await read();
-        const changed = files.filter(({ name, version }) => versions[name] !== version);
-        if (changed.length > 0) throw new FileConflictError(changed);
-        return work(files);
       }),
   };
 }

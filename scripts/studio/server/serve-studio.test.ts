@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   copyFile,
   mkdir,
@@ -14,10 +15,10 @@ import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StudioProject, ProjectFile } from '../../../src/studio/model/store/project-store.ts';
 import {
+  COMMITTED_ADDRESS,
   FILES_ADDRESS,
   PICTURES_ADDRESS,
   PROJECT_ADDRESS,
-  SUBMISSION_ADDRESS,
 } from '../../../src/studio/stores/protocol.ts';
 import { serveStudio, type RunningStudio } from './serve-studio.ts';
 
@@ -149,6 +150,25 @@ describe('the files', () => {
   });
 });
 
+it('compares with the last commit, whatever is staged, and with nothing where there is none', async () => {
+  const readCommitted = async () =>
+    JSON.parse(await (await call(COMMITTED_ADDRESS)).text()) as unknown;
+  expect(await readCommitted()).toEqual({});
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' });
+  git('init', '--quiet');
+  expect(await readCommitted()).toEqual({});
+  git('add', 'estimator.json');
+  git('config', 'user.name', 'Mara Keter');
+  git('config', 'user.email', 'mara@example.com');
+  git('commit', '--quiet', '--no-gpg-sign', '--message', 'The beginning');
+  const text = await readFile(config, 'utf8');
+  await writeFile(config, 'changed');
+  git('add', 'estimator.json');
+  // The legal document was never committed.
+  expect(await readCommitted()).toEqual({ 'estimator.json': text });
+});
+
 describe('the files of public/', () => {
   beforeEach(async () => {
     await mkdir(join(folder, 'public/pictures'), { recursive: true });
@@ -217,7 +237,7 @@ describe('who may use the studio', () => {
     ['GET', FILES_ADDRESS],
     ['PUT', FILES_ADDRESS],
     ['POST', PICTURES_ADDRESS],
-    ['POST', SUBMISSION_ADDRESS],
+    ['GET', COMMITTED_ADDRESS],
   ] as const;
   const getStatuses = (headers: Record<string, string>) =>
     Promise.all(REQUESTS.map(([method, path]) => requestStatus(method, path, headers)));

@@ -1,65 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  COMMITTED_ADDRESS,
   FILES_ADDRESS,
-  HISTORY_ADDRESS,
   PICTURES_ADDRESS,
   PROJECT_ADDRESS,
-  SUBMISSION_ADDRESS,
   TEMPLATES_ADDRESS,
   type ErrorResponse,
-  type SendRequest,
 } from '../../../src/studio/stores/protocol.ts';
-import type {
-  FileToSave,
-  StudioProject,
-  SubmitRequest,
-} from '../../../src/studio/model/store/project-store.ts';
+import type { FileToSave, StudioProject } from '../../../src/studio/model/store/project-store.ts';
 import { listSchemaErrors } from '../../../src/engine/schema/validate.ts';
 import type { Schema } from '../../../src/engine/schema/schema.ts';
+import { getErrorMessage } from '../../../src/engine/text/format.ts';
 import { describeSystemError } from '../../cli/system-error.ts';
 import { UserError } from '../../cli/user-error.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readBody, readJson } from '../../http/request-body.ts';
 import { requireSameOrigin } from '../../http/request-guards.ts';
 import { dispatchRequest, parseRequestUrl, sendJson, type RouteTable } from '../../http/router.ts';
-import { GitError } from '../../support/git.ts';
 import { resolvePublicFolder } from '../../support/public-files.ts';
 import { readTemplateFiles } from '../../templates/templates.ts';
 import { FileConflictError, type ConfigFiles } from '../files/config-files.ts';
 import { readVisits } from '../files/read-visits.ts';
 import { savePicture } from '../pictures/save-picture.ts';
-import { describeGitError } from '../publishing/describe-git-error.ts';
-import { createPublisher } from '../publishing/publisher.ts';
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 const TEXT = { type: 'string' };
-const toObject = (
-  properties: Readonly<Record<string, Schema>>,
-  required = Object.keys(properties),
-): Schema => ({
+const toObject = (properties: Readonly<Record<string, Schema>>): Schema => ({
   type: 'object',
   properties,
-  required,
+  required: Object.keys(properties),
 });
 
 /** The bodies of requests, see src/studio/stores/protocol.ts. */
 const SAVED_FILES = toObject({
   files: { type: 'array', items: toObject({ name: TEXT, text: TEXT, base: TEXT }) },
-});
-const SUBMIT_REQUEST = toObject(
-  {
-    why: { type: 'string', pattern: '\\S' },
-    versions: { type: 'object', additionalProperties: TEXT },
-    author: toObject({ name: TEXT, email: TEXT }),
-    revertedChange: TEXT,
-  },
-  ['why', 'versions'],
-);
-/** Only branches of the studio can be sent. */
-const SEND_REQUEST = toObject({
-  name: { type: 'string', pattern: '^studio[-/][a-z0-9-]+$' },
-  alsoSend: { type: 'array', items: TEXT },
 });
 const TEMPLATE_REQUEST = toObject({ id: TEXT });
 
@@ -72,25 +47,15 @@ async function parseRequest<T>(request: IncomingMessage, schema: Schema): Promis
 }
 
 export function sendError(response: ServerResponse, error: unknown): void {
-  const message = describeGitError(error);
+  const message = getErrorMessage(error);
   const send = (status: number, body: ErrorResponse) => sendJson(response, status, body);
   if (error instanceof FileConflictError) send(error.status, { message, files: error.files });
   else if (error instanceof HttpError) send(error.status, { message });
   else if (error instanceof UserError) send(409, { message });
-  else if (error instanceof GitError) send(422, { message });
   else {
     const refusal = describeSystemError(error);
     send(500, { message: refusal ?? `The files could not be used: ${message}.` });
   }
-}
-
-/** Aborts when the client hangs up before the response. */
-function createAbortSignal(response: ServerResponse): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }
 
 /**
@@ -101,7 +66,6 @@ export function createStudioApi(
   files: ConfigFiles,
   getPreviewUrl: (request: IncomingMessage) => string,
 ) {
-  const publisher = createPublisher(files);
   const openProject = async (request: IncomingMessage): Promise<StudioProject> => ({
     ...(await files.open()),
     preview: getPreviewUrl(request),
@@ -109,8 +73,6 @@ export function createStudioApi(
   });
   const readTemplateId = async (request: IncomingMessage) =>
     (await parseRequest<{ readonly id: string }>(request, TEMPLATE_REQUEST)).id;
-  const getParameter = (request: IncomingMessage, key: string) =>
-    parseRequestUrl(request).searchParams.get(key) ?? '';
   const routes: RouteTable = {
     [PROJECT_ADDRESS]: { GET: openProject },
     [FILES_ADDRESS]: {
@@ -123,8 +85,8 @@ export function createStudioApi(
     [PICTURES_ADDRESS]: {
       POST: async (request) => {
         const folder = resolvePublicFolder(files.configFile);
-        const bytes = await readBody(request, MAX_BODY_BYTES);
-        await savePicture(folder, getParameter(request, 'path'), bytes);
+        const path = parseRequestUrl(request).searchParams.get('path') ?? '';
+        await savePicture(folder, path, await readBody(request, MAX_BODY_BYTES));
         return {};
       },
     },
@@ -142,22 +104,7 @@ export function createStudioApi(
         return openProject(request);
       },
     },
-    [SUBMISSION_ADDRESS]: {
-      GET: () => publisher.open(),
-      POST: async (request) =>
-        publisher.submit(await parseRequest<SubmitRequest>(request, SUBMIT_REQUEST)),
-      PUT: async (request, response) => {
-        const signal = createAbortSignal(response);
-        return publisher.send(await parseRequest<SendRequest>(request, SEND_REQUEST), signal);
-      },
-    },
-    [HISTORY_ADDRESS]: {
-      GET: async (request) => {
-        const change = await publisher.readChange(getParameter(request, 'id'));
-        if (change) return change;
-        throw new HttpError(404, 'There is no such change.');
-      },
-    },
+    [COMMITTED_ADDRESS]: { GET: () => files.readCommitted() },
   };
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {

@@ -1,22 +1,18 @@
 import {
   StoreError,
+  type FileTexts,
+  type LocalStore,
   type OpenedTemplate,
-  type PastChangeDetails,
-  type StudioProject,
   type ProjectFile,
-  type ProjectStore,
-  type Submission,
-  type SubmissionState,
+  type StudioProject,
 } from '../model/store/project-store.ts';
 import { preparePicture } from '../model/pictures/prepare-picture.ts';
 import {
+  COMMITTED_ADDRESS,
   FILES_ADDRESS,
-  HISTORY_ADDRESS,
   PICTURES_ADDRESS,
   PROJECT_ADDRESS,
-  SUBMISSION_ADDRESS,
   TEMPLATES_ADDRESS,
-  type SendRequest,
 } from './protocol.ts';
 
 /** How often an open page checks for files that others saved, in milliseconds. */
@@ -36,31 +32,20 @@ async function request<T>(address: string, method = 'GET', content?: object): Pr
   return result;
 }
 
-function withQuery(address: string, query: Readonly<Record<string, string>>): string {
-  return `${address}?${new URLSearchParams(query)}`;
-}
-
 /** The files of this machine, by the server that `npm run studio` starts. */
-export function createLocalStore(): ProjectStore {
+export function createLocalStore(): LocalStore {
   return {
     load: () => request<StudioProject>(PROJECT_ADDRESS),
     save: async (files) => (await request<Files>(FILES_ADDRESS, 'PUT', { files })).files,
     upload: async (file) => {
       const { path, type, bytes, parts } = await preparePicture(file);
       const picture = new Blob([bytes], { type });
-      await request(withQuery(PICTURES_ADDRESS, { path }), 'POST', picture);
+      await request(`${PICTURES_ADDRESS}?${new URLSearchParams({ path })}`, 'POST', picture);
       return { path, parts };
     },
     createFromTemplate: (id) => request<StudioProject>(TEMPLATES_ADDRESS, 'POST', { id }),
     loadTemplate: (id) => request<OpenedTemplate>(TEMPLATES_ADDRESS, 'PUT', { id }),
-    loadSubmissionState: () => request<SubmissionState>(SUBMISSION_ADDRESS),
-    submit: (what) => request<Submission>(SUBMISSION_ADDRESS, 'POST', what),
-    send: async (submission, alsoSend) => {
-      const what: SendRequest = { name: submission.name, alsoSend };
-      const sent = await request<Pick<Submission, 'address'>>(SUBMISSION_ADDRESS, 'PUT', what);
-      return { ...submission, ...sent, isSent: true, waiting: [] };
-    },
-    loadPastChange: (id) => request<PastChangeDetails>(withQuery(HISTORY_ADDRESS, { id })),
+    loadCommitted: () => request<FileTexts>(COMMITTED_ADDRESS),
     watch: (onChange) => {
       const checkFiles = () => {
         if (document.visibilityState !== 'visible') return;

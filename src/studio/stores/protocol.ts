@@ -15,17 +15,14 @@ import type { ProjectFile } from '../model/store/project-store.ts';
  * | POST PICTURES_ADDRESS?path=PATH   | the picture               | {}                       |
  * | PUT  TEMPLATES_ADDRESS            | { id }                    | OpenedTemplate           |
  * | POST TEMPLATES_ADDRESS            | { id }                    | StudioProject            |
- * | GET  SUBMISSION_ADDRESS           |                           | SubmissionState          |
- * | POST SUBMISSION_ADDRESS           | SubmitRequest             | Submission               |
- * | PUT  SUBMISSION_ADDRESS           | SendRequest               | { address? }             |
- * | GET  HISTORY_ADDRESS?id=ID        |                           | PastChangeDetails        |
+ * | GET  COMMITTED_ADDRESS            |                           | FileTexts                |
  */
 export const PROJECT_ADDRESS = '/_studio/project';
 export const FILES_ADDRESS = '/_studio/files';
 export const PICTURES_ADDRESS = '/_studio/pictures';
 export const TEMPLATES_ADDRESS = '/_studio/templates';
-export const SUBMISSION_ADDRESS = '/_studio/submission';
-export const HISTORY_ADDRESS = '/_studio/history';
+/** The files as of the last commit. */
+export const COMMITTED_ADDRESS = '/_studio/committed';
 /** The page of the preview, on a server of its own. */
 export const PREVIEW_ADDRESS = '/_studio/preview';
 
@@ -34,11 +31,4 @@ export interface ErrorResponse {
   readonly message: string;
   /** With status 409: the files that somebody else changed, as they are saved. */
   readonly files?: readonly ProjectFile[];
-}
-
-/** Pushes a submission. Aborting the request stops the push. */
-export interface SendRequest {
-  readonly name: string;
-  /** The ids of the waiting commits that the author agreed to send. Any other is refused with status 409. */
-  readonly alsoSend: readonly string[];
 }

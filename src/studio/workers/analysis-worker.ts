@@ -4,7 +4,6 @@ import {
   checkDocuments,
   createFailedCheckResult,
   type CheckInput,
-  type FileTexts,
   type StudioCheckResult,
 } from '../model/check/check-documents.ts';
 import {
@@ -22,7 +21,7 @@ import {
   type StudioImpactOptions,
 } from '../model/impact/studio-impact.ts';
 import { listCases, toTrackedCase, type TrackedExample } from '../model/impact/tracked-example.ts';
-import type { ProjectFile } from '../model/store/project-store.ts';
+import type { FileTexts, ProjectFile } from '../model/store/project-store.ts';
 
 export interface ImpactOptions extends Omit<StudioImpactOptions, 'others'> {
   readonly tracked: TrackedExample | undefined;

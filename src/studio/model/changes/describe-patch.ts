@@ -6,19 +6,13 @@ import { findTagValue, isSchema, type Schema } from '../../../engine/schema/sche
 import { capitalize, formatList, summarizeValue } from '../../../engine/text/format.ts';
 import type { FileKind, FileVersions } from '../store/project-store.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
-import {
-  findConfig,
-  findDocument,
-  isUnsaved,
-  parseText,
-  type StudioDocument,
-} from '../documents/document.ts';
+import { findConfig, findDocument, parseText, type StudioDocument } from '../documents/document.ts';
 import { resolveSchemaAt } from '../form/form-definition.ts';
 import { findCaseValueFormatter } from '../labels/case-labels.ts';
 import { formatKey } from '../labels/words.ts';
 import { formatConfigValue } from '../prices/price-units.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
-import type { FileConflict } from '../editor/editor-state.ts';
+import type { FileConflict, FileValues } from '../editor/editor-state.ts';
 import { diffValues } from '../patches/diff-values.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import {
@@ -230,21 +224,27 @@ export function describeChanges(versions: ComparedVersions): DescribedChange[] {
   );
 }
 
-/** The changes of a file that are not saved, in words. */
-export type UnsavedChange = DescribedChange & { readonly file: string };
+/** A change of one of several files, in words. */
+export type FileChange = DescribedChange & { readonly file: string };
 
-export function describeUnsavedChanges(documents: readonly StudioDocument[]): UnsavedChange[] {
+/** The changes of files since they said something else, in words. */
+export function describeFileChanges(
+  documents: readonly StudioDocument[],
+  before: FileValues,
+): FileChange[] {
   const config = findConfig(documents);
-  return documents.filter(isUnsaved).flatMap(({ name: file, kind, saved, value }) => {
-    const versions = {
-      kind,
-      before: saved.value,
-      after: value,
-      configBefore: config?.saved.value,
-      config: config?.value,
-    };
-    return describeChanges(versions).map((change) => ({ ...change, file }));
+  const configBefore = config && before[config.name];
+  return documents.flatMap(({ name: file, kind, value }) => {
+    const versions = { before: before[file], after: value, configBefore, config: config?.value };
+    if (Object.is(versions.before, value)) return [];
+    return describeChanges({ kind, ...versions }).map((change) => ({ ...change, file }));
   });
+}
+
+/** The changes of files that are not saved, in words. */
+export function describeUnsavedChanges(documents: readonly StudioDocument[]): FileChange[] {
+  const saved = documents.map((document) => [document.name, document.saved.value] as const);
+  return describeFileChanges(documents, Object.fromEntries(saved));
 }
 
 /** The changes between two versions of files, one sentence each. */

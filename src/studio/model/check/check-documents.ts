@@ -18,11 +18,9 @@ import {
   type StudioDocument,
 } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
-import type { StudioProject } from '../store/project-store.ts';
+import type { FileTexts, StudioProject } from '../store/project-store.ts';
 import { describeFreeSamples } from './free-samples.ts';
 import { createProblemWording, type LocatedProblem } from './problem-words.ts';
-
-export type FileTexts = Readonly<Record<string, string>>;
 
 export interface CheckInput extends Pick<StudioProject, 'publicFiles' | 'pages'> {
   readonly today: Date;

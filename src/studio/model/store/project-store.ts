@@ -89,16 +89,14 @@ export interface StudioProject {
   readonly notice?: string;
 }
 
+/** The texts of files, by name. */
+export type FileTexts = Readonly<Record<string, string>>;
+
 export interface FileToSave {
   readonly name: string;
   readonly text: string;
   /** The version that the text was made from; `REMOVED_VERSION` to add a file again that somebody removed. */
   readonly base: string;
-}
-
-export interface Author {
-  readonly name: string;
-  readonly email: string;
 }
 
 /** A change of the site that was submitted before. */
@@ -128,21 +126,17 @@ export interface PastChangeDetails {
   readonly impact: string;
 }
 
-/** What a submission is compared with, and where it would go. */
+/** What a submission is compared with, and what has become of the last one. */
 export interface SubmissionState {
   /** Why nothing can be submitted; saving still is possible. */
   readonly unavailableReason?: string;
   /** The texts of the version that the next submission is based on, by file. */
-  readonly base: Readonly<Record<string, string>>;
+  readonly base: FileTexts;
   /** The submission that waits for approval, if there is one: the next one adds to it. */
   readonly pending?: string;
   /** The config without the pending submission: an approver may compare with it. */
   readonly configWithoutPending?: string;
-  /** Where submissions are sent to; undefined if they stay on this machine. */
-  readonly sendsTo?: string;
-  /** Undefined if the author must be asked for. */
-  readonly author?: Author;
-  /** The last submission, where the store can tell what became of it, or that it was not sent. */
+  /** The last submission: what became of it, or that it was not sent. */
   readonly lastSubmission?: Submission;
   /** The changes of the site so far, newest first. */
   readonly history: readonly PastChange[];
@@ -153,15 +147,8 @@ export interface SubmitRequest {
   readonly versions: Readonly<Record<string, string>>;
   /** The reason for the change. */
   readonly why: string;
-  readonly author?: Author;
   /** The past change that this one reverts. */
   readonly revertedChange?: string;
-}
-
-/** Something that was committed outside of the studio and not sent yet. */
-export interface WaitingCommit {
-  readonly id: string;
-  readonly subject: string;
 }
 
 /** An automatic check of a submission, at the place where it is approved. */
@@ -184,17 +171,11 @@ export interface SubmissionProgress {
 export interface Submission {
   /** What it is called where it is approved. */
   readonly name: string;
-  /** What it is to become a part of. */
-  readonly target?: string;
-  /** Where it can be sent to; undefined if it stays on this machine. */
-  readonly sendsTo?: string;
   /** Whether it was sent. */
   readonly isSent: boolean;
-  /** What would be sent with it. */
-  readonly waiting: readonly WaitingCommit[];
   /** Where it is approved, to share with whoever does that. */
   readonly address?: string;
-  /** Undefined where the store cannot tell. */
+  /** Undefined until somebody has looked. */
   readonly progress?: SubmissionProgress;
 }
 
@@ -210,8 +191,18 @@ export class StoreError extends Error {
   }
 }
 
-/** Where the files of a project are, and their history. Everything that fails throws a StoreError. */
-export interface ProjectStore {
+/** Sends what is saved to whoever approves it. Everything that fails throws a StoreError. */
+export interface Approval {
+  readonly loadState: () => Promise<SubmissionState>;
+  /** Makes a submission of the saved files. `send` sends it. */
+  readonly submit: (request: SubmitRequest) => Promise<Submission>;
+  /** Sends a submission for approval. */
+  readonly send: (submission: Submission) => Promise<Submission>;
+  readonly loadPastChange: (id: string) => Promise<PastChangeDetails>;
+}
+
+/** Where the files of a project are. Everything that fails throws a StoreError. */
+interface FileStore {
   readonly load: () => Promise<StudioProject>;
   /**
    * Saves all files or none, and returns them as saved.
@@ -226,17 +217,23 @@ export interface ProjectStore {
   readonly createFromTemplate: (id: string) => Promise<StudioProject>;
   /** Loads a template without saving it. Its pictures are available to the config from then on. */
   readonly loadTemplate: (id: string) => Promise<OpenedTemplate>;
-  readonly loadSubmissionState: () => Promise<SubmissionState>;
-  /** Makes a submission of the saved files. `send` sends it. */
-  readonly submit: (request: SubmitRequest) => Promise<Submission>;
-  /**
-   * Sends a submission for approval.
-   * @param alsoSend the ids of the waiting commits that its author agreed to send with it
-   */
-  readonly send: (submission: Submission, alsoSend: readonly string[]) => Promise<Submission>;
-  readonly loadPastChange: (id: string) => Promise<PastChangeDetails>;
   /** Calls back with the files whenever somebody else may have saved. Returns how to stop. */
   readonly watch: (onChange: (files: readonly ProjectFile[]) => void) => () => void;
   /** Forgets the sign-in; undefined where nobody signs in. What was changed stays in the browser. */
   readonly signOut?: () => void;
 }
+
+/** What is saved goes live once somebody has approved it. */
+export interface ApprovedStore extends FileStore {
+  readonly approval: Approval;
+}
+
+/** What is saved is in the files that the site is built from. */
+export interface LocalStore extends FileStore {
+  readonly approval?: undefined;
+  /** The files as of the last commit, by name; without those that it does not have, which may be all. */
+  readonly loadCommitted: () => Promise<FileTexts>;
+}
+
+/** The one interface to the files of a project and to their approval. */
+export type ProjectStore = ApprovedStore | LocalStore;

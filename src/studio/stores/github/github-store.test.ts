@@ -122,8 +122,8 @@ function createBrowser(
       submit: async (why: string): Promise<Submission> => {
         const versions = Object.fromEntries(files.map(({ name, version }) => [name, version]));
         try {
-          const submission = await store.submit({ why, versions });
-          return await store.send(submission, []);
+          const submission = await store.approval.submit({ why, versions });
+          return await store.approval.send(submission);
         } catch (error) {
           if (error instanceof StoreError) takeOver(error.theirs);
           throw error;
@@ -160,7 +160,7 @@ describe('what is opened', () => {
   it('may be read only, which is told before anything is typed', async () => {
     const { notice, store } = await createBrowser(TOKENS.reader).openPage();
     expect(notice).toMatch(/^You may look and try, but not submit: your token has no right/);
-    expect((await store.loadSubmissionState()).unavailableReason).toBe(notice);
+    expect((await store.approval.loadState()).unavailableReason).toBe(notice);
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe('a branch that moves while somebody submits', () => {
       /'Hull wash' .*changed again since: \$145\. Your value stays until you change it\./,
     );
     expect(await github.listSubmissions()).toEqual([]);
-    const { base } = await page.store.loadSubmissionState();
+    const { base } = await page.store.approval.loadState();
     expect(base['boats.json']).toContain('"wash": 145');
 
     await page.submit('Water costs more.');
@@ -228,7 +228,7 @@ describe('two people', () => {
     await mara.savePrice('wash', 150);
     await mara.submit('Water costs more.');
     await merge(1, { merge_method: 'squash' });
-    const { lastSubmission, base, pending } = await mara.store.loadSubmissionState();
+    const { lastSubmission, base, pending } = await mara.store.approval.loadState();
     expect(lastSubmission?.progress?.state).toBe('merged');
     expect(pending).toBeUndefined();
     expect(base['boats.json']).toBe(mara.getText());
@@ -320,9 +320,9 @@ it('a submission that breaks at each request is whole or not there, and never do
       broken += 1;
       return fault;
     });
-    const { lastSubmission } = await page.store.loadSubmissionState();
+    const { lastSubmission } = await page.store.approval.loadState();
     const attempt = lastSubmission
-      ? page.store.send(lastSubmission, [])
+      ? page.store.approval.send(lastSubmission)
       : page.submit('Water costs more.');
     await expect(attempt).rejects.toThrow('GitHub cannot be reached.');
     expect(broken).toBe(1);
@@ -334,10 +334,10 @@ it('a submission that breaks at each request is whole or not there, and never do
       expect(await listChangedLines('main', branch)).toEqual(['-"wash": 140', '+"wash": 150']);
   }
   // oxlint-enable no-await-in-loop
-  const { lastSubmission: waiting } = await page.store.loadSubmissionState();
+  const { lastSubmission: waiting } = await page.store.approval.loadState();
   if (!waiting) throw new Error('It is not there.');
   expect(waiting.isSent).toBe(false);
-  expect(await page.store.send(waiting, [])).toMatchObject({ isSent: true });
+  expect(await page.store.approval.send(waiting)).toMatchObject({ isSent: true });
   expect(await github.listSubmissions()).toHaveLength(1);
   expect(await github.listPullRequests()).toHaveLength(1);
 });
@@ -351,7 +351,7 @@ it('a file that somebody breaks and removes while it is edited is told, and can 
   const second = await openPage();
   expect(second.notice).toContain('terms.json cannot be read');
   expect(second.getText(TERMS)).toContain('"Our terms"');
-  const { unavailableReason } = await second.store.loadSubmissionState();
+  const { unavailableReason } = await second.store.approval.loadState();
   expect(unavailableReason).toContain('submit them once it is mended');
 
   await github.writeFile(`config/${TERMS}`);

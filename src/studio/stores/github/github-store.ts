@@ -1,6 +1,10 @@
 import { listLinkablePaths } from '../../../site/pages/shared/routes.ts';
 import { getBaseName } from '../../model/documents/document.ts';
-import { StoreError, type ProjectStore, type PublicFile } from '../../model/store/project-store.ts';
+import {
+  StoreError,
+  type ApprovedStore,
+  type PublicFile,
+} from '../../model/store/project-store.ts';
 import type { Connection } from './connection.ts';
 import { createGitData } from './git-data.ts';
 import { createGitHubClient, GitHubError } from './github-client.ts';
@@ -97,7 +101,7 @@ export function createGitHubStore({
   workingCopy: givenCopy,
   // It starts with the page: its file is gone once another studio is published.
   writer = startSubmissionWorker(),
-}: GitHubStoreOptions): ProjectStore {
+}: GitHubStoreOptions): ApprovedStore {
   const { owner, repository } = connection;
   const id = `${apiUrl}/repos/${owner}/${repository}/${configFile}`;
   const folder = getFolder(configFile);
@@ -175,30 +179,30 @@ export function createGitHubStore({
     createFromTemplate: refuseTemplates,
     loadTemplate: refuseTemplates,
 
-    loadSubmissionState: async () => {
-      const { remote, held } = await sync();
-      const { last, pending } = await submissions.findLast();
-      const user = await send('GET /user');
-      const configWithoutPending = remote.files.find(({ kind }) => kind === 'estimator')?.text;
-      const unreadable = held.find(({ isRemoved }) => !isRemoved);
-      const unavailableReason = isReadOnly ? READ_ONLY : unreadable && describeHeldFile(unreadable);
-      return {
-        ...(unavailableReason !== undefined && { unavailableReason }),
-        base: Object.fromEntries(
-          remote.files.map((file) => [file.name, withSubmission(file, pending)]),
-        ),
-        ...(pending && { pending: pending.branch }),
-        ...(pending && configWithoutPending !== undefined && { configWithoutPending }),
-        sendsTo: 'GitHub',
-        author: { name: user.name ?? user.login, email: user.email ?? '' },
-        ...(last && { lastSubmission: last }),
-        history: await history.list(remote.commit),
-      };
+    approval: {
+      loadState: async () => {
+        const { remote, held } = await sync();
+        const { last, pending } = await submissions.findLast();
+        const configWithoutPending = remote.files.find(({ kind }) => kind === 'estimator')?.text;
+        const unreadable = held.find(({ isRemoved }) => !isRemoved);
+        const unavailableReason = isReadOnly
+          ? READ_ONLY
+          : unreadable && describeHeldFile(unreadable);
+        return {
+          ...(unavailableReason !== undefined && { unavailableReason }),
+          base: Object.fromEntries(
+            remote.files.map((file) => [file.name, withSubmission(file, pending)]),
+          ),
+          ...(pending && { pending: pending.branch }),
+          ...(pending && configWithoutPending !== undefined && { configWithoutPending }),
+          ...(last && { lastSubmission: last }),
+          history: await history.list(remote.commit),
+        };
+      },
+      submit: submissions.submit,
+      send: submissions.send,
+      loadPastChange: (commit) => history.load(commit, synchronization.getFiles()),
     },
-
-    submit: submissions.submit,
-    send: submissions.send,
-    loadPastChange: (commit) => history.load(commit, synchronization.getFiles()),
 
     watch: (onChange) => {
       // A connection that is lost is reported when something is submitted.

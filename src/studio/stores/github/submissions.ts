@@ -57,19 +57,11 @@ export function createSubmissions({
   getBranch,
   writer,
 }: SubmissionOptions) {
-  const toSubmission = (branch: string): Submission => ({
-    name: branch,
-    target: getBranch(),
-    sendsTo: 'GitHub',
-    isSent: false,
-    waiting: [],
-  });
-
   /** What became of a submission. */
   async function follow({ branch, pullRequest }: SentCommit): Promise<Submission> {
-    if (pullRequest === undefined) return toSubmission(branch);
+    if (pullRequest === undefined) return { name: branch, isSent: false };
     const followed = await pullRequests.follow(pullRequest);
-    return { ...toSubmission(branch), isSent: true, ...followed };
+    return { name: branch, isSent: true, ...followed };
   }
 
   /** Whether the next submission adds to this one. */
@@ -150,7 +142,7 @@ export function createSubmissions({
         return file ? withSubmission(file, pending) : pending?.files[name]?.text;
       };
       if (files.every(({ name, text }) => getBase(name) === text)) {
-        if (pending && isFoundLate) return toSubmission(pending.branch);
+        if (pending && isFoundLate) return { name: pending.branch, isSent: false };
         throw new StoreError('There is nothing to submit: the last version says the same.');
       }
       const whys = [...(pending?.whys ?? []), why];
@@ -188,7 +180,7 @@ export function createSubmissions({
         );
       }
       await keepSubmission(attempt);
-      return toSubmission(branch);
+      return { name: branch, isSent: false };
     },
 
     send: async (submission: Submission): Promise<Submission> => {

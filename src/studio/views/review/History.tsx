@@ -5,20 +5,22 @@ import { parseText } from '../../model/documents/document.ts';
 import { SCHEMAS } from '../../model/documents/schemas.ts';
 import { applyToDocuments, invertFilePatches } from '../../model/editor/editor-state.ts';
 import { diffValues } from '../../model/patches/diff-values.ts';
-import type { PastChange, PastChangeDetails } from '../../model/store/project-store.ts';
+import type { Approval, PastChange, PastChangeDetails } from '../../model/store/project-store.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, Lines } from '../ui/controls.tsx';
 
 /** Loads the details of past changes one after the other. */
-function useChangeDetails(history: readonly PastChange[]): ReadonlyMap<string, PastChangeDetails> {
-  const { store } = useStudio();
+function useChangeDetails(
+  approval: Approval,
+  history: readonly PastChange[],
+): ReadonlyMap<string, PastChangeDetails> {
   const [details, setDetails] = useState<ReadonlyMap<string, PastChangeDetails>>(new Map());
   useEffect(() => {
     let isOver = false;
     async function load() {
       for (const { id } of history) {
         // oxlint-disable-next-line no-await-in-loop -- the newest first, without keeping the store from saving
-        const loaded = await store.loadPastChange(id);
+        const loaded = await approval.loadPastChange(id);
         if (isOver) return;
         setDetails((before) => new Map(before).set(id, loaded));
       }
@@ -28,19 +30,20 @@ function useChangeDetails(history: readonly PastChange[]): ReadonlyMap<string, P
     return () => {
       isOver = true;
     };
-  }, [history, store]);
+  }, [history, approval]);
   return details;
 }
 
 interface HistoryProps {
+  readonly approval: Approval;
   readonly changes: readonly PastChange[];
   readonly onRevert: (change: PastChange) => void;
 }
 
 /** The changes of the site so far: when, by whom, why, what they did. Each can be reverted. */
-export function History({ changes, onRevert }: HistoryProps) {
+export function History({ approval, changes, onRevert }: HistoryProps) {
   const { editorStore, config, dispatch } = useStudio();
-  const details = useChangeDetails(changes);
+  const details = useChangeDetails(approval, changes);
   const [outcome, setOutcome] = useState<{
     readonly id: string;
     readonly lines: readonly string[];

@@ -1,16 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useState, useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_CHECK_RESULT } from '../../model/check/check-documents.ts';
-import { openDocument } from '../../model/documents/document.ts';
-import type { ProjectStore, Submission, SubmissionState } from '../../model/store/project-store.ts';
+import { getText } from '../../model/documents/document.ts';
+import type {
+  Approval,
+  FileTexts,
+  ProjectStore,
+  Submission,
+  SubmissionState,
+} from '../../model/store/project-store.ts';
 import { createEditorStore } from '../studio/editorStore.ts';
 import {
   StudioContext,
   type ConfigDocument,
+  type ReviewTexts,
   type Studio,
-  type SubmissionTexts,
 } from '../studio/studioContext.ts';
 import { useSubmitting } from '../studio/useSubmitting.ts';
 import { ReviewView } from './ReviewView.tsx';
@@ -52,23 +58,14 @@ function defer() {
   return { promise, resolve, reject };
 }
 
-/**
- * Renders the review of a price that somebody has changed, and that can be left for another tab.
- * @param base what the site's file says
- */
-function renderReview(store: Partial<ProjectStore>, base = '{ "n": 1 }') {
-  const config = openDocument(FILE) as ConfigDocument;
-  const state: SubmissionState = {
-    base: { [FILE.name]: base },
-    author: { name: 'Mara', email: 'mara@example.com' },
-    history: [],
-  };
-  const given = { loadSubmissionState: async () => state, ...store } as ProjectStore;
+/** Renders the review of a price that somebody has changed, and that can be left for another tab. */
+function renderReview(store: Partial<ProjectStore>) {
+  const editorStore = createEditorStore([FILE]);
+  const given = store as ProjectStore;
   const shared: Partial<Studio> = {
     store: given,
-    editorStore: createEditorStore([FILE]),
-    documents: [config],
-    config,
+    editorStore,
+    dispatch: editorStore.dispatch,
     unsavedChanges: [],
     check: { ...EMPTY_CHECK_RESULT, shown: [], shownByField: new Map(), isCurrent: true },
     saving: { savedFiles: [FILE] } as unknown as Studio['saving'],
@@ -76,9 +73,12 @@ function renderReview(store: Partial<ProjectStore>, base = '{ "n": 1 }') {
   };
   function Tabs() {
     const [isShown, setIsShown] = useState(true);
-    const [submissionTexts, setSubmissionTexts] = useState<SubmissionTexts>({});
-    const submitting = useSubmitting(given);
-    const studio = { ...shared, submissionTexts, setSubmissionTexts, submitting } as Studio;
+    const [reviewTexts, setReviewTexts] = useState<ReviewTexts>({});
+    const submitting = useSubmitting();
+    const { documents } = useSyncExternalStore(editorStore.subscribe, editorStore.getState);
+    const [config] = documents as [ConfigDocument];
+    const texts = { reviewTexts, setReviewTexts };
+    const studio = { ...shared, ...texts, documents, config, submitting } as Studio;
     return (
       <StudioContext value={studio}>
         <button type="button" onClick={() => setIsShown(!isShown)}>
@@ -90,6 +90,7 @@ function renderReview(store: Partial<ProjectStore>, base = '{ "n": 1 }') {
   }
   render(<Tabs />);
   return {
+    readText: () => editorStore.getState().documents.map(getText)[0],
     leaveAndComeBack: () => {
       fireEvent.click(screen.getByText('Other tab'));
       fireEvent.click(screen.getByText('Other tab'));
@@ -97,12 +98,19 @@ function renderReview(store: Partial<ProjectStore>, base = '{ "n": 1 }') {
   };
 }
 
-const findButton = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+/** The same where changes are approved. @param base what the site's file says */
+function renderApproval(approval: Partial<Approval>, base = '{ "n": 1 }') {
+  const state: SubmissionState = { base: { [FILE.name]: base }, history: [] };
+  return renderReview({ approval: { loadState: async () => state, ...approval } as Approval });
+}
+
+const findButton = (name: string | RegExp) =>
+  screen.findByRole<HTMLButtonElement>('button', { name });
 
 it('goes on submitting and sending while another tab is shown', async () => {
   const submitted = defer();
   const sent = defer();
-  const { leaveAndComeBack } = renderReview({
+  const { leaveAndComeBack } = renderApproval({
     submit: () => submitted.promise,
     send: () => sent.promise,
   });
@@ -115,27 +123,27 @@ it('goes on submitting and sending while another tab is shown', async () => {
   await screen.findByText('Submitting…');
   expect((await findButton('Submit for approval')).disabled).toBe(true);
 
-  submitted.resolve({ name: 'studio-1', sendsTo: 'GitHub', isSent: false, waiting: [] });
+  submitted.resolve({ name: 'studio-1', isSent: false });
   await screen.findByText(/is being sent/);
   leaveAndComeBack();
   await screen.findByText(/is being sent/);
   expect((await findButton('Send for approval')).disabled).toBe(true);
 
-  sent.resolve({ name: 'studio-1', sendsTo: 'GitHub', isSent: true, waiting: [] });
+  sent.resolve({ name: 'studio-1', isSent: true });
   await screen.findByText('Sent for approval');
   leaveAndComeBack();
   await findButton('Submit for approval');
 });
 
 it('submits a file that can be read again', async () => {
-  renderReview({}, '{ "n": ');
+  renderApproval({}, '{ "n": ');
   await findButton('Submit for approval');
   expect(screen.getByText(/what it said before cannot be read/)).toBeDefined();
 });
 
 it('says after a while in another tab why nothing was submitted', async () => {
   const submitted = defer();
-  const { leaveAndComeBack } = renderReview({ submit: () => submitted.promise });
+  const { leaveAndComeBack } = renderApproval({ submit: () => submitted.promise });
   fireEvent.change(await screen.findByLabelText(/^What did you change/), {
     target: { value: 'Oak costs more.' },
   });
@@ -145,4 +153,31 @@ it('says after a while in another tab why nothing was submitted', async () => {
   submitted.reject(new Error('There is no line.'));
   expect((await screen.findByRole('alert')).textContent).toContain('There is no line.');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Oak costs more.');
+});
+
+describe('the review of files on this machine', () => {
+  it('compares with the last commit: what is saved can be discarded, and nothing is sent', async () => {
+    const loadCommitted = vi.fn<() => Promise<FileTexts>>(async () => ({
+      [FILE.name]: '{ "n": 1 }',
+    }));
+    const { readText } = renderReview({ loadCommitted });
+    await screen.findByText(/^Compared with the last version in git\./);
+    expect(screen.queryByText(/approval/)).toBeNull();
+    fireEvent.click(await findButton(/^Discard: .*: 1 → 2$/));
+    await screen.findByText('There are no changes.');
+    expect(readText()).toBe('{ "n": 1 }');
+
+    // Whoever comes back may have committed.
+    fireEvent.click(screen.getByText('Other tab'));
+    fireEvent.click(screen.getByText('Other tab'));
+    loadCommitted.mockResolvedValue({ [FILE.name]: '{ "n": 3 }' });
+    fireEvent.focus(window);
+    await findButton(/^Discard: .*: 3 → 1$/);
+  });
+
+  it('compares with what is saved where git has nothing', async () => {
+    renderReview({ loadCommitted: async () => ({}) });
+    expect(await screen.findByText(/^Git has no earlier version of the files/)).toBeDefined();
+    expect(screen.getByText('There are no changes.')).toBeDefined();
+  });
 });

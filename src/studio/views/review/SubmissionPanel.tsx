@@ -1,6 +1,6 @@
 import type { Submission, SubmissionProgress } from '../../model/store/project-store.ts';
 import type { SubmittingState } from '../studio/useSubmitting.ts';
-import { Action, Failure, Lines } from '../ui/controls.tsx';
+import { Action, Failure } from '../ui/controls.tsx';
 
 const OUTCOMES = { running: 'is running', passed: 'passed', failed: 'failed' } as const;
 
@@ -58,13 +58,8 @@ interface SubmissionPanelProps {
 }
 
 /** Where a submission is of which no more is known. */
-function describeDelivery(
-  { name, target = 'the live site', sendsTo, isSent }: Submission,
-  stage: SubmittingState['stage'],
-): string {
+function describeDelivery({ name, isSent }: Submission, stage: SubmittingState['stage']): string {
   if (isSent) return 'The live site changes once it is approved.';
-  if (sendsTo === undefined)
-    return `It is on this machine as “${name}”, as this project is connected to no server. Whoever looks after the project can approve it into ${target}.`;
   return stage === 'sending'
     ? `It is saved as “${name}”, and is being sent…`
     : `It is saved as “${name}” and was not sent yet.`;
@@ -81,7 +76,7 @@ export function SubmissionPanel({
   failure,
   onSend,
 }: SubmissionPanelProps) {
-  const { sendsTo, isSent, waiting, address, progress } = submission;
+  const { isSent, address, progress } = submission;
   const state = progress && STATES[progress.state];
   const text = state ? state.text : describeDelivery(submission, stage);
   return (
@@ -90,14 +85,6 @@ export function SubmissionPanel({
         {state?.title ?? (isSent ? 'Sent for approval' : 'Submitted')}
       </h3>
       <p>{text}</p>
-      {waiting.length > 0 && (
-        <>
-          <p className="caution">
-            These changes of others wait on this machine and would be sent with it:
-          </p>
-          <Lines lines={waiting.map(({ subject }) => subject)} />
-        </>
-      )}
       {address !== undefined && (
         <div className="row">
           <a href={address} target="_blank" rel="noreferrer">
@@ -115,10 +102,10 @@ export function SubmissionPanel({
           <Action text="Look again" onPress={onRefresh} />
         </div>
       )}
-      {!isSent && sendsTo !== undefined && (
+      {!isSent && (
         <div>
           <Action
-            text={waiting.length > 0 ? 'Send all of it' : 'Send for approval'}
+            text="Send for approval"
             variant="primary"
             isDisabled={stage !== 'idle'}
             onPress={onSend}

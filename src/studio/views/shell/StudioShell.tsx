@@ -41,7 +41,7 @@ import {
   type ConfigDocument,
   type Studio,
   type StudioTab,
-  type SubmissionTexts,
+  type ReviewTexts,
 } from '../studio/studioContext.ts';
 import { useLocation } from '../studio/useLocation.ts';
 import { useSaving } from '../studio/useSaving.ts';
@@ -117,10 +117,10 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
   const documents = useSettledDocuments(editorStore);
   const saving = useSaving(store, editorStore, initialProject.files);
   const { savedFiles, takeOver } = saving;
-  const submitting = useSubmitting(store);
+  const submitting = useSubmitting();
   const [tab, setTab] = useState<StudioTab>('content');
   const { location, getFocusMove, goTo } = useLocation(editorStore, setTab);
-  const [submissionTexts, setSubmissionTexts] = useState<SubmissionTexts>({});
+  const [reviewTexts, setReviewTexts] = useState<ReviewTexts>({});
   const [addition, setAddition] = useState<PathInFile>();
   useDraft(editorStore, slot.key);
 
@@ -232,8 +232,8 @@ export function StudioShell({ store, project: initialProject, slot }: StudioShel
       setTracked(next);
       saveTrackedExample(project.id, next);
     },
-    submissionTexts,
-    setSubmissionTexts,
+    reviewTexts,
+    setReviewTexts,
     dispatchAddition,
     showAddition: (edit) => {
       dispatchAddition(edit);

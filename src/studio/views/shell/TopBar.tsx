@@ -146,15 +146,15 @@ export function TopBar() {
       {failure?.theirs.length === 0 && <Failure text={failure.message} />}
       {/* The review says so itself. */}
       {tab !== 'review' && <Failure text={describeFailedSubmission(submitting)} />}
-      {isDirty || tab === 'review' ? (
+      {store.approval && !isDirty && tab !== 'review' ? (
+        <Action text="Submit…" variant="primary" onPress={() => setTab('review')} />
+      ) : (
         <Action
           text="Save"
           variant="primary"
           isDisabled={!isDirty || isSaving}
           onPress={askToSave}
         />
-      ) : (
-        <Action text="Submit…" variant="primary" onPress={() => setTab('review')} />
       )}
       <ActionMenu
         label="More actions"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FileTexts } from '../../model/check/check-documents.ts';
+import type { FileTexts } from '../../model/store/project-store.ts';
 import type { LocatedProblem } from '../../model/check/problem-words.ts';
 import { findRemedy } from '../../model/check/remedies.ts';
 import { parseText } from '../../model/documents/document.ts';

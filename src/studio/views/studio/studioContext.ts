@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
-import type { UnsavedChange } from '../../model/changes/describe-patch.ts';
+import type { FileChange } from '../../model/changes/describe-patch.ts';
 import type { StudioCheckResult } from '../../model/check/check-documents.ts';
 import type { LocatedProblem } from '../../model/check/problem-words.ts';
 import {
@@ -35,14 +35,12 @@ export type ConfigDocument = StudioDocument & { readonly value: EstimatorConfig 
 /** When the focus moves to the form of a new location; `later` waits until a second press is no double click. */
 export type FocusMove = 'now' | 'later' | 'never';
 
-/** What somebody says who submits; left out where nothing was said. */
-export interface SubmissionTexts {
+/** What somebody writes in the review; left out where nothing was written. */
+export interface ReviewTexts {
   /** What was changed, and why. */
   readonly why?: string | undefined;
   /** Why prices move by more than the limit. */
   readonly reason?: string | undefined;
-  readonly name?: string | undefined;
-  readonly email?: string | undefined;
   /** The past change that is reverted. */
   readonly reverted?: PastChange | undefined;
 }
@@ -57,7 +55,7 @@ export interface Studio {
   /** The documents as of the last pause in typing. */
   readonly documents: readonly StudioDocument[];
   /** What is not saved of them, in words. */
-  readonly unsavedChanges: readonly UnsavedChange[];
+  readonly unsavedChanges: readonly FileChange[];
   /** The config among them. It may have mistakes. */
   readonly config: ConfigDocument;
   readonly project: StudioProject;
@@ -90,9 +88,9 @@ export interface Studio {
   readonly setPictures: (pictures: readonly PublicFile[]) => void;
   readonly tracked: TrackedExample | undefined;
   readonly track: (example: TrackedExample | undefined) => void;
-  /** What somebody says who submits, kept while other tabs are shown. */
-  readonly submissionTexts: SubmissionTexts;
-  readonly setSubmissionTexts: (texts: SubmissionTexts) => void;
+  /** What somebody writes in the review, kept while other tabs are shown. */
+  readonly reviewTexts: ReviewTexts;
+  readonly setReviewTexts: (texts: ReviewTexts) => void;
   /** Dispatches an edit that adds an entry. Its problems are hidden until the user selects something else. */
   readonly dispatchAddition: (edit: Edit) => void;
   /** The same, where the button that was pressed goes away with it: what is added is shown and gets the focus. */

@@ -1,44 +1,46 @@
 import { useState } from 'react';
 import { getErrorMessage } from '../../../engine/text/format.ts';
-import type { ProjectStore, Submission } from '../../model/store/project-store.ts';
+import type { Approval, Submission } from '../../model/store/project-store.ts';
 
 /** Submitting, and what has become of it. */
 export interface SubmittingState {
   /** What was submitted last; undefined once it is no news. */
   readonly submission: Submission | undefined;
-  /** What goes on. Sending follows submitting by itself where nothing else goes along. */
+  /** What goes on. Sending follows submitting by itself. */
   readonly stage: 'idle' | 'submitting' | 'sending';
   /** Why nothing was submitted. */
   readonly refusal: string | undefined;
   /** Why it could not be sent. */
   readonly failure: string | undefined;
   /** @param make makes a submission; undefined if it cannot, and says why itself */
-  readonly submit: (make: () => Promise<Submission | undefined>) => Promise<void>;
-  readonly send: (submission: Submission) => Promise<void>;
+  readonly submit: (
+    approval: Approval,
+    make: () => Promise<Submission | undefined>,
+  ) => Promise<void>;
+  readonly send: (approval: Approval, submission: Submission) => Promise<void>;
   /** Forgets what was submitted and what was refused. */
   readonly close: () => void;
 }
 
 /** Submits and sends. Both go on while other tabs are shown. */
-export function useSubmitting(store: ProjectStore): SubmittingState {
+export function useSubmitting(): SubmittingState {
   const [submission, setSubmission] = useState<Submission>();
   const [stage, setStage] = useState<SubmittingState['stage']>('idle');
   const [refusal, setRefusal] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  async function send(what: Submission) {
+  async function send(approval: Approval, what: Submission) {
     setStage('sending');
     setFailure(undefined);
-    const ids = what.waiting.map(({ id }) => id);
     try {
-      setSubmission(await store.send(what, ids));
+      setSubmission(await approval.send(what));
     } catch (error) {
       setFailure(getErrorMessage(error));
     }
     setStage('idle');
   }
 
-  async function submit(make: () => Promise<Submission | undefined>) {
+  async function submit(approval: Approval, make: () => Promise<Submission | undefined>) {
     setStage('submitting');
     setRefusal(undefined);
     try {
@@ -46,7 +48,7 @@ export function useSubmitting(store: ProjectStore): SubmittingState {
       if (made) {
         setSubmission(made);
         setFailure(undefined);
-        if (made.sendsTo !== undefined && made.waiting.length === 0) return await send(made);
+        return await send(approval, made);
       }
     } catch (error) {
       setRefusal(getErrorMessage(error));
