@@ -7,9 +7,10 @@
 import fs from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { listCacheFolders, makeCacheFolder } from './files/cache-folder.mjs';
 
 const PROJECT = fileURLToPath(new URL('../', import.meta.url));
-const CACHE = join(PROJECT, 'node_modules/.cache/programs');
+const CACHE = 'programs';
 /** Every bundle depends on these beside its sources. */
 const TOOLS = [fileURLToPath(import.meta.url), join(PROJECT, 'package-lock.json')];
 const DAY = 24 * 60 * 60 * 1000;
@@ -23,14 +24,17 @@ function findBundle(program, manifest) {
   try {
     const cached = JSON.parse(fs.readFileSync(manifest, 'utf8'));
     const isFresh = cached.sources.every(([file, time]) => getChangeTime(file) === time);
+    // Another account may have made it.
+    fs.accessSync(cached.entry, fs.constants.R_OK);
     return isFresh && cached.program === program ? cached.entry : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function createBundle(program, manifest) {
+async function createBundle(program, name) {
   const start = Date.now();
+  const cache = makeCacheFolder(CACHE);
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: program,
@@ -52,14 +56,13 @@ async function createBundle(program, manifest) {
       },
     ],
   });
-  fs.mkdirSync(CACHE, { recursive: true });
   // A running program may still load the rest of its own, older bundle.
-  for (const name of fs.readdirSync(CACHE)) {
-    const old = join(CACHE, name);
+  for (const each of fs.readdirSync(cache)) {
+    const old = join(cache, each);
     if ((getChangeTime(old) ?? start) < start - DAY)
       fs.rmSync(old, { recursive: true, force: true });
   }
-  const folder = fs.mkdtempSync(manifest.replace('.json', '-'));
+  const folder = fs.mkdtempSync(join(cache, `${name}-`));
   const { output } = await bundle.write({
     dir: folder,
     format: 'esm',
@@ -77,14 +80,23 @@ async function createBundle(program, manifest) {
   });
   const entry = join(folder, output[0].fileName);
   fs.writeFileSync(`${folder}/manifest.json`, JSON.stringify({ program, entry, sources }));
-  fs.renameSync(`${folder}/manifest.json`, manifest);
+  fs.renameSync(`${folder}/manifest.json`, join(cache, `${name}.json`));
   return entry;
 }
 
 const [node, , given = '', ...words] = process.argv;
 const program = resolve(given);
-const manifest = join(CACHE, `${relative(PROJECT, program).replace(/\W+/g, '-')}.json`);
-const bundle = findBundle(program, manifest) ?? (await createBundle(program, manifest));
+const name = relative(PROJECT, program).replace(/\W+/g, '-');
+const manifests = listCacheFolders(CACHE).map((folder) => join(folder, `${name}.json`));
+let bundle = manifests.map((manifest) => findBundle(program, manifest)).find(Boolean);
+try {
+  bundle ??= await createBundle(program, name);
+} catch (error) {
+  // The bundler appends its own stack to what the system refused.
+  const [message] = error.message.split('\n\nStack backtrace');
+  console.error(`${given} cannot be prepared: ${message}`);
+  process.exit(1);
+}
 process.argv = [node, program, ...words];
 process.setSourceMapsEnabled(true);
 // Vite then builds for production and serves for development, whatever the shell has.

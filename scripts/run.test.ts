@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -48,3 +48,36 @@ it('reports an error with its line in the source', async () => {
   expect(code).toBe(1);
   expect(stderr).toContain('program.ts:3:');
 });
+
+it.skipIf(process.platform === 'win32')(
+  'runs for an account that may not write into the checkout',
+  async ({ skip }) => {
+    if (process.getuid?.() !== 0) {
+      console.warn('Not tested with a second account: only root can become one.');
+      skip();
+    }
+    await chmod(folder, 0o755);
+    for (const path of [
+      'scripts/run.js',
+      'scripts/files/cache-folder.mjs',
+      'package-lock.json',
+      'node_modules/rolldown',
+      'node_modules/@rolldown',
+      'node_modules/@oxc-project',
+      'node_modules/jsonc-parser',
+    ]) {
+      await cp(path, join(folder, path), { recursive: true });
+    }
+    const home = join(folder, 'home');
+    await mkdir(home, { mode: 0o777 });
+    await chmod(home, 0o777);
+    const command = [process.execPath, join(folder, 'scripts/run.js'), program];
+    const asNobody = ['--reuid=65534', '--regid=65534', '--clear-groups', ...command];
+    const runAs = (HOME: string) =>
+      runProgram('setpriv', asNobody, { cwd: folder, env: { PATH: process.env['PATH'], HOME } });
+    const [node = '', ...words] = command;
+    const results = [await runProgram(node, words), await runAs(home), await runAs('/nonexistent')];
+    expect(results.map(({ code, stderr }) => [code, stderr])).toEqual(results.map(() => [0, '']));
+    expect(results.map(({ stdout }) => stdout.slice(0, 5))).toEqual(results.map(() => 'HELLO'));
+  },
+);

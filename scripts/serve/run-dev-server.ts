@@ -3,6 +3,7 @@ import { createServer, resolveConfig } from 'vite';
 import { DEFAULT_INBOX_FILE } from '../inbox/inbox.ts';
 import { listReceiverAddresses } from '../inbox/local-relay.ts';
 import { describeAddresses } from './addresses.ts';
+import { makeCacheFolder } from '../files/cache-folder.mjs';
 import { embedPlugin } from './embed-plugin.ts';
 import { createLocalReceivers } from './local-receivers.ts';
 import { parsePort } from '../http/listen.ts';
@@ -29,6 +30,9 @@ export const runDevServer = () =>
     process.env.VITE_EVENTS_URL ||= receivers.VITE_EVENTS_URL;
     const { inbox, middleware } = createLocalReceivers(configFile);
     const server = await createServer({
+      // The other loaders write beside the config or its packages, where this account may not be allowed to.
+      configLoader: 'runner',
+      cacheDir: makeCacheFolder('vite'),
       server: {
         port,
         host: process.env.HOST || '127.0.0.1',

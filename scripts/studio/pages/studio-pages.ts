@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PREVIEW_ADDRESS } from '../../../src/studio/stores/protocol.ts';
+import { listCacheFolders, makeCacheFolder } from '../../files/cache-folder.mjs';
 import { replaceFolder } from '../../files/replace-folder.ts';
 import { PROJECT_ROOT } from '../../support/project-root.ts';
 import { computeSourceDigest } from '../../support/source-digest.ts';
@@ -14,7 +15,7 @@ export const STUDIO_PAGES: Readonly<Record<string, string>> = {
 /** The folder with all other files. */
 export const ASSETS_FOLDER = '_studio/assets';
 
-const CACHE = join(PROJECT_ROOT, 'node_modules/.cache/studio');
+const CACHE = 'studio';
 const SOURCES = ['package-lock.json', 'schemas', 'src', 'scripts/studio/pages', 'scripts/vite'];
 
 interface PagesToBuild {
@@ -67,8 +68,11 @@ export async function buildPages({ outDir, pages, define = {} }: PagesToBuild): 
  */
 export async function buildStudioPages(): Promise<string> {
   const sources = SOURCES.map((path) => join(PROJECT_ROOT, path));
-  const folder = join(CACHE, (await computeSourceDigest(sources)).slice(0, 16));
-  if (existsSync(folder)) return folder;
+  const name = (await computeSourceDigest(sources)).slice(0, 16);
+  const built = listCacheFolders(CACHE).map((folder) => join(folder, name));
+  const found = built.find((folder) => existsSync(folder));
+  if (found !== undefined) return found;
+  const folder = join(makeCacheFolder(CACHE), name);
   await replaceFolder(folder, (unfinished) =>
     buildPages({ outDir: unfinished, pages: Object.values(STUDIO_PAGES) }),
   );
