@@ -87,7 +87,7 @@ function findOptionTakenByNpm(options: CommandOptions): string | undefined {
   );
 }
 
-/** @throws UsageError for an option that is not listed, and for a word if the command takes none */
+/** @throws UsageError for an option that is not listed, an empty word, and any word if the command takes none */
 export function parseCommandLine<O extends CommandOptions>(
   args: readonly string[],
   { takesWords = true, options = {} as O }: Pick<CommandDefinition<O>, 'takesWords' | 'options'>,
@@ -96,12 +96,17 @@ export function parseCommandLine<O extends CommandOptions>(
   if (taken !== undefined) {
     throw new UsageError(`npm took --${taken} for itself: write -- before the options.`);
   }
+  let line;
   try {
-    return parseArgs({ args: [...args], allowPositionals: takesWords, options });
+    line = parseArgs({ args: [...args], allowPositionals: takesWords, options });
   } catch (error) {
     // Node's second sentence is about arguments that look like options, which no command takes.
     throw new UsageError(`${getErrorMessage(error).split('. ')[0]}.`);
   }
+  // Most likely a variable of the shell that is not set.
+  const words: readonly string[] = line.positionals;
+  if (words.includes('')) throw new UsageError('An argument is empty.');
+  return line;
 }
 
 /**

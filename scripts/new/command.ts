@@ -5,6 +5,7 @@ import { findNearestName } from '../../src/engine/text/nearest-name.ts';
 import { formatList } from '../../src/engine/text/format.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { UserError } from '../cli/user-error.ts';
+import { assertNoSourceFolder } from '../support/output-folder.ts';
 import { listCopiedTexts } from './copied-texts.ts';
 import { CONFIG, copyTemplate, listExamples, README } from '../templates/templates.ts';
 
@@ -86,6 +87,7 @@ export const newCommand = defineCommand(
       await print(formatCopiedTexts(config, await listCopiedTexts(config, trade, trades)));
       return 0;
     }
+    assertNoSourceFolder(folder);
     if (existsSync(folder) && !(await isEmptyFolder(folder))) {
       throw new UserError(
         `${folder} exists already, and nothing is overwritten. Name another folder.`,

@@ -14,6 +14,7 @@ import { readTextFile } from '../files/read-text-file.ts';
 import { writeFilesAtomic } from '../files/write-files-atomic.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
+import { assertNoSourceFolder } from '../support/output-folder.ts';
 import { runPricing } from '../support/run-pricing.ts';
 
 const HELP = `Writes a price sheet made from the config, to read and to print.
@@ -43,6 +44,7 @@ export const sheetCommand = defineCommand(
   async ({ values, positionals }, { print, printError }) => {
     if (positionals.length > 1) throw new UsageError('Give one directory at most.');
     const [directory = join('.build', 'sheet')] = positionals;
+    assertNoSourceFolder(directory);
     const file = resolveConfigFile(values.config);
     const given = { name: file, config: await readConfig(file) };
     const casesFile = join(dirname(file), 'cases.json');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineCommand, UsageError } from '../cli/command.ts';
+import { assertNoSourceFolder } from '../support/output-folder.ts';
 
 const HELP = `Builds the site and takes a screenshot of each step and state, in three widths, light, dark and forced colors,
 all on one page for designers and reviewers.
@@ -20,6 +21,7 @@ export const statesCommand = defineCommand(
   async ({ positionals }, { print, printError }) => {
     if (positionals.length > 1) throw new UsageError('Give one directory at most.');
     const [directory = join('.build', 'states')] = positionals;
+    assertNoSourceFolder(directory);
     const { captureStates } = await import('./capture-states.ts');
     await print([`${await captureStates(directory, printError)}\n`]);
     return 0;

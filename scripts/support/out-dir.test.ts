@@ -31,6 +31,6 @@ it('is a new or an empty folder, or one with an earlier build', () => {
   expect(resolve(folder)).toBe(folder);
 });
 
-it.each(['.', '..', 'public'])('is not %s', (outDir) => {
-  expect(() => resolve(outDir)).toThrow(`OUT_DIR is "${outDir}"`);
+it('is not a folder with other files', () => {
+  expect(() => resolve('..')).toThrow('OUT_DIR is ".."');
 });
