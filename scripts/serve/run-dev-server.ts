@@ -8,6 +8,8 @@ import { embedPlugin } from './embed-plugin.ts';
 import { createLocalReceivers } from './local-receivers.ts';
 import { parsePort } from '../http/listen.ts';
 import { runUntilStopped } from '../cli/run-until-stopped.ts';
+import { getPlainRoot, plainRootPlugin } from '../vite/plain-root-plugin.ts';
+import { createSiteConfig } from '../vite/site-config.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
 
 /**
@@ -15,7 +17,7 @@ import { resolveConfigFile, readConfig } from '../support/config.ts';
  * a list of ours replaces.
  */
 export async function listDeniedFiles(): Promise<string[]> {
-  const { server } = await resolveConfig({ configFile: false }, 'serve');
+  const { server } = await resolveConfig({ configFile: false, root: getPlainRoot() }, 'serve');
   return [...server.fs.deny, `**/${dirname(DEFAULT_INBOX_FILE)}/**`];
 }
 
@@ -24,14 +26,15 @@ export const runDevServer = () =>
   runUntilStopped(async () => {
     const port = parsePort(process.env.PORT, 5173);
     const configFile = resolveConfigFile();
-    // A config may be broken when it is opened here. vite.config.ts reads the variables.
+    // A config may be broken when it is opened here.
     const receivers = listReceiverAddresses(await readConfig(configFile).catch(() => undefined));
     process.env.VITE_LEAD_WEBHOOK_URL ||= receivers.VITE_LEAD_WEBHOOK_URL;
-    process.env.VITE_EVENTS_URL ||= receivers.VITE_EVENTS_URL;
+    const eventsUrl = process.env.VITE_EVENTS_URL || receivers.VITE_EVENTS_URL;
     const { inbox, middleware } = createLocalReceivers(configFile);
+    const site = createSiteConfig(configFile, { eventsUrl });
     const server = await createServer({
-      // The other loaders write beside the config or its packages, where this account may not be allowed to.
-      configLoader: 'runner',
+      configFile: false,
+      ...site,
       cacheDir: makeCacheFolder('vite'),
       server: {
         port,
@@ -41,6 +44,8 @@ export const runDevServer = () =>
         fs: { deny: await listDeniedFiles() },
       },
       plugins: [
+        plainRootPlugin(),
+        site.plugins,
         embedPlugin(configFile),
         {
           name: 'lead-inbox',

@@ -3,11 +3,11 @@ import standalone from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
 import { compileSchema } from '../../../src/engine/schema/validate.ts';
 import { SCHEMAS } from '../../../src/studio/model/documents/schemas.ts';
-import { PROJECT_ROOT } from '../../support/project-root.ts';
+import { getPlainRoot } from '../../vite/plain-root-plugin.ts';
 import { renderRequireShim } from '../../vite/validators-module.ts';
 
 const MODULE = '\0compiled-validators';
-const SCHEMAS_FILE = join(PROJECT_ROOT, 'src/studio/model/documents/schemas.ts');
+const SCHEMAS_FILE = 'src/studio/model/documents/schemas.ts';
 
 /** Replaces src/engine/schema/validate.ts for the schemas of the studio. */
 function renderModule(): string {
@@ -19,7 +19,7 @@ function renderModule(): string {
     ({ kind, code }) =>
       `[SCHEMAS[${JSON.stringify(kind)}], ((module) => {\n${code}\nreturn module.exports;\n})({ exports: {} })],`,
   );
-  return `import { SCHEMAS } from ${JSON.stringify(SCHEMAS_FILE)};
+  return `import { SCHEMAS } from ${JSON.stringify(join(getPlainRoot(), SCHEMAS_FILE))};
 ${renderRequireShim(parts.map(({ code }) => code))}
 const validators = new Map([
 ${entries.join('\n')}

@@ -4,6 +4,7 @@ import { PREVIEW_ADDRESS } from '../../../src/studio/stores/protocol.ts';
 import { listCacheFolders, makeCacheFolder } from '../../files/cache-folder.mjs';
 import { replaceFolder } from '../../files/replace-folder.ts';
 import { PROJECT_ROOT } from '../../support/project-root.ts';
+import { getPlainRoot, plainRootPlugin } from '../../vite/plain-root-plugin.ts';
 import { computeSourceDigest } from '../../support/source-digest.ts';
 
 /** The files of the pages by their addresses. */
@@ -34,10 +35,10 @@ export async function buildPages({ outDir, pages, define = {} }: PagesToBuild): 
     import('./compiled-validators-plugin.ts'),
   ]);
   await build({
-    root: PROJECT_ROOT,
+    root: getPlainRoot(),
     configFile: false,
     publicDir: false,
-    plugins: [react(), compiledValidatorsPlugin()],
+    plugins: [plainRootPlugin(), react(), compiledValidatorsPlugin()],
     define: {
       'import.meta.env.VITE_LEAD_WEBHOOK_URL': '""',
       'import.meta.env.VITE_META_PIXEL_ID': '""',
@@ -56,7 +57,7 @@ export async function buildPages({ outDir, pages, define = {} }: PagesToBuild): 
       chunkSizeWarningLimit: Infinity,
       assetsDir: ASSETS_FOLDER,
       rolldownOptions: {
-        input: pages.map((file) => join(PROJECT_ROOT, file)),
+        input: pages.map((file) => join(getPlainRoot(), file)),
       },
     },
   });
