@@ -128,8 +128,10 @@ test('the pixel loads on consent, counts pages but not steps, stops when consent
       },
       { eventID: new Map(lead?.fields).get('requestId') },
     ]);
+    // Without ids, which are times: their digits may be those of a ZIP code.
+    const calls = (await readPixelCalls(page)).map((call) => call.slice(0, 3));
     for (const personal of ['Ann', 'ann@example.com', '1234567', '95112']) {
-      expect(JSON.stringify(await readPixelCalls(page))).not.toContain(personal);
+      expect(JSON.stringify(calls)).not.toContain(personal);
     }
   });
 

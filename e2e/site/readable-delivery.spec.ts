@@ -7,7 +7,7 @@ import {
 } from '../support/kitchen-journey.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expect, test } from '../support/site-test.ts';
-import { advanceClockUntil } from '../support/advance-clock-until.ts';
+import { advanceClockUntil, stopClock } from '../support/advance-clock-until.ts';
 import { getHeading } from '../support/adu-journey.ts';
 
 // The kitchen site can read the responses of its receiver (CORS), and retries failed leads.
@@ -20,13 +20,15 @@ const THANK_YOU_HEADING = 'Thanks, Bea Cole!';
 const getAlert = (page: Page) => page.getByRole('alert');
 const failureMessage = (status: string) => `Your request did not get through: ${status}.`;
 
-/** Sends a lead with a fake clock, so that nothing is retried until the test advances it. */
+/** Sends a lead with a stopped clock, so that nothing is retried until the test advances it. */
 async function sendLead(page: Page): Promise<void> {
   await page.clock.install();
+  await stopClock(page);
   await openWizardAt(page, KITCHEN_FORM_POSITION);
   await advanceClockUntil(page, () => page.getByLabel('Your name').isVisible());
   await fillKitchenContact(page);
   await getSendButton(page).click();
+  await advanceClockUntil(page, () => getAlert(page).isVisible());
 }
 
 async function expectThanks(page: Page): Promise<void> {
@@ -50,7 +52,7 @@ test('an error of the server is a failure, 429 gets no request before its Retry-
     await site.inbox.setMode('too-many');
     await advanceClockUntil(page, async () => (await site.inbox.turnedAway()) === 2);
     await site.inbox.setMode('refused');
-    // Retry-After is 30 seconds, a few of which may be over.
+    // Retry-After is 30 seconds, of which some are over.
     await page.clock.runFor(20_000);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText(PENDING_MESSAGE)).toBeVisible();
