@@ -8,7 +8,7 @@ import {
 import { Webhook } from 'standardwebhooks';
 import { createNodeRelay } from '../../deploy/relay/node.ts';
 import type { FunnelEvent } from '../../src/engine/events/funnel-event.ts';
-import { parseEventLines } from '../../src/authoring/funnel/compute-funnel.ts';
+import { parseEventLine } from '../../src/authoring/funnel/compute-funnel.ts';
 import type { ResponseMode } from '../../scripts/inbox/response-modes.ts';
 import { createInbox } from '../../scripts/inbox/inbox.ts';
 import type { InboxLead } from '../../scripts/inbox/lead-store.ts';
@@ -206,7 +206,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         leads: async () => inbox.listLeads(),
         events: async () => {
           const file = testInfo.outputPath('events.ndjson');
-          return parseEventLines(await readFile(file, 'utf8').catch(() => '')).events;
+          const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+          return lines.flatMap((line) => parseEventLine(line) ?? []);
         },
         turnedAway: async () => inbox.countRefused(),
         requests: async () => requestCount,

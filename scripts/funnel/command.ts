@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import {
-  computeFunnels,
-  FUNNEL_GROUPS,
-  parseEventLines,
-} from '../../src/authoring/funnel/compute-funnel.ts';
+import { existsSync } from 'node:fs';
+import { FunnelCounter, FUNNEL_GROUPS } from '../../src/authoring/funnel/compute-funnel.ts';
 import { createFunnelReport } from '../../src/authoring/funnel/funnel-report.ts';
 import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
 import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
 import { expandEstimator } from '../../src/engine/compile/schedule/resolve-estimator.ts';
-import { getErrorMessage } from '../../src/engine/text/format.ts';
 import { defineCommand, parseChoice, UsageError } from '../cli/command.ts';
 import { UserError } from '../cli/user-error.ts';
+import { countEvents } from './count-events.ts';
 import { readConfig, resolveConfigFile } from '../support/config.ts';
 
 const HELP = `Shows how many visitors saw each step, answered it and left there.
@@ -48,17 +44,6 @@ const DEFINITION = {
   },
 } as const;
 
-async function readEvents(file: string) {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    const reason =
-      Object(error).code === 'ENOENT'
-        ? 'there is no such file. Save the events of your relay there; "npm start" keeps its own in .inbox/events.ndjson'
-        : getErrorMessage(error);
-    throw new UserError(`The events in ${file} cannot be read: ${reason}.`);
-  });
-  return parseEventLines(text);
-}
-
 export const funnelCommand = defineCommand(
   DEFINITION,
   async ({ values, positionals: files }, terminal) => {
@@ -69,19 +54,25 @@ export const funnelCommand = defineCommand(
     const format = parseChoice('--format', values.format, FORMATS);
     // Visitors see the steps of each item of a repeated group.
     const { steps } = expandEstimator(await readConfig(resolveConfigFile()));
-    const read = await Promise.all(files.map(readEvents));
-    const events = read.flatMap((each) => each.events);
-    const others = read.reduce((sum, each) => sum + each.others, 0);
-    if (others > 0) terminal.printError(`Skipped lines that are no events: ${others}.`);
     const given = { configVersion: version, campaign, language };
     const filter = Object.fromEntries(
       FUNNEL_GROUPS.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),
     );
-    const query = { filter, by };
+    const missing = files.find((file) => !existsSync(file));
+    if (missing !== undefined) {
+      throw new UserError(
+        `The events in ${missing} cannot be read: there is no such file. Save the events of your relay there; "npm start" keeps its own in .inbox/events.ndjson.`,
+      );
+    }
+    const counter = new FunnelCounter({ filter, by });
+    let others = 0;
+    // oxlint-disable-next-line no-await-in-loop -- in this order
+    for (const file of files) others += await countEvents(file, counter);
+    if (others > 0) terminal.printError(`Skipped lines that are no events: ${others}.`);
     if (format === 'json') {
-      await terminal.print([`${JSON.stringify(computeFunnels(steps, events, query), null, 2)}\n`]);
+      await terminal.print([`${JSON.stringify(counter.toFunnels(steps), null, 2)}\n`]);
     } else {
-      const report = createFunnelReport({ steps }, events, query);
+      const report = createFunnelReport({ steps }, counter);
       await terminal.print([
         `${format === 'markdown' ? toMarkdown(report) : toPlainText(report)}\n`,
       ]);

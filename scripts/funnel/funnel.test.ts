@@ -97,7 +97,7 @@ describe('npm run funnel', () => {
 
   it.each([
     ['none', /events in .*none cannot be read: there is no such file\. Save the events/],
-    ['.', /events in .* cannot be read: EISDIR/],
+    ['.', /cannot be read: illegal operation on a directory \(EISDIR\)/],
   ])('says why %j cannot be read', async (name, message) => {
     const { code, stderr } = await captureCommand(funnelCommand, join(folder, name));
     expect([code, stderr]).toEqual([1, expect.stringMatching(message)]);

@@ -1,14 +1,15 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Webhook } from 'standardwebhooks';
-import { FUNNEL_GROUPS, parseEventLines } from '../../src/authoring/funnel/compute-funnel.ts';
+import { FunnelCounter, FUNNEL_GROUPS } from '../../src/authoring/funnel/compute-funnel.ts';
 import { createFunnelReport } from '../../src/authoring/funnel/funnel-report.ts';
 import { toHtmlPage } from '../../src/authoring/report/to-html-page.ts';
 import { parseFunnelEvent } from '../../src/engine/events/funnel-event.ts';
 import type { Step } from '../../src/engine/generated/estimator.ts';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
 import { describeError } from '../cli/system-error.ts';
+import { countEvents } from '../funnel/count-events.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readBody, readJson } from '../http/request-body.ts';
 import { createAccessToken, requireLocalHost, requireSameOrigin } from '../http/request-guards.ts';
@@ -34,6 +35,8 @@ export const EVENTS_FILE_NAME = 'events.ndjson';
 /** Twice what browsers allow for a `keepalive` request (64 KiB). */
 const MAX_BODY_BYTES = 128 * 1024;
 const MAX_FIELDS = 200;
+/** More than tries of a form ever come to. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
 const MAX_EVENTS_BYTES = 32 * 1024;
 
 /** A connect-style middleware for plain servers and Vite, which tests can ask directly. */
@@ -87,6 +90,7 @@ export function createInbox({
         if (readable) allowReading(response);
         const fields = await readLeadFields(request, signer);
         const { outcome } = RESPONSE_MODES[mode];
+        assertRoom(file);
         store.append({ receivedAt: new Date().toISOString(), outcome, fields });
         await respondToLead(mode, request, response);
       },
@@ -106,6 +110,7 @@ export function createInbox({
           return `${JSON.stringify(event)}\n`;
         });
         mkdirSync(dirname(eventsFile), { recursive: true, mode: 0o700 });
+        assertRoom(eventsFile);
         appendFileSync(eventsFile, lines.join(''), { mode: 0o600 });
         response.writeHead(204).end();
       },
@@ -138,12 +143,10 @@ export function createInbox({
       GET: async (request, response) => {
         const requestedGroup = parseRequestUrl(request).searchParams.get('by');
         const by = FUNNEL_GROUPS.find((group) => group === requestedGroup);
-        const text = existsSync(eventsFile) ? readFileSync(eventsFile, 'utf8') : '';
+        const counter = new FunnelCounter({ by });
+        if (existsSync(eventsFile)) await countEvents(eventsFile, counter);
         const steps = await readSteps().catch(() => []);
-        const report = createFunnelReport({ steps }, parseEventLines(text).events, {
-          filter: {},
-          by,
-        });
+        const report = createFunnelReport({ steps }, counter);
         const links = ['', ...FUNNEL_GROUPS].map((group) => {
           const label =
             group === '' ? 'Everybody' : `By ${group === 'configVersion' ? 'version' : group}`;
@@ -210,6 +213,13 @@ export function createInbox({
   });
 }
 
+/** @throws HttpError if a file is so large that anybody who can reach this inbox may have filled it */
+function assertRoom(file: string): void {
+  const { size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  if (size < MAX_FILE_BYTES) return;
+  throw new HttpError(507, `The inbox is full: delete ${file}.`);
+}
+
 /** @throws HttpError if the request is not a lead */
 async function readLeadFields(
   request: IncomingMessage,
@@ -251,9 +261,12 @@ async function readRelayedFields(
   } catch (error) {
     throw new HttpError(401, `The signature is not valid: ${getErrorMessage(error)}.`);
   }
-  return contentType === 'application/json'
-    ? Object.entries<unknown>(JSON.parse(body)).map(([name, value]) => [name, String(value)])
-    : [...new URLSearchParams(body)];
+  if (contentType !== 'application/json') return [...new URLSearchParams(body)];
+  try {
+    return Object.entries<unknown>(JSON.parse(body)).map(([name, value]) => [name, String(value)]);
+  } catch {
+    throw new HttpError(400, 'The lead is not valid JSON.');
+  }
 }
 
 async function parseForm(body: Buffer, contentType: string): Promise<FormData> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { computeFunnels, parseEventLines } from '../../../src/authoring/funnel/compute-funnel.ts';
+import { FunnelCounter } from '../../../src/authoring/funnel/compute-funnel.ts';
 import type { StudioProject } from '../../../src/studio/model/store/project-store.ts';
+import { countEvents } from '../../funnel/count-events.ts';
 import { DEFAULT_INBOX_FILE, EVENTS_FILE_NAME } from '../../inbox/inbox.ts';
 import { PROJECT_ROOT } from '../../support/project-root.ts';
 
@@ -13,7 +13,8 @@ export async function readVisits(configFile: string): Promise<Pick<StudioProject
     .map((folder) => join(folder, EVENTS_FILE_NAME))
     .find((each) => existsSync(each));
   if (file === undefined) return {};
-  const { events } = parseEventLines(await readFile(file, 'utf8'));
-  const steps = computeFunnels([], events).flatMap((funnel) => funnel.steps);
+  const counter = new FunnelCounter();
+  await countEvents(file, counter);
+  const steps = counter.toFunnels([]).flatMap((funnel) => funnel.steps);
   return { visits: { source: relative(PROJECT_ROOT, file), steps } };
 }

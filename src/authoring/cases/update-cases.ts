@@ -84,7 +84,7 @@ export function updateCases(
     if ('reason' in outcome || !node) continue;
     const { evaluation } = outcome;
     const mismatches = listFigureMismatches(namedCase.expected, evaluation);
-    edits.push(...createEdits(text, node, mismatches, evaluation));
+    for (const edit of createEdits(text, node, mismatches, evaluation)) edits.push(edit);
     for (const { label, expected, priced, format } of mismatches)
       changes.push(`${namedCase.name}: ${label} ${format(expected)} -> ${format(priced)}`);
   }

@@ -1,6 +1,7 @@
 import { parseFunnelEvent, type FunnelEvent } from '../../engine/events/funnel-event.ts';
 import type { Step } from '../../engine/generated/estimator.ts';
 import { compareShares, computeShare, type Share, type ShareChange } from './shares.ts';
+import { Tally, type Counted } from './tally.ts';
 
 /** What happened at a step. */
 export interface FunnelStep {
@@ -16,7 +17,7 @@ export interface FunnelStep {
 
 /** What happened to the visitors of a group. */
 export interface Funnel {
-  /** What they have in common, such as a campaign; empty for none. */
+  /** What they have in common, such as a campaign; empty for none, OTHERS for all that are not shown by themselves. */
   readonly group: string;
   readonly steps: readonly FunnelStep[];
   readonly priceShown: number;
@@ -30,76 +31,133 @@ export const FUNNEL_GROUPS = ['configVersion', 'campaign', 'language'] as const;
 export type FunnelGroup = (typeof FUNNEL_GROUPS)[number];
 export type FunnelFilter = Readonly<Partial<Record<FunnelGroup, string>>>;
 
-/**
- * Reads events, one line of JSON each, as relay and inbox write them.
- * @returns the events, and how many lines are none, such as other lines of a log
- */
-export function parseEventLines(text: string): { events: FunnelEvent[]; others: number } {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const events = lines.flatMap((line) => {
-    try {
-      return parseFunnelEvent(JSON.parse(line)) ?? [];
-    } catch {
-      return [];
-    }
-  });
-  return { events, others: lines.length - events.length };
+export interface FunnelQuery {
+  readonly filter?: FunnelFilter;
+  /** Makes a funnel of each group. */
+  readonly by?: FunnelGroup | undefined;
 }
 
-function countSteps(
-  steps: readonly Pick<Step, 'id'>[],
-  events: readonly FunnelEvent[],
-): FunnelStep[] {
-  const counts = new Map<string, number>();
-  for (const { event, step } of events) {
-    const key = `${event} ${step}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+/** So many groups, and steps that the config does not have, are shown; the rest is added up. */
+const MAX_SHOWN = 50;
+/** So many are counted: far more than any site has, and few enough for any machine. */
+const MAX_COUNTED = { groups: 500, steps: 100 } as const;
+
+type EventName = FunnelEvent['event'];
+/** How often what happened at a step. */
+type StepCounts = Counted & Partial<Record<EventName, number>>;
+
+interface GroupCounts extends Counted {
+  readonly steps: Tally<StepCounts>;
+}
+
+function mergeSteps(into: StepCounts, from: StepCounts): void {
+  for (const name of Object.keys(from) as (keyof StepCounts)[])
+    into[name] = (into[name] ?? 0) + (from[name] ?? 0);
+}
+
+const createGroup = (): GroupCounts => ({
+  events: 0,
+  steps: new Tally(MAX_COUNTED.steps, (): StepCounts => ({ events: 0 }), mergeSteps),
+});
+
+function mergeGroups(into: GroupCounts, from: GroupCounts): void {
+  into.events += from.events;
+  into.steps.addAll(from.steps);
+}
+
+/**
+ * One event in a line of JSON, as relay and inbox write them.
+ * @returns undefined if it is something else, such as another line of a log
+ */
+export function parseEventLine(line: string): FunnelEvent | undefined {
+  try {
+    // Files that were put together have one in the middle, too.
+    return parseFunnelEvent(JSON.parse(line.replace(/^\uFEFF/, '')));
+  } catch {
+    return undefined;
   }
+}
+
+function toFunnelSteps(steps: readonly Pick<Step, 'id'>[], tally: Tally<StepCounts>): FunnelStep[] {
+  const counted = new Map(tally.entries(steps.length + MAX_SHOWN));
   // Steps that the config no longer has come last.
-  const ids = new Set([...steps.map(({ id }) => id), ...events.map(({ step }) => step)]);
+  const ids = new Set([...steps.map(({ id }) => id), ...counted.keys()]);
   return Array.from(ids, (step) => {
-    const count = (event: FunnelEvent['event']) => counts.get(`${event} ${step}`) ?? 0;
-    const shown = count('step_shown');
+    const counts = counted.get(step);
+    const shown = counts?.step_shown ?? 0;
     // A visitor may answer after the events of the step were lost.
-    const answered = Math.min(shown, count('step_answered') + count('lead_sent'));
+    const answered = Math.min(shown, (counts?.step_answered ?? 0) + (counts?.lead_sent ?? 0));
     const left = shown - answered;
     return { step, shown, answered, left, leftShare: computeShare(left, shown) };
   });
 }
 
-/**
- * Counts how many saw each step, answered it and left there.
- * @param by makes a funnel of each group, in the order in which they first appear
- */
-export function computeFunnels(
-  steps: readonly Pick<Step, 'id'>[],
-  events: readonly FunnelEvent[],
-  {
-    filter = {},
-    by,
-  }: { readonly filter?: FunnelFilter; readonly by?: FunnelGroup | undefined } = {},
-): Funnel[] {
-  const groups = new Map<string, FunnelEvent[]>(by ? [] : [['', []]]);
-  for (const event of events) {
-    const isWanted = FUNNEL_GROUPS.every(
-      (key) => filter[key] === undefined || filter[key] === (event[key] ?? ''),
-    );
-    if (!isWanted) continue;
-    const group = by ? (event[by] ?? '') : '';
-    const own = groups.get(group);
-    if (own) own.push(event);
-    else groups.set(group, [event]);
+/** Counts events one by one: how many saw each step, answered it and left there. */
+export class FunnelCounter {
+  readonly #query: FunnelQuery;
+  readonly #groups = new Tally(MAX_COUNTED.groups, createGroup, mergeGroups);
+  /** What the events have that is filtered by. */
+  readonly #values = new Map<FunnelGroup, Tally<Counted>>();
+  #events = 0;
+
+  constructor(query: FunnelQuery = {}) {
+    this.#query = query;
+    if (query.by === undefined) this.#groups.get('');
+    for (const key of FUNNEL_GROUPS) {
+      if (query.filter?.[key] === undefined) continue;
+      const add = (into: Counted, from: Counted) => {
+        into.events += from.events;
+      };
+      this.#values.set(key, new Tally(MAX_COUNTED.groups, () => ({ events: 0 }), add));
+    }
   }
-  return Array.from(groups, ([group, own]) => {
-    const count = (name: FunnelEvent['event']) => own.filter(({ event }) => event === name).length;
-    return {
-      group,
-      steps: countSteps(steps, own),
-      priceShown: count('price_shown'),
-      leadsSent: count('lead_sent'),
-      leadsFailed: count('lead_failed'),
-    };
-  });
+
+  get query(): FunnelQuery {
+    return this.#query;
+  }
+
+  /** How many events were counted, filtered out or not. */
+  get events(): number {
+    return this.#events;
+  }
+
+  add(event: FunnelEvent): void {
+    const { filter = {}, by } = this.#query;
+    this.#events += 1;
+    let isWanted = true;
+    for (const [key, values] of this.#values) {
+      const value = event[key] ?? '';
+      values.get(value).events += 1;
+      if (value !== filter[key]) isWanted = false;
+    }
+    if (!isWanted) return;
+    const group = this.#groups.get(by ? (event[by] ?? '') : '');
+    group.events += 1;
+    const step = group.steps.get(event.step);
+    step.events += 1;
+    step[event.event] = (step[event.event] ?? 0) + 1;
+  }
+
+  /** The values that events have of what is filtered by: those of the most events, and OTHERS. */
+  listValues(key: FunnelGroup): string[] {
+    return (this.#values.get(key)?.entries(MAX_SHOWN) ?? []).map(([value]) => value);
+  }
+
+  /** A funnel for each group, in the order in which they first appeared; of many groups, those with the most events. */
+  toFunnels(steps: readonly Pick<Step, 'id'>[]): Funnel[] {
+    return this.#groups.entries(MAX_SHOWN).map(([group, { steps: tally }]) => {
+      const all = tally.entries();
+      const count = (name: EventName) =>
+        all.reduce((sum, [, counts]) => sum + (counts[name] ?? 0), 0);
+      return {
+        group,
+        priceShown: count('price_shown'),
+        leadsSent: count('lead_sent'),
+        leadsFailed: count('lead_failed'),
+        steps: toFunnelSteps(steps, tally),
+      };
+    });
+  }
 }
 
 /** Whether more visitors leave at a step than in another funnel. */

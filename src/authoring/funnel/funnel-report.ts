@@ -1,4 +1,3 @@
-import type { FunnelEvent } from '../../engine/events/funnel-event.ts';
 import type { Step } from '../../engine/generated/estimator.ts';
 import {
   createParagraph,
@@ -8,20 +7,15 @@ import {
 } from '../report/report-document.ts';
 import {
   compareStep,
-  computeFunnels,
   FUNNEL_GROUPS,
   type Funnel,
-  type FunnelFilter,
+  type FunnelCounter,
   type FunnelGroup,
   type FunnelStep,
 } from './compute-funnel.ts';
 import { formatList } from '../../engine/text/format.ts';
 import { isTooUncertain, type Share } from './shares.ts';
-
-interface FunnelQuery {
-  readonly filter: FunnelFilter;
-  readonly by: FunnelGroup | undefined;
-}
+import { OTHERS } from './tally.ts';
 
 const GROUP_LABELS: Readonly<Record<FunnelGroup, string>> = {
   configVersion: 'Config',
@@ -50,6 +44,7 @@ export function describeFunnelStep(
 }
 
 function getStepTitle(steps: readonly Step[], id: string): string {
+  if (id === OTHERS) return 'Other steps (not in this config)';
   const step = steps.find((each) => each.id === id);
   if (!step) return `${id} (not in this config)`;
   return step.kind === 'results' ? 'The results' : step.title;
@@ -78,12 +73,13 @@ function describeLeads({ priceShown, leadsSent, leadsFailed }: Funnel): string {
 }
 
 /** Why there is nothing to report: a filter may be mistyped. */
-function describeAbsence(events: readonly FunnelEvent[], filter: FunnelFilter): string {
+function describeAbsence(counter: FunnelCounter): string {
+  const { filter = {} } = counter.query;
   const filtered = FUNNEL_GROUPS.filter((key) => filter[key] !== undefined);
-  if (events.length === 0 || filtered.length === 0) return 'There are no events yet.';
+  if (counter.events === 0 || filtered.length === 0) return 'There are no events yet.';
   const known = filtered.map((key) => {
-    const values = new Set(events.map((event) => event[key] ?? 'none'));
-    return `${GROUP_LABELS[key]}: ${formatList([...values], 'or')}.`;
+    const values = counter.listValues(key).map((value) => (value === '' ? 'none' : value));
+    return `${GROUP_LABELS[key]}: ${formatList(values, 'or')}.`;
   });
   return `No step was shown to such visitors. There are events of ${known.join(' ')}`;
 }
@@ -91,10 +87,10 @@ function describeAbsence(events: readonly FunnelEvent[], filter: FunnelFilter): 
 /** Where visitors leave, as a report. */
 export function createFunnelReport(
   { steps }: { readonly steps: readonly Step[] },
-  events: readonly FunnelEvent[],
-  { filter, by }: FunnelQuery,
+  counter: FunnelCounter,
 ): ReportDocument {
-  const funnels = computeFunnels(steps, events, { filter, by });
+  const { filter = {}, by } = counter.query;
+  const funnels = counter.toFunnels(steps);
   const blocks = funnels.flatMap((funnel, index): ReportBlock[] => {
     const name = funnel.group === '' ? 'none' : funnel.group;
     return [
@@ -116,7 +112,7 @@ export function createFunnelReport(
   return {
     title: 'Where visitors leave',
     blocks: isEmpty
-      ? [createParagraph(describeAbsence(events, filter))]
+      ? [createParagraph(describeAbsence(counter))]
       : [...blocks, createParagraph(notes.join(' '))],
   };
 }

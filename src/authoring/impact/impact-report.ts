@@ -1,3 +1,4 @@
+import { getLargest, getSmallest } from '../../engine/text/extremes.ts';
 import { formatBars, type Bar } from '../report/format-bars.ts';
 import {
   computeRoundStep,
@@ -57,7 +58,7 @@ function createHistogram(
   const bars = [...bands].map(([band, within]): Bar => {
     const [first, ...others] = within;
     const edges = [band - Math.sign(band), band].map((edge) => edge * width);
-    const range = formatRange(Math.min(...edges), Math.max(...edges), formatAmount);
+    const range = formatRange(getSmallest(edges), getLargest(edges), formatAmount);
     const label = others.length === 0 ? formatDelta(first.value, formatAmount) : range;
     const times = sumTimes(within);
     const share = formatShare(times, all);

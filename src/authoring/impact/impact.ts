@@ -1,3 +1,4 @@
+import { getLargest } from '../../engine/text/extremes.ts';
 import { isOffered, getOptions, findStepByAnswer } from '../../engine/inputs/answers.ts';
 import { getInputTools } from '../../engine/inputs/registry.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
@@ -95,7 +96,7 @@ export const MAX_EDITS_ALONE = 50;
 
 /** The decimals of a figure in the config that rounds it more exactly. */
 function getDecimals(configs: readonly PricedConfig[], id?: string): number {
-  return Math.max(...configs.map(({ rules }) => getRounding(rules, id ?? rules.total).decimals));
+  return getLargest(configs.map(({ rules }) => getRounding(rules, id ?? rules.total).decimals));
 }
 
 /** What becomes of the total of those who chose an option of one of the answers, or ticked it. */
@@ -196,7 +197,7 @@ export function computeImpact(
     const changes = alone.figures[index]?.map((result, figure) =>
       summarizeChanges(result, figure === 0 ? decimals : getDecimals(configs, ids[figure - 1])),
     );
-    const largestPercent = changes ? Math.max(...changes.map(getLargestPercent)) : Infinity;
+    const largestPercent = changes ? getLargest(changes.map(getLargestPercent)) : Infinity;
     return { ...toEditedKey(edit), change: changes?.[0], largestPercent };
   });
   return {

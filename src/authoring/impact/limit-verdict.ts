@@ -1,3 +1,4 @@
+import { getLargest } from '../../engine/text/extremes.ts';
 import { PRICE_CHANGE_CODE } from '../check/problem-collector.ts';
 import type { Acknowledgement, EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
@@ -59,7 +60,7 @@ export function computeLimitVerdict(
     acknowledged.length > 0 ? computeImpact(start, after) : (known ?? computeImpact(before, after));
   const changes = [impact, ...impact.figures.changed.map(({ change }) => change)];
   const unseen = [...new Set(impact.unseen.map(({ path }) => path))];
-  const percent = Math.max(...changes.map(getLargestPercent));
+  const percent = getLargest(changes.map(getLargestPercent));
   return {
     isOver: percent > limit || unseen.length > 0,
     isCompared: !isNothingCompared(impact),

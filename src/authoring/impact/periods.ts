@@ -1,3 +1,4 @@
+import { getLargest } from '../../engine/text/extremes.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
@@ -119,7 +120,7 @@ export function computePeriodImpacts<C extends PricedConfig & SchedulableConfig>
 function measureStrength(impact: Impact) {
   const changes = [impact, ...impact.figures.changed.map(({ change }) => change)];
   return {
-    percent: Math.max(...changes.map(getLargestPercent)),
+    percent: getLargest(changes.map(getLargestPercent)),
     unseen: impact.unseen.length,
   };
 }

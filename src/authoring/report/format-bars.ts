@@ -1,3 +1,4 @@
+import { getLargest } from '../../engine/text/extremes.ts';
 /** A bar of a chart in plain text. */
 export interface Bar {
   readonly label: string;
@@ -16,8 +17,8 @@ function drawBar(value: number, largest: number, width: number): string {
 
 /** One line for each bar. The longest has the given width, and every value above 0 is visible. */
 export function formatBars(bars: readonly Bar[], width = 30): string[] {
-  const largest = Math.max(0, ...bars.map(({ value }) => value));
-  const labels = Math.max(0, ...bars.map(({ label }) => label.length));
+  const largest = getLargest([0, ...bars.map(({ value }) => value)]);
+  const labels = getLargest([0, ...bars.map(({ label }) => label.length)]);
   return bars.map(({ label, value, words }) =>
     `${label.padStart(labels)}  ${drawBar(value, largest, width).padEnd(width)}  ${words}`.trimEnd(),
   );

@@ -1,3 +1,4 @@
+import { getLargest } from '../../engine/text/extremes.ts';
 import { plainText } from '../../engine/text/plain-text.ts';
 import type { ReportBlock, ReportDocument, ReportTable } from './report-document.ts';
 
@@ -16,7 +17,7 @@ function formatRow(
 function formatTableLines({ head, rows, numeric = [] }: Omit<ReportTable, 'kind'>): string[] {
   const all = [head, ...rows].map((cells) => cells.map(plainText));
   const widths = head.map((_, column) =>
-    Math.max(...all.map((cells) => cells[column]?.length ?? 0)),
+    getLargest(all.map((cells) => cells[column]?.length ?? 0)),
   );
   return all.map((cells) => formatRow(cells, widths, numeric));
 }

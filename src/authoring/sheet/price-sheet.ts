@@ -1,3 +1,4 @@
+import { getLargest } from '../../engine/text/extremes.ts';
 import { priceCase } from '../cases/price-case.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import { drawRange } from '../report/format-bars.ts';
@@ -27,7 +28,7 @@ function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
   yield createParagraph(
     `For each answer to ${steps.map((step) => `"${step.title}"`).join(' and ')}. The lowest estimate has the cheapest of all other answers, the highest the most expensive. Options that are not offered are left out.${isSampled ? ' There are too many combinations to price all of them: these are the amounts that a search from a sample finds, so rare ones may be missing.' : ''}`,
   );
-  const largest = Math.max(...ranges.map(({ max }) => max));
+  const largest = getLargest(ranges.map(({ max }) => max));
   yield createTable(
     [...steps.map((step) => step.title), 'from', 'to', ''],
     [steps.length, steps.length + 1],

@@ -1,3 +1,4 @@
+import { getLargest } from '../text/extremes.ts';
 import Big from 'big.js';
 import { getNumberFormatter, type NumberFormatter } from './core/number-formatter.ts';
 import { collectComparisonOperands } from './operators/comparisons.ts';
@@ -130,8 +131,8 @@ function wrapLine(line: string, width: number): string[] {
 
 function alignRows(groups: readonly (readonly ExplanationRow[])[]): string[] {
   const rows = groups.flat();
-  const labelWidth = Math.max(...rows.map(({ label }) => label.length));
-  const amountWidth = Math.max(...rows.map(({ amount }) => amount.length));
+  const labelWidth = getLargest(rows.map(({ label }) => label.length));
+  const amountWidth = getLargest(rows.map(({ amount }) => amount.length));
   const margin = ' '.repeat(labelWidth + amountWidth + 4);
   const wrap = (line: string) => wrapLine(line, Math.max(60, MAX_LINE_WIDTH - margin.length));
   return groups

@@ -53,7 +53,7 @@ export function collectReferencedFigures(
     if (!figure || found.has(next)) continue;
     found.set(next, figure);
     for (const { value } of walkRule(figure.rule)) {
-      left.push(...listFigureReferences(value).map((reference) => reference.value));
+      for (const reference of listFigureReferences(value)) left.push(reference.value);
     }
   }
   return found;

@@ -104,7 +104,7 @@ export function createNameGraph(nodes: readonly ValueNode[]): NameGraph {
       ...(of !== undefined && { of }),
       ...(inTexts !== undefined && { inTexts: `${[inTexts, owner ?? []].flat().join('.')}.` }),
     };
-    namespace.definitions.push(...definitions);
+    for (const definition of definitions) namespace.definitions.push(definition);
     namespaces.set(key, namespace);
   };
   for (const node of nodes) {

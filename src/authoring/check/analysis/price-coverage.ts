@@ -177,7 +177,7 @@ function computePriceCoverage(config: CoverageConfig): PriceCoverage {
       if (isOffered(each.option) || mistypedEntry !== undefined)
         unpriced.push({ ...each, mistypedEntry });
     }
-    unused.push(...prices.values());
+    for (const price of prices.values()) unused.push(price);
   }
   const uncovered = uses.flatMap(({ rule: { table }, path, coverage }): UncoveredLookup[] =>
     coverage?.missing ? [{ table, path, missing: coverage.missing }] : [],

@@ -1,3 +1,4 @@
+import { getLargest, getSmallest } from '../../../engine/text/extremes.ts';
 import {
   isChoiceStep,
   findAnswerNumber,
@@ -187,7 +188,7 @@ function findNumberRange(step: InputStep, option?: string): readonly [number, nu
   const numbers = decisions.flatMap(({ candidates }) =>
     candidates.flatMap(({ pick }) => findAnswerNumber(step, applyDecision(step, pick)) ?? []),
   );
-  return numbers.length === 0 ? undefined : [Math.min(...numbers), Math.max(...numbers)];
+  return numbers.length === 0 ? undefined : [getSmallest(numbers), getLargest(numbers)];
 }
 
 /** The largest number that an answer can be; Infinity if it is not known. */

@@ -207,7 +207,7 @@ function isBaseInTotal({ rules }: EstimatorConfig, base: string): boolean {
     if (figure) left.push(figure.rule);
     const parts = listParts(rule).filter(({ isPercent }) => !isPercent);
     const isShareOfBase = rule.op === 'share' && JSON.stringify(rule.of) === base;
-    if (!isShareOfBase) left.push(...parts.map(({ value }) => value));
+    if (!isShareOfBase) for (const { value: part } of parts) left.push(part);
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { getLargest } from '../../../engine/text/extremes.ts';
 import {
   isChoiceStep,
   findStepByAnswer,
@@ -87,7 +88,7 @@ const unreachablePrice: Check = {
         path: ['prices', table, entry],
         at: 'key',
         message: isBeginning
-          ? `No code begins with ${quote(entry)} of table '${table}': a code has ${Math.max(...codeLengths)} digits.`
+          ? `No code begins with ${quote(entry)} of table '${table}': a code has ${getLargest(codeLengths)} digits.`
           : `Nobody can type ${quote(entry)} of table '${table}': the step accepts ${formatList(codeLengths.map(String), 'or')} digits.`,
         hint: isBeginning
           ? 'Write the first digits of the codes, one entry for each beginning, or remove it.'

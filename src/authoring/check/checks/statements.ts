@@ -1,3 +1,4 @@
+import { getLargest } from '../../../engine/text/extremes.ts';
 import type Big from 'big.js';
 import {
   findAnswer,
@@ -147,7 +148,7 @@ function createFallFinder(statement: GrowingStatement) {
     const value = values[rule];
     const own = getAmount(statement, answers);
     amounts.add(own);
-    const amount = Math.max(...[...amounts].filter((each) => each < own));
+    const amount = getLargest([...amounts].filter((each) => each < own));
     if (!value || !Number.isFinite(amount)) return undefined;
     const before = calculateFor(rule, withAmount(statement, answers, amount));
     return before?.gt(value) ? { answers, fewer: { amount, value: before }, value } : undefined;

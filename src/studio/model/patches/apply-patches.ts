@@ -113,7 +113,7 @@ export function applyPatches<T>(
       ? applyOrderPatch(value, patch, overwrites)
       : applyValuePatch(value, patch, overwrites);
     value = applied.value;
-    conflicts.push(...applied.conflicts);
+    for (const conflict of applied.conflicts) conflicts.push(conflict);
   }
   return { value: value as T, conflicts };
 }
