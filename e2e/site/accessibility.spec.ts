@@ -54,7 +54,7 @@ test('axe finds no violations, large text fits, and forced colors hide nothing i
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'See My Estimate' }).click();
   await getSubmitButton(page).click();
-  await expect(page.getByText('Information received!')).toBeVisible();
+  await expect(page.getByText('Form submitted successfully!')).toBeVisible();
   await expect(getHeading(page)).toHaveText(/^Thank You/);
   await expectAccessible(page, 'thank-you page', 'main');
 });

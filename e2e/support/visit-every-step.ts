@@ -48,7 +48,7 @@ export async function visitEveryStep(
   await getSubmitButton(page).click();
   await expect(getHeading(page)).toHaveText(/^Thank You/);
   // The toasts appear last and could cover the link.
-  await expect(page.getByText('Information received!').first()).toBeVisible();
+  await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
   await look(THANK_YOU);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(getHeading(page)).toHaveText('Privacy Policy');

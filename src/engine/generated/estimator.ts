@@ -3141,7 +3141,7 @@ export interface LeadMessages {
   next?: string;
   failureToast: ToastText;
   /**
-   * The toasts after a success, in this order. With a limit of one toast, the last one stays.
+   * The toasts after a success. Each is shown when the one before it has closed.
    */
   successToasts: ToastText[];
 }

@@ -12,7 +12,7 @@ export function useLeadSentEffects({ lead: { messages } }: SiteConfig, services:
       services.trackLead(lead);
       void navigate(routes.thankYou.path, { state: lead.confirmation });
       services.project.write(lead.project);
-      messages.successToasts.forEach(services.showToast);
+      services.showToast(...messages.successToasts);
     });
     // Resume only after the listener above is registered.
     void services.leads.resume();

@@ -323,7 +323,7 @@ function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
         if (next === 'failedLead') nextMemory.draft.write(createSampleContact(config));
         if (nextMemory !== memory)
           setSimulation({ state: next, memory: nextMemory, generation: generation + 1 });
-        if (next === 'toast') config.lead.messages.successToasts.forEach(toasts.add);
+        if (next === 'toast') toasts.add(...config.lead.messages.successToasts);
         const contact = Object.fromEntries(
           config.lead.confirmation.fields.map(({ name }) => [
             name,

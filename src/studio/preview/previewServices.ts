@@ -15,7 +15,7 @@ import type {
   FormValidator,
   StepContext,
 } from '../../site/steps/form/types.ts';
-import type { ToastMessage } from '../../site/ui/toast/toastStore.ts';
+import type { ToastStore } from '../../site/ui/toast/toastStore.ts';
 import type { AnswerSummary } from '../../engine/wizard/answer-summary.ts';
 import { createLead, type ContactInput } from '../../engine/wizard/lead.ts';
 import { createWizardStore, type WizardHistory } from '../../engine/wizard/store.ts';
@@ -93,7 +93,7 @@ export interface PreviewServices extends SiteServices {
 
 interface PreviewServicesEnv extends ReturnType<typeof createPreviewMemory> {
   readonly wizard: Wizard;
-  readonly showToast: (text: ToastMessage) => void;
+  readonly showToast: ToastStore['add'];
   readonly leads: Leads;
   readonly state: SimulatedState | undefined;
 }

@@ -5,7 +5,7 @@ import type { Estimate } from '../../../engine/rules/evaluate.ts';
 import type { Leads } from '../../services/leads.ts';
 import type { ConsentStore } from '../../services/consent.ts';
 import type { ContactInput, PreparedLead } from '../../../engine/wizard/lead.ts';
-import type { ToastMessage } from '../../ui/toast/toastStore.ts';
+import type { ToastStore } from '../../ui/toast/toastStore.ts';
 
 /** The config without prices, rules and the notes of its authors. Prices and rules are loaded later. */
 export type SiteConfig = Pick<EstimatorConfig, 'steps' | 'repeats' | 'lead' | 'site'>;
@@ -30,7 +30,7 @@ export interface SiteServices {
     readonly read: () => AnswerSummary | undefined;
     readonly write: (project: AnswerSummary) => void;
   };
-  readonly showToast: (text: ToastMessage) => void;
+  readonly showToast: ToastStore['add'];
   /** The draft of the contact form. Kept in memory, so moving between pages does not lose it. */
   readonly draft: {
     readonly read: () => ContactInput;

@@ -15,6 +15,24 @@ describe('toasts', () => {
     expect(store.getToasts()).toMatchObject([{ ...received, open: true }]);
   });
 
+  it('follow one another if they were added together, each when the one before it has closed', () => {
+    const store = createToastStore({ limit: 1, removalDelay: 5000 });
+    store.add(sent, received);
+    for (const message of [sent, received]) {
+      expect(store.getToasts()).toMatchObject([{ ...message, open: true }]);
+      store.getToasts()[0]?.dismiss();
+    }
+    expect(store.getToasts()).toMatchObject([{ ...received, open: false }]);
+  });
+
+  it('that wait make way for a new one', () => {
+    const store = createToastStore({ limit: 1, removalDelay: 5000 });
+    store.add(sent, received);
+    store.add(sent);
+    store.getToasts()[0]?.dismiss();
+    expect(store.getToasts()).toMatchObject([{ ...sent, open: false }]);
+  });
+
   it('are limited in number, the newest first', () => {
     const store = createToastStore({ limit: 2, removalDelay: 5000 });
     for (const toast of [sent, received, sent]) store.add(toast);

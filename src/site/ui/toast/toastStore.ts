@@ -23,6 +23,8 @@ interface ToastStoreOptions {
 /** The toasts of a page, newest first. */
 export function createToastStore({ limit, removalDelay }: ToastStoreOptions) {
   let toasts: readonly Toast[] = [];
+  /** What follows, each as soon as a toast closes. */
+  let waiting: readonly ToastMessage[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
 
@@ -31,19 +33,25 @@ export function createToastStore({ limit, removalDelay }: ToastStoreOptions) {
     listeners.forEach((listener) => listener());
   }
 
+  function showInTurn([message, ...others]: readonly ToastMessage[]) {
+    waiting = others;
+    if (!message) return;
+    lastId += 1;
+    const id = lastId;
+    const toast = { ...message, id, open: true, dismiss: () => dismiss(id) };
+    setToasts([toast, ...toasts].slice(0, limit));
+  }
+
   function dismiss(id: number) {
     if (!toasts.some((toast) => toast.id === id && toast.open)) return;
     setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
     setTimeout(() => setToasts(toasts.filter((toast) => toast.id !== id)), removalDelay);
+    showInTurn(waiting);
   }
 
   return {
-    add: (message: ToastMessage) => {
-      lastId += 1;
-      const id = lastId;
-      const toast = { ...message, id, open: true, dismiss: () => dismiss(id) };
-      setToasts([toast, ...toasts].slice(0, limit));
-    },
+    /** Shows the first message now and each of the others when the one before it has closed. */
+    add: (...messages: readonly ToastMessage[]) => showInTurn(messages),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
