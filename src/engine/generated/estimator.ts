@@ -2146,7 +2146,7 @@ export interface Project {
  */
 export interface Reveal {
   /**
-   * before: above the contact form. after: on the thank-you page, once the form has been sent.
+   * before: above the contact form and, once the form has been sent, on the thank-you page. after: on the thank-you page only.
    */
   when: 'before' | 'after';
   /**

@@ -33,8 +33,8 @@ import {
 } from './Results.tsx';
 
 /*
- * The lazy chunk of the results step on sites that show the price: Results.tsx with the price before the contact form
- * or on the thank-you page. Other sites do not load this file.
+ * The lazy chunk of the results step on sites that show the price: Results.tsx with the price on the thank-you page, and
+ * before the contact form if the config says so. Other sites do not load this file.
  */
 
 export { estimate } from './Results.tsx';
@@ -98,5 +98,5 @@ function addPrice(lead: PreparedLead, answers: EffectiveAnswers): PreparedLead {
 }
 
 export function connectLeads(visit: VisitSource, events: LeadClientEvents): LeadClient {
-  return connectPlainLeads(reveal?.when === 'after' ? { ...visit, addPrice } : visit, events);
+  return connectPlainLeads({ ...visit, addPrice }, events);
 }

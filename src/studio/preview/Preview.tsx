@@ -206,7 +206,7 @@ function Price({ answers }: { readonly answers: EffectiveAnswers }) {
 /** The price on the thank-you page, for the answers that the preview has. */
 function PriceAfterForm() {
   const config = use(ConfigContext);
-  if (!config || findReveal(config.steps)?.when !== 'after') return null;
+  if (!config) return null;
   const answers = (findValueAt(history.read(), ['answers']) ?? {}) as Answers;
   return <Price answers={resolveFlow(config, answers).answers} />;
 }
