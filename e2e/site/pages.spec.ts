@@ -13,20 +13,26 @@ import {
 
 const FOOTER_ROLE = 'contentinfo';
 
-test('the header links to the home page, the footer names the company without placeholders, and an unknown URL shows the 404 page and logs its path', async ({
+test('the header links to the home page, the footer names the company, its address and license, and an unknown URL shows the 404 page and logs its path', async ({
   page,
 }) => {
   await page.goto('./terms-of-service');
   await expect(getHeading(page)).toHaveText('Terms of Service');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('between you and Example Homes');
+  await expect(main).toContainText('license number 0000000');
+  await expect(main).toContainText('Address: 1 Example Street, San Jose, CA 95112');
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
   await expectAccessible(page, 'a legal page', 'main');
 
   const bottom = page.getByRole(FOOTER_ROLE);
   await expect(bottom.getByText('Mon-Thu 10AM-5PM')).toBeVisible();
   await expect(bottom.getByText('Fri 10AM-2PM')).toBeVisible();
-  await expect(bottom.getByText('© 2017-2024')).toBeVisible();
+  await expect(bottom.getByText('© 2017-2024 Example Homes. All rights')).toBeVisible();
+  await expect(bottom.getByText('1 Example Street')).toBeVisible();
+  await expect(bottom.getByText('San Jose, CA 95112')).toBeVisible();
   for (const part of ['banner', FOOTER_ROLE] as const) {
-    await expect(page.getByRole(part)).not.toContainText(/\[|License #/);
+    await expect(page.getByRole(part).getByText('License #0000000')).toBeVisible();
   }
   await expect(bottom.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:.+@/);
   await expect(bottom.getByRole('link', { name: '(555)' })).toHaveAttribute('href', /^tel:\d+$/);

@@ -21,6 +21,8 @@ test('a published site describes each page to search engines and link previews',
     expect(/<title[^>]*>([^<]*)</.exec(html)?.[1]).toBe(title);
     expect(getMeta('description')).toMatch(/\w{3}/);
     expect(getMeta('robots')).toBeUndefined();
+    // The facts about the company are samples.
+    expect(html).not.toContain('application/ld+json');
     const address = `https://adu.example.com${path}`;
     expect(readAttribute(html, 'link rel="canonical"', 'href')).toBe(address);
     expect(getMeta('og:url')).toBe(address);

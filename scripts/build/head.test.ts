@@ -120,7 +120,10 @@ describe('the structured data of the company', () => {
     { licence: '[Number]' },
     { email: 'a@example.com' },
     { phone: '(212) 555-0199' },
-  ])('is left out while a fact is a placeholder: %j', (company) => {
+    { name: 'Example Fences' },
+    { street: '1 Example Street' },
+    { licence: '0000000' },
+  ])('is left out while a fact is a placeholder or a sample: %j', (company) => {
     expect(parseJsonLd(render({ company }))).toBeUndefined();
   });
 

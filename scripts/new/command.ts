@@ -44,9 +44,9 @@ Next steps:
 
 On Windows, run "set ESTIMATOR_CONFIG=${path}" first, and leave it out of the commands.
 
-${join(folder, README)} describes how the trade prices. Start with the texts in [square brackets], such as your name
-and address, and with the prices. Pictures are in ${join(folder, 'public')}. Have a lawyer read the legal documents
-before the site goes live. config/README.md has recipes for everything else.
+${join(folder, README)} describes how the trade prices. Start with the facts that the check calls samples, such as
+your name and address, and with the prices. Pictures are in ${join(folder, 'public')}. Have a lawyer read the legal
+documents before the site goes live. config/README.md has recipes for everything else.
 `;
 }
 

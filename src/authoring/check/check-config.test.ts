@@ -366,6 +366,17 @@ describe('a code step', () => {
   });
 });
 
+it('reports the city and the postal code as samples while the street is one', () => {
+  const problems = checkBoats(({ site }) => {
+    site.company.street = '12 Example Street';
+  });
+  expect(problems.map(({ path, message }) => [path, message])).toEqual([
+    ['site.company.street', expect.stringContaining('is still a sample: "12 Example Street".')],
+    ['site.company.locality', expect.stringContaining('belongs to the sample in "street"')],
+    ['site.company.postalCode', expect.stringContaining('belongs to the sample in "street"')],
+  ]);
+});
+
 it('reports two mistakes as two problems', () => {
   const text = boatHallJson
     .replace('"table": "boatPrice"', '"table": "boatPrize"')

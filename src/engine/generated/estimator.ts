@@ -3451,7 +3451,7 @@ export interface WizardCopy {
   errorTitlePrefix: string;
 }
 /**
- * Facts about the company. Values in [square brackets], addresses at example.com and 555-01xx phone numbers count as placeholders that still have to be filled in.
+ * Facts about the company. Samples are shown and still have to be replaced: a name such as Example Homes, a house in an Example Street with its city and ZIP code, a license of zeros, addresses at example.com and 555-01xx phone numbers. Lines with values in [square brackets] are not shown.
  */
 export interface Company {
   /**

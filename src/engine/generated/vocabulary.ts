@@ -26,9 +26,13 @@ export interface Annotations {
   verbatim?: true;
   placeholders?: Placeholders;
   /**
-   * The value is a fact that may still be open, as a word in square brackets for instance. Before a release it must be filled in.
+   * The value is a fact that may still be open: a word in square brackets, or a sample. Before a release it must be filled in.
    */
   fact?: true;
+  /**
+   * The value of this key beside it is a fact. While that is a sample, this one counts as one, too.
+   */
+  sampleWith?: string;
   /**
    * The value is the name of this sort of thing. No two may share it.
    */

@@ -246,7 +246,7 @@ const PrivacySignal = styled.p`
 `;
 
 interface LayoutProps {
-  readonly site: Site;
+  readonly site: Pick<Site, 'header' | 'footer' | 'company' | 'languageSwitch'>;
   /** The path of the page. */
   readonly path: string;
   /** Whether the browser's privacy signal is being honored. */

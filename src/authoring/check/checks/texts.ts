@@ -1,7 +1,7 @@
-import { isPlaceholderFact } from '../../../engine/text/is-placeholder-fact.ts';
+import { hasBracketedFact, isSampleFact } from '../../../engine/text/is-placeholder-fact.ts';
 import { quote } from '../../../engine/text/format.ts';
 import { stripLinks } from '../../../engine/text/text-spans.ts';
-import type { JsonPath } from '../../../engine/schema/path.ts';
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
 import type { ValueNode } from '../../../engine/schema/walk.ts';
 import type { Check, FileContext } from '../core/check.ts';
@@ -14,15 +14,26 @@ const placeholderFact: Check<FileContext> = {
   code: 'placeholder-fact',
   severity: 'release',
   *find({ nodes, describeSubject }) {
-    for (const { path, value, schema } of nodes) {
+    for (const { path, value, schema, parent } of nodes) {
+      if (!schema.fact || typeof value !== 'string') continue;
       // The words of a link are in brackets, too.
-      if (!schema.fact || typeof value !== 'string' || !isPlaceholderFact(stripLinks(value)))
+      const text = stripLinks(value);
+      const kind = hasBracketedFact(text) ? 'placeholder' : isSampleFact(text) && 'sample';
+      if (kind) {
+        const message =
+          value.length > MAX_QUOTED_LENGTH
+            ? `${describeSubject(path)} contains a ${kind}.`
+            : `${describeSubject(path)} is still a ${kind}: ${quote(value)}.`;
+        yield { path, message, hint: 'Fill in the fact before the site goes live.' };
         continue;
-      const what = value.length > MAX_QUOTED_LENGTH ? 'contains a placeholder' : quote(value);
+      }
+      const { sampleWith } = schema;
+      const beside = sampleWith && findValueAt(parent?.value, [sampleWith]);
+      if (typeof beside !== 'string' || !isSampleFact(beside)) continue;
       yield {
         path,
-        message: `${describeSubject(path)} is still a placeholder: ${what}.`,
-        hint: 'Fill in the fact before the site goes live.',
+        message: `${describeSubject(path)} belongs to the sample in ${quote(sampleWith)}: ${quote(value)}.`,
+        hint: 'Fill in both facts before the site goes live.',
       };
     }
   },

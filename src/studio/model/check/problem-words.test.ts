@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
+import { checkConfig } from '../../../authoring/check/check-config.ts';
+import { boatHallContext, boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import type { Problem } from '../../../authoring/check/core/problem.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { openDocument } from '../documents/document.ts';
@@ -44,6 +45,17 @@ describe('problems in the studio', () => {
       path: 'steps[0].title',
     });
     expect(message).toBe('“Question” of step 1 is empty.');
+  });
+
+  it('name the facts that are still samples', () => {
+    const text = boatHallJson.replace('"Quay 7"', '"12 Example Street"');
+    const found = checkConfig(text, { ...boatHallContext, file: 'estimator.json' });
+    const messages = found.map((problem) => createProblemWording(documents)(problem).message);
+    expect(messages).toHaveLength(3);
+    expect(messages.slice(0, 2)).toEqual([
+      '“Street” of section “Company” is still a sample: "12 Example Street".',
+      '“City” of section “Company” belongs to the sample in “Street”: "Seaham".',
+    ]);
   });
 
   it('leave what they cannot name', () => {
