@@ -202,7 +202,8 @@ const Footer = styled.footer`
     padding-block: ${space.xl};
 
     @media print {
-      padding-block: ${space.m} 0;
+      gap: ${space.s};
+      padding-block: 0;
     }
   }
 
