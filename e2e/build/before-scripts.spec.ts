@@ -64,6 +64,7 @@ test.describe('before the scripts are loaded', () => {
     await expect(getHeading(page)).toHaveText(SECOND_HEADING);
     await page.evaluate(() => history.forward());
     await page.evaluate(() => document.querySelector('h1')?.replaceChildren('¿Dónde?'));
+    await expect(page.getByLabel('ZIP code')).toBeFocused();
     // A submit with an incomplete ZIP code must not block a later one.
     for (const typed of ['9511', '95112']) {
       await page.getByLabel('ZIP code').fill(typed);

@@ -15,8 +15,8 @@ test('the whole journey works by keyboard alone', async ({ page, site }) => {
   await tabTo(page, button(/^Large/));
   await page.keyboard.press('Space');
 
-  await expect(getHeading(page)).toBeFocused();
-  await tabTo(page, page.getByLabel('ZIP code'));
+  // A step with one field puts the focus there.
+  await expect(page.getByLabel('ZIP code')).toBeFocused();
   await page.keyboard.type(BEN.zip);
   await page.keyboard.press('Enter');
 

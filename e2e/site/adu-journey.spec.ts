@@ -120,6 +120,11 @@ test('results without the needed answers show an error; a reload and Back keep t
   await chooseCard(page, ANN.type);
   await chooseCard(page, ANN.size);
 
+  await test.step('a step with one field has the focus there, and is read with its heading', async () => {
+    const field = page.getByLabel('ZIP code');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleName('Where is your project located? ZIP code');
+  });
   await test.step('a reload keeps an incomplete ZIP code and its error', async () => {
     await page.getByLabel('ZIP code').fill('951');
     await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();

@@ -93,7 +93,7 @@ test('it can all be done by keyboard on a small phone, and the focus goes to wha
   await tabTo(page, getAdd(page));
   await page.keyboard.press('Enter');
   await expect(getHeading(page)).toHaveText('How large is bathroom 2?');
-  await expect(getHeading(page)).toBeFocused();
+  await expect(page.getByLabel('Floor area')).toBeFocused();
   await answerRoom(page, 2, '40', 'Marble');
   await expect(getAdd(page)).toBeVisible();
   await expectNoViolations(page, 'the last screen of a bathroom');

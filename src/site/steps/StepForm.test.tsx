@@ -10,8 +10,8 @@ describe('the form of a step', () => {
   it('shows the options that match the answers', async () => {
     const { user } = renderStep([{ type: 'choose', option: 'privacy' }]);
     await user.click(screen.getByText('Over your head'));
-    expect(screen.getByRole('textbox', { name: 'Length' })).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Length' }), '40{Enter}');
+    expect(screen.getByRole('textbox', { name: 'How long? Length' })).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'How long? Length' }), '40{Enter}');
     expect(screen.getByRole('radio', { name: 'Rock' })).toBeTruthy();
   });
 
@@ -27,7 +27,7 @@ describe('the form of a step', () => {
       continueLabel: 'Go on',
     };
     const { user } = renderStep([], { steps: [zip] });
-    await user.type(screen.getByRole('textbox', { name: 'Postcode' }), '95');
+    await user.type(screen.getByLabelText('Postcode'), '95');
     expect(screen.getByText('All 5 digits, please.')).toBeTruthy();
   });
 
@@ -40,7 +40,7 @@ describe('the form of a step', () => {
     'accepts %s that is filled in without key events',
     async (_, step, label, value, answers) => {
       const { user, store } = renderStep(actionsTo[step]);
-      fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } });
+      fireEvent.input(screen.getByLabelText(label), { target: { value } });
       await user.click(screen.getByRole('button', { name: 'Go on' }));
       expect(store.getState().stepId).not.toBe(step);
       expect(store.getState().answers).toMatchObject(answers);

@@ -30,6 +30,8 @@ interface StepFormProps {
   readonly isPreset: boolean;
   readonly copy: WizardCopy;
   readonly headingId: string;
+  /** Whether the screen has no other form. */
+  readonly isAlone: boolean;
   readonly pictures: PictureLoading;
   readonly validator: FormValidator;
   readonly dispatch: WizardDispatch;
@@ -84,6 +86,7 @@ export function StepForm(props: StepFormProps) {
     isPreset,
     copy,
     headingId,
+    isAlone,
     pictures,
     validator,
     dispatch: dispatchToWizard,
@@ -117,9 +120,10 @@ export function StepForm(props: StepFormProps) {
       dispatch,
       copy,
       headingId,
+      isAlone,
       pictures,
     }),
-    [step, stepWithLimits, isPreset, options, dispatch, copy, headingId, pictures],
+    [step, stepWithLimits, isPreset, options, dispatch, copy, headingId, isAlone, pictures],
   );
 
   // rjsf validates only on changes. Visitors who return to a wrong answer, or leave it, must see the error, too.

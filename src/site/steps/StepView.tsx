@@ -144,6 +144,7 @@ export function StepView(props: StepViewProps) {
       isPreset={givenAnswers[state.step.answer] === undefined}
       copy={copy}
       headingId={getOwnHeadingId(state.step)}
+      isAlone={inputs.length === 1}
       pictures={step.id === firstId ? 'eager' : 'lazy'}
       validator={getValidator(state.step)}
       dispatch={dispatch}

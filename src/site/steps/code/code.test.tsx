@@ -30,7 +30,7 @@ async function createCodeStep(optional: boolean): Promise<CodeStep> {
   };
 }
 
-const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your code' });
+const getField = () => screen.getByLabelText<HTMLInputElement>('Your code');
 const getContinueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
 
 describe('a code', () => {

@@ -7,7 +7,7 @@ import { extractDigits } from '../form/extractDigits.ts';
 
 afterEach(cleanup);
 
-const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+const getField = () => screen.getByLabelText<HTMLInputElement>('Code');
 const getContinueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
 
 describe('a code of digits', () => {

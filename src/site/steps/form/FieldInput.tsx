@@ -3,8 +3,8 @@ import { use, useState, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { LanguageContext } from '../../ui/components/LanguageContext.ts';
 import { color, space } from '../../ui/styles/theme.ts';
-import type { RjsfFormData } from './types.ts';
-import { getFieldAriaProps } from './getFieldAriaProps.ts';
+import type { RjsfFormData, StepContext } from './types.ts';
+import { getFieldAriaProps, getLabelId } from './getFieldAriaProps.ts';
 import { TextBox } from './TextBox.ts';
 
 const WithUnit = styled.div`
@@ -36,6 +36,8 @@ export interface FieldOptions {
   >;
   readonly unit?: string;
   readonly unitBefore?: string;
+  /** Formats the text for reading while the visitor is not typing; what was typed stays the answer. */
+  readonly format?: (text: string) => string;
   /** Sanitizes typed or pasted text; by default, all of it is kept. */
   readonly sanitize?: (typed: string) => string;
   /** Converts the text to an answer, for a language; by default, the answer is the text. */
@@ -57,11 +59,13 @@ export interface FieldOptions {
  * must not turn into 2 while the visitor is typing.
  */
 export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJSFSchema, F>) {
-  const { id, value, options, placeholder, required, rawErrors, onChange, onBlur } = props;
+  const { id, value, options, placeholder, required, rawErrors, onChange, onBlur, registry } =
+    props;
   const {
     native,
     unit,
     unitBefore,
+    format = String,
     sanitize,
     parse,
     formatNumber = String,
@@ -71,6 +75,8 @@ export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJ
   const language = use(LanguageContext);
   // Undefined until the visitor types, so that a preset answer follows changes of its limits.
   const [typed, setTyped] = useState<string>();
+  const [isTyping, setIsTyping] = useState(false);
+  const { isAlone, headingId }: Partial<StepContext> = registry.formContext;
   const text =
     typed ?? (typeof value === 'number' ? formatNumber(value, language) : String(value ?? ''));
   const change = (next: string) => {
@@ -87,9 +93,18 @@ export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJ
       id={id}
       name={id}
       placeholder={placeholder}
-      value={text}
-      onChange={({ target }) => change(sanitize ? sanitize(target.value) : target.value)}
-      onBlur={() => onBlur(id, text)}
+      value={isTyping ? text : format(text)}
+      onChange={({ target }) => {
+        // A browser that fills in a form does so without focus.
+        setIsTyping(target === document.activeElement);
+        change(sanitize ? sanitize(target.value) : target.value);
+      }}
+      onBlur={() => {
+        setIsTyping(false);
+        onBlur(id, text);
+      }}
+      // The focus goes to such a field instead of the heading, see `focusHeading`.
+      aria-labelledby={isAlone ? `${headingId} ${getLabelId(id)}` : undefined}
       aria-required={required || undefined}
       {...getFieldAriaProps(id, Boolean(options.help || assurance), rawErrors, units)}
     />

@@ -7,6 +7,7 @@ import {
   type ObjectFieldTemplateProps,
 } from '@rjsf/utils';
 import styled, { css } from 'styled-components';
+import { getLabelId } from './getFieldAriaProps.ts';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
 import { color, font, quietText, space } from '../../ui/styles/theme.ts';
 
@@ -108,7 +109,9 @@ function FieldTemplate(props: FieldTemplateProps) {
   return (
     <Box>
       <WithTip label={tooltipLabel} text={tooltip}>
-        <Label htmlFor={id}>{label}</Label>
+        <Label id={getLabelId(id)} htmlFor={id}>
+          {label}
+        </Label>
       </WithTip>
       {children}
       {errors}

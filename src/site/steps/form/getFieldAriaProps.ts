@@ -1,5 +1,10 @@
 import { errorId, helpId } from '@rjsf/utils';
 
+/** The id of the label of a field. */
+export function getLabelId(id: string): string {
+  return `${id}__label`;
+}
+
 /**
  * The ARIA props that mark a field as invalid, and that connect it to its hint and its error.
  * @param beside the ids of adjacent elements, which screen readers read before both

@@ -28,8 +28,9 @@ export interface StepContext {
   readonly options: readonly ChoiceOption[];
   readonly dispatch: WizardDispatch;
   readonly copy: WizardCopy;
-  /** The id of the heading, which labels the group of options. */
+  /** The id of the heading, which labels the group of options, and the field of a step that is alone on its screen. */
   readonly headingId: string;
+  readonly isAlone: boolean;
   readonly pictures: PictureLoading;
 }
 

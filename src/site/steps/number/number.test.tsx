@@ -10,7 +10,7 @@ import { formatTypedNumber, sanitizeNumber, parseTypedNumber } from './parseType
 
 afterEach(cleanup);
 
-const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' });
+const getField = () => screen.getByLabelText<HTMLInputElement>('Length');
 const getContinueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
 const findErrorMessage = () => screen.queryByText('Please check this.');
 

@@ -85,6 +85,14 @@ export function watchPresses(): () => void {
   };
 }
 
+/**
+ * Whether the visitor touches the screen, where a focused field opens a keyboard over the page. Screen readers of phones
+ * press without a pointer.
+ */
+export function isTouching(): boolean {
+  return isTouch || matchMedia('(pointer: coarse)').matches;
+}
+
 /** Dispatched on the window when another screen is shown. Content may move then without disturbing visitors. */
 export const SCREEN_CHANGE_EVENT = 'screenchange';
 

@@ -1,12 +1,13 @@
 import { afterPaint } from '../browser/afterPaint.ts';
-import { SCREEN_CHANGE_EVENT } from '../browser/presses.ts';
+import { isTouching, SCREEN_CHANGE_EVENT } from '../browser/presses.ts';
 
 /** Whether `main` has the focus in place of a heading that is not rendered yet. */
 let isHeadingAwaited = false;
 
 /**
- * Called on every navigation: scrolls to the top and focuses the heading, so that screen readers read it. A page that
- * is still loading has no heading yet; `main` gets the focus then.
+ * Called on every navigation: scrolls to the top and focuses the heading, so that screen readers read it, or the field
+ * that the heading labels, if no on-screen keyboard would open. A page that is still loading has no heading yet; `main`
+ * gets the focus then.
  */
 export function focusHeading({ scrolls = true } = {}) {
   dispatchEvent(new Event(SCREEN_CHANGE_EVENT));
@@ -20,8 +21,10 @@ export function focusHeading({ scrolls = true } = {}) {
     const main = document.querySelector('main');
     const heading = main?.querySelector<HTMLElement>('h1[tabindex]');
     isHeadingAwaited = !heading;
+    const field = main?.querySelector<HTMLElement>('input[aria-labelledby]');
+    if (field && !isTouching()) field.focus({ preventScroll: true });
     // Below a toast on a small screen, the heading may be out of view: the browser then scrolls just far enough.
-    (heading ?? main)?.focus({ preventScroll: !scrolls || !heading });
+    else (heading ?? main)?.focus({ preventScroll: !scrolls || !heading });
   });
 }
 
