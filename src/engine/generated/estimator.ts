@@ -3491,7 +3491,7 @@ export interface Company {
    */
   cityLine?: string;
   /**
-   * The country, by its two letters, for search engines. Left out: US.
+   * The country, by its two letters, for search engines and for how phone numbers are grouped. Left out: US, and for phone numbers the country of the language.
    */
   country?: string;
   /**

@@ -6,6 +6,7 @@ import pricing from 'virtual:pricing';
 import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
 import { collectAnswersToSave, encodeAnswers } from '../../engine/wizard/answers-code.ts';
 import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
+import { findCountry } from '../../engine/text/format-phone.ts';
 import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';
 import type { ContactFormContext, RjsfFormData } from '../steps/form/types.ts';
 import { createContactSchema } from '../steps/results/createContactSchema.ts';
@@ -34,7 +35,10 @@ interface ResultsProps extends ResultsContentProps {
   readonly shownPrice?: readonly number[];
 }
 
+const country = findCountry(config.site);
+
 export function Results(props: ResultsProps) {
+  const content = <ResultsContent {...props} validator={validator} country={country} />;
   if (import.meta.env.SAVING && config.site.saving && props.calculatingFor === undefined) {
     const createLink = () => {
       const saved = collectAnswersToSave(config, props.answers);
@@ -43,12 +47,12 @@ export function Results(props: ResultsProps) {
     };
     return (
       <>
-        <ResultsContent {...props} validator={validator} />
+        {content}
         <SaveProject copy={config.site.saving} createLink={createLink} />
       </>
     );
   }
-  return <ResultsContent {...props} validator={validator} />;
+  return content;
 }
 
 export function estimate(answers: EffectiveAnswers): Estimate {

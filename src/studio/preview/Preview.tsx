@@ -24,6 +24,7 @@ import { listAnswerTexts } from '../../engine/wizard/answer-summary.ts';
 import { findReveal, summarizePrice } from '../../engine/wizard/price-summary.ts';
 import type { Answers } from '../../engine/inputs/answers.ts';
 import type { WizardHistory } from '../../engine/wizard/store.ts';
+import { findCountry } from '../../engine/text/format-phone.ts';
 import { getTextDirection } from '../../engine/text/text-direction.ts';
 import { App, type EstimatorProps } from '../../site/app/App.tsx';
 import { PriceContext } from '../../site/pages/thank-you/PriceContext.ts';
@@ -227,10 +228,15 @@ function createPreviewEstimator(
     return validator;
   }
   function Results(props: ResultsContentProps) {
+    const config = use(ConfigContext);
     return (
       <>
         {props.calculatingFor === undefined && <PriceBeforeForm answers={props.answers} />}
-        <ResultsContent {...props} validator={contactValidator} />
+        <ResultsContent
+          {...props}
+          validator={contactValidator}
+          country={config && findCountry(config.site)}
+        />
         {props.calculatingFor === undefined && <SavingButtons answers={props.answers} />}
       </>
     );

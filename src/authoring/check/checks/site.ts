@@ -1,5 +1,6 @@
 import { createColorSchemes } from '../../../engine/color/color-schemes.ts';
 import { listLowContrastPairs } from '../../../engine/color/low-contrast.ts';
+import { findCountry } from '../../../engine/text/format-phone.ts';
 import { isPlaceholderFact } from '../../../engine/text/is-placeholder-fact.ts';
 import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import { quote } from '../../../engine/text/format.ts';
@@ -37,9 +38,10 @@ const invalidCompanyContact: Check = {
   code: 'invalid-company-contact',
   severity: 'error',
   *find({ config: { site }, describeSubject }) {
-    const { phone, email, country } = site.company;
-    const isAmerican = country === undefined ? site.language.endsWith('-US') : country === 'US';
-    const error = isPlaceholderFact(phone) ? undefined : findPhoneError(phone, isAmerican);
+    const { phone, email } = site.company;
+    const error = isPlaceholderFact(phone)
+      ? undefined
+      : findPhoneError(phone, findCountry(site) === 'US');
     if (error) {
       const path = ['site', 'company', 'phone'];
       yield { path, message: `${describeSubject(path)} ${error.message}.`, hint: error.hint };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
+import { findCountry, formatPhone } from '../../../engine/text/format-phone.ts';
 import { parseTextSpans } from '../../../engine/text/text-spans.ts';
 import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { AnswerSummary } from '../../../engine/wizard/answer-summary.ts';
@@ -117,9 +118,14 @@ export function ThankYouPage({ config, readProject }: ThankYouPageProps) {
   useDocumentTitle(page.title);
   const lead = parseConfirmation(config.lead.confirmation, state);
   if (!lead) return <RedirectHome site={config.site} />;
-  const facts = { ...getSiteFacts(config.site), ...lead };
   const copy = resolveThankYouCopy(lead, page);
   const phones = listPhoneFacts(config.lead);
+  const country = findCountry(config.site);
+  const shown = Object.entries(lead).map(([name, value]) => [
+    name,
+    phones.includes(name) ? formatPhone(String(value), country) : value,
+  ]);
+  const facts = { ...getSiteFacts(config.site), ...Object.fromEntries(shown) };
   const { picture, answers = [] } = readProject() ?? {};
   const results = config.steps.find((step) => step.kind === 'results');
   const projectCopy = answers.length > 0 ? results?.project : undefined;

@@ -48,6 +48,8 @@ export interface LeadSubmission extends Pick<LeadState, 'phase'> {
 export interface ContactFormProps {
   readonly lead: Pick<Lead, 'form'>;
   readonly facts: PlaceholderValues;
+  /** The country whose phone numbers are shown in groups. */
+  readonly country?: string | undefined;
   /** The accessible name of the "i" buttons, see WizardCopy. */
   readonly tooltipLabel: string;
   readonly validator: FormValidator<ContactFormContext>;
@@ -135,12 +137,13 @@ function createMessageLookup(
 function createContactFormProps(
   form: Lead['form'],
   facts: PlaceholderValues,
+  country: string | undefined,
   tooltipLabel: string,
 ) {
   const { fields, summaryTitle, optionalLabel } = form;
   return {
     schema: createContactSchema(form),
-    uiSchema: createContactUiSchema(fields, { facts, tooltipLabel, optionalLabel }),
+    uiSchema: createContactUiSchema(fields, { facts, country, tooltipLabel, optionalLabel }),
     transformErrors: createErrorTransformer(createMessageLookup(form)),
     formContext: { title: summaryTitle, fields },
   };
@@ -163,14 +166,14 @@ function toContactInput(
  * after it was accepted.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { lead, facts, tooltipLabel, validator, readDraft, submission } = props;
+  const { lead, facts, country, tooltipLabel, validator, readDraft, submission } = props;
   const { onChange, onSubmit, onErrors } = props;
   const [shownAt] = useState(() => performance.now());
   const trapField = useRef<HTMLInputElement>(null);
   const [wasRefused, setWasRefused] = useState(false);
   const form = useMemo(
-    () => createContactFormProps(lead.form, facts, tooltipLabel),
-    [lead.form, facts, tooltipLabel],
+    () => createContactFormProps(lead.form, facts, country, tooltipLabel),
+    [lead.form, facts, country, tooltipLabel],
   );
   const { fields, consent, rates, trap, ...labels } = lead.form;
 

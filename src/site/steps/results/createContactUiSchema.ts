@@ -1,9 +1,10 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { fillPlaceholders, type PlaceholderValues } from '../../../engine/text/placeholders.ts';
+import { formatPhone } from '../../../engine/text/format-phone.ts';
 import { normalizePhone } from '../../../engine/text/normalize-typed.ts';
 import type { ContactField, ContactForm } from '../../../engine/generated/estimator.ts';
-import { FieldInput, type FieldOptions } from '../form/FieldInput.tsx';
+import { FieldInput } from '../form/FieldInput.tsx';
 import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
 import { CommentWidget } from './CommentWidget.tsx';
 import { isOptionalField } from './isOptionalField.ts';
@@ -18,6 +19,7 @@ type LabeledField = Exclude<ContactField, { kind: 'tick' }>;
 /** The texts of the form and of the site that the fields need. */
 interface ContactCopy extends Pick<ContactForm, 'optionalLabel'> {
   readonly facts: PlaceholderValues;
+  readonly country: string | undefined;
   /** The accessible name of the "i" buttons, see WizardCopy. */
   readonly tooltipLabel: string;
 }
@@ -43,7 +45,7 @@ function createTooltipOptions({ label, tooltip }: LabeledField, { tooltipLabel }
   return { tooltip, tooltipLabel: fillPlaceholders(tooltipLabel, { label }) };
 }
 
-function createTextInputUi(type: HTMLInputTypeAttribute, sanitize?: FieldOptions['sanitize']) {
+function createTextInputUi(type: HTMLInputTypeAttribute) {
   return (
     field: ContactFieldOf<'line' | 'email' | 'phone'>,
     copy: ContactCopy,
@@ -53,7 +55,10 @@ function createTextInputUi(type: HTMLInputTypeAttribute, sanitize?: FieldOptions
     'ui:options': {
       native: { type, autoComplete: field.autocomplete },
       assurance: field.assurance,
-      sanitize,
+      ...(field.kind === 'phone' && {
+        sanitize: normalizePhone,
+        format: (text: string) => formatPhone(text, copy.country),
+      }),
       ...createTooltipOptions(field, copy),
     },
   });
@@ -84,7 +89,7 @@ const uiCreators: {
 } = {
   line: createTextInputUi('text'),
   email: createTextInputUi('email'),
-  phone: createTextInputUi('tel', normalizePhone),
+  phone: createTextInputUi('tel'),
   comment: (field, copy) => ({
     ...createLabelUi(field, copy),
     'ui:widget': CommentWidget,
