@@ -34,7 +34,7 @@ const buildCommand = defineCommand(DEFINITION, async (_line, { print }) => {
     configFile: ESTIMATOR_CONFIG || DEFAULT_CONFIG,
     repository: STUDIO_REPOSITORY || '',
   });
-  await print([`${report}\nThe studio is in ${outDir}/.\n`]);
+  await print([report, `The studio is in ${outDir}/.`]);
   return 0;
 });
 

@@ -31,7 +31,7 @@ const buildCommand = defineCommand(DEFINITION, async (_line, { print, printError
   await buildSite({ configFile, outDir, env: process.env });
   const note = describeDefaultAssets(configFile);
   if (note !== undefined) printError(note);
-  await print([`The site is in ${outDir}/.\n`]);
+  await print([`The site is in ${outDir}/.`]);
   return 0;
 });
 

@@ -8,6 +8,6 @@ const HELP = `Builds the production site into dist/ and serves it with a local l
 Environment: PORT (4173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,
 VITE_EVENTS_URL (the local inbox), VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json).`;
 
-if (!printHelpIfRequested(HELP)) {
+if (!(await printHelpIfRequested(HELP))) {
   await (await import('./serve/run-production-server.ts')).runProductionServer();
 }

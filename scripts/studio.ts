@@ -9,6 +9,6 @@ beside the forms. It serves this machine only, and writes nothing before you sav
 Environment: PORT (4180), ESTIMATOR_CONFIG (config/estimator.json). The cases and legal documents in the
 same folder can be edited too.`;
 
-if (!printHelpIfRequested(HELP)) {
+if (!(await printHelpIfRequested(HELP))) {
   await (await import('./studio/server/serve-studio.ts')).runStudio();
 }

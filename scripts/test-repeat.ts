@@ -101,12 +101,12 @@ const command = defineCommand(
       if (hasPassed) passed += 1;
       const load = loadavg().map((each) => each.toFixed(1));
       await print([
-        `Run ${run} of ${count}: ${hasPassed ? 'passed' : 'FAILED'}, ${seconds.toFixed(0)} s, load ${load.join(' ')}\n`,
-        `${readSummary(output)}\n`,
+        `Run ${run} of ${count}: ${hasPassed ? 'passed' : 'FAILED'}, ${seconds.toFixed(0)} s, load ${load.join(' ')}`,
+        ...readSummary(output).split('\n'),
       ]);
     }
     for (const loop of loops) loop.kill();
-    await print([`${passed} of ${count} runs passed.\n`]);
+    await print([`${passed} of ${count} runs passed.`]);
     return passed === count ? 0 : 1;
   },
 );

@@ -3,7 +3,9 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { printHelpIfRequested } from './cli/help.ts';
+import { processTerminal } from './cli/terminal.ts';
 
 const HELP = `Runs everything that CI checks: types, lint, formatting, the config, unit tests, builds, size budgets, then the
 browser tests. It prints each check as it ends. Press Ctrl+C to stop.
@@ -14,6 +16,8 @@ browser tests. It prints each check as it ends. Press Ctrl+C to stop.
 test:quick runs the unit tests that are affected by uncommitted changes, and the browser specs that were changed.
 
 Exit code 0: all passed. 1: something failed; its output is above the summary.`;
+
+const { print } = processTerminal;
 
 /** A name, and an installed program or one of this project with its arguments. */
 type Check = readonly [name: string, program: string, ...args: string[]];
@@ -68,8 +72,8 @@ async function runCheck([name, program, ...args]: Check, isShown: boolean): Prom
   child.stderr?.on('data', (text: Buffer) => (output += text.toString()));
   const [code] = await once(child, 'close');
   const result = { name, passed: code === 0, seconds: (performance.now() - start) / 1000 };
-  if (!result.passed) console.log(`\n${output.trimEnd()}\n`);
-  console.log(formatResult(result));
+  const shown = stripVTControlCharacters(output).trimEnd().split(/\r?\n/);
+  await print([...(result.passed ? [] : ['', ...shown, '']), formatResult(result)]);
   return result;
 }
 
@@ -93,9 +97,13 @@ async function runTests(isQuick: boolean): Promise<void> {
     results.push(await runCheck([...BROWSER_TESTS, ...quick], true));
   }
   const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
-  console.log(`\n${results.map(formatResult).join('\n')}`);
-  console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);
+  await print([
+    '',
+    ...results.map(formatResult),
+    '',
+    failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`,
+  ]);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
-if (!printHelpIfRequested(HELP, 'quick')) await runTests(process.argv.includes('--quick'));
+if (!(await printHelpIfRequested(HELP, 'quick'))) await runTests(process.argv.includes('--quick'));

@@ -1,3 +1,4 @@
+import { plainText } from '../../src/engine/text/plain-text.ts';
 import { formatConversion, formatLead, forwardMessage } from './forward-message.ts';
 import { readEvents, readLead, RelayError } from './read-request.ts';
 import {
@@ -65,7 +66,7 @@ export function createRelay(config: RelayConfig): RelayHandler {
       const body = JSON.stringify(events);
       await forwardMessage(settings.events, { id, type: 'application/json', body });
     } else {
-      for (const event of events) console.log(JSON.stringify(event));
+      for (const event of events) console.log(plainText(JSON.stringify(event)));
     }
   }
 
@@ -105,7 +106,8 @@ function writeLog(entry: LogEntry, error?: unknown): void {
   const status = error === undefined ? 200 : isKnown ? error.status : 500;
   // The message of another error may quote what it failed on.
   const reason = isKnown ? error.message : error instanceof Error ? error.name : undefined;
-  console.error(JSON.stringify({ relay: entry.path, status, ...entry, path: undefined, reason }));
+  const line = JSON.stringify({ relay: entry.path, status, ...entry, path: undefined, reason });
+  console.error(plainText(line));
 }
 
 /** @param origin the site that may read the response; empty for none */

@@ -12,6 +12,8 @@ import { listFilesRecursively } from '../support/public-files.ts';
 import { writeReactPage, writeStaticPage } from './comparison-pages.ts';
 import { measureVisit, measureWholeWay, type Visit } from './measure-visit.ts';
 import { reportSizes } from './sizes.ts';
+import { createTable } from '../../src/authoring/report/report-document.ts';
+import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
 
 /** The budgets are for this config, as in `npm test`: the texts of another one have other sizes. */
 const BUDGETED_CONFIG = 'e2e/fixtures/adu.json';
@@ -58,16 +60,16 @@ function createSpeedTable(
   aims: SpeedBudgets,
 ) {
   const measures = Object.keys(aims) as (keyof Speed)[];
-  return Object.fromEntries(
-    measures.map((measure) => {
-      const computeMedianOf = (page: PageName) =>
-        Number(computeMedian(visits[page].map((visit) => visit[measure])).toPrecision(3));
-      const { ratio = 1, of = 'static', most } = aims[measure];
-      const aim = most ?? Math.round(ratio * computeMedianOf(of));
-      const medians = Object.keys(PAGES).map((page) => [page, computeMedianOf(page as PageName)]);
-      return [measure, { ...Object.fromEntries(medians), aim }];
-    }),
-  );
+  const pages = Object.keys(PAGES) as PageName[];
+  const rows = measures.map((measure) => {
+    const computeMedianOf = (page: PageName) =>
+      Number(computeMedian(visits[page].map((visit) => visit[measure])).toPrecision(3));
+    const { ratio = 1, of = 'static', most } = aims[measure];
+    const aim = most ?? Math.round(ratio * computeMedianOf(of));
+    return [measure, ...[...pages.map(computeMedianOf), aim].map(String)];
+  });
+  const numeric = [...pages, 'aim'].map((_, index) => index + 1);
+  return createTable(['', ...pages, 'aim'], numeric, rows);
 }
 
 const HELP = `Compares the sizes of the site of the tests with their budgets, and the speed of the built site on a phone with a
@@ -93,7 +95,7 @@ const DEFINITION = {
 } as const;
 
 /** Compares the site with its budgets and with other pages; `--help` describes it. */
-export const benchCommand = defineCommand(DEFINITION, async ({ values }) => {
+export const benchCommand = defineCommand(DEFINITION, async ({ values }, { print }) => {
   const runs = Number(values.runs);
   if (!(Number.isInteger(runs) && runs > 0))
     throw new UsageError('--runs is a whole number from 1.');
@@ -137,8 +139,8 @@ export const benchCommand = defineCommand(DEFINITION, async ({ values }) => {
     }
     await served.close();
     const { speed } = JSON.parse(await readFile('scripts/bench/budgets.json', 'utf8'));
-    console.log(`Medians of ${runs} visits:`);
-    console.table(createSpeedTable(visits, speed));
+    const table = createSpeedTable(visits, speed);
+    await print(toPlainText({ title: `Medians of ${runs} visits`, blocks: [table] }).split('\n'));
     return isWithinBudgets ? 0 : 1;
   } finally {
     await browser.close();

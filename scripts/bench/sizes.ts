@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { createTable } from '../../src/authoring/report/report-document.ts';
+import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
+import { processTerminal } from '../cli/terminal.ts';
 
 /** KiB by part; a later script without a budget of its own has that of `later: any other`. */
 export type SizeBudgets = Readonly<Record<string, number>>;
@@ -47,10 +50,20 @@ export async function measureSizes(
 export async function reportSizes(dist: string): Promise<boolean> {
   const { sizes } = JSON.parse(await readFile('scripts/bench/budgets.json', 'utf8'));
   const rows = await measureSizes(dist, sizes);
-  console.table(rows);
+  const table = Object.entries(rows).map(([name, { KiB, budget }]) => [
+    name,
+    `${KiB}`,
+    `${budget}`,
+  ]);
+  await processTerminal.print(
+    toPlainText({
+      title: 'Sizes of the site',
+      blocks: [createTable(['part', 'KiB', 'budget'], [1, 2], table)],
+    }).split('\n'),
+  );
   const over = Object.entries(rows).filter(([, { KiB, budget }]) => KiB > budget);
   for (const [name, { KiB, budget }] of over) {
-    console.error(
+    processTerminal.printError(
       `${name}: ${KiB} KiB, but the budget is ${budget}. Find out what was added, or raise the budget in scripts/bench/budgets.json and say why.`,
     );
   }

@@ -16,6 +16,7 @@ import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
 import { listLanguageSites } from '../support/language-sites.ts';
 import { createPageDefines, resolveEvents } from '../support/page-defines.ts';
 import { createStyleDefines } from '../vite/style-defines-plugin.ts';
+import { createPlainLogging } from '../vite/plain-logger.ts';
 import { createSiteConfig } from '../vite/site-config.ts';
 import { FONTS_FOLDER, createHeadersFile } from './headers-file.ts';
 import { findIcons } from '../html/icons.ts';
@@ -185,7 +186,7 @@ async function writeSite(
       'import.meta.env.VITE_LEAD_WEBHOOK_URL': JSON.stringify(settings.webhook),
       'import.meta.env.VITE_META_PIXEL_ID': JSON.stringify(settings.pixelId),
     },
-    logLevel: 'warn',
+    ...createPlainLogging('warn'),
   };
   const built = await buildClient(
     { ...viteConfig, ...createSiteConfig(configFile, { now, eventsUrl }) },

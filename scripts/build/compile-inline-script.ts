@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { createPlainLogging } from '../vite/plain-logger.ts';
 import { INLINE_SCRIPT_TARGET } from './browser-targets.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function compileInlineScript(
 ): Promise<string> {
   const results = await build({
     configFile: false,
-    logLevel: 'warn',
+    ...createPlainLogging('warn'),
     publicDir: false,
     define,
     build: {

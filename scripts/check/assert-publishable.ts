@@ -1,4 +1,5 @@
 import { hasErrors } from '../../src/authoring/check/core/problem.ts';
+import { formatLine } from '../cli/terminal.ts';
 import { UserError } from '../cli/user-error.ts';
 import { checkFile, markNewProblems } from './check-file.ts';
 import { findRefusedFiles } from './check-public.ts';
@@ -22,5 +23,6 @@ export async function assertPublishable(configFile: string): Promise<void> {
     errors.some(({ file }) => file === name),
   );
   const report = { files: broken, problems: markNewProblems(errors, []) };
-  throw new UserError(`The config is not fit to go live.\n\n${formatReport('text', report)}`);
+  const details = ['', ...formatReport('text', report).map((line) => formatLine(line))];
+  throw new UserError('The config is not fit to go live.', { details });
 }

@@ -71,7 +71,7 @@ const DEFINITION = {
 /** Checks configs and other files of sites. `--help` says how. */
 export const checkCommand = defineCommand(
   DEFINITION,
-  async ({ values, positionals }, { print, printError, isColored }) => {
+  async ({ values, positionals }, { print, printError }) => {
     const { fix, shorten, since, all, release, 'update-cases': update } = values;
     const format = parseChoice('--format', values.format, REPORT_FORMATS);
     // Cases are checked with the config beside them.
@@ -108,7 +108,7 @@ export const checkCommand = defineCommand(
       since: since ?? 'the last commit',
       problems,
     };
-    await print([`${formatReport(format, report, { isColored })}\n`]);
+    await print(formatReport(format, report));
     return hasErrors(problems) ? 1 : 0;
   },
 );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatLine } from '../cli/terminal.ts';
 import { formatReport } from './report-formats.ts';
 
 /** The lines of a report that show where a word of a file is. */
@@ -20,7 +21,7 @@ function showPlace(text: string, word: string): string[] {
       },
     ],
   });
-  return report.split('\n').filter((line) => line.includes(' | '));
+  return report.map((line) => formatLine(line)).filter((line) => line.includes(' | '));
 }
 
 it('a short line is shown whole', () => {

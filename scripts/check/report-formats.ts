@@ -1,20 +1,14 @@
 import { hasErrors, type Problem, type Severity } from '../../src/authoring/check/core/problem.ts';
 import { groupBy } from '../../src/engine/rules/group-by.ts';
 import { formatList, pluralize } from '../../src/engine/text/format.ts';
+import { plainText } from '../../src/engine/text/plain-text.ts';
+import type { Line } from '../cli/terminal.ts';
 import type { ReportedProblem } from './check-file.ts';
 
 /** How many lines before and after the one with the problem are shown. */
 const CONTEXT_LINES = 1;
 
-type TextStyle = Severity | 'bold' | 'dim';
-
-const ansiCodes: Readonly<Record<TextStyle, string>> = {
-  error: '31',
-  review: '36',
-  warning: '33',
-  bold: '1',
-  dim: '2',
-};
+const severityStyles = { error: 'red', review: 'cyan', warning: 'yellow' } as const;
 
 const severityLabels: Readonly<Record<Severity, string>> = {
   error: 'error',
@@ -22,17 +16,14 @@ const severityLabels: Readonly<Record<Severity, string>> = {
   warning: 'warning',
 };
 
-type Paint = (style: TextStyle, text: string) => string;
-
-function createPainter(isColored: boolean): Paint {
-  return (style, text) => (isColored ? `\u001B[${ansiCodes[style]}m${text}\u001B[0m` : text);
-}
-
 /** So much of a line is shown: some files have everything in one. */
 const MAX_LINE_LENGTH = 160;
 
 /** The line of a problem with its neighbors, and a caret below the place. */
-function renderCodeFrame(text: string, { line, column }: Pick<Problem, 'line' | 'column'>): string {
+function renderCodeFrame(
+  text: string,
+  { line, column }: Pick<Problem, 'line' | 'column'>,
+): string[] {
   const lines = text.split(/\r\n|\r|\n/);
   const first = Math.max(1, line - CONTEXT_LINES);
   const last = Math.min(lines.length, line + CONTEXT_LINES);
@@ -42,7 +33,8 @@ function renderCodeFrame(text: string, { line, column }: Pick<Problem, 'line' | 
   const end = start + MAX_LINE_LENGTH;
   const crop = (whole: string): string =>
     (start > 0 ? '…' : '') + whole.slice(start, end) + (whole.length > end ? '…' : '');
-  const caret = `${' '.repeat(column - 1 - start + (start > 0 ? 1 : 0))}^`;
+  const before = plainText((lines[line - 1] ?? '').slice(start, column - 1));
+  const caret = `${' '.repeat(before.length + (start > 0 ? 1 : 0))}^`;
   const frame: string[] = [];
   for (let number = first; number <= last; number += 1) {
     const mark = number === line ? '>' : ' ';
@@ -51,7 +43,7 @@ function renderCodeFrame(text: string, { line, column }: Pick<Problem, 'line' | 
     );
     if (number === line) frame.push(`  ${' '.repeat(width)} | ${caret}`);
   }
-  return frame.join('\n');
+  return frame;
 }
 
 /** How many problems of each severity there are; empty if there are none. */
@@ -81,16 +73,15 @@ function isReported({ isNew, severity }: ReportedProblem): boolean {
 }
 
 /** The last lines of a report: how many warnings are old, and whether the files are valid. */
-function formatVerdict({ files, problems, since = '' }: CheckReport): string {
+function formatVerdict({ files, problems, since = '' }: CheckReport): string[] {
   const reported = problems.filter(isReported);
   const old = problems.filter((problem) => !isReported(problem));
-  // A line break in a file name could start a workflow command of GitHub.
-  const names = files.map(({ name }) => name.replaceAll(/\s+/g, ' ')).join(', ');
+  const names = files.map(({ name }) => name).join(', ');
   const nothing = old.length > 0 ? 'nothing new' : 'no problems';
   return [
     ...(old.length > 0 ? [`As in ${since}: ${formatSeverityCounts(old)}. --all lists them.`] : []),
     `${hasErrors(reported) ? 'Not valid' : 'Valid'}: ${names}: ${formatSeverityCounts(reported) || nothing}.`,
-  ].join('\n');
+  ];
 }
 
 /** Problems that are reported together: the same to do in the same file. Each error is reported by itself. */
@@ -107,50 +98,60 @@ function groupSimilar(problems: readonly Problem[]): [Problem, ...Problem[]][] {
 const formatLocation = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
 
 /** The first line of a problem: where, how bad, and the code by which it is acknowledged. */
-function formatHeadline(where: string, { severity, code }: Problem, paint: Paint): string {
-  return `${paint('bold', where)}  ${paint(severity, severityLabels[severity])}  ${paint('dim', code)}`;
+function formatHeadline(where: string, { severity, code }: Problem) {
+  return [
+    { style: 'bold', text: where },
+    '  ',
+    { style: severityStyles[severity], text: severityLabels[severity] },
+    '  ',
+    { style: 'dim', text: code },
+  ] as const;
 }
 
-function formatProblem(problem: Problem, text: string | undefined, paint: Paint): string {
+function formatProblem(problem: Problem, text: string | undefined): Line[] {
   const { message, hint, details } = problem;
+  const frame = text === undefined ? [] : renderCodeFrame(text, problem);
   return [
-    formatHeadline(formatLocation(problem), problem, paint),
+    formatHeadline(formatLocation(problem), problem),
     `  ${message}`,
     `  ${hint}`,
-    ...(text === undefined
+    ...frame.map((line): Line => [{ style: 'dim', text: `  ${line}` }]),
+    ...(details === undefined
       ? []
-      : [paint('dim', renderCodeFrame(text, problem).replace(/^/gm, '  '))]),
-    ...(details === undefined ? [] : ['', details.replace(/^(?=.)/gm, '  ')]),
+      : ['', ...details.split('\n').map((line) => `  ${line}`.trimEnd())]),
     '',
-  ].join('\n');
+  ];
 }
 
-function formatSimilarProblems(first: Problem, problems: readonly Problem[], paint: Paint): string {
+function formatSimilarProblems(first: Problem, problems: readonly Problem[]): Line[] {
   return [
-    `${formatHeadline(first.file, first, paint)}  ${problems.length} times`,
-    ...problems.map((each) => `  ${paint('dim', formatLocation(each))}  ${each.message}`),
+    [...formatHeadline(first.file, first), `  ${problems.length} times`],
+    ...problems.map((each): Line => [
+      '  ',
+      { style: 'dim', text: formatLocation(each) },
+      `  ${each.message}`,
+    ]),
     `  ${first.hint}`,
     '',
-  ].join('\n');
+  ];
 }
 
-function formatAsText(report: CheckReport, paint: Paint): string {
-  const blocks = groupSimilar(report.problems.filter(isReported)).flatMap((group) => {
+function formatAsText(report: CheckReport): Line[] {
+  const lines = groupSimilar(report.problems.filter(isReported)).flatMap((group) => {
     const [first, ...others] = group;
-    if (others.length > 0) return [formatSimilarProblems(first, group, paint)];
-    const text = report.files.find(({ name }) => name === first.file)?.text;
-    return [formatProblem(first, text, paint)];
+    if (others.length > 0) return formatSimilarProblems(first, group);
+    return formatProblem(first, report.files.find(({ name }) => name === first.file)?.text);
   });
-  return [...blocks, formatVerdict(report)].join('\n');
+  return [...lines, ...formatVerdict(report)];
 }
 
-function formatAsJson({ problems }: CheckReport): string {
+function formatAsJson({ problems }: CheckReport): Line[] {
   // Programs know two severities; what is to be reviewed has its own code.
   const toJson = (problem: ReportedProblem) => ({
     ...problem,
     severity: problem.severity === 'error' ? 'error' : 'warning',
   });
-  return JSON.stringify({ problems: problems.map(toJson) }, null, 2);
+  return JSON.stringify({ problems: problems.map(toJson) }, null, 2).split('\n');
 }
 
 function escapeGitHubText(text: string): string {
@@ -162,14 +163,16 @@ function escapeGitHubProperty(text: string): string {
 }
 
 /** Commands that GitHub shows as annotations on the lines of a pull request. */
-function formatAsGitHub(report: CheckReport): string {
+function formatAsGitHub(report: CheckReport): Line[] {
   const annotations = report.problems.filter(isReported).map((problem) => {
     const { severity, file, line, column, code, message, hint } = problem;
     const level = severity === 'review' ? 'notice' : severity;
     const at = `file=${escapeGitHubProperty(file)},line=${line},col=${column}`;
-    return `::${level} ${at},title=${escapeGitHubProperty(code)}::${escapeGitHubText(`${message} ${hint}`)}`;
+    return `::${level} ${at},title=${escapeGitHubProperty(code)}::${escapeGitHubText(plainText(`${message} ${hint}`))}`;
   });
-  return [...annotations, formatVerdict(report)].join('\n');
+  // The older form of a command acts anywhere in a line.
+  const verdict = formatVerdict(report).map((line) => line.replaceAll('##[', '## ['));
+  return [...annotations, ...verdict];
 }
 
 const reportFormats = {
@@ -183,10 +186,7 @@ type CheckReportFormat = keyof typeof reportFormats;
 /** The formats that a report can be asked for in. */
 export const REPORT_FORMATS = Object.keys(reportFormats) as CheckReportFormat[];
 
-export function formatReport(
-  format: CheckReportFormat,
-  report: CheckReport,
-  { isColored = false } = {},
-): string {
-  return reportFormats[format](report, createPainter(isColored));
+/** A report as the lines that are printed. */
+export function formatReport(format: CheckReportFormat, report: CheckReport): Line[] {
+  return reportFormats[format](report);
 }

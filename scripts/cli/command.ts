@@ -1,19 +1,9 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
 import { describeError, describeSystemError } from './system-error.ts';
 import { UserError } from './user-error.ts';
 import { showProgress } from './progress.ts';
-
-/** Where a command writes: a real terminal, or a test. */
-export interface Terminal {
-  /** Writes texts to the standard output as fast as they are read. */
-  readonly print: (texts: Iterable<string>) => Promise<void>;
-  /** Writes one line to the standard error. */
-  readonly printError: (line: string) => void;
-  readonly isColored: boolean;
-}
+import { processTerminal, toIndentedLines, type Terminal } from './terminal.ts';
 
 /** Takes the arguments, returns the exit code. */
 export type Command = (args: readonly string[], terminal: Terminal) => Promise<number>;
@@ -36,28 +26,6 @@ export function parseChoice<T extends string>(
   const choice = choices.find((each) => each === value);
   if (choice !== undefined) return choice;
   throw new UsageError(`${option} is ${choices.join(', ')}, not "${value}".`);
-}
-
-const CHUNK_LENGTH = 1 << 16;
-
-function* toChunks(texts: Iterable<string>): Generator<string> {
-  let chunk = '';
-  for (const text of texts) {
-    chunk += text;
-    if (chunk.length < CHUNK_LENGTH) continue;
-    yield chunk;
-    chunk = '';
-  }
-  yield chunk;
-}
-
-async function writeToStdout(texts: Iterable<string>): Promise<void> {
-  try {
-    await pipeline(Readable.from(toChunks(texts)), process.stdout, { end: false });
-  } catch (error) {
-    // `head` and pagers close the pipe when they have enough.
-    if (Object(error).code !== 'EPIPE') throw error;
-  }
 }
 
 type CommandOptions = NonNullable<ParseArgsConfig['options']>;
@@ -109,6 +77,16 @@ export function parseCommandLine<O extends CommandOptions>(
   return line;
 }
 
+/** @param sentence what the error says to people; undefined for a mistake of the program */
+function toErrorLines(error: unknown, sentence: string | undefined): readonly string[] {
+  if (error instanceof UserError) return error.lines;
+  const isOfOthers =
+    Object(error).constructor === Error && describeSystemError(error) === undefined;
+  if (sentence !== undefined && !isOfOthers) return [sentence];
+  const details = error instanceof Error ? error.stack : undefined;
+  return toIndentedLines(sentence ?? details ?? String(error));
+}
+
 /**
  * Creates a command. Expected errors and those of the operating system become a sentence and the command's exit code;
  * a command line that makes no sense and any other error give 2.
@@ -121,7 +99,8 @@ export function defineCommand<const O extends CommandOptions>(
   return async (args, terminal) => {
     try {
       if (args.includes('--help')) {
-        await terminal.print([typeof help === 'string' ? help : await help()]);
+        const text = typeof help === 'string' ? help : await help();
+        await terminal.print(text.split('\n'));
         return 0;
       }
       return await run(parseCommandLine(args, definition), terminal);
@@ -133,8 +112,7 @@ export function defineCommand<const O extends CommandOptions>(
       const sentence = [UserError, ...expected].some((type) => error instanceof type)
         ? describeError(error)
         : describeSystemError(error);
-      const details = error instanceof Error ? error.stack : undefined;
-      terminal.printError(sentence ?? details ?? String(error));
+      terminal.printError(...toErrorLines(error, sentence));
       return sentence === undefined ? 2 : code;
     }
   };
@@ -147,15 +125,14 @@ export function defineCommand<const O extends CommandOptions>(
 export async function runCommand(name: string, command: Command): Promise<void> {
   const hideProgress = showProgress(`npm run ${name}`);
   process.exitCode = await command(process.argv.slice(2), {
-    print: async (texts) => {
+    print: (lines) => {
       hideProgress();
-      await writeToStdout(texts);
+      return processTerminal.print(lines);
     },
-    printError: (line) => {
+    printError: (...lines) => {
       hideProgress();
-      console.error(line);
+      processTerminal.printError(...lines);
     },
-    isColored: process.stdout.isTTY,
   });
   hideProgress();
 }

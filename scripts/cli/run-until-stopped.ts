@@ -1,4 +1,6 @@
 import { describeError } from './system-error.ts';
+import { processTerminal, toIndentedLines } from './terminal.ts';
+import { UserError } from './user-error.ts';
 
 /** A server that runs until it is closed. */
 interface RunningServer {
@@ -21,7 +23,8 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
   try {
     running = await start();
   } catch (error) {
-    console.error(describeError(error));
+    const lines = error instanceof UserError ? error.lines : toIndentedLines(describeError(error));
+    processTerminal.printError(...lines);
     process.exit(1);
   }
 }

@@ -157,7 +157,7 @@ export const estimateCommand = defineCommand(
       if (Array.isArray(list)) {
         if (isExplained) throw new UsageError('--explain needs one set of answers, not a list.');
         const estimates = priceEach(config, list);
-        await print([`${JSON.stringify(estimates, null, 2)}\n`]);
+        await print(JSON.stringify(estimates, null, 2).split('\n'));
         return estimates.some((each) => 'error' in each) ? 1 : 0;
       }
       const evaluation = priceAnswers(config, list);
@@ -166,7 +166,7 @@ export const estimateCommand = defineCommand(
       const text = isExplained
         ? explain(evaluation)
         : JSON.stringify(toEstimateJson(evaluation), null, 2);
-      await print([`${text}\n`]);
+      await print(text.split('\n'));
       return 0;
     });
   },

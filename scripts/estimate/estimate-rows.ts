@@ -46,7 +46,7 @@ function formatCell(value: string | number): string {
 }
 
 function formatLine(values: readonly (string | number)[]): string {
-  return `${values.map(formatCell).join(',')}\n`;
+  return values.map(formatCell).join(',');
 }
 
 /** A checklist as its ticked ids in the order of the config, quantities without zeros, other answers as they are. */
@@ -109,12 +109,12 @@ export function* generateCsvRows(config: EstimatorConfig): Generator<string> {
 export function* generateJsonRows(config: EstimatorConfig): Generator<string> {
   const steps = listPricedSteps(config);
   yield '[';
-  let before = '\n';
+  let before: string | undefined;
   for (const { answers, estimate } of generateEstimates(config)) {
     const given = steps.map((step) => [step.answer, toPlainAnswer(step, answers)]);
-    const row = { answers: Object.fromEntries(given), ...toRowJson(estimate) };
-    yield before + JSON.stringify(row);
-    before = ',\n';
+    if (before !== undefined) yield `${before},`;
+    before = JSON.stringify({ answers: Object.fromEntries(given), ...toRowJson(estimate) });
   }
-  yield '\n]\n';
+  if (before !== undefined) yield before;
+  yield ']';
 }

@@ -70,12 +70,11 @@ export const funnelCommand = defineCommand(
     for (const file of files) others += await countEvents(file, counter);
     if (others > 0) terminal.printError(`Skipped lines that are no events: ${others}.`);
     if (format === 'json') {
-      await terminal.print([`${JSON.stringify(counter.toFunnels(steps), null, 2)}\n`]);
+      await terminal.print(JSON.stringify(counter.toFunnels(steps), null, 2).split('\n'));
     } else {
       const report = createFunnelReport({ steps }, counter);
-      await terminal.print([
-        `${format === 'markdown' ? toMarkdown(report) : toPlainText(report)}\n`,
-      ]);
+      const text = format === 'markdown' ? toMarkdown(report) : toPlainText(report);
+      await terminal.print(text.trimEnd().split('\n'));
     }
     return 0;
   },

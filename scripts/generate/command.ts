@@ -63,7 +63,7 @@ export const generateCommand = defineCommand(
     }
     if (!check) {
       await writeFilesAtomic(stale);
-      await print(stale.map(({ file }) => `${file} written.\n`));
+      await print(stale.map(({ file }) => `${file} written.`));
       return 0;
     }
     for (const { file } of stale) {

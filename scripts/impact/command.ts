@@ -1,6 +1,7 @@
 import { PRICE_CHANGE_CODE } from '../../src/authoring/check/problem-collector.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { createFigureFormatter } from '../../src/engine/rules/figure-format.ts';
+import { plainText } from '../../src/engine/text/plain-text.ts';
 import { ScheduleError } from '../../src/engine/compile/schedule/scheduled-config.ts';
 import { MAX_EXACT_COMBINATIONS } from '../../src/authoring/answer-space/sample.ts';
 import { formatCount } from '../../src/authoring/impact/impact-format.ts';
@@ -20,6 +21,7 @@ import {
   type PeriodImpact,
 } from '../../src/authoring/impact/periods.ts';
 import { createParagraph } from '../../src/authoring/report/report-document.ts';
+import { escapeMarkdownBlock } from '../../src/authoring/report/escape-markdown.ts';
 import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
 import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
 import { parseCases } from '../../src/authoring/cases/parse-cases.ts';
@@ -116,8 +118,11 @@ function formatReport(
   const present = hasLaterPeriods ? 'Prices today' : 'Prices';
   const prices = period.since === '' ? present : `Prices from ${period.since} on`;
   // A report that begins with "No price changes" is not posted below a pull request.
-  if (isNothingToReport(impact))
-    return hasLaterPeriods ? `${prices}: ${describeNoImpact(impact)}` : describeNoImpact(impact);
+  if (isNothingToReport(impact)) {
+    const nothing = describeNoImpact(impact);
+    const words = hasLaterPeriods ? `${prices}: ${nothing}` : nothing;
+    return format === 'markdown' ? escapeMarkdownBlock(words) : plainText(words);
+  }
   const report = createImpactReport(
     impact,
     `${prices}: ${after.name} against ${before.name}`,
@@ -185,7 +190,7 @@ export const impactCommand = defineCommand(
       format === 'json'
         ? formatAsJson(shown)
         : shown.map((each) => formatReport(each, context)).join('\n\n');
-    await print([`${text}\n`]);
+    await print(text.split('\n'));
     return all.some(({ verdict }) => verdict?.isOver) ? 1 : 0;
   },
 );

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findNearestName } from '../../src/engine/text/nearest-name.ts';
 import { formatList } from '../../src/engine/text/format.ts';
+import { plainText } from '../../src/engine/text/plain-text.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { UserError } from '../cli/user-error.ts';
 import { assertNoSourceFolder } from '../support/output-folder.ts';
@@ -29,7 +30,8 @@ function toWord(path: string): string {
   return path.includes(' ') ? `"${path}"` : path;
 }
 
-function describeNextSteps(trade: string, folder: string): string {
+function describeNextSteps(trade: string, given: string): string {
+  const folder = plainText(given);
   const path = join(folder, CONFIG);
   const config = toWord(path);
   return `The ${trade} example is now in ${folder}/.
@@ -60,11 +62,11 @@ function formatCopiedTexts(
   config: string,
   copied: Awaited<ReturnType<typeof listCopiedTexts>>,
 ): string[] {
-  if (copied.length === 0) return [`Every sentence of ${config} is your own.\n`];
-  const lines = copied.map(({ path, text }) => `  ${path}\n    ${text}\n`);
+  if (copied.length === 0) return [`Every sentence of ${config} is your own.`];
   return [
-    `${config} exists already and stays as it is. These sentences are still those of the example:\n\n`,
-    ...lines,
+    `${config} exists already and stays as it is. These sentences are still those of the example:`,
+    '',
+    ...copied.flatMap(({ path, text }) => [`  ${path}`, `    ${text}`]),
   ];
 }
 
@@ -94,7 +96,7 @@ export const newCommand = defineCommand(
       );
     }
     await copyTemplate(`examples/${trade}`, config);
-    await print([describeNextSteps(trade, folder)]);
+    await print(describeNextSteps(trade, folder).split('\n'));
     return 0;
   },
 );

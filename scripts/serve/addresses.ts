@@ -1,3 +1,4 @@
+import { plainText } from '../../src/engine/text/plain-text.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { DEFAULT_INBOX_PATH } from '../inbox/render-page.ts';
 import { RELAY_PATH } from '../inbox/local-relay.ts';
@@ -9,7 +10,7 @@ export function describeAddresses(
   webhook: string,
 ): string {
   const isRelayed = webhook.startsWith(RELAY_PATH) && process.env.RELAY_URL;
-  const webhookUrl = isRelayed || webhook;
+  const webhookUrl = plainText(isRelayed || webhook);
   const inboxUrl = new URL(DEFAULT_INBOX_PATH, siteUrl).href;
   const isOwnInbox = [DEFAULT_INBOX_PATH, RELAY_PATH, inboxUrl].some((own) =>
     webhookUrl.startsWith(own),

@@ -10,6 +10,8 @@ import { parsePort } from '../http/listen.ts';
 import { runUntilStopped } from '../cli/run-until-stopped.ts';
 import { getPlainRoot, plainRootPlugin } from '../vite/plain-root-plugin.ts';
 import { createSiteConfig } from '../vite/site-config.ts';
+import { processTerminal } from '../cli/terminal.ts';
+import { createPlainLogging } from '../vite/plain-logger.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
 
 /**
@@ -36,6 +38,7 @@ export const runDevServer = () =>
       configFile: false,
       ...site,
       cacheDir: makeCacheFolder('vite'),
+      ...createPlainLogging('info'),
       server: {
         port,
         host: process.env.HOST || '127.0.0.1',
@@ -56,6 +59,7 @@ export const runDevServer = () =>
     await server.listen();
     const url = server.resolvedUrls?.network[0] ?? server.resolvedUrls?.local[0];
     if (url === undefined) throw new Error('The development server has no address.');
-    console.log(describeAddresses(url, inbox, process.env.VITE_LEAD_WEBHOOK_URL));
+    const lines = describeAddresses(url, inbox, process.env.VITE_LEAD_WEBHOOK_URL).split('\n');
+    await processTerminal.print(lines);
     return server;
   });

@@ -1,6 +1,7 @@
 import { buildSite } from '../build/build-site.ts';
 import { runUntilStopped } from '../cli/run-until-stopped.ts';
 import { showProgress } from '../cli/progress.ts';
+import { processTerminal } from '../cli/terminal.ts';
 import { parsePort } from '../http/listen.ts';
 import { listReceiverAddresses } from '../inbox/local-relay.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
@@ -33,7 +34,7 @@ export const runProductionServer = () =>
       middleware,
     });
     const note = describeDefaultAssets(configFile);
-    if (note !== undefined) console.warn(note);
-    console.log(describeAddresses(site.url, inbox, webhookUrl));
+    if (note !== undefined) processTerminal.printError(note);
+    await processTerminal.print(describeAddresses(site.url, inbox, webhookUrl).split('\n'));
     return site;
   });

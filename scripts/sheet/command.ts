@@ -73,7 +73,7 @@ export const sheetCommand = defineCommand(
       { file: join(directory, 'price-sheet.html'), content: toHtmlPage(report) },
     ];
     await writeFilesAtomic(files);
-    await print(files.map((each) => `${each.file}\n`));
+    await print(files.map((each) => each.file));
     return 0;
   },
 );

@@ -23,7 +23,7 @@ export const statesCommand = defineCommand(
     const [directory = join('.build', 'states')] = positionals;
     assertNoSourceFolder(directory);
     const { captureStates } = await import('./capture-states.ts');
-    await print([`${await captureStates(directory, printError)}\n`]);
+    await print([await captureStates(directory, printError)]);
     return 0;
   },
 );

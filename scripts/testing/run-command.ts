@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import type { Command } from '../cli/command.ts';
+import { formatLine } from '../cli/terminal.ts';
 
 export interface CommandResult {
   readonly code: number | string | null | undefined;
@@ -12,14 +13,13 @@ export async function captureCommand(command: Command, ...words: string[]): Prom
   let stdout = '';
   let stderr = '';
   const code = await command(words, {
-    print: (texts) => {
-      for (const text of texts) stdout += text;
+    print: (lines) => {
+      for (const line of lines) stdout += `${formatLine(line)}\n`;
       return Promise.resolve();
     },
-    printError: (line) => {
-      stderr += `${line}\n`;
+    printError: (...lines) => {
+      for (const line of lines) stderr += `${formatLine(line)}\n`;
     },
-    isColored: false,
   });
   return { code, stdout, stderr };
 }

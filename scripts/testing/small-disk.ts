@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processTerminal } from '../cli/terminal.ts';
 
 export interface SmallDisk {
   readonly folder: string;
@@ -24,7 +25,7 @@ export function mountSmallDisk(
     execFileSync('mount', options, { stdio: 'ignore' });
   } catch {
     rmSync(folder, { recursive: true });
-    console.warn('Not tested with a full disk: only root may mount one.');
+    processTerminal.printError('Not tested with a full disk: only root may mount one.');
     return undefined;
   }
   return {

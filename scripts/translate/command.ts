@@ -109,6 +109,6 @@ export const translateCommand = defineCommand(DEFINITION, async ({ positionals }
   const files = [config, ...listLegalDocuments(config)];
   const translations = await Promise.all(files.map((file) => createTranslation(file, tag)));
   await writeFilesAtomic(translations.filter(({ before, content }) => content !== before));
-  await print(translations.map(({ file, summary }) => `${file}: ${summary}.\n`));
+  await print(translations.map(({ file, summary }) => `${file}: ${summary}.`));
   return 0;
 });

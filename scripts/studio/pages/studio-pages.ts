@@ -29,11 +29,13 @@ interface PagesToBuild {
 
 /** Builds pages of the studio, with a manifest of what each of them loads. */
 export async function buildPages({ outDir, pages, define = {} }: PagesToBuild): Promise<void> {
-  const [{ build }, { default: react }, { compiledValidatorsPlugin }] = await Promise.all([
-    import('vite'),
-    import('@vitejs/plugin-react'),
-    import('./compiled-validators-plugin.ts'),
-  ]);
+  const [{ build }, { default: react }, { compiledValidatorsPlugin }, { createPlainLogging }] =
+    await Promise.all([
+      import('vite'),
+      import('@vitejs/plugin-react'),
+      import('./compiled-validators-plugin.ts'),
+      import('../../vite/plain-logger.ts'),
+    ]);
   await build({
     root: getPlainRoot(),
     configFile: false,
@@ -47,7 +49,7 @@ export async function buildPages({ outDir, pages, define = {} }: PagesToBuild): 
       ...define,
     },
     worker: { format: 'es', plugins: () => [compiledValidatorsPlugin()] },
-    logLevel: 'error',
+    ...createPlainLogging('error'),
     build: {
       outDir,
       emptyOutDir: true,

@@ -3,6 +3,7 @@ import { lookup } from 'mrmime';
 import sirv from 'sirv';
 import { PREVIEW_ADDRESS } from '../../../src/studio/stores/protocol.ts';
 import { runUntilStopped } from '../../cli/run-until-stopped.ts';
+import { processTerminal } from '../../cli/terminal.ts';
 import { closeServer, listen, parsePort } from '../../http/listen.ts';
 import { createAccessToken, requireLocalHost } from '../../http/request-guards.ts';
 import { parseRequestUrl } from '../../http/router.ts';
@@ -147,14 +148,16 @@ export async function serveStudio(
 /** Serves the studio until it is stopped. */
 export const runStudio = () =>
   runUntilStopped(async () => {
-    console.log('The studio is starting…');
+    await processTerminal.print(['The studio is starting…']);
     const studio = await serveStudio(resolveConfigFile(), parsePort(process.env.PORT, 4180));
-    console.log(`
-  Studio  ${studio.url}
-
-  Edits   ${resolveConfigFile()}
-
-  Press Ctrl+C to stop.
-`);
+    await processTerminal.print([
+      '',
+      `  Studio  ${studio.url}`,
+      '',
+      `  Edits   ${resolveConfigFile()}`,
+      '',
+      '  Press Ctrl+C to stop.',
+      '',
+    ]);
     return studio;
   });

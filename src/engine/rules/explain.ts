@@ -1,5 +1,6 @@
 import { getLargest } from '../text/extremes.ts';
 import Big from 'big.js';
+import { plainText } from '../text/plain-text.ts';
 import { getNumberFormatter, type NumberFormatter } from './core/number-formatter.ts';
 import { collectComparisonOperands } from './operators/comparisons.ts';
 import type { EvaluatedFigure, Evaluation } from './evaluate.ts';
@@ -129,7 +130,14 @@ function wrapLine(line: string, width: number): string[] {
   return [...pieces, piece];
 }
 
-function alignRows(groups: readonly (readonly ExplanationRow[])[]): string[] {
+function alignRows(given: readonly (readonly ExplanationRow[])[]): string[] {
+  const groups = given.map((rows) =>
+    rows.map(({ label, amount, lines }) => ({
+      label: plainText(label),
+      amount: plainText(amount),
+      lines: lines.map(plainText),
+    })),
+  );
   const rows = groups.flat();
   const labelWidth = getLargest(rows.map(({ label }) => label.length));
   const amountWidth = getLargest(rows.map(({ amount }) => amount.length));
@@ -190,5 +198,5 @@ export function explain(evaluation: Evaluation): string {
     [toEstimateRow(total)],
   ]);
   const note = `"${total.label}" is rounded once, from the exact amounts, not from the rounded ones.`;
-  return [...groups, note].join('\n\n');
+  return [...groups, plainText(note)].join('\n\n');
 }

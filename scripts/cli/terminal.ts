@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { plainText } from '../../src/engine/text/plain-text.ts';
+
+const STYLES = { red: '31', yellow: '33', cyan: '36', bold: '1', dim: '2' };
+
+/** A part of a line that terminals with colors show differently. */
+export interface StyledText {
+  readonly style: keyof typeof STYLES;
+  readonly text: string;
+}
+
+/** What stands on one line, without a line break at its end. One within it is written out. */
+export type Line = string | readonly (string | StyledText)[];
+
+/**
+ * Where a command writes: a real terminal, or a test. Whatever a line contains, it stays one line and does nothing to the
+ * terminal.
+ */
+export interface Terminal {
+  /** Writes lines to the standard output as fast as they are read. */
+  readonly print: (lines: Iterable<Line>) => Promise<void>;
+  /** Writes lines to the standard error. */
+  readonly printError: (...lines: readonly Line[]) => void;
+}
+
+/** A line as it is written. */
+export function formatLine(line: Line, isColored = false): string {
+  const parts = typeof line === 'string' ? [line] : line;
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return plainText(part);
+      const text = plainText(part.text);
+      return isColored ? `\u001B[${STYLES[part.style]}m${text}\u001B[0m` : text;
+    })
+    .join('');
+}
+
+const CHUNK_LENGTH = 1 << 16;
+
+function* toChunks(lines: Iterable<Line>, isColored: boolean): Generator<string> {
+  let chunk = '';
+  for (const line of lines) {
+    chunk += `${formatLine(line, isColored)}\n`;
+    if (chunk.length < CHUNK_LENGTH) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield chunk;
+}
+
+/** The terminal of this process. All programs of this project write here and nowhere else. */
+export const processTerminal: Terminal = {
+  print: async (lines) => {
+    const { stdout } = process;
+    try {
+      await pipeline(Readable.from(toChunks(lines, stdout.isTTY)), stdout, { end: false });
+    } catch (error) {
+      // `head` and pagers close the pipe when they have enough.
+      if (Object(error).code !== 'EPIPE') throw error;
+    }
+  },
+  printError: (...lines) => {
+    for (const line of lines) process.stderr.write(`${formatLine(line, process.stderr.isTTY)}\n`);
+  },
+};
+
+/**
+ * A text of several lines that is written by another program, such as a stack trace. All lines but the first are
+ * indented, so that none of them looks like one of ours.
+ */
+export function toIndentedLines(text: string): string[] {
+  return text
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line, index) => (index === 0 ? line : `  ${line}`));
+}
