@@ -28,23 +28,15 @@ interface Point {
   readonly y: number;
 }
 
-/** Presses and holds, by touch or by mouse. */
-async function createPress(page: Page, hasTouch: boolean) {
+/** Touches and holds. */
+async function createTouch(page: Page) {
   const browser = await page.context().newCDPSession(page);
-  return async ({ x, y }: Point, milliseconds: number) => {
-    if (hasTouch) {
-      await browser.send('Input.dispatchTouchEvent', {
-        type: 'touchStart',
-        touchPoints: [{ x, y }],
-      });
-    } else {
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-    }
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: Point[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return async (point: Point, milliseconds: number) => {
+    await touch('touchStart', [point]);
     await page.evaluate((time) => new Promise((done) => setTimeout(done, time)), milliseconds);
-    if (hasTouch) {
-      await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    } else await page.mouse.up();
+    await touch('touchEnd', []);
   };
 }
 
@@ -98,31 +90,30 @@ function findLowestControl(page: Page): Promise<Point> {
   });
 }
 
-for (const [name, hasTouch] of [
-  ['small phone', true],
-  ['laptop', false],
-] as const) {
-  const viewport = SIZES[name];
-  test.describe(`by ${hasTouch ? 'finger' : 'mouse'} on a ${name}`, () => {
-    // This site keeps the banner delay of its config.
-    test.use({ viewport, hasTouch, isMobile: hasTouch, siteName: 'kitchen' });
-
-    test('no press is lost while the cookie banner appears', async ({ page }) => {
-      await page.goto('./');
-      await expect(getHeading(page)).toBeVisible();
-      await countClicks(page);
-      const press = await createPress(page, hasTouch);
-      const place = await findLowestControl(page);
-      let presses = 0;
-      for (const start = Date.now(); Date.now() - start < 2000; presses += 1) {
-        // Far below the half second of a long press, which is no click.
-        await press(place, [20, 60, 100, 140][presses % 4] ?? 20);
-      }
-      await expect(getBanner(page)).toBeVisible();
-      await expect.poll(() => readClicks(page)).toBe(presses);
-    });
+test.describe('by finger on a small phone', () => {
+  // This site keeps the banner delay of its config.
+  test.use({
+    viewport: SIZES['small phone'],
+    hasTouch: true,
+    isMobile: true,
+    siteName: 'kitchen',
   });
-}
+
+  test('no press is lost while the cookie banner appears', async ({ page }) => {
+    await page.goto('./');
+    await expect(getHeading(page)).toBeVisible();
+    await countClicks(page);
+    const press = await createTouch(page);
+    const place = await findLowestControl(page);
+    let presses = 0;
+    for (let withBanner = 0; withBanner < 4; presses += 1) {
+      // Far below the half second of a long press, which is no click.
+      await press(place, [20, 60, 100, 140][presses % 4] ?? 20);
+      if (await getBanner(page).isVisible()) withBanner += 1;
+    }
+    await expect.poll(() => readClicks(page)).toBe(presses);
+  });
+});
 
 test.describe('at any size', () => {
   test.use({ siteName: 'kitchen' });

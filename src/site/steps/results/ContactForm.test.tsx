@@ -104,30 +104,6 @@ async function renderContactForm(
 describe('an optional field', () => {
   const optional = [TIME, DAY, NOTE].map((field) => ({ ...field, optional: true }));
 
-  it('is marked as optional next to its label, and may be left empty', async () => {
-    const { submit, onSubmit } = await renderContactForm(optional, {
-      optionalLabel: '(if you like)',
-    });
-    expect(
-      screen.getByRole('radiogroup', { name: 'When may we call? (if you like)' }),
-    ).toBeTruthy();
-    expect(screen.getByRole('combobox', { name: 'Which day? (if you like)' })).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'Anything else? (if you like)' })).toBeTruthy();
-    await submit();
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ time: '', day: '', note: '' });
-  });
-
-  it('must be valid if it is not empty', async () => {
-    const { user, submit, onSubmit } = await renderContactForm(optional);
-    await user.type(screen.getByLabelText('Anything else?'), 'No');
-    await submit();
-    expect(screen.getByText('At least 5 letters.')).toBeTruthy();
-    expect(onSubmit).not.toHaveBeenCalled();
-    await user.clear(screen.getByLabelText('Anything else?'));
-    await submit();
-    expect(onSubmit).toHaveBeenCalledOnce();
-  });
-
   it('can be cleared: radio buttons by another click, a menu by its first option', async () => {
     const { user, submit, onSubmit } = await renderContactForm(optional);
     await user.click(screen.getByLabelText('Evenings'));
