@@ -37,13 +37,17 @@ describe('npm run new', () => {
     expect(stderr).toContain('exists already, and nothing is overwritten');
   });
 
-  it('copies into an empty folder, whose name may have spaces', async () => {
-    const mine = join(folder, 'My Roofs');
+  it.each([
+    ['My Roofs', '"'],
+    ['Roofs for $1 `date`', "'"],
+  ])('copies into an empty folder, whose name may be %s', async (name, quotationMark) => {
+    const mine = join(folder, name);
     await mkdir(mine);
     const { code, stdout } = await runNew('roofing', mine);
     expect(code).toBe(0);
-    expect(stdout).toContain(`ESTIMATOR_CONFIG="${join(mine, 'estimator.json')}" npm start`);
-    expect(stdout).toContain(`npm run new -- roofing "${mine}"\n`);
+    const quote = (path: string) => `${quotationMark}${path}${quotationMark}`;
+    expect(stdout).toContain(`ESTIMATOR_CONFIG=${quote(join(mine, 'estimator.json'))} npm start`);
+    expect(stdout).toContain(`npm run new -- roofing ${quote(mine)}\n`);
   });
 
   it('says that a copy with a mistake cannot be read', async () => {

@@ -164,15 +164,14 @@ function escapeGitHubProperty(text: string): string {
 
 /** Commands that GitHub shows as annotations on the lines of a pull request. */
 function formatAsGitHub(report: CheckReport): Line[] {
-  const annotations = report.problems.filter(isReported).map((problem) => {
+  const annotations = report.problems.filter(isReported).map((problem): Line => {
     const { severity, file, line, column, code, message, hint } = problem;
     const level = severity === 'review' ? 'notice' : severity;
     const at = `file=${escapeGitHubProperty(file)},line=${line},col=${column}`;
-    return `::${level} ${at},title=${escapeGitHubProperty(code)}::${escapeGitHubText(plainText(`${message} ${hint}`))}`;
+    const text = escapeGitHubText(plainText(`${message} ${hint}`));
+    return { command: `::${level} ${at},title=${escapeGitHubProperty(code)}::${text}` };
   });
-  // The older form of a command acts anywhere in a line.
-  const verdict = formatVerdict(report).map((line) => line.replaceAll('##[', '## ['));
-  return [...annotations, ...verdict];
+  return [...annotations, ...formatVerdict(report)];
 }
 
 const reportFormats = {

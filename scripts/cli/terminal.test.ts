@@ -71,6 +71,7 @@ describe('whatever a config, a file name or an argument says', () => {
     ['funnel', funnelCommand, [events, '--format', 'markdown']],
     ['funnel', funnelCommand, [events, '--version', HOSTILE]],
     ['funnel', funnelCommand, [HOSTILE]],
+    ['check', checkCommand, ['::error::forged']],
     ['new', newCommand, [HOSTILE]],
     ['new', newCommand, ['roofing', join(folder, 'new\u001B[2J\nValid: forged')]],
     ['translate', translateCommand, [HOSTILE]],
@@ -93,6 +94,15 @@ it('a line has its own styles in a terminal with colors, and none of its texts',
   const line = [{ style: 'red', text: 'a\u001B[0m' }, ' b\u001B[1m'] as const;
   expect(formatLine(line, true)).toBe('\u001B[31ma\\u001b[0m\u001B[0m b\\u001b[1m');
   expect(formatLine(line)).toBe('a\\u001b[0m b\\u001b[1m');
+});
+
+it('a text is no command to GitHub Actions, and JSON keeps its value', () => {
+  expect(formatLine([' ', '::stop-commands::x'])).toBe(' \\u003a:stop-commands::x');
+  expect(formatLine('a::b')).toBe('a::b');
+  const line = formatLine(JSON.stringify({ label: '##[error]' }));
+  expect(line).not.toContain('##[');
+  expect(JSON.parse(line)).toEqual({ label: '##[error]' });
+  expect(formatLine({ command: '::error::a\nb' })).toBe('::error::a\\nb');
 });
 
 it('lines of other programs are indented', () => {

@@ -10,8 +10,13 @@ export interface StyledText {
   readonly text: string;
 }
 
+/** A line that GitHub Actions takes as a command, such as an annotation. */
+export interface WorkflowCommand {
+  readonly command: string;
+}
+
 /** What stands on one line, without a line break at its end. One within it is written out. */
-export type Line = string | readonly (string | StyledText)[];
+export type Line = string | readonly (string | StyledText)[] | WorkflowCommand;
 
 /**
  * Where a command writes: a real terminal, or a test. Whatever a line contains, it stays one line and does nothing to the
@@ -24,16 +29,26 @@ export interface Terminal {
   readonly printError: (...lines: readonly Line[]) => void;
 }
 
+/**
+ * A text that GitHub Actions takes as no command: those begin a line, and their older form acts anywhere in it. JSON has
+ * the same value as before.
+ */
+function escapeWorkflowCommands(text: string): string {
+  return text.replace(/^(\s*):(?=:)/, '$1\\u003a').replaceAll('##[', '\\u0023#[');
+}
+
 /** A line as it is written. */
 export function formatLine(line: Line, isColored = false): string {
+  if (typeof line === 'object' && 'command' in line) return plainText(line.command);
   const parts = typeof line === 'string' ? [line] : line;
-  return parts
+  const text = parts
     .map((part) => {
       if (typeof part === 'string') return plainText(part);
-      const text = plainText(part.text);
-      return isColored ? `\u001B[${STYLES[part.style]}m${text}\u001B[0m` : text;
+      const words = plainText(part.text);
+      return isColored ? `\u001B[${STYLES[part.style]}m${words}\u001B[0m` : words;
     })
     .join('');
+  return escapeWorkflowCommands(text);
 }
 
 const CHUNK_LENGTH = 1 << 16;

@@ -25,9 +25,12 @@ ${trades.join('\n')}
 `;
 }
 
-/** A path as a word of a command. */
+/** A path as a word of a command, in which no shell replaces anything. */
 function toWord(path: string): string {
-  return path.includes(' ') ? `"${path}"` : path;
+  if (/^[\p{L}\p{N}_./\\:@+-]+$/u.test(path)) return path;
+  // Windows knows these quotation marks only.
+  if (/^[\p{L}\p{N}_./\\:@+ -]+$/u.test(path)) return `"${path}"`;
+  return `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
 function describeNextSteps(trade: string, given: string): string {
