@@ -17,7 +17,7 @@ const ORDER = {
     'compile',
     'wizard',
   ],
-  'src/engine/compile': ['stages', ['schedule', 'shorthand', 'translation']],
+  'src/engine/compile': [['schedule', 'shorthand', 'stages', 'translation']],
   'src/engine/rules': ['core', 'operators'],
   'src/site': ['ui', 'services', 'steps', 'pages', 'app'],
   'src/site/ui': [
@@ -54,6 +54,9 @@ const ORDER = {
   ],
 };
 
+/** Places that visitors load. */
+const VISITED = ['src/engine/inputs', 'src/engine/rules', 'src/engine/wizard', 'src/site'];
+
 /** Places that know no React, no browser and no files. */
 const PURE = ['src/engine', 'src/authoring', 'src/studio/model'];
 const PLATFORM = '^(react|react-dom|react-router-dom|styled-components|@rjsf/core|node:.*)(/|$)';
@@ -63,7 +66,7 @@ function listSubfolders(folder) {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** The rule for the files of one folder: which relative paths they must not import. */
+/** The rules for the files of one folder: which relative paths they must not import. */
 function restrictImports(folder) {
   const names = folder.split('/');
   const patterns = names.slice(1).flatMap((name, index) => {
@@ -82,16 +85,29 @@ function restrictImports(folder) {
     regex: '^(\\.\\./)+(scripts|e2e|config)/',
     message: 'src/ imports neither commands nor tests nor the files of a config.',
   });
+  if (!folder.startsWith('src/engine/compile')) {
+    patterns.push({
+      regex: 'compile/stages/',
+      message: 'Only src/engine/compile/ writes a config out: ask compile().',
+    });
+  }
   if (!folder.startsWith('src/site/app')) {
     patterns.push({ regex: '^virtual:', message: 'Only src/site/app/ imports the built config.' });
   }
   if (PURE.some((place) => folder.startsWith(place))) {
     patterns.push({ regex: PLATFORM, message: `${folder}/ is pure: no React, no files.` });
   }
-  return {
-    files: [`${folder}/*.{ts,tsx}`],
-    rules: { 'eslint/no-restricted-imports': ['error', { patterns }] },
+  const restrict = (file, all) => ({
+    files: [`${folder}/${file}`],
+    rules: { 'eslint/no-restricted-imports': ['error', { patterns: all }] },
+  });
+  if (!VISITED.some((place) => folder.startsWith(place))) return [restrict('*.{ts,tsx}', patterns)];
+  const noCompile = {
+    regex: '(^|/)compile/',
+    message: `${folder}/ is in what visitors load, which writes no config out.`,
   };
+  // Tests may, so that they read like configs.
+  return [restrict('*.{ts,tsx}', [...patterns, noCompile]), restrict('*.test.{ts,tsx}', patterns)];
 }
 
 function listFolders(folder) {
@@ -100,4 +116,7 @@ function listFolders(folder) {
 
 const { $schema: _schema, overrides, ...base } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8'));
 
-export default { ...base, overrides: [...listFolders('src').map(restrictImports), ...overrides] };
+export default {
+  ...base,
+  overrides: [...listFolders('src').flatMap(restrictImports), ...overrides],
+};

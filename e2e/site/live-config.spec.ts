@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { listLanguageSites } from '../../scripts/support/language-sites.ts';
-import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
-import { resolveEstimatorAt } from '../../src/engine/compile/schedule/resolve-estimator.ts';
+import { compile, readSource } from '../../src/engine/compile/compile.ts';
 import { groupIntoScreens } from '../../src/engine/wizard/screens.ts';
 import { delayAllScripts } from '../support/delay-scripts.ts';
 import { planJourney } from '../../scripts/repository/testing/plan-journey.ts';
@@ -11,8 +10,8 @@ import { getHeading } from '../support/adu-journey.ts';
 // Tests the live config without relying on its prices or texts, so valid edits do not break the test.
 test.use({ siteName: 'live' });
 
-const writtenConfig = parseEstimator(readFileSync('config/estimator.json', 'utf8'));
-const config = resolveEstimatorAt(writtenConfig, Date.now());
+const source = readSource(readFileSync('config/estimator.json', 'utf8'));
+const config = compile(source, { at: Date.now() });
 
 /** A pattern for a text of the config; placeholders match any text. */
 function toTextPattern(text: string): RegExp {

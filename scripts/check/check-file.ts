@@ -4,7 +4,7 @@ import { checkConfig, checkLegalDocument } from '../../src/authoring/check/check
 import { checkTranslation } from '../../src/authoring/check/check-translation.ts';
 import { hasErrors, type Problem } from '../../src/authoring/check/core/problem.ts';
 import { checkShape } from '../../src/authoring/check/shape/check-shape.ts';
-import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
+import { readSource } from '../../src/engine/compile/compile.ts';
 import { collectMissingSiteFacts } from '../../src/engine/text/site-facts.ts';
 import { listLinkablePaths } from '../../src/site/pages/shared/routes.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
@@ -73,7 +73,7 @@ export async function checkFile(file: CheckedFile, options: CheckOptions = {}): 
   const problems = kind === 'estimator' ? checkConfig(text, env) : checkLegalDocument(text, env);
   if (!cases || hasErrors(problems)) return problems;
   const schema = await readSchema('cases');
-  return [...problems, ...checkCases({ ...cases, schema }, parseEstimator(text))];
+  return [...problems, ...checkCases({ ...cases, schema }, readSource(text))];
 }
 
 /** A file as it was in the commit, together with the files that belong to it; undefined if it was not there. */

@@ -3,7 +3,7 @@ import { applyFixes } from '../../src/authoring/check/apply-fixes.ts';
 import { hasErrors } from '../../src/authoring/check/core/problem.ts';
 import { withHashedCodes } from '../../src/authoring/check/hash-codes.ts';
 import { readJson } from '../../src/authoring/check/json/read-json.ts';
-import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
+import { readSource } from '../../src/engine/compile/compile.ts';
 import { pluralize } from '../../src/engine/text/format.ts';
 import { shortenRules } from '../../src/authoring/check/shorten-rules.ts';
 import { formatSource } from '../support/format-source.ts';
@@ -51,8 +51,7 @@ export async function shortenFile(file: CheckedFile, edits: FileEdits): Promise<
 export async function updateCasesFile(file: CheckedFile, edits: FileEdits): Promise<CheckedFile> {
   const { text, cases } = file;
   if (!cases || hasErrors(await checkFile({ ...file, cases: undefined }))) return file;
-  const config = parseEstimator(text);
-  const updated = updateCases({ ...cases, schema: await readSchema('cases') }, config);
+  const updated = updateCases({ ...cases, schema: await readSchema('cases') }, readSource(text));
   if (!updated) return file;
   const { changes } = updated;
   if (changes.length > 0) edits.texts.set(cases.name, updated.text);

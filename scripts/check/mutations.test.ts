@@ -6,7 +6,7 @@ import {
   type MutationKind,
 } from '../../src/authoring/check/fixtures/mutations.ts';
 import { checkCases } from '../../src/authoring/cases/check-cases.ts';
-import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
+import { readSource } from '../../src/engine/compile/compile.ts';
 import { checkFile } from './check-file.ts';
 import { readCheckedFile, withCases } from './checked-files.ts';
 import { readSchema } from './schemas.ts';
@@ -67,10 +67,10 @@ describe.each(CONFIGS)('mistakes in %s', (name) => {
     expect(cases).toBeDefined();
     if (!cases) return;
     const schema = await readSchema('cases');
-    const config = parseEstimator(file.text);
+    const source = readSource(file.text);
     for (const kind of ALL_KINDS) {
       for (const { what, text } of listMutations(cases.text, kind, 499)) {
-        expect(() => checkCases({ ...cases, text, schema }, config), what).not.toThrow();
+        expect(() => checkCases({ ...cases, text, schema }, source), what).not.toThrow();
       }
     }
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { estimateCommand as command } from './command.ts';
 import { captureCommand } from '../testing/run-command.ts';
-import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { compile, readSource, type Estimator } from '../../src/engine/compile/compile.ts';
 import { computeEstimate } from '../../src/engine/rules/evaluate.ts';
 import { resolveEffectiveAnswers } from '../../src/engine/rules/visibility.ts';
 
@@ -92,9 +92,9 @@ function calculateIndependently({ projectType, squareFootage, designLevel, featu
   };
 }
 
-let config: EstimatorConfig;
+let config: Estimator;
 beforeAll(async () => {
-  config = JSON.parse(await readFile(CONFIG, 'utf8'));
+  config = compile(readSource(await readFile(CONFIG, 'utf8')));
 });
 
 function estimateByConfig({ features, ...choices }: Project) {

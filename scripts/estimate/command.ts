@@ -8,7 +8,7 @@ import { explain } from '../../src/engine/rules/explain.ts';
 import { InvalidAnswerError } from '../../src/engine/inputs/invalid-answer-error.ts';
 import { evaluateWritten, resolvePricedAnswers } from '../../src/authoring/cases/price-case.ts';
 import { ScheduleError } from '../../src/engine/compile/schedule/scheduled-config.ts';
-import { describeAtOption, resolveConfigAtDate } from '../support/config-at-date.ts';
+import { describeAtOption, compileAtDate } from '../support/config-at-date.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { readTextFile } from '../files/read-text-file.ts';
 import { describeFirstError } from '../check/describe-first-error.ts';
@@ -139,11 +139,11 @@ export const estimateCommand = defineCommand(
     const file = resolveConfigFile();
     const found = await readConfigFromFileOrGit(given ?? file, file);
     return runPricing([found], async () => {
-      const { config, scheduleNote: scheduled } = resolveConfigAtDate(found, at);
+      const { config, scheduleNote: scheduled } = compileAtDate(found, at);
       if (scheduled !== undefined) printError(scheduled);
       const refusal = await describeFirstError({
         name: found.name,
-        text: JSON.stringify(found.config),
+        text: JSON.stringify(found.source.config),
         previousText: undefined,
         kind: 'estimator',
       });

@@ -7,7 +7,7 @@ import {
 import { generateCombinations } from '../../src/authoring/answer-space/combinations.ts';
 import { createFigurePricer } from '../../src/authoring/answer-space/figure-pricer.ts';
 import { createPricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
-import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import type { Estimator } from '../../src/engine/compile/compile.ts';
 import { listOtherLeadFigures } from '../../src/authoring/cases/figure-mismatches.ts';
 import { evaluateWritten } from '../../src/authoring/cases/price-case.ts';
 import type { EvaluatedFigure, Evaluation } from '../../src/engine/rules/evaluate.ts';
@@ -72,7 +72,7 @@ function formatAnswer(step: InputStep, answers: EffectiveAnswers): string | numb
 }
 
 /** Every combination with its estimate. */
-function* generateEstimates(config: EstimatorConfig) {
+function* generateEstimates(config: Estimator) {
   const { rules } = config;
   const pricer = createFigurePricer(config);
   for (const { answersByConfig } of generateCombinations(createPricedSpace([config]))) {
@@ -89,7 +89,7 @@ function* generateEstimates(config: EstimatorConfig) {
 }
 
 /** Every combination with its rounded figures, as lines of CSV below a header. */
-export function* generateCsvRows(config: EstimatorConfig): Generator<string> {
+export function* generateCsvRows(config: Estimator): Generator<string> {
   const steps = listPricedSteps(config);
   const { total, breakdown } = config.rules;
   yield formatLine([
@@ -106,7 +106,7 @@ export function* generateCsvRows(config: EstimatorConfig): Generator<string> {
 }
 
 /** The same as one JSON array, a line for each combination. */
-export function* generateJsonRows(config: EstimatorConfig): Generator<string> {
+export function* generateJsonRows(config: Estimator): Generator<string> {
   const steps = listPricedSteps(config);
   yield '[';
   let before: string | undefined;

@@ -3,7 +3,7 @@ import { FunnelCounter, FUNNEL_GROUPS } from '../../src/authoring/funnel/compute
 import { createFunnelReport } from '../../src/authoring/funnel/funnel-report.ts';
 import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
 import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
-import { expandEstimator } from '../../src/engine/compile/schedule/resolve-estimator.ts';
+import { compile } from '../../src/engine/compile/compile.ts';
 import { defineCommand, parseChoice, UsageError } from '../cli/command.ts';
 import { UserError } from '../cli/user-error.ts';
 import { countEvents } from './count-events.ts';
@@ -53,7 +53,7 @@ export const funnelCommand = defineCommand(
       values.by === undefined ? undefined : GROUPS[parseChoice('--by', values.by, GROUP_NAMES)];
     const format = parseChoice('--format', values.format, FORMATS);
     // Visitors see the steps of each item of a repeated group.
-    const { steps } = expandEstimator(await readConfig(resolveConfigFile()));
+    const { steps } = compile({ config: await readConfig(resolveConfigFile()) });
     const given = { configVersion: version, campaign, language };
     const filter = Object.fromEntries(
       FUNNEL_GROUPS.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),

@@ -1,5 +1,4 @@
 import { PRICE_CHANGE_CODE } from '../../src/authoring/check/problem-collector.ts';
-import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { createFigureFormatter } from '../../src/engine/rules/figure-format.ts';
 import { plainText } from '../../src/engine/text/plain-text.ts';
 import { ScheduleError } from '../../src/engine/compile/schedule/scheduled-config.ts';
@@ -80,7 +79,7 @@ async function readCasesFor(after: LoadedConfig, file: string | undefined) {
 }
 
 /** What a change does in a period, and whether that is within the limit. */
-type ImpactWithVerdict = PeriodImpact<EstimatorConfig> & {
+type ImpactWithVerdict = PeriodImpact & {
   readonly verdict: LimitVerdict | undefined;
 };
 
@@ -163,7 +162,7 @@ export const impactCommand = defineCommand(
     const before = await readConfigFromFileOrGit(old, file);
     const after = await readConfigFromFileOrGit(now ?? file, file);
     const cases = await readCasesFor(after, values.cases);
-    const withVerdict = (each: PeriodImpact<EstimatorConfig>): ImpactWithVerdict => {
+    const withVerdict = (each: PeriodImpact): ImpactWithVerdict => {
       const { period, impact } = each;
       return {
         ...each,
@@ -174,8 +173,12 @@ export const impactCommand = defineCommand(
       };
     };
     const all = await runPricing([before, after], async () => {
-      const { config } = after;
-      const [present, ...later] = computePeriodImpacts(before.config, config, cases, Date.now());
+      const [present, ...later] = computePeriodImpacts(
+        before.source,
+        after.source,
+        cases,
+        Date.now(),
+      );
       return [withVerdict(present), ...later.map(withVerdict)] as const;
     });
     const shown = withoutRepeatedImpacts(all);

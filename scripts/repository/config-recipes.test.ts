@@ -1,3 +1,4 @@
+import { compile } from '../../src/engine/compile/compile.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listLinkablePaths } from '../../src/site/pages/shared/routes.ts';
@@ -18,7 +19,6 @@ import { evaluate } from '../../src/engine/rules/evaluate.ts';
 import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
 import { InvalidAnswerError } from '../../src/engine/inputs/invalid-answer-error.ts';
 import { parseAnswers } from '../../src/engine/rules/parse-answers.ts';
-import { expandEstimator } from '../../src/engine/compile/schedule/resolve-estimator.ts';
 import { resolveEffectiveAnswers } from '../../src/engine/rules/visibility.ts';
 import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../support/public-files.ts';
 import { createFigureFormatter } from '../../src/engine/rules/figure-format.ts';
@@ -101,7 +101,7 @@ function listProblems(config: EstimatorConfig, files: readonly string[] = []) {
 }
 
 function computeEstimate(written: EstimatorConfig, answers: unknown): unknown {
-  const config = expandEstimator(written);
+  const config = compile({ config: written });
   try {
     const given = parseAnswers(config, answers);
     return toEstimateJson(evaluate(config, resolveEffectiveAnswers(config, given)));
@@ -128,11 +128,11 @@ function createCases(config: EstimatorConfig): CasesFile {
     })),
   };
   const text = { name: 'cases.json', text: JSON.stringify(file), schema: casesSchema };
-  return JSON.parse(updateCases(text, config, TODAY)?.text ?? '');
+  return JSON.parse(updateCases(text, { config }, TODAY)?.text ?? '');
 }
 
 function describeImpact(config: EstimatorConfig): string {
-  const impact = computeImpact(parseAduConfig(), config);
+  const impact = computeImpact(compile({ config: parseAduConfig() }), compile({ config }));
   return isNothingToReport(impact)
     ? describeNoImpact(impact)
     : toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(config)));

@@ -1,4 +1,4 @@
-import { expandEstimator } from '../../src/engine/compile/schedule/resolve-estimator.ts';
+import { compile } from '../../src/engine/compile/compile.ts';
 import { createInbox, type Inbox } from '../inbox/inbox.ts';
 import { createLeadFormat } from '../inbox/lead-table.ts';
 import { createLocalRelay } from '../inbox/local-relay.ts';
@@ -15,7 +15,7 @@ export function createLocalReceivers(configFile: string): {
   const relay = createLocalRelay(readOwnConfig, process.env);
   const inbox = createInbox({
     readLeadFormat: async () => createLeadFormat(await readOwnConfig()),
-    readSteps: async () => expandEstimator(await readOwnConfig()).steps,
+    readSteps: async () => compile({ config: await readOwnConfig() }).steps,
     signer: relay.signer,
   });
   return {

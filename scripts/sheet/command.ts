@@ -1,12 +1,11 @@
 import { dirname, join } from 'node:path';
 import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
 import { toHtmlPage } from '../../src/authoring/report/to-html-page.ts';
-import { resolveCaseConfig } from '../../src/authoring/cases/price-case.ts';
+import { compileForCase } from '../../src/authoring/cases/price-case.ts';
 import { createPriceSheet } from '../../src/authoring/sheet/price-sheet.ts';
 import { parseCases } from '../../src/authoring/cases/parse-cases.ts';
-import { withPricesInTexts } from '../../src/engine/rules/price-format.ts';
 import { ScheduleError } from '../../src/engine/compile/schedule/scheduled-config.ts';
-import { describeAtOption, resolveConfigAtDate } from '../support/config-at-date.ts';
+import { compileAtDate, describeAtOption } from '../support/config-at-date.ts';
 import { getToday } from '../../src/site/services/today.ts';
 import { readCheckedFile, withCases } from '../check/checked-files.ts';
 import { describeFirstError } from '../check/describe-first-error.ts';
@@ -46,7 +45,7 @@ export const sheetCommand = defineCommand(
     const [directory = join('.build', 'sheet')] = positionals;
     assertNoSourceFolder(directory);
     const file = resolveConfigFile(values.config);
-    const given = { name: file, config: await readConfig(file) };
+    const given = { name: file, source: { config: await readConfig(file) } };
     const casesFile = join(dirname(file), 'cases.json');
     const cases = parseCases(await readTextFile(casesFile).catch(() => undefined));
     const refusal = await describeFirstError(await withCases(await readCheckedFile(file)));
@@ -55,16 +54,13 @@ export const sheetCommand = defineCommand(
     const today = getToday();
     const asOf = values.at === undefined ? '' : `, with the prices of ${values.at}`;
     const report = await runPricing([given], async () => {
-      const present = resolveConfigAtDate(given, values.at);
-      const config = withPricesInTexts(present.config);
+      const { config, scheduleNote } = compileAtDate(given, values.at, 'filled');
       const { header, language } = config.site;
-      const made = [`Made from ${file} on ${today}${asOf}.`, present.scheduleNote ?? []]
-        .flat()
-        .join(' ');
+      const made = [`Made from ${file} on ${today}${asOf}.`, scheduleNote ?? []].flat().join(' ');
       const datedCases = cases.flatMap((namedCase) => {
         if (namedCase.at === undefined) return { namedCase, config };
-        const own = resolveCaseConfig(given.config, namedCase, new Date());
-        return 'reason' in own ? [] : { namedCase, config: withPricesInTexts(own) };
+        const own = compileForCase(given.source, namedCase, new Date(), 'filled');
+        return 'reason' in own ? [] : { namedCase, config: own };
       });
       return createPriceSheet(config, datedCases, { title: header.title, language, made });
     });

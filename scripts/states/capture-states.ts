@@ -1,10 +1,10 @@
+import { compile } from '../../src/engine/compile/compile.ts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { launchChromium } from '../../e2e/support/find-chromium.ts';
 import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
 import { TOOL_PAGE_STYLE } from '../../src/authoring/report/tool-page-style.ts';
-import { resolveEstimatorAt } from '../../src/engine/compile/schedule/resolve-estimator.ts';
 import { buildSite } from '../build/build-site.ts';
 import { serveSite } from '../serve/serve-site.ts';
 import { readConfig, resolveConfigFile } from '../support/config.ts';
@@ -82,7 +82,7 @@ export async function captureStates(
   await rm(join(directory, 'pictures'), { recursive: true, force: true });
   await mkdir(join(directory, 'pictures'), { recursive: true });
   // As visitors get it today, with the steps of each item of a repeated group.
-  const config = resolveEstimatorAt(await readConfig(configFile), Date.now());
+  const config = compile({ config: await readConfig(configFile) }, { at: Date.now() });
   const documents = [...readLegalDocuments(configFile).keys()];
   const served = await serveSite({ dist });
   const browser = await launchChromium();

@@ -1,10 +1,9 @@
-import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { compile, type Estimator, type Moment } from '../../src/engine/compile/compile.ts';
 import { formatList, quote } from '../../src/engine/text/format.ts';
 import {
-  resolveEstimatorAt,
+  listActiveScheduleNames,
   parseTimestamp,
-} from '../../src/engine/compile/schedule/resolve-estimator.ts';
-import { listActiveScheduleNames } from '../../src/engine/compile/schedule/scheduled-config.ts';
+} from '../../src/engine/compile/schedule/scheduled-config.ts';
 import type { LoadedConfig } from './config.ts';
 
 /**
@@ -21,23 +20,24 @@ export function describeAtOption(column: number): string {
 }
 
 export interface ConfigAtDate {
-  readonly config: EstimatorConfig;
+  readonly config: Estimator;
   /** The active schedules in a sentence; undefined if there are none. */
   readonly scheduleNote: string | undefined;
 }
 
 /**
- * A config at a date: that of the command line, that of a lead's version, or now.
+ * The estimator at a date: that of the command line, that of a lead's version, or now.
  * @throws ScheduleError if the date is invalid
  */
-export function resolveConfigAtDate(
-  { config, at }: Pick<LoadedConfig, 'config' | 'at'>,
+export function compileAtDate(
+  { source, at }: Pick<LoadedConfig, 'source' | 'at'>,
   date: string | undefined,
+  texts?: Moment['texts'],
 ): ConfigAtDate {
-  const moment = date === undefined ? (at ?? Date.now()) : parseTimestamp(date, config);
-  const schedules = listActiveScheduleNames(config, moment).map(quote);
+  const moment = date === undefined ? (at ?? Date.now()) : parseTimestamp(date, source.config);
+  const schedules = listActiveScheduleNames(source.config, moment).map(quote);
   return {
-    config: resolveEstimatorAt(config, moment),
+    config: compile(source, { at: moment, ...(texts && { texts }) }),
     scheduleNote:
       schedules.length === 0
         ? undefined

@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
-import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { findValueAt } from '../../src/engine/schema/path.ts';
-import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
+import { readSource, type Source, type WrittenConfig } from '../../src/engine/compile/compile.ts';
 import { FormulaError } from '../../src/engine/compile/shorthand/formula.ts';
 import { readTextFile } from '../files/read-text-file.ts';
 import { readBlob, findCommit, readFileAtCommit } from './git.ts';
@@ -14,7 +13,7 @@ export const DEFAULT_CONFIG = 'config/estimator.json';
 /** A config, its name in reports, and a way to read the files beside it. */
 export interface LoadedConfig {
   readonly name: string;
-  readonly config: EstimatorConfig;
+  readonly source: Source;
   /** The text of a file beside the config; undefined if there is none. */
   readonly readSibling: (file: string) => Promise<string | undefined>;
   /** The time of a lead's version in milliseconds since 1970; -Infinity if no schedule was active. */
@@ -29,15 +28,15 @@ export function resolveConfigFile(given?: string): string {
   return given || process.env.ESTIMATOR_CONFIG || DEFAULT_CONFIG;
 }
 
-function isEstimatorConfig(value: unknown): value is EstimatorConfig {
-  const [steps, ...others] = ['steps', 'prices', 'rules'].map((key) => findValueAt(value, [key]));
+function isEstimator({ config }: Source): boolean {
+  const [steps, ...others] = ['steps', 'prices', 'rules'].map((key) => findValueAt(config, [key]));
   return Array.isArray(steps) && !others.includes(undefined);
 }
 
-function parseConfig(text: string, name: string): EstimatorConfig {
-  let value: unknown;
+function parseSource(text: string, name: string): Source {
+  let source: Source;
   try {
-    value = parseEstimator(text);
+    source = readSource(text);
   } catch (error) {
     const what =
       error instanceof FormulaError ? 'has a formula with a mistake' : 'is not valid JSON';
@@ -45,7 +44,7 @@ function parseConfig(text: string, name: string): EstimatorConfig {
       `The config ${name} ${what}: ${getErrorMessage(error).replace(/\.$/, '')}. Run npm run check to see where.`,
     );
   }
-  if (isEstimatorConfig(value)) return value;
+  if (isEstimator(source)) return source;
   throw new UserError(`${name} is not an estimator config: it needs prices, steps and rules.`);
 }
 
@@ -60,7 +59,7 @@ async function loadFromFile(file: string): Promise<LoadedConfig> {
   const text = await readTextFile(file);
   return {
     name: file,
-    config: parseConfig(text, file),
+    source: parseSource(text, file),
     readSibling: (other) => readTextFile(join(dirname(file), other)).catch(() => undefined),
   };
 }
@@ -73,7 +72,7 @@ async function loadFromGit(revision: string, file: string): Promise<LoadedConfig
     if (text === undefined) throw new UserError(`The revision ${revision} has no ${file}.`);
     const name = `${file} of ${revision}`;
     const readSibling = (other: string) => readFileAtCommit(commit, join(dirname(file), other));
-    return { name, config: parseConfig(text, name), readSibling };
+    return { name, source: parseSource(text, name), readSibling };
   }
   const text = await readBlob(dirname(file), revision);
   if (text === undefined) {
@@ -84,7 +83,7 @@ async function loadFromGit(revision: string, file: string): Promise<LoadedConfig
   const name = `the config ${revision}`;
   return {
     name,
-    config: parseConfig(text, name),
+    source: parseSource(text, name),
     readSibling: async () => undefined,
     // A lead contains the whole hash, followed by the start of a scheduled period.
     ...(LEAD_VERSION_PATTERN.test(revision) && { at: -Infinity }),
@@ -92,8 +91,8 @@ async function loadFromGit(revision: string, file: string): Promise<LoadedConfig
 }
 
 /** @throws UserError if the file is not a config */
-export async function readConfig(file: string): Promise<EstimatorConfig> {
-  return (await loadFromFile(file)).config;
+export async function readConfig(file: string): Promise<WrittenConfig> {
+  return (await loadFromFile(file)).source.config;
 }
 
 /**

@@ -31,7 +31,7 @@ it.each([
     const file = join(folder, 'estimator.json');
     await writeFile(file, JSON.stringify(config));
     const now = Date.parse(`${day}T12:00Z`);
-    const [scripts] = listConfigStates(config, now);
+    const [scripts] = listConfigStates({ config }, now);
     const [site] = listLanguageSites(file, now);
     const said = site?.states.map(({ difference }) => {
       const options = applyDiff(scripts, difference).steps.flatMap((step) => getOptions(step));

@@ -1,22 +1,16 @@
+import {
+  compile,
+  readSource,
+  type Estimator,
+  type Source,
+} from '../../src/engine/compile/compile.ts';
 import { readFileSync } from 'node:fs';
-import schema from '../../schemas/estimator.schema.json' with { type: 'json' };
 import type { PagePeriod, PageOverrides } from '../../src/site/app/pageOverrides.ts';
 import { diffObjects } from '../../src/engine/schema/object-diff.ts';
 import { formatLanguageAttributes } from '../../src/engine/text/text-direction.ts';
-import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { withPricesInTexts } from '../../src/engine/rules/price-format.ts';
-import {
-  resolveConfigAt,
-  listPeriodsFrom,
-} from '../../src/engine/compile/schedule/scheduled-config.ts';
-import type { Origins } from '../../src/engine/schema/origins.ts';
-import type { Schema } from '../../src/engine/schema/schema.ts';
-import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
-import { translateConfig } from '../../src/engine/compile/translation/apply-translation.ts';
+import { listPeriodsFrom } from '../../src/engine/compile/schedule/scheduled-config.ts';
 import { readTranslation, getTranslationPath, listTranslations } from './translations.ts';
 import { computeConfigVersion } from './config-version.ts';
-
-const SCHEMA: Schema = schema;
 
 export interface LanguageSite {
   /** The language tag of its files; undefined for the language of the config. */
@@ -24,7 +18,7 @@ export interface LanguageSite {
   /** The folder of its pages, below the base path. */
   readonly folder: string;
   /** The config on the build day, with prices in its texts. */
-  readonly config: EstimatorConfig;
+  readonly config: Estimator;
   /** The period of the build day, and later ones. */
   readonly states: readonly [PagePeriod, ...PagePeriod[]];
   /** How the pages differ from the scripts; undefined if they do not. */
@@ -41,26 +35,26 @@ export function getLanguageFolder(tag: string | undefined): string {
   return tag === undefined ? '' : `${tag}/`;
 }
 
-function readWrittenConfig(configFile: string): EstimatorConfig {
-  return parseEstimator(readFileSync(configFile, 'utf8'));
+function readProject(configFile: string): Source {
+  const translations = listTranslationTags(configFile).flatMap((tag) => {
+    const translation = readTranslation(configFile, tag);
+    return translation ? [[tag, translation] as const] : [];
+  });
+  return readSource(readFileSync(configFile, 'utf8'), Object.fromEntries(translations));
 }
 
 /**
- * A config with prices in its texts, now and in each later period.
+ * The estimators that visitors get, now and in each later period.
  * @param now in milliseconds since 1970
  */
 export function listConfigStates(
-  written: EstimatorConfig,
+  source: Source,
   now: number,
-): readonly [EstimatorConfig, ...EstimatorConfig[]] {
-  const [first, ...later] = listPeriodsFrom(written, now);
-  const resolveState = (at: number) => {
-    const config = withPricesInTexts(resolveConfigAt(SCHEMA, written, at));
-    // No visitor asks where something was written.
-    const { origins: _origins, ...shown }: typeof config & { origins?: Origins } = config;
-    return shown;
-  };
-  return [resolveState(first.from), ...later.map(({ from }) => resolveState(from))];
+  language?: string,
+): readonly [Estimator, ...Estimator[]] {
+  const [first, ...later] = listPeriodsFrom(source.config, now);
+  const compileAt = (at: number) => compile(source, { at, language, texts: 'filled' });
+  return [compileAt(first.from), ...later.map(({ from }) => compileAt(from))];
 }
 
 /**
@@ -68,22 +62,20 @@ export function listConfigStates(
  * @param now the time of the build in milliseconds since 1970
  */
 export function listLanguageSites(configFile: string, now = Date.now()): LanguageSite[] {
-  const written = readWrittenConfig(configFile);
-  const [scripts] = listConfigStates(written, now);
-  const [present, ...later] = listPeriodsFrom(written, now);
+  const source = readProject(configFile);
+  const [scripts] = listConfigStates(source, now);
+  const [present, ...later] = listPeriodsFrom(source.config, now);
 
-  function createSite(tag: string | undefined): LanguageSite | undefined {
-    const translation = tag === undefined ? undefined : readTranslation(configFile, tag);
-    if (tag !== undefined && !translation) return undefined;
-    const own =
-      tag !== undefined && translation
-        ? translateConfig(SCHEMA, written, translation, tag)
-        : written;
-    const configs = listConfigStates(own, now);
+  function createSite(tag: string | undefined): LanguageSite {
+    const configs = listConfigStates(source, now, tag);
     const createPeriod = ({ from, schedules }: typeof present, index: number): PagePeriod => ({
       from: Number.isFinite(from) ? from : null,
       schedules,
-      difference: diffObjects(scripts, configs[index] ?? scripts),
+      // No visitor asks where something was written.
+      difference: diffObjects(scripts, {
+        ...(configs[index] ?? scripts),
+        origins: scripts.origins,
+      }),
     });
     const states: LanguageSite['states'] = [
       createPeriod(present, 0),
@@ -103,7 +95,7 @@ export function listLanguageSites(configFile: string, now = Date.now()): Languag
     };
   }
 
-  return [undefined, ...listTranslationTags(configFile)].flatMap((tag) => createSite(tag) ?? []);
+  return [undefined, ...Object.keys(source.translations ?? {})].map(createSite);
 }
 
 /** The attributes of the root element: language, folder, and the times of scheduled changes. */

@@ -4,7 +4,7 @@ import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
 import { findReveal } from '../../src/engine/wizard/price-summary.ts';
 import { listPeriodsFrom } from '../../src/engine/compile/schedule/scheduled-config.ts';
-import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
+import { readSource } from '../../src/engine/compile/compile.ts';
 import { listLanguageSites, listTranslationTags } from './language-sites.ts';
 
 /** What a site has only if its config asks for it: the build leaves it out otherwise. */
@@ -81,7 +81,7 @@ export function createPageDefines(
   let [languages, hasStates]: [readonly SiteLanguage[] | false, boolean] = [false, false];
   let features = NO_FEATURES;
   try {
-    const config = parseEstimator(readFileSync(configFile, 'utf8'));
+    const { config } = readSource(readFileSync(configFile, 'utf8'));
     features = listFeatures(config, eventsUrl);
     const periods = listPeriodsFrom(config, now);
     [languages, hasStates] = [listSiteLanguages(configFile, now), periods.length > 1];

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BuildVersion } from '../../src/site/app/leadVersion.ts';
-import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { SiteConfig } from '../../src/site/pages/shared/services.ts';
 import { findReveal } from '../../src/engine/wizard/price-summary.ts';
 import { isInputStep } from '../../src/engine/inputs/answers.ts';
 import { listPeriodsFrom } from '../../src/engine/compile/schedule/scheduled-config.ts';
-import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
+import { readSource, type Estimator } from '../../src/engine/compile/compile.ts';
 import { createContactSchema } from '../../src/site/steps/results/createContactSchema.ts';
 import { createStepSchema } from '../../src/site/steps/form/createStepSchema.ts';
 import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
@@ -20,7 +19,7 @@ import { renderValidatorsModule } from './validators-module.ts';
 
 /** A config on the day of the build and in later periods. */
 interface BuildTimeConfig {
-  readonly states: readonly [EstimatorConfig, ...EstimatorConfig[]];
+  readonly states: readonly [Estimator, ...Estimator[]];
   readonly version: BuildVersion;
 }
 
@@ -45,10 +44,10 @@ const virtualModules: Record<string, (built: BuildTimeConfig) => string> = {
 };
 
 function readBuildTimeConfig(file: Buffer, now: number): BuildTimeConfig {
-  const written = parseEstimator(file.toString());
-  const [{ from, schedules }] = listPeriodsFrom(written, now);
+  const source = readSource(file.toString());
+  const [{ from, schedules }] = listPeriodsFrom(source.config, now);
   return {
-    states: listConfigStates(written, now),
+    states: listConfigStates(source, now),
     version: {
       file: computeConfigVersion(file),
       from: Number.isFinite(from) ? from : null,

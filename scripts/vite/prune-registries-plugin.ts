@@ -4,8 +4,7 @@ import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { PricedConfig } from '../../src/engine/rules/evaluate.ts';
 import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
 import { walkAllConditions, walkAllRules } from '../../src/engine/rules/walk.ts';
-import { expandEstimator } from '../../src/engine/compile/schedule/resolve-estimator.ts';
-import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
+import { compile, readSource } from '../../src/engine/compile/compile.ts';
 
 type UsedConfig = Pick<PricedConfig, 'steps' | 'rules' | 'lead'> & Pick<EstimatorConfig, 'repeats'>;
 
@@ -89,7 +88,7 @@ export function pruneRegistriesPlugin(configFile: string): Plugin {
     transform(code, id) {
       const file = id.replaceAll('\\', '/');
       if (!registries.some((each) => file.endsWith(each.file))) return undefined;
-      const config = expandEstimator(parseEstimator(readFileSync(configFile, 'utf8')));
+      const config = compile(readSource(readFileSync(configFile, 'utf8')));
       return { code: pruneRegistry(code, file, config), map: null };
     },
   };

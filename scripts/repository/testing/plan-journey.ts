@@ -1,3 +1,4 @@
+import { compile } from '../../../src/engine/compile/compile.ts';
 import {
   listSelectedOptions,
   type Answers,
@@ -8,7 +9,6 @@ import { pickSampleAnswers, type SampleStepAnswer } from '../../support/sample-a
 import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
 import { computeEstimate, type Estimate } from '../../../src/engine/rules/evaluate.ts';
 import { getToday } from '../../../src/site/services/today.ts';
-import { expandEstimator } from '../../../src/engine/compile/schedule/resolve-estimator.ts';
 import { resolveFlow } from '../../../src/engine/rules/visibility.ts';
 import { createLead, type ContactInput } from '../../../src/engine/wizard/lead.ts';
 
@@ -57,7 +57,7 @@ function createContact({ lead }: EstimatorConfig): ContactInput {
 
 /** Plans the journey of a visitor who chooses the first option of each step. */
 export function planJourney(written: EstimatorConfig): PlannedJourney {
-  const config = expandEstimator(written);
+  const config = compile({ config: written });
   const given = pickSampleAnswers(config, getToday());
   const moves = given.map((each) => toMove(config, each));
   const raw: Answers = Object.fromEntries(given.map(({ step, value }) => [step.answer, value]));

@@ -1,3 +1,4 @@
+import { asCompiled } from '../../engine/rules/fixtures/as-compiled.ts';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -107,7 +108,7 @@ describe('the combinations', () => {
 
   it('have the numbers around the limits of rules', () => {
     const figure: Rule = { op: 'figure', figure: 'feet' };
-    const config: PricedConfig = {
+    const config: PricedConfig = asCompiled({
       ...fenceConfig,
       prices: { ...fenceConfig.prices, crew: { minor: 100, major: 60 }, limits: { far: 70 } },
       rules: {
@@ -138,7 +139,7 @@ describe('the combinations', () => {
           },
         ],
       },
-    };
+    });
     const prices = [...generateAnswers(config)].map(({ fenceLength }) => [
       fenceLength,
       computeEstimate(config, resolveEffectiveAnswers(config, { fenceLength })).crew,
@@ -214,11 +215,11 @@ describe('very many combinations', () => {
       otherwise: { op: 'const', value: 0 },
     }));
     const figures = [{ id: 'total', label: 'Total', rule: { op: 'sum', of } as const }];
-    return {
+    return asCompiled({
       prices: {},
       steps,
       rules: { rounding: { mode: 'half-up', decimals: 0 }, total: 'total', breakdown: [], figures },
-    };
+    });
   }
 
   it.each([20, 200])('are counted along a chain of %i steps', (length) => {
@@ -244,7 +245,7 @@ describe('quantities', () => {
       { id: 'window', label: 'Window', min: 2, max: 40 },
     ],
   };
-  const config: PricedConfig = {
+  const config: PricedConfig = asCompiled({
     steps: [openings],
     prices: { each: { skylight: 1200, window: 640 }, crew: { pair: 1, team: 2 } },
     rules: {
@@ -259,7 +260,7 @@ describe('quantities', () => {
         },
       ],
     },
-  };
+  });
 
   it('are tried with none, the fewest and the most of each item', () => {
     const windows = [undefined, 2, 40];
@@ -331,7 +332,7 @@ describe('a date that days are counted from', () => {
     };
     const figures = [{ id: 'left', label: 'Days left', rule }];
     const rules = { ...fenceConfig.rules, total: 'left', breakdown: [], figures };
-    const all = [...generateAnswers({ steps: [start], prices: {}, rules })];
+    const all = [...generateAnswers(asCompiled({ steps: [start], prices: {}, rules }))];
     expect(all.map((answers) => answers['start'])).toEqual([
       '2027-01-01',
       '2027-06-16',
@@ -356,7 +357,7 @@ describe('a number that another answer limits', () => {
     },
   ];
   const rule: Rule = { op: 'answer', answer: 'children' };
-  const config: PricedConfig = {
+  const config: PricedConfig = asCompiled({
     steps,
     prices: {},
     rules: {
@@ -365,7 +366,7 @@ describe('a number that another answer limits', () => {
       breakdown: [],
       figures: [{ id: 'all', label: 'All', rule }],
     },
-  };
+  });
 
   it('is never above it', () => {
     const pairs = [...generateAnswers(config)].map(({ guests, children }) => [guests, children]);

@@ -1,3 +1,4 @@
+import { asCompiled } from '../../engine/rules/fixtures/as-compiled.ts';
 import { describe, expect, it } from 'vitest';
 import type { Rule, Step } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
@@ -45,7 +46,7 @@ const of: Rule[] = [
   { op: 'answer', answer: 'length' },
   { op: 'sumSelected', table: 'extra', answer: 'extras' },
 ];
-const config: PricedConfig = {
+const config: PricedConfig = asCompiled({
   steps,
   prices: {
     kind: { sloop: 1, ketch: 2, yawl: 3 },
@@ -57,7 +58,7 @@ const config: PricedConfig = {
     breakdown: [],
     figures: [{ id: 'quote', label: 'Quote', rule: { op: 'sum', of } }],
   },
-};
+});
 const space = createPricedSpace([config]);
 
 describe('the combinations that are tried', () => {

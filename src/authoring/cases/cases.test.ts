@@ -1,3 +1,4 @@
+import { toSource } from '../../engine/compile/testing/compile-for-test.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CasesFile, ExpectedEstimate, NamedCase } from '../../engine/generated/cases.ts';
@@ -69,11 +70,11 @@ const raisedConfig = {
 
 describe('checking cases', () => {
   it('finds nothing while everybody gets the expected estimate', () => {
-    expect(checkCases(toText(...everyone), fenceConfig)).toEqual([]);
+    expect(checkCases(toText(...everyone), toSource(fenceConfig))).toEqual([]);
   });
 
   it('lists the figures that differ, with the worked sum', () => {
-    const [problem, ...others] = checkCases(toText(...everyone), raisedConfig);
+    const [problem, ...others] = checkCases(toText(...everyone), toSource(raisedConfig));
     expect(others).toEqual([]);
     expect(problem).toMatchObject({
       code: 'case-differs',
@@ -88,13 +89,13 @@ describe('checking cases', () => {
 
   it('lists figures that the breakdown gained or lost', () => {
     const wrong = withBreakdown(ann, { posts: 1088, digging: 1881, paint: 7 });
-    expect(checkCases(toText(wrong, bob, cleo, dan), fenceConfig)[0]?.message).toContain(
+    expect(checkCases(toText(wrong, bob, cleo, dan), toSource(fenceConfig))[0]?.message).toContain(
       'Extras $550 instead of nothing, paint nothing instead of $7',
     );
   });
 
   it('lists the options that no case chooses', () => {
-    const problems = checkCases(toText(ann, bob, dan), fenceConfig);
+    const problems = checkCases(toText(ann, bob, dan), toSource(fenceConfig));
     expect(problems.map(({ code, severity, label }) => [code, severity, label])).toEqual([
       ['option-without-case', 'warning', "option 'Chain link' of step 'Which fence?'"],
       ['option-without-case', 'warning', "option 'Shoulder high' of step 'How tall?'"],
@@ -121,7 +122,7 @@ describe('checking cases', () => {
     [{ fenceStyle: 'picket' }, '', '"fenceLength" is not answered, and the rule has no default.'],
   ])('says why the answers %j cannot be priced', (answers, path, reason) => {
     const lost: NamedCase = { ...ann, name: 'Lost', answers };
-    const [problem] = checkCases(toText(lost, ...everyone), fenceConfig);
+    const [problem] = checkCases(toText(lost, ...everyone), toSource(fenceConfig));
     expect(problem).toMatchObject({ code: 'case-unpriced', path: `cases[0].answers${path}` });
     expect(problem?.message).toMatch(/^Lost cannot be priced: /);
     expect(problem?.message).toContain(reason);
@@ -129,29 +130,31 @@ describe('checking cases', () => {
 
   it('names the rule of an item where it is written', () => {
     const lost: NamedCase = { ...ann, name: 'Lost', answers: { rooms: 1, 'use.1': 'sleep' } };
-    const problems = checkCases(toText(lost), painterConfig);
+    const problems = checkCases(toText(lost), toSource(painterConfig));
     expect(problems.find(({ code }) => code === 'case-unpriced')?.message).toMatch(
       /^Lost cannot be priced: repeats\[0\]\.figures\[0\]\.rule(\.of\[\d\])?: "size\.1" is not/,
     );
   });
 
   it('refuses two cases with one name', () => {
-    expect(checkCases(toText(...everyone, ann), fenceConfig)).toMatchObject([
+    expect(checkCases(toText(...everyone, ann), toSource(fenceConfig))).toMatchObject([
       { code: 'case-name-twice', path: 'cases[4].name' },
     ]);
   });
 
   it('reports a mistake inside of an answer once', () => {
     const text = toText(ann).text.replace('"extras": [', '"extras": { "gate": "one" }, "rest": [');
-    const problems = checkCases({ ...toText(), text }, fenceConfig);
+    const problems = checkCases({ ...toText(), text }, toSource(fenceConfig));
     expect(problems.map(({ path }) => path)).toEqual(['cases[0].answers.extras.gate']);
   });
 
   it('refuses a file that does not match its schema', () => {
     const text = toText(ann).text.replace('"name"', '"nmae"');
-    expect(checkCases({ ...toText(), text }, fenceConfig)).toMatchObject([{ code: 'unknown-key' }]);
+    expect(checkCases({ ...toText(), text }, toSource(fenceConfig))).toMatchObject([
+      { code: 'unknown-key' },
+    ]);
     const bare = JSON.stringify({ cases: [ann] });
-    expect(checkCases({ ...toText(), text: bare }, fenceConfig)).toMatchObject([
+    expect(checkCases({ ...toText(), text: bare }, toSource(fenceConfig))).toMatchObject([
       { code: 'missing-key', message: 'The file has no "$schema".' },
     ]);
   });
@@ -160,7 +163,7 @@ describe('checking cases', () => {
 describe('updating cases', () => {
   it('changes expected figures only, and lists them', () => {
     const file = toText(ann, bob);
-    const updated = updateCases(file, raisedConfig);
+    const updated = updateCases(file, toSource(raisedConfig));
     expect(updated).toEqual({
       text: file.text.replace('3520', '3570').replace('550', '600'),
       changes: ['Ann: Quote $3,520 -> $3,570', 'Ann: Extras $550 -> $600'],
@@ -169,25 +172,25 @@ describe('updating cases', () => {
 
   it('leaves a correct file as it is', () => {
     const file = toText(ann, bob);
-    expect(updateCases(file, fenceConfig)).toEqual({ text: file.text, changes: [] });
+    expect(updateCases(file, toSource(fenceConfig))).toEqual({ text: file.text, changes: [] });
   });
 
   it('adds figures that the breakdown gained, and removes those that it lost', () => {
     const wrong = withBreakdown(ann, { posts: 1088, digging: 1881, paint: 7 });
-    expect(updateCases(toText(wrong), fenceConfig)?.text).toBe(toText(ann).text);
+    expect(updateCases(toText(wrong), toSource(fenceConfig))?.text).toBe(toText(ann).text);
   });
 
   it('writes the estimate of a case without one, which the check asks to review', () => {
     const { expected: _, ...fresh } = ann;
     const file = toText(fresh, bob, cleo, dan);
-    expect(checkCases(file, fenceConfig)).toMatchObject([
+    expect(checkCases(file, toSource(fenceConfig))).toMatchObject([
       {
         code: 'case-without-estimate',
         severity: 'review',
         message: 'Ann has no expected estimate. Today it is $3,520.',
       },
     ]);
-    const updated = updateCases(file, fenceConfig);
+    const updated = updateCases(file, toSource(fenceConfig));
     expect(updated?.changes).toContain('Ann: Quote nothing -> $3,520');
     expect(updated?.text).toBe(toText(...everyone).text);
   });
@@ -195,13 +198,13 @@ describe('updating cases', () => {
   it('keeps the line breaks of Windows', () => {
     const { expected: _, ...fresh } = ann;
     const toWindows = (file: CasesText) => ({ ...file, text: file.text.replaceAll('\n', '\r\n') });
-    const updated = updateCases(toWindows(toText(fresh, bob)), fenceConfig);
+    const updated = updateCases(toWindows(toText(fresh, bob)), toSource(fenceConfig));
     expect(updated?.text).toBe(toWindows(toText(ann, bob)).text);
   });
 
   it('leaves a case that cannot be priced as it is', () => {
     const lost = { ...ann, answers: { fenceStyle: 'bamboo' } };
-    expect(updateCases(toText(lost), fenceConfig)?.changes).toEqual([]);
+    expect(updateCases(toText(lost), toSource(fenceConfig))?.changes).toEqual([]);
   });
 
   it('includes the other figures that leads contain', () => {
@@ -214,11 +217,11 @@ describe('updating cases', () => {
       },
     };
     const file = toText(...everyone);
-    const text = updateCases(file, sending)?.text ?? '';
+    const text = updateCases(file, toSource(sending))?.text ?? '';
     expect(JSON.parse(text).cases[0].expected.figures).toEqual({ run: 2150 });
-    expect(checkCases({ ...file, text }, sending)).toEqual([]);
+    expect(checkCases({ ...file, text }, toSource(sending))).toEqual([]);
     const wrong = text.replace('"run": 2150', '"run": 2100');
-    expect(checkCases({ ...file, text: wrong }, sending)).toMatchObject([
+    expect(checkCases({ ...file, text: wrong }, toSource(sending))).toMatchObject([
       { code: 'case-differs', path: 'cases[0].expected.figures.run' },
     ]);
   });
@@ -238,23 +241,27 @@ describe('a case with a date', () => {
 
   it('gets the prices of that date, the others those of today', () => {
     const cases = toText(ann, { ...later, expected: due }, bob, cleo, dan);
-    expect(checkCases(cases, scheduled, today)).toEqual([]);
+    expect(checkCases(cases, toSource(scheduled), today)).toEqual([]);
     const before = toText({ ...later, at: '2026-12-31T23:59' }, bob, cleo, dan);
-    expect(checkCases(before, scheduled, today)).toEqual([]);
+    expect(checkCases(before, toSource(scheduled), today)).toEqual([]);
   });
 
   it('is reported and updated by the prices of that date', () => {
     const file = toText(ann, later, bob, cleo, dan);
-    expect(checkCases(file, scheduled, today)).toMatchObject([
+    expect(checkCases(file, toSource(scheduled), today)).toMatchObject([
       { code: 'case-differs', label: "case 'Ann next year'" },
     ]);
-    const { cases }: CasesFile = JSON.parse(updateCases(file, scheduled, today)?.text ?? '');
+    const { cases }: CasesFile = JSON.parse(
+      updateCases(file, toSource(scheduled), today)?.text ?? '',
+    );
     expect(cases.slice(0, 2)).toEqual([ann, { ...later, expected: due }]);
   });
 
   it('cannot be priced if the date does not exist', () => {
     const never = { ...later, at: '2027-02-30' };
-    expect(checkCases(toText(ann, never, bob, cleo, dan), scheduled, today)).toMatchObject([
+    expect(
+      checkCases(toText(ann, never, bob, cleo, dan), toSource(scheduled), today),
+    ).toMatchObject([
       {
         code: 'case-unpriced',
         message: expect.stringContaining('"2027-02-30"'),

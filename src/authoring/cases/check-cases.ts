@@ -1,3 +1,4 @@
+import { compile, type Source } from '../../engine/compile/compile.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import {
   getOptions,
@@ -12,9 +13,7 @@ import { groupBy } from '../../engine/rules/group-by.ts';
 import { getWrittenName } from '../../engine/schema/item-names.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
-import { withPricesInTexts } from '../../engine/rules/price-format.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
-import { resolveEstimatorAt } from '../../engine/compile/schedule/resolve-estimator.ts';
 import {
   compareByPosition,
   type Finding,
@@ -24,12 +23,7 @@ import {
 import { createProblem } from '../check/shape/check-shape.ts';
 import { parseCasesText, type CasesText } from './cases-text.ts';
 import { listFigureMismatches } from './figure-mismatches.ts';
-import {
-  priceDatedCase,
-  type CaseConfig,
-  type PricedCase,
-  type UnpricedCase,
-} from './price-case.ts';
+import { priceDatedCase, type PricedCase, type UnpricedCase } from './price-case.ts';
 
 /** A finding about the cases. */
 interface CaseFinding extends Finding {
@@ -48,11 +42,10 @@ interface CaseFinding extends Finding {
 
 const UPDATE_COMMAND = 'npm run check -- --update-cases';
 
-/** A case with the config of its day and its estimate. */
+/** A case with its estimate. */
 interface EvaluatedCase {
   readonly namedCase: NamedCase;
   readonly index: number;
-  readonly config: PricedConfig;
   readonly outcome: PricedCase | UnpricedCase;
 }
 
@@ -82,9 +75,7 @@ function* checkCoverage(
   cases: readonly EvaluatedCase[],
 ): Generator<CaseFinding> {
   // The items of a repeated group have the same prices.
-  const groups = groupBy(listPricedSteps(withPricesInTexts(config)), ({ answer }) =>
-    getWrittenName(answer),
-  );
+  const groups = groupBy(listPricedSteps(config), ({ answer }) => getWrittenName(answer));
   for (const [answer, steps] of groups) {
     const [step] = steps;
     for (const option of getOptions(step)) {
@@ -105,7 +96,7 @@ function* checkCoverage(
 }
 
 function* checkCase(
-  { namedCase, index, config, outcome }: EvaluatedCase,
+  { namedCase, index, outcome }: EvaluatedCase,
   cases: readonly NamedCase[],
 ): Generator<CaseFinding> {
   const { name, expected } = namedCase;
@@ -132,7 +123,7 @@ function* checkCase(
   const { evaluation } = outcome;
   const review = { severity: 'review', details: explain(evaluation) } as const;
   if (!expected) {
-    const total = createFigureFormatter(config)(evaluation.total.rounded);
+    const total = createFigureFormatter(evaluation.config)(evaluation.total.rounded);
     yield {
       ...review,
       code: 'case-without-estimate',
@@ -161,18 +152,18 @@ function* checkCase(
 /**
  * Prices every case: estimates that differ, cases that cannot be priced, names that are used twice, and priced options
  * without a case.
- * @param config a config without errors
+ * @param source one without errors
  * @param today the day of the cases that have none
  */
-export function checkCases(file: CasesText, config: CaseConfig, today = new Date()): Problem[] {
+export function checkCases(file: CasesText, source: Source, today = new Date()): Problem[] {
   const { problems, parsed, cases } = parseCasesText(file);
   if (!cases) return problems;
   const evaluated = cases.map((namedCase, index) => {
-    return { namedCase, index, ...priceDatedCase(config, namedCase, today) };
+    return { namedCase, index, outcome: priceDatedCase(source, namedCase, today) };
   });
   const findings = [
     ...evaluated.flatMap((each) => [...checkCase(each, cases)]),
-    ...checkCoverage(resolveEstimatorAt(config, today.getTime()), evaluated),
+    ...checkCoverage(compile(source, { at: today.getTime(), texts: 'filled' }), evaluated),
   ];
   return findings
     .map(({ code, severity, label, details, ...finding }) => ({

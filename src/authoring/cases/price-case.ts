@@ -1,17 +1,11 @@
+import { compile, type Estimator, type Moment, type Source } from '../../engine/compile/compile.ts';
 import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import { RuleError } from '../../engine/rules/core/errors.ts';
 import { evaluate, type Evaluation, type PricedConfig } from '../../engine/rules/evaluate.ts';
 import { InvalidAnswerError } from '../../engine/inputs/invalid-answer-error.ts';
 import { parseAnswers } from '../../engine/rules/parse-answers.ts';
-import {
-  resolveEstimatorAt,
-  parseTimestamp,
-} from '../../engine/compile/schedule/resolve-estimator.ts';
-import {
-  ScheduleError,
-  type SchedulableConfig,
-} from '../../engine/compile/schedule/scheduled-config.ts';
+import { parseTimestamp, ScheduleError } from '../../engine/compile/schedule/scheduled-config.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
 import { toWritten } from '../../engine/schema/origins.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
@@ -31,24 +25,20 @@ export interface PricedCase {
   readonly evaluation: Evaluation;
 }
 
-/** A config that prices cases. */
-export type CaseConfig = PricedConfig & SchedulableConfig;
-
 /**
- * The config that prices a case, as it is on the day of the case.
+ * The estimator that prices a case, as it is on the day of the case.
  * @param today the day of a case that has none
  * @returns why there is none, if the day of the case does not exist
  */
-export function resolveCaseConfig(
-  config: CaseConfig,
+export function compileForCase(
+  source: Source,
   { at }: Pick<NamedCase, 'at'>,
   today: Date,
-): CaseConfig | UnpricedCase {
+  texts?: Moment['texts'],
+): Estimator | UnpricedCase {
   try {
-    return resolveEstimatorAt(
-      config,
-      at === undefined ? today.getTime() : parseTimestamp(at, config),
-    );
+    const moment = at === undefined ? today.getTime() : parseTimestamp(at, source.config);
+    return compile(source, { at: moment, ...(texts && { texts }) });
   } catch (error) {
     if (!(error instanceof ScheduleError)) throw error;
     return { reason: error.message, path: [], at: 'value' };
@@ -102,17 +92,14 @@ export function priceCase(
 }
 
 /**
- * Prices a case with the config of its day.
+ * Prices a case with the estimator of its day.
  * @param today the day of a case that has none
- * @returns also that config; the given one if the day does not exist
  */
 export function priceDatedCase(
-  config: CaseConfig,
+  source: Source,
   namedCase: NamedCase,
   today: Date,
-): { readonly config: CaseConfig; readonly outcome: PricedCase | UnpricedCase } {
-  const dated = resolveCaseConfig(config, namedCase, today);
-  return 'reason' in dated
-    ? { config, outcome: dated }
-    : { config: dated, outcome: priceCase(dated, namedCase) };
+): PricedCase | UnpricedCase {
+  const dated = compileForCase(source, namedCase, today);
+  return 'reason' in dated ? dated : priceCase(dated, namedCase);
 }

@@ -1,3 +1,4 @@
+import type { Source } from '../../engine/compile/compile.ts';
 import { applyEdits, findNodeAtLocation, type Edit, type Node } from 'jsonc-parser';
 import type { ExpectedEstimate } from '../../engine/generated/cases.ts';
 import type { Evaluation } from '../../engine/rules/evaluate.ts';
@@ -7,7 +8,7 @@ import {
   listOtherLeadFigures,
   type FigureMismatch,
 } from './figure-mismatches.ts';
-import { priceDatedCase, type CaseConfig } from './price-case.ts';
+import { priceDatedCase } from './price-case.ts';
 
 /** A cases file with new expected figures, and one line for each figure that changes. */
 export interface UpdatedCases {
@@ -63,13 +64,13 @@ function createEdits(
 
 /**
  * Writes today's figures of all cases that can be priced. Nothing else in the text changes.
- * @param config a config without errors
+ * @param source one without errors
  * @param today the day of the cases that have none
  * @returns undefined if the file has problems
  */
 export function updateCases(
   file: CasesText,
-  config: CaseConfig,
+  source: Source,
   today = new Date(),
 ): UpdatedCases | undefined {
   const { cases, parsed } = parseCasesText(file);
@@ -78,7 +79,7 @@ export function updateCases(
   const edits: Edit[] = [];
   const changes: string[] = [];
   for (const [index, namedCase] of cases.entries()) {
-    const { outcome } = priceDatedCase(config, namedCase, today);
+    const outcome = priceDatedCase(source, namedCase, today);
     const { tree } = parsed.source;
     const node = tree && findNodeAtLocation(tree, ['cases', index]);
     if ('reason' in outcome || !node) continue;

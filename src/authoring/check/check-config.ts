@@ -1,12 +1,17 @@
 import { collectMissingSiteFacts } from '../../engine/text/site-facts.ts';
-import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { collectInventory } from '../../engine/schema/inventory.ts';
-import type { JsonPath } from '../../engine/schema/path.ts';
+import { findValueAt, isPathWithin, type JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import { expandConfig, isWrittenForSeveral } from '../../engine/compile/stages/expand-config.ts';
-import { toWritten } from '../../engine/schema/origins.ts';
-import { CHECK_STAGES, FILE_CHECKS } from './checks/index.ts';
-import type { CheckContext, CheckEnv, FileContext, TimeRange } from './core/check.ts';
+import { compile, type WrittenConfig } from '../../engine/compile/compile.ts';
+import { NO_ORIGINS, toWritten } from '../../engine/schema/origins.ts';
+import { CHECK_STAGES, FILE_CHECKS, type CheckStage } from './checks/index.ts';
+import type {
+  CheckContext,
+  CheckEnv,
+  FileContext,
+  TimeRange,
+  WrittenContext,
+} from './core/check.ts';
 import type { Finding, Problem } from './core/problem.ts';
 import {
   applyAcknowledgments,
@@ -25,18 +30,28 @@ interface ReadConfig {
   readonly locate: (finding: Finding, code: string) => Finding | undefined;
 }
 
-/** Expands variants and groups. A finding that all copies share is reported once, where the original is written. */
-function expandContext(parsed: ParsedFile, env: SchemaCheckEnv, written: CheckContext): ReadConfig {
-  const config = expandConfig(env.schema, written.config);
-  if (config === written.config) return { context: written, locate: (finding) => finding };
+/** Whether a place of a config as it is written stands for several of what it makes. */
+function isWrittenForSeveral(config: WrittenConfig, path: JsonPath): boolean {
+  if (isPathWithin(path, ['rules', 'variants']) || isPathWithin(path, ['repeats'])) return true;
+  const isStep = path[0] === 'steps';
+  return isStep && findValueAt(config, [...path.slice(0, 2), 'forEach']) !== undefined;
+}
+
+/** Writes out variants and groups. A finding that all copies share is reported once, where the original is written. */
+function compileContext(
+  parsed: ParsedFile,
+  env: SchemaCheckEnv,
+  written: WrittenContext,
+): ReadConfig {
+  const config = compile({ config: written.config });
+  const { origins, ...root } = config;
+  if (origins === NO_ORIGINS)
+    return { context: { ...written, config }, locate: (finding) => finding };
   const locatePath = (path: JsonPath) => toWritten(config, path);
   const { source } = parsed;
   const getPosition: typeof source.getPosition = (path, at) =>
     source.getPosition(locatePath(path), at);
-  const file = createFileContext(
-    { ...parsed, root: config, source: { ...source, getPosition } },
-    env,
-  );
+  const file = createFileContext({ ...parsed, root, source: { ...source, getPosition } }, env);
   const references = new Map(
     file.references
       .toReversed()
@@ -76,21 +91,23 @@ function checkMeaning(
   since?: string,
 ): boolean {
   // It matches the schema that the type is generated from.
-  const config = parsed.root as EstimatorConfig;
+  const config = parsed.root as WrittenConfig;
   const lackingFacts = collectMissingSiteFacts(config.site);
   const fileEnv = { ...env, lackingFacts };
   const file = createFileContext(parsed, fileEnv);
-  const context: CheckContext = { ...file, config, timeRange };
-  let expanded: ReadConfig | undefined;
+  const context: WrittenContext = { ...file, config, timeRange };
+  const target = { parsed, ...(since && { since }) };
+  let compiled: ReadConfig | undefined;
+  function run(stage: CheckStage): boolean {
+    if (stage.readsWritten) return collector.run(stage.checks, context, target);
+    compiled ??= compileContext(parsed, fileEnv, context);
+    return collector.run(stage.checks, compiled.context, { ...target, locate: compiled.locate });
+  }
   let isBroken = false;
-  for (const { checks, isIndependent, readsWritten } of CHECK_STAGES) {
-    const read = readsWritten
-      ? { context }
-      : (expanded ??= expandContext(parsed, fileEnv, context));
-    const target = { ...read, parsed, ...(since && { since }) };
-    const hasErrors = collector.run(checks, read.context, target);
+  for (const stage of CHECK_STAGES) {
+    const hasErrors = run(stage);
     isBroken ||= hasErrors;
-    if (hasErrors && !isIndependent) return true;
+    if (hasErrors && !stage.isIndependent) return true;
   }
   return isBroken;
 }
@@ -104,7 +121,7 @@ export function checkConfig(text: string, env: SchemaCheckEnv): Problem[] {
   const { schema, today } = env;
   const { problems, parsed } = checkShape(text, env);
   if (problems.length > 0) return problems;
-  const config = parsed.root as EstimatorConfig;
+  const config = parsed.root as WrittenConfig;
   const { acknowledged = [] } = config;
   const collector = createProblemCollector();
   const timeRange = getUnscheduledTimeRange(config, today.getTime());

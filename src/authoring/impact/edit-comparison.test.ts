@@ -1,3 +1,4 @@
+import { asCompiled } from '../../engine/rules/fixtures/as-compiled.ts';
 import { describe, expect, it } from 'vitest';
 import type { Condition, Rule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
@@ -26,7 +27,7 @@ const rare: Rule = {
 };
 
 function createConfig(raise: number, fee: number): PricedConfig {
-  return {
+  return asCompiled({
     prices: {
       extraPrice: Object.fromEntries(IDS.map((id, index) => [id, 100 + index + raise])),
       fee: { rare: fee },
@@ -56,7 +57,7 @@ function createConfig(raise: number, fee: number): PricedConfig {
       rounding: { mode: 'half-up', decimals: 0 },
       breakdown: [],
     },
-  };
+  });
 }
 
 describe('many edits of a config with many combinations', () => {

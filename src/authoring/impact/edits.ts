@@ -160,8 +160,8 @@ export function listEdits(before: PricedConfig, after: PricedConfig): PricingEdi
       at,
       path: formatPath(toWritten(config, at)),
       label,
-      name: findOptionName(root, at) ?? label,
-      words: describeDifference(difference, root),
+      name: findOptionName(config, at) ?? label,
+      words: describeDifference(difference, config),
       isRepricing: isRepricing(difference),
       // A config with one value replaced by that of another config is as much a config as that one.
       apply: (base) =>

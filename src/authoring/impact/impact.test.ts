@@ -1,3 +1,4 @@
+import { asCompiled } from '../../engine/rules/fixtures/as-compiled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getOptions, type EffectiveAnswers } from '../../engine/inputs/answers.ts';
@@ -278,7 +279,7 @@ describe('the impact of a change', () => {
     const ifPlain = (answer: string) => ({
       showWhen: { test: 'is', answer, option: 'plain' } as const,
     });
-    const before: PricedConfig = {
+    const before: PricedConfig = asCompiled({
       prices: { wood: { plain: 100, fine: 200 }, paint: { plain: 10, fine: 5000 } },
       steps: [question('wood', {}), question('paint', ifPlain('wood'))],
       rules: {
@@ -301,7 +302,7 @@ describe('the impact of a change', () => {
         total: 'quote',
         breakdown: [],
       },
-    };
+    });
     const after = { ...before, steps: [question('paint', {}), question('wood', ifPlain('paint'))] };
     // Fine wood before and fine paint after, which asks for no wood then: $200 and $5,000.
     expect(computeImpact(before, after)).toMatchObject({ maxDelta: 4800 });

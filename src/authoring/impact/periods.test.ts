@@ -1,3 +1,4 @@
+import { toSource } from '../../engine/compile/testing/compile-for-test.ts';
 import { describe, expect, it } from 'vitest';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { Schedule } from '../../engine/generated/estimator.ts';
@@ -45,11 +46,11 @@ function listImpactsByPeriod(
   after: ScheduledConfig,
   cases: readonly NamedCase[] = [],
 ) {
-  const priced = (period: ComparedPeriod<ScheduledConfig>) => ({
+  const priced = (period: ComparedPeriod) => ({
     period,
     impact: computeImpact(period.before, period.after),
   });
-  const [present, ...later] = listComparedPeriods(before, after, cases, NOW);
+  const [present, ...later] = listComparedPeriods(toSource(before), toSource(after), cases, NOW);
   return withoutRepeatedImpacts([priced(present), ...later.map(priced)]).map(
     ({ period, impact }) => [period.since, impact.maxDelta],
   );
@@ -121,8 +122,8 @@ describe('the impact by period', () => {
     };
     const may = { ...ann, name: 'May', at: '2027-02-01' };
     const periods = listComparedPeriods(
-      unscheduledConfig,
-      createScheduled(priceRise),
+      toSource(unscheduledConfig),
+      toSource(createScheduled(priceRise)),
       [ann, may],
       NOW,
     );
@@ -136,8 +137,8 @@ describe('the impact by period', () => {
 it('prices little only in a period without edits that can change a price', () => {
   const limits = { maxExact: 0, sampleSize: 1 };
   const impacts = computePeriodImpacts(
-    unscheduledConfig,
-    createScheduled(priceRise),
+    toSource(unscheduledConfig),
+    toSource(createScheduled(priceRise)),
     [],
     NOW,
     limits,

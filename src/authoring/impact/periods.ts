@@ -1,25 +1,18 @@
 import { getLargest } from '../../engine/text/extremes.ts';
+import { compile, type Estimator, type Source } from '../../engine/compile/compile.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
-import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listLeadFigures } from '../../engine/rules/lead-fields.ts';
-import {
-  resolveEstimatorAt,
-  parseTimestamp,
-} from '../../engine/compile/schedule/resolve-estimator.ts';
-import {
-  listPeriodsFrom,
-  type SchedulableConfig,
-} from '../../engine/compile/schedule/scheduled-config.ts';
+import { listPeriodsFrom, parseTimestamp } from '../../engine/compile/schedule/scheduled-config.ts';
 import type { ComparedCase } from './case-impacts.ts';
 import type { ImpactLimits } from './edit-comparison.ts';
 import { listEdits } from './edits.ts';
 import { computeImpact, type Impact } from './impact.ts';
 import { getLargestPercent } from './impact-summary.ts';
 
-/** Two configs as they are in a period. */
-export interface ComparedPeriod<C extends PricedConfig> {
-  readonly before: C;
-  readonly after: C;
+/** Two estimators as they are in a period. */
+export interface ComparedPeriod {
+  readonly before: Estimator;
+  readonly after: Estimator;
   /** When it starts, as text; empty for the present. */
   readonly since: string;
   /** Milliseconds since 1970; -Infinity for the present. */
@@ -29,9 +22,9 @@ export interface ComparedPeriod<C extends PricedConfig> {
 }
 
 /** What a change does in a period. */
-export interface PeriodImpact<C extends PricedConfig> {
+export interface PeriodImpact {
   readonly impact: Impact;
-  readonly period: ComparedPeriod<C>;
+  readonly period: ComparedPeriod;
 }
 
 /** At least one item. The first one is for the present. */
@@ -50,7 +43,7 @@ function withoutRepeats<T>([first, ...later]: FromPresent<T>, serialize: (each: 
 }
 
 /** Everything that the impact of a change depends on. */
-function serializePricedConfigs({ before, after }: ComparedPeriod<PricedConfig>): string {
+function serializePricedConfigs({ before, after }: ComparedPeriod): string {
   const both = [before, after];
   const isEdited = listEdits(before, after).length > 0;
   return JSON.stringify([
@@ -65,25 +58,25 @@ function serializePricedConfigs({ before, after }: ComparedPeriod<PricedConfig>)
  * @param now milliseconds since 1970
  * @throws ScheduleError if a schedule of one of them cannot be followed
  */
-export function listComparedPeriods<C extends PricedConfig & SchedulableConfig>(
-  before: C,
-  after: C,
+export function listComparedPeriods(
+  before: Source,
+  after: Source,
   cases: readonly ComparedCase[],
   now: number,
-): FromPresent<ComparedPeriod<C>> {
-  const scheduled = [...(before.scheduled ?? []), ...(after.scheduled ?? [])];
+): FromPresent<ComparedPeriod> {
+  const scheduled = [before, after].flatMap(({ config }) => config.scheduled ?? []);
   const [, ...later] = listPeriodsFrom({ scheduled }, now);
   const ends = [...later.map(({ from }) => from), Infinity];
-  function compare(index: number, from: number, since: string): ComparedPeriod<C> {
+  function compare(index: number, from: number, since: string): ComparedPeriod {
     const at = Math.max(from, now);
     const until = ends[index] ?? Infinity;
     const isWithin = ({ at: day }: NamedCase): boolean => {
-      const moment = day === undefined ? from : parseTimestamp(day, after);
+      const moment = day === undefined ? from : parseTimestamp(day, after.config);
       return from <= moment && moment < until;
     };
     return {
-      before: resolveEstimatorAt(before, at),
-      after: resolveEstimatorAt(after, at),
+      before: compile(before, { at }),
+      after: compile(after, { at }),
       since,
       from,
       cases: cases.filter(isWithin),
@@ -100,14 +93,14 @@ export function listComparedPeriods<C extends PricedConfig & SchedulableConfig>(
  * @param uneditedLimits how much is priced in a period without edits that can change a price
  * @throws ScheduleError if a schedule of one of them cannot be followed
  */
-export function computePeriodImpacts<C extends PricedConfig & SchedulableConfig>(
-  before: C,
-  after: C,
+export function computePeriodImpacts(
+  before: Source,
+  after: Source,
   cases: readonly ComparedCase[],
   now: number,
   uneditedLimits?: ImpactLimits,
-): FromPresent<PeriodImpact<C>> {
-  const compute = (period: ComparedPeriod<C>) => {
+): FromPresent<PeriodImpact> {
+  const compute = (period: ComparedPeriod) => {
     const isEdited = listEdits(period.before, period.after).length > 0;
     const limits = isEdited ? undefined : uneditedLimits;
     return { period, impact: computeImpact(period.before, period.after, period.cases, limits) };
@@ -126,9 +119,7 @@ function measureStrength(impact: Impact) {
 }
 
 /** The period with the largest impact; the first of equal ones. */
-export function findStrongestImpact<C extends PricedConfig>(
-  all: readonly PeriodImpact<C>[],
-): PeriodImpact<C> {
+export function findStrongestImpact(all: readonly PeriodImpact[]): PeriodImpact {
   return all.reduce((strongest, each) => {
     const [one, other] = [each, strongest].map(({ impact }) => measureStrength(impact));
     if (!one || !other) return strongest;
@@ -139,7 +130,7 @@ export function findStrongestImpact<C extends PricedConfig>(
 }
 
 /** The edits in a period, and by how much they change which figures. */
-function serializeImpact({ period, impact }: PeriodImpact<PricedConfig>, isOver?: boolean): string {
+function serializeImpact({ period, impact }: PeriodImpact, isOver?: boolean): string {
   const edits = listEdits(period.before, period.after).map(({ path, words }) => [path, words]);
   const { changed, begun, ended } = impact.figures;
   const figures = [{ id: '', change: impact }, ...changed].map(({ id, change }) => [
@@ -153,7 +144,7 @@ function serializeImpact({ period, impact }: PeriodImpact<PricedConfig>, isOver?
 
 /** Leaves out periods with the same impact as the one before. */
 export function withoutRepeatedImpacts<
-  T extends PeriodImpact<PricedConfig> & {
+  T extends PeriodImpact & {
     readonly verdict?: { readonly isOver: boolean } | undefined;
   },
 >(all: FromPresent<T>): FromPresent<T> {

@@ -1,3 +1,4 @@
+import { asCompiled } from '../../engine/rules/fixtures/as-compiled.ts';
 import { describe, expect, it } from 'vitest';
 import { toMarkdown } from '../report/to-markdown.ts';
 import { generateCombinations } from '../answer-space/combinations.ts';
@@ -47,7 +48,7 @@ describe('the ranges of the estimate', () => {
       options: ['low', 'middle', 'high'].map((id) => ({ id, label: id })),
     }));
     const of = choices.map((name): Rule => ({ op: 'lookup', table: 'price', answer: name }));
-    const config: PricedConfig = {
+    const config: PricedConfig = asCompiled({
       steps,
       prices: { price: { low: 1, middle: 2, high: 3 } },
       rules: {
@@ -56,7 +57,7 @@ describe('the ranges of the estimate', () => {
         breakdown: [],
         figures: [{ id: 'quote', label: 'Quote', rule: { op: 'sum', of } }],
       },
-    };
+    });
     const found = computeOptionRanges(config, { maxExact: 0, sampleSize: 1 });
     expect(found).toEqual({ ...computeOptionRanges(config), isSampled: true });
     expect(found?.ranges[0]).toMatchObject({ min: 6, max: 14 });

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import { expandConfig } from './stages/expand-config.ts';
+import { compileForTest } from './testing/compile-for-test.ts';
 import { NO_ORIGINS, toWritten, type ConfigWithOrigins } from '../schema/origins.ts';
 import { formatPath, withValueAt, type JsonPath } from '../schema/path.ts';
-import type { PricedConfig } from '../rules/evaluate.ts';
-import { withPricesInTexts } from '../rules/price-format.ts';
+import { withPricesInTexts } from './stages/prices-in-texts.ts';
 
 const field = { message: 'No.', continueLabel: 'Go on', min: 1, max: 2 };
 
 /** One group of panes, each with a cost, and a stay in two variants whose label shows a price. */
-const written: PricedConfig & Pick<EstimatorConfig, 'repeats'> = {
+const written: Pick<EstimatorConfig, 'steps' | 'prices' | 'rules' | 'repeats'> = {
   steps: [
     { ...field, id: 'count', kind: 'number', title: 'Count', fieldLabel: 'N', answer: 'count' },
     {
@@ -57,7 +55,7 @@ const written: PricedConfig & Pick<EstimatorConfig, 'repeats'> = {
   },
 };
 
-const config = expandConfig(estimatorSchema, written);
+const config = compileForTest(written);
 
 const PLACES: readonly (readonly [place: JsonPath, written: string])[] = [
   [['steps', 2, 'title'], 'steps[1].title'],

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import type { Answers } from '../inputs/answers.ts';
-import { expandConfig } from './stages/expand-config.ts';
+import { compileForTest } from './testing/compile-for-test.ts';
 import { evaluate } from '../rules/evaluate.ts';
 import { explain } from '../rules/explain.ts';
 import { painterConfig } from '../rules/fixtures/painter-config.ts';
 import { resolveEffectiveAnswers, resolveFlow } from '../rules/visibility.ts';
 
-const config = expandConfig(estimatorSchema, painterConfig);
+const config = compileForTest(painterConfig);
 const ONE_ROOM = { rooms: 1, 'use.1': 'sleep', 'size.1': 20, 'coats.1': 2, 'size.2': 30 };
 
 it('are asked one after another, as many as there are', () => {

@@ -3,6 +3,7 @@ import {
   findOptionNumber,
   findStepByAnswer,
   isChoiceStep,
+  isInputStep,
   isOffered,
   type InputStep,
 } from './answers.ts';
@@ -24,4 +25,9 @@ export function countMostItems(steps: readonly Step[], { count }: RepeatedGroup)
   const step = findStepByAnswer(steps, count);
   const most = step && findLargestCount(step);
   return Math.max(0, Math.min(MAX_ITEMS, Math.floor(most ?? 0)));
+}
+
+/** The steps of a group. */
+export function listGroupSteps(steps: readonly Step[], group: RepeatedGroup): InputStep[] {
+  return steps.filter(isInputStep).filter(({ forEach }) => forEach === group.id);
 }

@@ -1,3 +1,4 @@
+import { asCompiled } from './fixtures/as-compiled.ts';
 import { describe, expect, it } from 'vitest';
 import type { Rule, Step } from '../generated/estimator.ts';
 import { findLinearDependency } from './dependencies.ts';
@@ -7,7 +8,7 @@ const [boards, posts] = ['boards', 'posts'].map((answer): Step => {
   const texts = { title: '', fieldLabel: '', message: '', continueLabel: '' };
   return { ...texts, id: answer, kind: 'number', answer, min: 0, max: 500 };
 }) as [Step, Step];
-const config: PricedConfig = {
+const config: PricedConfig = asCompiled({
   steps: [boards, posts],
   prices: { width: { board: 10 } },
   rules: {
@@ -16,7 +17,7 @@ const config: PricedConfig = {
     breakdown: [],
     rounding: { mode: 'half-up', decimals: 0 },
   },
-};
+});
 const boardsRule: Rule = { op: 'answer', answer: 'boards' };
 const widthRule: Rule = {
   op: 'product',

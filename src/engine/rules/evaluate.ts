@@ -7,18 +7,17 @@ import { isConditionMet } from './core/conditions.ts';
 import { RuleError, UnknownReferenceError } from './core/errors.ts';
 import { getOperator } from './operators/index.ts';
 import type { EvaluationNode, RuleContext, PartCondition } from './operators/operator.ts';
-import type { Origins } from '../schema/origins.ts';
+import type { Compiled } from '../schema/origins.ts';
 import type { JsonPath } from '../schema/path.ts';
 import { roundValue } from './core/rounding.ts';
 
 /** What an estimate is calculated from. */
-export interface PricedConfig extends Pick<EstimatorConfig, 'steps' | 'prices' | 'rules'> {
+export interface PricedConfig
+  extends Compiled, Pick<EstimatorConfig, 'steps' | 'prices' | 'rules'> {
   /** The fields of its leads, if it sends any. */
   readonly lead?: Pick<EstimatorConfig['lead'], 'payload' | 'confirmation' | 'tracking'>;
   /** How numbers are written, if somebody reads them. */
   readonly site?: NumberFormatSettings;
-  /** Where its entries were written; undefined if all are where they were written. */
-  readonly origins?: Origins;
 }
 
 export interface EvaluatedFigure {

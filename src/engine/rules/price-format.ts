@@ -1,18 +1,12 @@
 import Big from 'big.js';
 import { getOptions, findStepByAnswer } from '../inputs/answers.ts';
-import {
-  fillPlaceholders,
-  listPlaceholders,
-  type PlaceholderValues,
-} from '../text/placeholders.ts';
 import type { Figure, Rule } from '../generated/estimator.ts';
-import { getNumberFormatter, listNumberSigns, type NumberFormat } from './core/number-formatter.ts';
+import { getNumberFormatter, type NumberFormat } from './core/number-formatter.ts';
 import type { PricedConfig } from './evaluate.ts';
 import { collectMoneyNodes } from './money-nodes.ts';
 import { findDeclaredFormat, findTableFormat } from './number-units.ts';
 import { getOperatorTools, listParts } from './operators/index.ts';
 import type { EvaluationNode, PartCondition } from './operators/operator.ts';
-import { findValueAt } from '../schema/path.ts';
 import { walkAllRules, walkRule } from './walk.ts';
 
 /** A rule that uses a price table. */
@@ -144,40 +138,4 @@ export function formatPrice(
 ): string {
   const format = resolvePriceFormat(config, table, entry);
   return getNumberFormatter(config.site).format(amount, format);
-}
-
-/** The values of the price placeholders in a text. */
-function resolvePricePlaceholders(config: PricedConfig, text: string): PlaceholderValues {
-  const values = listPlaceholders(text).flatMap((name) => {
-    const [, table = '', entry = ''] = /^price\.([^.]+)\.(.+)$/.exec(name) ?? [];
-    const amount = findValueAt(config.prices, [table, entry]);
-    return typeof amount === 'number' ? [[name, formatPrice(config, table, entry, amount)]] : [];
-  });
-  return Object.fromEntries(values);
-}
-
-/**
- * A config with the prices in its texts filled in, such as `{price.menu.buffet}`. A sign that the text writes itself
- * is not repeated: `${price.menu.buffet}` is `$75`, too. What contains no price stays the same object.
- */
-export function withPricesInTexts<C extends PricedConfig>(config: C): C {
-  const signs = listNumberSigns(config.site);
-  const removeRepeatedSigns = (text: string) =>
-    signs.reduce(
-      (words, sign) => words.replaceAll(sign + sign, sign).replaceAll(`${sign} ${sign}`, sign),
-      text,
-    );
-  function fill(value: unknown): unknown {
-    if (typeof value === 'string') {
-      return value.includes('{price.')
-        ? removeRepeatedSigns(fillPlaceholders(value, resolvePricePlaceholders(config, value)))
-        : value;
-    }
-    if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).map(([key, each]) => [key, fill(each)] as const);
-    if (entries.every(([key, each]) => Object.is(each, Reflect.get(value, key)))) return value;
-    return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries);
-  }
-  // Only texts have changed.
-  return fill(config) as C;
 }

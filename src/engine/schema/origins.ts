@@ -31,6 +31,15 @@ export interface Origins {
   readonly groups: readonly Origin[];
 }
 
+declare const compiled: unique symbol;
+
+/** What `compile` has made of a source: a type only, so that no written config can take its place. */
+export interface Compiled {
+  readonly [compiled]: true;
+  /** Left out where nobody asks, as in a built site. */
+  readonly origins?: Origins;
+}
+
 export const NO_ORIGINS: Origins = { steps: [], figures: [], groups: [] };
 
 type Entries = readonly { readonly id: string }[];

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import { expandConfig } from '../compile/stages/expand-config.ts';
+import { compileForTest } from '../compile/testing/compile-for-test.ts';
 import { painterConfig } from '../rules/fixtures/painter-config.ts';
 import { resolveEffectiveAnswers } from '../rules/visibility.ts';
 import { itemsSource } from './items-source.ts';
 
 const config = {
-  ...expandConfig(estimatorSchema, painterConfig),
+  ...compileForTest(painterConfig),
   site: { language: 'en-US' },
 };
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import type { Step } from '../generated/estimator.ts';
 import type { Answers } from '../inputs/answers.ts';
-import { expandConfig } from '../compile/stages/expand-config.ts';
+import { compileForTest } from '../compile/testing/compile-for-test.ts';
 import { painterConfig } from '../rules/fixtures/painter-config.ts';
 import { resolveFlow } from '../rules/visibility.ts';
 import { findItemScreen, toExistingItem } from './items.ts';
@@ -10,7 +9,7 @@ import { wizardReducer, type WizardAction } from './reducer.ts';
 import { computeItemProgress, groupIntoScreens } from './screens.ts';
 import type { WizardState } from './state.ts';
 
-const config = expandConfig(estimatorSchema, painterConfig);
+const config = compileForTest(painterConfig);
 
 const room = (number: number, size: number) => ({
   [`use.${number}`]: 'sleep',
@@ -86,7 +85,7 @@ it('changes the answer of cards, too', () => {
     answer: 'rooms',
     options: [1, 2].map((number) => ({ id: `n${number}`, label: `${number}`, number })),
   };
-  const withCards = expandConfig(estimatorSchema, {
+  const withCards = compileForTest({
     ...painterConfig,
     steps: painterConfig.steps.with(0, count),
   });

@@ -11,7 +11,8 @@ declare module 'virtual:pricing' {
   const pricing: Pick<
     import('../../engine/generated/estimator.ts').EstimatorConfig,
     'prices' | 'rules'
-  >;
+  > &
+    import('../../engine/schema/origins.ts').Compiled;
   export default pricing;
 }
 

@@ -16,7 +16,6 @@ import { toCssVariables } from '../../engine/color/palette.ts';
 import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
 import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
-import { withPricesInTexts } from '../../engine/rules/price-format.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
 import { collectAnswersToSave, encodeAnswers } from '../../engine/wizard/answers-code.ts';
 import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
@@ -262,12 +261,11 @@ interface PreviewedSiteProps {
 
 /** The real site with a simulated environment. */
 function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
-  const { documents } = site;
+  const { config, documents } = site;
   useEffect(() => {
     onShown(site, caughtErrors > knownErrors);
     knownErrors = caughtErrors;
   }, [site, onShown]);
-  const config = useMemo(() => withPricesInTexts(site.config), [site.config]);
   /** The simulated state, if any. A new one mounts the site again. */
   const [{ state, memory, generation }, setSimulation] = useState<{
     state?: SimulatedState | undefined;

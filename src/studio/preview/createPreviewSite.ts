@@ -1,12 +1,8 @@
-import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import { compile, type Estimator, type WrittenConfig } from '../../engine/compile/compile.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import type { Translation } from '../../engine/generated/translation.ts';
 import { toWritten } from '../../engine/schema/origins.ts';
-import { resolveEstimatorAt } from '../../engine/compile/schedule/resolve-estimator.ts';
-import {
-  applyTranslation,
-  translateConfig,
-} from '../../engine/compile/translation/apply-translation.ts';
+import { applyTranslation } from '../../engine/compile/translation/apply-translation.ts';
 import {
   findConfig,
   findDocument,
@@ -21,7 +17,7 @@ import type { TextMarker } from './textMarks.ts';
 
 /** What the preview shows. */
 export interface PreviewSite {
-  readonly config: EstimatorConfig;
+  readonly config: Estimator;
   readonly documents: Readonly<Record<string, LegalDocument>>;
 }
 
@@ -53,13 +49,10 @@ export function createPreviewSite(
       ? undefined
       : (findDocument(files, getTranslationName(name, language))?.value as Translation | undefined);
   // What does not match the schema may throw when it is shown; then the last site stays.
-  const written = file.value as EstimatorConfig;
+  const written = file.value as WrittenConfig;
   const translation = findTranslation(file.name);
-  const translated =
-    translation === undefined || language === undefined
-      ? written
-      : translateConfig(SCHEMAS.estimator, written, translation, language);
-  const config = resolveEstimatorAt(translated, at);
+  const translations = translation && language !== undefined ? { [language]: translation } : {};
+  const config = compile({ config: written, translations }, { at, language, texts: 'filled' });
   const documents = files
     .filter(({ kind }) => kind === 'legal-document')
     .map(({ name, value }) => {

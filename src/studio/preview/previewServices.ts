@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { ajvKeywords } from '../../engine/inputs/ajv-keywords.ts';
 import { TICKED } from '../../engine/wizard/tick-values.ts';
 import type { SimulatedState } from '../model/content/preview-target.ts';
-import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import type { Estimator } from '../../engine/compile/compile.ts';
 import type { SiteServices } from '../../site/pages/shared/services.ts';
 import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';
 import { createConsentStore } from '../../site/services/consent.ts';
@@ -35,7 +35,7 @@ export function createPreviewHistory(): WizardHistory {
  * @param estimate stays until it is calculated again
  */
 export function createPreviewWizard(
-  config: EstimatorConfig,
+  config: Estimator,
   history: WizardHistory,
   estimate: Estimate | null,
 ): Wizard {
@@ -99,7 +99,7 @@ interface PreviewServicesEnv extends ReturnType<typeof createPreviewMemory> {
 }
 
 /** Contact details that every field accepts. */
-export function createSampleContact({ lead }: EstimatorConfig): ContactInput {
+export function createSampleContact({ lead }: Estimator): ContactInput {
   const texts = { email: 'jo@example.com', phone: '5550001234', tick: TICKED };
   return Object.fromEntries(
     lead.form.fields.map((field) => [
@@ -114,7 +114,7 @@ export function createSampleContact({ lead }: EstimatorConfig): ContactInput {
 }
 
 interface PreviewLeadsEnv {
-  readonly getConfig: () => EstimatorConfig;
+  readonly getConfig: () => Estimator;
   readonly failsLeads: () => boolean;
   readonly onFailure: () => void;
 }
@@ -150,7 +150,7 @@ export function createPreviewLeads({ getConfig, failsLeads, onFailure }: Preview
 
 /** The site's services for the preview: nothing leaves this page. */
 export function createPreviewServices(
-  config: EstimatorConfig,
+  config: Estimator,
   { wizard, showToast, leads, forgetSchemas, state, ...memory }: PreviewServicesEnv,
 ): PreviewServices {
   forgetSchemas();

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import type { Source, WrittenConfig } from '../../engine/compile/compile.ts';
 import {
   checkDocuments,
   createFailedCheckResult,
@@ -32,6 +32,11 @@ export interface ImpactOptions extends Omit<StudioImpactOptions, 'others'> {
 }
 
 let saved: readonly StudioDocument[] = [];
+
+/** Versions without errors match the schema; another one is not priced. */
+function toSource(config: unknown): Source {
+  return { config: config as WrittenConfig };
+}
 
 function openChanged({ patches, texts }: UnsavedChanges): StudioDocument[] {
   const { values } = applyToDocuments(saved, patches);
@@ -72,15 +77,14 @@ const api = {
     try {
       return computeStudioImpact(
         {
-          // Versions without errors match the schema; another one is not priced.
-          before: getBaseValue(config) as EstimatorConfig,
-          after: config.value as EstimatorConfig,
+          before: toSource(getBaseValue(config)),
+          after: toSource(config.value),
           casesBefore: [...extra, ...(cases ? listCases(getBaseValue(cases)) : [])],
           casesAfter: [...extra, ...(cases ? listCases(cases.value) : [])],
         },
         {
           ...options,
-          others: alsoBase.map((text) => parseText(text).value as EstimatorConfig),
+          others: alsoBase.map((text) => toSource(parseText(text).value)),
         },
       );
     } catch {
@@ -90,7 +94,7 @@ const api = {
 
   describeScheduleImpacts(changes: UnsavedChanges): ScheduleImpacts {
     const config = findConfig(openChanged(changes));
-    return config ? describeScheduleImpacts(config.value as EstimatorConfig) : {};
+    return config ? describeScheduleImpacts(toSource(config.value)) : {};
   },
 };
 

@@ -1,3 +1,4 @@
+import type { Estimator } from '../../../engine/compile/compile.ts';
 import type Big from 'big.js';
 import {
   findAnswer,
@@ -8,7 +9,7 @@ import {
 import { getInputDefinition } from '../../../engine/inputs/registry.ts';
 import { withDynamicLimits } from '../../../engine/inputs/with-dynamic-limits.ts';
 import { resolveFlow, type ResolvedFlow } from '../../../engine/rules/visibility.ts';
-import type { EstimatorConfig, Figure, Rule } from '../../../engine/generated/estimator.ts';
+import type { Figure, Rule } from '../../../engine/generated/estimator.ts';
 import { createFigurePricer } from '../../answer-space/figure-pricer.ts';
 import { createPricedSpace } from '../../answer-space/priced-space.ts';
 import { selectCombinations } from '../../answer-space/sample.ts';
@@ -26,7 +27,7 @@ export interface TriedAnswers {
 }
 
 /** Whether visitors can come to an estimate with these answers. */
-function canBeGiven({ steps: all }: EstimatorConfig, { steps, answers }: ResolvedFlow): boolean {
+function canBeGiven({ steps: all }: Estimator, { steps, answers }: ResolvedFlow): boolean {
   return steps.every((step) => {
     if (step.kind === 'stop') return false;
     const answer = isInputStep(step) ? findAnswer(answers, step.answer) : undefined;
@@ -40,10 +41,7 @@ function toFigures(rules: readonly Rule[]): Figure[] {
 }
 
 /** Calculates rules for all combinations of the answers that matter to them, or for a sample of very many. */
-export function* tryRules(
-  config: EstimatorConfig,
-  tried: readonly Rule[],
-): Generator<TriedAnswers> {
+export function* tryRules(config: Estimator, tried: readonly Rule[]): Generator<TriedAnswers> {
   const figures = toFigures(tried);
   const { rules } = config;
   const extended = { ...config, rules: { ...rules, figures: [...rules.figures, ...figures] } };

@@ -3,12 +3,12 @@ import { evaluate } from '../../../engine/rules/evaluate.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
-import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import type { Estimator } from '../../../engine/compile/compile.ts';
 import { formatAnswers, tryRules } from '../analysis/try-rules.ts';
 import type { Check } from '../core/check.ts';
 import { findLastEnd } from './limits.ts';
 
-function findReason(config: EstimatorConfig, answers: EffectiveAnswers): string | undefined {
+function findReason(config: Estimator, answers: EffectiveAnswers): string | undefined {
   try {
     evaluate(config, answers);
     return undefined;

@@ -1,4 +1,4 @@
-import type { Check, FileContext } from '../core/check.ts';
+import type { Check, FileContext, WrittenContext } from '../core/check.ts';
 import { incalculable } from './calculation.ts';
 import { conditionChecks, reachabilityChecks } from './conditions.ts';
 import { figureChecks, figureNotInTotal } from './figures.ts';
@@ -18,13 +18,17 @@ import { unitChecks } from './units.ts';
 import { variantChecks } from './variants.ts';
 
 /** Checks that run together. */
-export interface CheckStage {
-  readonly checks: readonly Check[];
+export type CheckStage = {
   /** Whether later stages run even if this one finds errors, as they do not build on it. */
   readonly isIndependent?: boolean;
-  /** Whether they read the config as it is written, with figures once for all variants and items. */
-  readonly readsWritten?: boolean;
-}
+} & (
+  | {
+      /** They read the config as it is written, with figures once for all variants and items. */
+      readonly readsWritten: true;
+      readonly checks: readonly Check<WrittenContext>[];
+    }
+  | { readonly readsWritten?: false; readonly checks: readonly Check[] }
+);
 
 /** Checks that need a config whose names and conditions are right. */
 const meaningChecks: readonly Check[] = [

@@ -1,11 +1,10 @@
 import { findStepByAnswer, isInputStep } from '../../../engine/inputs/answers.ts';
 import type { RepeatedGroup, Step } from '../../../engine/generated/estimator.ts';
-import { listGroupSteps } from '../../../engine/compile/stages/expand-repeats.ts';
 import { getItemName } from '../../../engine/schema/item-names.ts';
-import { findLargestCount, MAX_ITEMS } from '../../../engine/inputs/most-items.ts';
+import { findLargestCount, listGroupSteps, MAX_ITEMS } from '../../../engine/inputs/most-items.ts';
 import { findValueAt, isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
 import { quote } from '../../../engine/text/format.ts';
-import type { Check } from '../core/check.ts';
+import type { Check, WrittenContext } from '../core/check.ts';
 import type { Finding } from '../core/problem.ts';
 
 const COUNT_HINT =
@@ -76,7 +75,7 @@ function* checkGroupSteps(
 }
 
 /** A group that cannot be asked. */
-const invalidRepeat: Check = {
+const invalidRepeat: Check<WrittenContext> = {
   code: 'invalid-repeat',
   severity: 'error',
   *find({ config: { steps, repeats = [] } }) {
@@ -100,7 +99,7 @@ const invalidRepeat: Check = {
 };
 
 /** An answer or a figure of a group without the item, outside of the group. */
-const unnumberedItem: Check = {
+const unnumberedItem: Check<WrittenContext> = {
   code: 'unnumbered-item',
   severity: 'error',
   *find({ config, references, describeSubject }) {

@@ -11,7 +11,7 @@ import {
   resolveZonedTime,
   type InvalidTimeReason,
 } from '../../../engine/compile/schedule/zoned-time.ts';
-import type { Check } from '../core/check.ts';
+import type { Check, WrittenContext } from '../core/check.ts';
 import type { Finding } from '../core/problem.ts';
 
 type Message = Pick<Finding, 'message' | 'hint'>;
@@ -76,7 +76,7 @@ function* walkTimeErrors({ from, until, zone }: Schedule): Generator<Message & {
   }
 }
 
-const invalidScheduleTime: Check = {
+const invalidScheduleTime: Check<WrittenContext> = {
   code: 'invalid-schedule-time',
   severity: 'error',
   *find({ config: { scheduled = [] } }) {
@@ -123,7 +123,7 @@ function findTargetError(name: string, { find, names, findName }: NamedPaths): M
   };
 }
 
-const unschedulable: Check = {
+const unschedulable: Check<WrittenContext> = {
   code: 'unschedulable',
   severity: 'error',
   *find({ config, schema }) {
@@ -139,7 +139,7 @@ const unschedulable: Check = {
   },
 };
 
-const conflictingSchedules: Check = {
+const conflictingSchedules: Check<WrittenContext> = {
   code: 'conflicting-schedules',
   severity: 'error',
   *find({ config: { scheduled = [] } }) {
@@ -164,7 +164,7 @@ const conflictingSchedules: Check = {
 };
 
 /** A change of which another schedule takes the end, so that "until" promises what does not happen. */
-const overlappingSchedules: Check = {
+const overlappingSchedules: Check<WrittenContext> = {
   code: 'overlapping-schedules',
   severity: 'warning',
   *find({ config: { scheduled = [] } }) {
@@ -192,7 +192,7 @@ const overlappingSchedules: Check = {
 };
 
 /** A schedule without effect. */
-export const pastSchedule: Check = {
+export const pastSchedule: Check<WrittenContext> = {
   code: 'past-schedule',
   severity: 'warning',
   *find({ config: { scheduled = [] }, env }) {

@@ -1,4 +1,5 @@
 import { getLargest } from '../../../engine/text/extremes.ts';
+import type { Estimator } from '../../../engine/compile/compile.ts';
 import type Big from 'big.js';
 import {
   findAnswer,
@@ -6,11 +7,7 @@ import {
   type Answers,
   type EffectiveAnswers,
 } from '../../../engine/inputs/answers.ts';
-import type {
-  EstimatorConfig,
-  GrowingStatement,
-  Rule,
-} from '../../../engine/generated/estimator.ts';
+import type { GrowingStatement, Rule } from '../../../engine/generated/estimator.ts';
 import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
@@ -33,7 +30,7 @@ interface WrongEstimates {
 }
 
 /** The sum of the breakdown; undefined if there is none, or if it has the total as a line. */
-function createBreakdownSum({ total, breakdown, subtracted = [] }: EstimatorConfig['rules']) {
+function createBreakdownSum({ total, breakdown, subtracted = [] }: Estimator['rules']) {
   const added = breakdown.filter((id) => !subtracted.includes(id));
   const less = breakdown.filter((id) => subtracted.includes(id));
   if (added.length === 0 || breakdown.includes(total)) return undefined;
@@ -44,7 +41,7 @@ function createBreakdownSum({ total, breakdown, subtracted = [] }: EstimatorConf
   } satisfies Rule;
 }
 
-function computeWrongEstimates(config: EstimatorConfig): WrongEstimates {
+function computeWrongEstimates(config: Estimator): WrongEstimates {
   const sumRule = createBreakdownSum(config.rules);
   const rules = [toFigureRule(config.rules.total), ...(sumRule ? [sumRule] : [])];
   const wrong: WrongEstimates = {};
@@ -60,9 +57,9 @@ function computeWrongEstimates(config: EstimatorConfig): WrongEstimates {
 }
 
 /** Two checks use the same result. */
-const cache = new WeakMap<EstimatorConfig, WrongEstimates>();
+const cache = new WeakMap<Estimator, WrongEstimates>();
 
-function getWrongEstimates(config: EstimatorConfig): WrongEstimates {
+function getWrongEstimates(config: Estimator): WrongEstimates {
   const found = cache.get(config) ?? computeWrongEstimates(config);
   cache.set(config, found);
   return found;
@@ -156,7 +153,7 @@ function createFallFinder(statement: GrowingStatement) {
 }
 
 function describeFall(
-  config: EstimatorConfig,
+  config: Estimator,
   { figure: id, answer, option }: GrowingStatement,
   { answers, fewer, value }: Fall,
 ): string {

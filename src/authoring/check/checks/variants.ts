@@ -1,11 +1,11 @@
 import { formatList, quote } from '../../../engine/text/format.ts';
 import { findValueAt, isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
 import { getVariantFigureId, VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
-import type { Check } from '../core/check.ts';
+import type { Check, WrittenContext } from '../core/check.ts';
 import type { Finding } from '../core/problem.ts';
 
 /** A price that is named after the variant, and is missing for one of them. */
-const unpricedVariant: Check = {
+const unpricedVariant: Check<WrittenContext> = {
   code: 'unpriced-variant',
   severity: 'error',
   *find({ config: { prices, rules }, nodes }) {
@@ -46,7 +46,7 @@ function createMissingTableFinding(path: JsonPath, table: string, label: string)
 }
 
 /** A figure of variants without the variant, outside of its group. */
-const unnamedVariant: Check = {
+const unnamedVariant: Check<WrittenContext> = {
   code: 'unnamed-variant',
   severity: 'error',
   *find({ config: { rules }, references, describeSubject }) {

@@ -1,4 +1,4 @@
-import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import type { Estimator, WrittenConfig } from '../../../engine/compile/compile.ts';
 import type { Inventory } from '../../../engine/schema/inventory.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
@@ -34,14 +34,24 @@ export interface FileContext extends Inventory {
   readonly getLine: (path: JsonPath, at: 'key' | 'value') => number;
 }
 
-/** A config that matches its schema. */
-export interface CheckContext extends FileContext {
-  readonly config: EstimatorConfig;
+/** A config that matches its schema, as it is written. */
+export interface WrittenContext extends FileContext {
+  readonly config: WrittenConfig;
   /** When it applies, as far as that is in the future. */
   readonly timeRange: TimeRange;
 }
 
-/** A check of what a file means. With a `FileContext` it applies to any file, with a `CheckContext` to configs. */
+/** What is calculated and shown. */
+export interface CheckContext extends FileContext {
+  readonly config: Estimator;
+  /** When it applies, as far as that is in the future. */
+  readonly timeRange: TimeRange;
+}
+
+/**
+ * A check of what a file means. With a `FileContext` it applies to any file, with a `WrittenContext` to configs as they
+ * are written, with a `CheckContext` to what they make.
+ */
 export interface Check<Context = CheckContext> {
   /** Stable: acknowledgements refer to it. */
   readonly code: string;

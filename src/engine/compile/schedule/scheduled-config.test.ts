@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schedule } from '../../generated/estimator.ts';
 import type { Schema } from '../../schema/schema.ts';
 import {
-  resolveConfigAt,
+  resolveSchedulesAt,
   listPeriodsFrom,
   ScheduleError,
   listChangeTimes,
@@ -60,12 +60,12 @@ const winterSale: Schedule = {
 
 const toTime = (day: string) => Date.parse(`${day}T00:00Z`);
 const resolveShopAt = (day: string, ...scheduled: Schedule[]) =>
-  resolveConfigAt(schema, { ...shop, scheduled }, toTime(day));
+  resolveSchedulesAt(schema, { ...shop, scheduled }, toTime(day));
 
 describe('a config at a time', () => {
   it('is unchanged before any schedule begins, and the same object without schedules', () => {
     expect(resolveShopAt('2026-12-31', priceRise, winterSale)).toEqual(shop);
-    expect(resolveConfigAt(schema, shop, 0)).toBe(shop);
+    expect(resolveSchedulesAt(schema, shop, 0)).toBe(shop);
   });
 
   it('has the changes of a schedule from its first moment to its last', () => {
@@ -140,8 +140,8 @@ describe('any schedule', () => {
         fc.func(fc.integer()),
         (scheduled, day, key) => {
           const shuffled = scheduled.toSorted((one, other) => key(one.name) - key(other.name));
-          expect(resolveConfigAt(schema, { ...shop, scheduled: shuffled }, day)).toEqual(
-            resolveConfigAt(schema, { ...shop, scheduled }, day),
+          expect(resolveSchedulesAt(schema, { ...shop, scheduled: shuffled }, day)).toEqual(
+            resolveSchedulesAt(schema, { ...shop, scheduled }, day),
           );
         },
       ),

@@ -3,7 +3,6 @@ import { quote } from '../../text/format.ts';
 import { withValueAt } from '../../schema/path.ts';
 import { createNamedPaths } from '../../schema/named-paths.ts';
 import type { Schema } from '../../schema/schema.ts';
-import { expandConfig, type ExpandableConfig } from '../stages/expand-config.ts';
 import { resolveZonedTime } from './zoned-time.ts';
 
 /** A schedule that cannot be followed. The check says more about it. */
@@ -93,15 +92,24 @@ export function resolveSchedulesAt<C extends SchedulableConfig>(
 }
 
 /**
- * A config at a time, without its schedules and with its variants and groups written out: what is calculated and shown.
- * @throws ScheduleError see {@link resolveSchedulesAt}
+ * The time that a person writes.
+ * @param text a day or a minute in the zone of the first schedule (`2027-01-01`, `2027-01-01T09:00`), or a time with
+ * its offset (`2027-01-01T08:00:00.000Z`)
+ * @returns milliseconds since 1970
+ * @throws ScheduleError when there is no such time
  */
-export function resolveConfigAt<C extends SchedulableConfig & ExpandableConfig>(
-  schema: Schema,
-  config: C,
-  at: number,
-): C {
-  return expandConfig(schema, resolveSchedulesAt(schema, config, at));
+export function parseTimestamp(text: string, { scheduled = [] }: SchedulableConfig): number {
+  if (/T.*(Z|[+-]\d{2}:\d{2})$/.test(text)) {
+    const at = Date.parse(text);
+    if (!Number.isNaN(at)) return at;
+  }
+  const { zone } = scheduled[0] ?? { zone: 'UTC' };
+  const isLocal = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text);
+  const resolved = isLocal ? resolveZonedTime(text, zone) : undefined;
+  if (resolved && 'at' in resolved) return resolved.at;
+  throw new ScheduleError(
+    `${quote(text)} is no moment${isLocal ? ` by the clocks of ${zone}` : ''}: write a day such as 2027-01-01, or a day and a time such as 2027-01-01T09:00.`,
+  );
 }
 
 /** The time between two changes of a config. */

@@ -1,4 +1,3 @@
-import { findValueAt, isPathWithin, type JsonPath } from '../../schema/path.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { expandVariants, type VariantsConfig } from './expand-variants.ts';
 import { expandRepeats, type RepeatsConfig } from './expand-repeats.ts';
@@ -26,7 +25,10 @@ function isShallowEqual(one: Parts, other: Parts): boolean {
  * @param root the schema of configs
  * @param config one that matches its schema
  */
-export function expandConfig<C extends ExpandableConfig>(root: Schema, config: C): C {
+export function expandConfig<C extends ExpandableConfig>(
+  root: Schema,
+  config: C,
+): C & Pick<ExpandableConfig, 'origins'> {
   const { rules, repeats } = config;
   if (!rules || !(repeats || rules.variants)) return config;
   const written = pickParts(config);
@@ -35,11 +37,4 @@ export function expandConfig<C extends ExpandableConfig>(root: Schema, config: C
   const expanded = expandVariants(root, expandRepeats(root, config));
   expansions.set(rules, { written, expanded: pickParts(expanded) });
   return expanded;
-}
-
-/** Whether a place of a config as it is written stands for several of the expanded config. */
-export function isWrittenForSeveral(config: ExpandableConfig, path: JsonPath): boolean {
-  if (isPathWithin(path, ['rules', 'variants']) || isPathWithin(path, ['repeats'])) return true;
-  const isStep = path[0] === 'steps';
-  return isStep && findValueAt(config, [...path.slice(0, 2), 'forEach']) !== undefined;
 }

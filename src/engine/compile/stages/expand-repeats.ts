@@ -20,7 +20,7 @@ import {
   type Item,
 } from './create-item.ts';
 import { AGGREGATES, getItemName } from '../../schema/item-names.ts';
-import { countMostItems } from '../../inputs/most-items.ts';
+import { countMostItems, listGroupSteps } from '../../inputs/most-items.ts';
 
 /** A config, or its part that may have repeated groups. */
 export interface RepeatsConfig {
@@ -48,11 +48,6 @@ function trace<T extends { readonly id: string }>(
   rest: Origin['rest'] = 'same',
 ): Made<T> {
   return { entry, origin: { id: entry.id, written, rest } };
-}
-
-/** The steps of a group. */
-export function listGroupSteps(steps: readonly Step[], group: RepeatedGroup): InputStep[] {
-  return steps.filter(isInputStep).filter(({ forEach }) => forEach === group.id);
 }
 
 /** The figures that a config refers to. */

@@ -1,4 +1,3 @@
-import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { Translation } from '../../generated/translation.ts';
 import { withValueAt } from '../../schema/path.ts';
 import type { Schema } from '../../schema/schema.ts';
@@ -15,19 +14,4 @@ export function applyTranslation<T>(schema: Schema, root: T, translation: Transl
     (translated, { source, text }) => withValueAt(translated, source.path, text) as T,
     root,
   );
-}
-
-/**
- * A config in another language.
- * @param schema the schema of configs
- * @param language its tag, unless the translation says it
- */
-export function translateConfig(
-  schema: Schema,
-  config: EstimatorConfig,
-  translation: Translation,
-  language: string,
-): EstimatorConfig {
-  const { site, ...rest } = applyTranslation(schema, config, translation);
-  return { ...rest, site: { ...site, language: translation.language ?? language } };
 }

@@ -1,3 +1,4 @@
+import { asCompiled } from '../fixtures/as-compiled.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Figure, PriceTables, Rule, Step } from '../../generated/estimator.ts';
@@ -40,7 +41,7 @@ function evaluateCase({
   figures = [],
   answers = {},
 }: OperatorCase): Evaluation {
-  const config: PricedConfig = {
+  const config: PricedConfig = asCompiled({
     steps: [...fenceConfig.steps, ...steps],
     prices: { ...fenceConfig.prices, ...prices },
     rules: {
@@ -49,7 +50,7 @@ function evaluateCase({
       total: 'asked',
       breakdown: [],
     },
-  };
+  });
   return evaluate(config, resolveEffectiveAnswers(config, answers));
 }
 

@@ -1,3 +1,4 @@
+import { asCompiled } from '../fixtures/as-compiled.ts';
 import type Big from 'big.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { NO_ANSWERS } from '../visibility.ts';
 const toConst = (value: number): Rule => ({ op: 'const', value });
 
 function evaluateRule(rule: Rule): Big {
-  const config: PricedConfig = {
+  const config: PricedConfig = asCompiled({
     steps: [],
     prices: {},
     rules: {
@@ -17,7 +18,7 @@ function evaluateRule(rule: Rule): Big {
       total: 'asked',
       breakdown: [],
     },
-  };
+  });
   return evaluate(config, NO_ANSWERS).total.exact;
 }
 

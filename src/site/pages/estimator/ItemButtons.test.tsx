@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import estimatorSchema from '../../../../schemas/estimator.schema.json' with { type: 'json' };
 import { createWizardStore } from '../../../engine/wizard/store.ts';
-import { expandConfig } from '../../../engine/compile/stages/expand-config.ts';
+import { compileForTest } from '../../../engine/compile/testing/compile-for-test.ts';
 import { painterConfig } from '../../../engine/rules/fixtures/painter-config.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 
@@ -14,7 +13,7 @@ const repeats = painterConfig.repeats.map((group) => ({
   removeLabel: 'Remove room {number}',
   undoLabel: 'Put room {number} back',
 }));
-const config = expandConfig(estimatorSchema, { ...painterConfig, repeats });
+const config = compileForTest({ ...painterConfig, repeats });
 
 const room = (number: number, size: number) => ({
   [`use.${number}`]: 'sleep',

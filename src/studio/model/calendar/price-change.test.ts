@@ -1,3 +1,4 @@
+import { toSource } from '../../../engine/compile/testing/compile-for-test.ts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkCases } from '../../../authoring/cases/check-cases.ts';
@@ -48,7 +49,7 @@ function listReviews(today: string): string[] {
   const [after, samples] = documents;
   if (!after || !samples) throw new Error('A file is missing.');
   const file = { name: samples.name, text: getText(samples), schema: SCHEMAS.cases };
-  return checkCases(file, after.value as EstimatorConfig, new Date(`${today}T12:00Z`)).flatMap(
+  return checkCases(file, toSource(Object(after.value)), new Date(`${today}T12:00Z`)).flatMap(
     ({ severity, message }) => (severity === 'review' ? message : []),
   );
 }

@@ -1,3 +1,4 @@
+import type { Source, WrittenConfig } from '../../../engine/compile/compile.ts';
 import { checkCases } from '../../../authoring/cases/check-cases.ts';
 import { updateCases } from '../../../authoring/cases/update-cases.ts';
 import { applyFixes } from '../../../authoring/check/apply-fixes.ts';
@@ -134,8 +135,8 @@ export async function checkDocuments(
   });
   const problems = [...sources, ...translated.flatMap(checkDocument)];
   // A config without errors matches its schema.
-  const priced =
-    config && hasNoErrors(problems, config) ? (config.value as EstimatorConfig) : undefined;
+  const priced: Source | undefined =
+    config && hasNoErrors(problems, config) ? { config: config.value as WrittenConfig } : undefined;
   const updatedCases: Record<string, string> = {};
   const caseProblems = documents.flatMap((document) => {
     if (document.kind !== 'cases' || !priced) return [];

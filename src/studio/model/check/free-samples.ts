@@ -1,13 +1,13 @@
+import type { WrittenConfig } from '../../../engine/compile/compile.ts';
 import { priceDatedCase } from '../../../authoring/cases/price-case.ts';
 import type { NamedCase } from '../../../engine/generated/cases.ts';
-import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { getListAt } from '../../../engine/schema/path.ts';
 import { formatList } from '../../../engine/text/format.ts';
 import type { StudioDocument } from '../documents/document.ts';
 
 function isFree(config: unknown, sample: NamedCase, today: Date): boolean {
   try {
-    const { outcome } = priceDatedCase(config as EstimatorConfig, sample, today);
+    const outcome = priceDatedCase({ config: config as WrittenConfig }, sample, today);
     return 'evaluation' in outcome && outcome.evaluation.total.rounded === 0;
   } catch {
     // A saved version may be invalid.

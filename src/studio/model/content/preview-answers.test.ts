@@ -1,3 +1,4 @@
+import { compileForTest } from '../../../engine/compile/testing/compile-for-test.ts';
 import { describe, expect, it } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import type { EstimatorConfig, Step } from '../../../engine/generated/estimator.ts';
@@ -43,7 +44,7 @@ describe('the answers of the preview', () => {
     const answers = pickPricedAnswers(withQuestions, NOW, [{}]);
     expect(answers).toMatchObject({ color: 'red', shade: 'dark' });
     const { answers: effective } = resolveFlow(withQuestions, answers ?? {});
-    expect(() => computeEstimate(withQuestions, effective)).not.toThrow();
+    expect(() => computeEstimate(compileForTest(withQuestions), effective)).not.toThrow();
   });
 
   it('stay if they show what is selected', () => {

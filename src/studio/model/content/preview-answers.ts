@@ -1,4 +1,5 @@
-import type { EstimatorConfig, Step } from '../../../engine/generated/estimator.ts';
+import { compile, type WrittenConfig } from '../../../engine/compile/compile.ts';
+import type { Step } from '../../../engine/generated/estimator.ts';
 import {
   findAnswer,
   findStepByAnswer,
@@ -16,7 +17,6 @@ import { computeEstimate } from '../../../engine/rules/evaluate.ts';
 import { parseAnswers } from '../../../engine/rules/parse-answers.ts';
 import { isOptionShown, resolveFlow } from '../../../engine/rules/visibility.ts';
 import { getItemName } from '../../../engine/schema/item-names.ts';
-import { resolveEstimatorAt } from '../../../engine/compile/schedule/resolve-estimator.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { getToday } from '../../../site/services/today.ts';
 
@@ -24,7 +24,7 @@ import { getToday } from '../../../site/services/today.ts';
 const MAX_TRIED = 500;
 
 /** What a visitor is likely to answer at a step, after other answers. */
-function listSamples(config: EstimatorConfig, step: InputStep, given: Answers): readonly Answer[] {
+function listSamples(config: WrittenConfig, step: InputStep, given: Answers): readonly Answer[] {
   const context = { steps: config.steps, answers: resolveFlow(config, given).answers };
   return getInputTools(step).listSamples(step, {
     today: getToday(),
@@ -33,7 +33,7 @@ function listSamples(config: EstimatorConfig, step: InputStep, given: Answers): 
 }
 
 /** Answers all questions that are shown and still open as a visitor is likely to. */
-function completeAnswers(config: EstimatorConfig, given: Answers): Answers {
+function completeAnswers(config: WrittenConfig, given: Answers): Answers {
   return config.steps.filter(isInputStep).reduce((answers, step) => {
     const flow = resolveFlow(config, answers);
     const isOpen = !getInputDefinition(step).isComplete(
@@ -63,12 +63,12 @@ function findWorking<T, R>(candidates: Iterable<T>, run: (candidate: T) => R | u
  * @param at the moment that is shown, in milliseconds since 1970; undefined for now
  */
 export function pickPricedAnswers(
-  config: EstimatorConfig,
+  config: WrittenConfig,
   at: number | undefined,
   candidates: readonly unknown[],
 ): Answers | undefined {
   return findWorking(candidates, (candidate) => {
-    const present = resolveEstimatorAt(config, at ?? Date.now());
+    const present = compile({ config }, { at: at ?? Date.now() });
     const answers = completeAnswers(present, parseAnswers(present, candidate, true));
     computeEstimate(present, resolveFlow(present, answers).answers);
     return answers;
@@ -77,7 +77,7 @@ export function pickPricedAnswers(
 
 /** Variations of the answers to some questions, those with the fewest changes first. */
 function* listVariants(
-  config: EstimatorConfig,
+  config: WrittenConfig,
   answers: Answers,
   [first, ...others]: readonly InputStep[],
 ): Generator<Answers> {
@@ -95,13 +95,13 @@ function* listVariants(
  * @param at the moment that is shown, in milliseconds since 1970; undefined for now
  */
 export function pickAnswersShowing(
-  config: EstimatorConfig,
+  config: WrittenConfig,
   at: number | undefined,
   [, stepIndex, , optionIndex]: JsonPath,
   given: Answers,
   others: readonly unknown[],
 ): Answers | undefined {
-  const present = findWorking([at], () => resolveEstimatorAt(config, at ?? Date.now())) ?? config;
+  const present = findWorking([at], () => compile({ config }, { at: at ?? Date.now() })) ?? config;
   const id = config.steps[Number(stepIndex)]?.id ?? '';
   const step: Step | undefined = present.steps.find((each) =>
     [id, getItemName(id, 1)].includes(each.id),

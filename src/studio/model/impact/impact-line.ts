@@ -2,7 +2,6 @@ import { formatDelta } from '../../../authoring/impact/impact-format.ts';
 import type { Impact } from '../../../authoring/impact/impact.ts';
 import { describeImpact } from '../../../authoring/impact/impact-report.ts';
 import type { PeriodImpact } from '../../../authoring/impact/periods.ts';
-import type { PricedConfig } from '../../../engine/rules/evaluate.ts';
 import type { FigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { formatList, pluralize, quote } from '../../../engine/text/format.ts';
 
@@ -32,8 +31,8 @@ export function formatImpactLine(impact: Impact, format: FigureFormatter): strin
 }
 
 /** Describes the impact in a period in one line. */
-export function formatPeriodImpact<C extends PricedConfig>(
-  { impact, period: { since } }: PeriodImpact<C>,
+export function formatPeriodImpact(
+  { impact, period: { since } }: PeriodImpact,
   format: FigureFormatter,
 ): string {
   const line = formatImpactLine(impact, format);

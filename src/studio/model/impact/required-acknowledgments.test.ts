@@ -1,3 +1,4 @@
+import { compileForTest, toSource } from '../../../engine/compile/testing/compile-for-test.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
@@ -34,7 +35,9 @@ function listUnacknowledged(
   after: EstimatorConfig,
   ...earlier: EstimatorConfig[]
 ): readonly string[] {
-  const all = earlier.flatMap((each) => computePeriodImpacts(each, after, [], NOW));
+  const all = earlier.flatMap((each) =>
+    computePeriodImpacts(toSource(each), toSource(after), [], NOW),
+  );
   return listRequiredAcknowledgments(all).map(({ path }) => path);
 }
 
@@ -66,7 +69,9 @@ describe('large changes of prices', () => {
       path: `prices.${table}.${entry}`,
       reason: 'Diesel doubled.',
     });
-    expect(computeLimitVerdict(before, after, DEFAULT_LIMIT_PERCENT)).toMatchObject({
+    expect(
+      computeLimitVerdict(compileForTest(before), compileForTest(after), DEFAULT_LIMIT_PERCENT),
+    ).toMatchObject({
       isOver: false,
     });
     expect(listUnacknowledged(after, before)).toEqual([]);
@@ -150,7 +155,12 @@ describe('required reasons', () => {
       path,
       reason: '',
     }));
-    return listComparedPeriods(sheds, { ...after, acknowledged: given }, [], NOW).every(
+    return listComparedPeriods(
+      toSource(sheds),
+      toSource({ ...after, acknowledged: given }),
+      [],
+      NOW,
+    ).every(
       (period) => !computeLimitVerdict(period.before, period.after, DEFAULT_LIMIT_PERCENT).isOver,
     );
   }
@@ -165,7 +175,9 @@ describe('required reasons', () => {
     const after = scheduled({ [deposit]: 150, 'prices.terms.copies': 4 });
     expect(listUnacknowledged(after, sheds)).toEqual([deposit]);
     expect(passes(after)).toBe(true);
-    const { period } = findStrongestImpact(computePeriodImpacts(sheds, after, [], NOW));
+    const { period } = findStrongestImpact(
+      computePeriodImpacts(toSource(sheds), toSource(after), [], NOW),
+    );
     expect(period.since).toContain('2026-12-10');
   });
 

@@ -9,14 +9,12 @@ import type { PeriodImpact } from '../../../authoring/impact/periods.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { parseText } from '../documents/document.ts';
 
-type DatedImpact = PeriodImpact<EstimatorConfig>;
-
-function listAllEdits({ period }: DatedImpact): readonly EditedKey[] {
+function listAllEdits({ period }: PeriodImpact): readonly EditedKey[] {
   return listEdits(period.before, period.after);
 }
 
 /** The edits that exceed the limit alone, by the total or by another figure that leads carry. */
-function listEditsOverLimit(then: DatedImpact): readonly EditedKey[] {
+function listEditsOverLimit(then: PeriodImpact): readonly EditedKey[] {
   const { impact } = then;
   if (impact.untried > 0) return listAllEdits(then);
   const over = impact.causes.filter(({ largestPercent }) => largestPercent > DEFAULT_LIMIT_PERCENT);
@@ -24,7 +22,7 @@ function listEditsOverLimit(then: DatedImpact): readonly EditedKey[] {
 }
 
 function isOverLimit(
-  { period: { before, after }, impact }: DatedImpact,
+  { period: { before, after }, impact }: PeriodImpact,
   edits: readonly EditedKey[],
 ): boolean {
   const given = edits.map(({ path }) => ({ code: PRICE_CHANGE_CODE, path, reason: 'tried' }));
@@ -38,7 +36,9 @@ function isOverLimit(
  * of a period. None if all prices stay within the limit.
  * @param impacts the impact in every period
  */
-export function listRequiredAcknowledgments(impacts: readonly DatedImpact[]): readonly EditedKey[] {
+export function listRequiredAcknowledgments(
+  impacts: readonly PeriodImpact[],
+): readonly EditedKey[] {
   let required: readonly EditedKey[] = [];
   for (const listMore of [listEditsOverLimit, listAllEdits]) {
     // An acknowledged edit counts in every period, where it may have offset another one.

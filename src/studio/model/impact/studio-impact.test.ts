@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import { toPlainText } from '../../../authoring/report/to-plain-text.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { toSource } from '../../../engine/compile/testing/compile-for-test.ts';
 import { computeStudioImpact } from './studio-impact.ts';
 
 const config: EstimatorConfig = JSON.parse(boatHallJson);
@@ -15,8 +16,8 @@ it('prices a sample customer as saved with the answers that were saved', () => {
   };
   const now = { ...saved, answers: { ...saved.answers, extras: [] } };
   const { cases, periods } = computeStudioImpact({
-    before: config,
-    after: config,
+    before: toSource(config),
+    after: toSource(config),
     casesBefore: [saved],
     casesAfter: [now],
   });
@@ -30,8 +31,8 @@ it('names no command in its report', () => {
   const [, ...prices] = Object.entries(config.prices[table] ?? {});
   const before = { ...config, prices: { ...config.prices, [table]: Object.fromEntries(prices) } };
   const { periods } = computeStudioImpact({
-    before,
-    after: config,
+    before: toSource(before),
+    after: toSource(config),
     casesBefore: [],
     casesAfter: [],
   });
@@ -47,8 +48,8 @@ it('names edited amounts with their unit', () => {
     prices: { ...prices, extraPrice: { ...prices.extraPrice, wash: 150 } },
   };
   const { periods } = computeStudioImpact({
-    before: config,
-    after,
+    before: toSource(config),
+    after: toSource(after),
     casesBefore: [],
     casesAfter: [],
   });
@@ -61,8 +62,8 @@ it('says that an option is gone, although no other estimate changes', () => {
     step.kind === 'checklist' ? { ...step, options: step.options.slice(1) } : step,
   );
   const [period] = computeStudioImpact({
-    before: config,
-    after: { ...config, steps },
+    before: toSource(config),
+    after: toSource({ ...config, steps }),
     casesBefore: [],
     casesAfter: [],
   }).periods;
@@ -76,7 +77,8 @@ it('has nothing to add where only a text is edited', () => {
   const [first, ...others] = config.steps;
   if (!first) throw new Error('There is no step.');
   const after = { ...config, steps: [{ ...first, title: 'Another title' }, ...others] };
-  const compared = { before: config, after, casesBefore: [], casesAfter: [] };
+  const [before, now] = [toSource(config), toSource(after)];
+  const compared = { before, after: now, casesBefore: [], casesAfter: [] };
   expect(computeStudioImpact(compared).periods).toMatchObject([
     { line: 'No estimate changes.', hasDetails: false },
   ]);

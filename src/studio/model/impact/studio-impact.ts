@@ -1,3 +1,9 @@
+import {
+  compile,
+  type Estimator,
+  type Source,
+  type WrittenConfig,
+} from '../../../engine/compile/compile.ts';
 import { priceDatedCase } from '../../../authoring/cases/price-case.ts';
 import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.ts';
 import { computeImpact, type EditedKey } from '../../../authoring/impact/impact.ts';
@@ -12,11 +18,9 @@ import {
 } from '../../../authoring/impact/periods.ts';
 import type { ReportBlock, ReportDocument } from '../../../authoring/report/report-document.ts';
 import type { NamedCase } from '../../../engine/generated/cases.ts';
-import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { isInputStep } from '../../../engine/inputs/answers.ts';
 import { explain } from '../../../engine/rules/explain.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
-import { resolveEstimatorAt } from '../../../engine/compile/schedule/resolve-estimator.ts';
 import { getScheduleSpan } from '../../../engine/compile/schedule/scheduled-config.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import type { PathDescriber } from '../../../engine/schema/path-describer.ts';
@@ -73,39 +77,35 @@ export type ScheduleImpacts = Readonly<Record<string, string>>;
 
 /** The versions of the config and of the sample customers that are compared. */
 export interface ComparedProjects {
-  readonly before: EstimatorConfig;
-  readonly after: EstimatorConfig;
+  readonly before: Source;
+  readonly after: Source;
   readonly casesBefore: readonly NamedCase[];
   readonly casesAfter: readonly NamedCase[];
 }
 
 export interface StudioImpactOptions {
   /** Configs that an approver may compare with as well. */
-  readonly others?: readonly EstimatorConfig[];
+  readonly others?: readonly Source[];
   /** Whether to find the edits that need a reason. Each of them is priced alone, which takes long. */
   readonly hasReasons?: boolean;
 }
 
 /** Words an edit of a period like the list of changes does: its name, and amounts with their unit. */
-function createEditWording({ before, after }: PeriodImpact<EstimatorConfig>['period']) {
+function createEditWording({ before, after }: PeriodImpact['period']) {
   const [old, now] = [before, after].map((root) =>
     createStudioDescriber(SCHEMAS.estimator, root),
   ) as [PathDescriber, PathDescriber];
   return <E extends EditedKey>(edit: E): E => {
     const [was, is] = [before, after].map((config) => findValueAt(config, edit.at));
     const isReplaced = edit.at[0] === 'prices' && was !== undefined && is !== undefined;
-    const format = (config: EstimatorConfig, value: unknown) =>
-      formatConfigValue(config, edit.at, value);
+    const format = (config: Estimator, value: unknown) => formatConfigValue(config, edit.at, value);
     const words = isReplaced ? `${format(before, was)} → ${format(after, is)}` : edit.words;
     const { describeSubject } = is === undefined ? old : now;
     return { ...edit, name: describeSubject(edit.at), words };
   };
 }
 
-function summarizePeriod(
-  then: PeriodImpact<EstimatorConfig>,
-  after: EstimatorConfig,
-): PeriodSummary {
+function summarizePeriod(then: PeriodImpact, after: WrittenConfig): PeriodSummary {
   const word = createEditWording(then.period);
   const [causes, unseen] = [then.impact.causes.map(word), then.impact.unseen.map(word)];
   const impact = { ...then.impact, causes, unseen };
@@ -153,9 +153,9 @@ function describeAlarm(periods: readonly PeriodSummary[]): string | undefined {
 const UNEDITED_LIMITS: ImpactLimits = { maxExact: 0, sampleSize: 1 };
 
 /** Prices a sample customer; the reason where that is not possible. */
-function priceSample(config: EstimatorConfig, sample: NamedCase, now: Date) {
+function priceSample(source: Source, sample: NamedCase, now: Date) {
   try {
-    const { outcome } = priceDatedCase(config, sample, now);
+    const outcome = priceDatedCase(source, sample, now);
     if ('reason' in outcome) return { sum: outcome.reason };
     const { evaluation } = outcome;
     return { total: evaluation.total.rounded, sum: explain(evaluation) };
@@ -171,7 +171,7 @@ function priceCases(
   cases: readonly ComparedCase[],
   now: Date,
 ): CasePrice[] {
-  const format = createFigureFormatter(after);
+  const format = createFigureFormatter(after.config);
   return cases.map(({ earlier, ...sample }) => {
     const { name, situation } = sample;
     const old = priceSample(before, earlier ?? sample, now);
@@ -190,22 +190,22 @@ function priceCases(
 }
 
 /** Whether most questions are still asked. Estimates of different businesses are not compared: it takes minutes. */
-function sharesAnswers(before: EstimatorConfig, after: EstimatorConfig): boolean {
+function sharesAnswers(before: Source, after: Source): boolean {
   const [old, now] = [before, after].map(
-    ({ steps }) => new Set(steps.filter(isInputStep).map(({ answer }) => answer)),
+    ({ config: { steps } }) => new Set(steps.filter(isInputStep).map(({ answer }) => answer)),
   ) as [Set<string>, Set<string>];
   return [...old].filter((answer) => now.has(answer)).length * 2 >= old.size;
 }
 
 /** What each period of the calendar does: on its first day, against the same day without it. */
-export function describeScheduleImpacts(config: EstimatorConfig): ScheduleImpacts {
+export function describeScheduleImpacts({ config }: Source): ScheduleImpacts {
   const format = createFigureFormatter(config);
   const impacts = (config.scheduled ?? []).map((schedule) => {
     const others = config.scheduled?.filter((each) => each !== schedule) ?? [];
     const { from } = getScheduleSpan(schedule);
     const [without, present] = [{ ...config, scheduled: others }, config].map((each) =>
-      resolveEstimatorAt(each, from),
-    ) as [EstimatorConfig, EstimatorConfig];
+      compile({ config: each }, { at: from }),
+    ) as [Estimator, Estimator];
     return [schedule.name, formatImpactLine(computeImpact(without, present), format)];
   });
   return Object.fromEntries(impacts);
@@ -225,13 +225,13 @@ export function computeStudioImpact(
   const cases = pairCases(casesBefore, casesAfter);
   const isOther = !sharesAnswers(compared.before, after);
   const before = isOther ? after : compared.before;
-  const compare = (old: EstimatorConfig) =>
+  const compare = (old: Source) =>
     computePeriodImpacts(old, after, cases, now.getTime(), UNEDITED_LIMITS);
   const all = compare(before);
   const also = others.flatMap(compare);
   const other = 'This is another business, with other estimates.';
   const periods = all.map((each) => ({
-    ...summarizePeriod(each, after),
+    ...summarizePeriod(each, after.config),
     ...(isOther && { line: other }),
   }));
   return {

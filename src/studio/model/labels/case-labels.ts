@@ -1,4 +1,4 @@
-import { expandEstimator } from '../../../engine/compile/schedule/resolve-estimator.ts';
+import { compile } from '../../../engine/compile/compile.ts';
 import { isInputStep, getOptions, findStepByAnswer } from '../../../engine/inputs/answers.ts';
 import { getInputTools } from '../../../engine/inputs/registry.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
@@ -60,7 +60,7 @@ export function findCaseEntries(config: unknown, path: JsonPath): CaseEntries | 
       return new Map(options.map(({ id, label }) => [id, { label, blank: 0 }]));
     }
     if (part !== 'expected' || name === undefined || rest.length > 0) return undefined;
-    const expanded = expandEstimator(estimator);
+    const expanded = compile({ config: estimator });
     return new Map(
       expanded.rules.figures.map(({ id, label }) => [
         id,

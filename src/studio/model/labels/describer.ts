@@ -1,6 +1,6 @@
+import { compile } from '../../../engine/compile/compile.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { findPricedOptionLabel } from '../../../engine/rules/price-format.ts';
-import { expandEstimator } from '../../../engine/compile/schedule/resolve-estimator.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { collectInventory, type Inventory } from '../../../engine/schema/inventory.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
@@ -16,7 +16,7 @@ function findOptionLabel(
   entry: string,
 ): string | undefined {
   try {
-    return findPricedOptionLabel(expandEstimator(config), table, entry);
+    return findPricedOptionLabel(compile({ config }), table, entry);
   } catch {
     // A config with errors may lack what the rules refer to.
     return undefined;

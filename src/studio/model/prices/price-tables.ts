@@ -1,8 +1,8 @@
+import { compile } from '../../../engine/compile/compile.ts';
 import type { EstimatorConfig, Variant } from '../../../engine/generated/estimator.ts';
 import { findStepByAnswer, getOptions, isOffered } from '../../../engine/inputs/answers.ts';
 import { splitEntry } from '../../../engine/rules/core/table-keys.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
-import { expandEstimator } from '../../../engine/compile/schedule/resolve-estimator.ts';
 import { findFigureOrigin, toWritten } from '../../../engine/schema/origins.ts';
 import { getItemName, getWrittenName } from '../../../engine/schema/item-names.ts';
 import { VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
@@ -50,7 +50,7 @@ function listLookups(config: EstimatorConfig): readonly Lookup[] {
 }
 
 function findLookups(written: EstimatorConfig): Lookup[] {
-  const config = expandEstimator(written);
+  const config = compile({ config: written });
   const { rules, prices } = config;
   return rules.figures.flatMap((figure, index) => {
     const path = toWritten(config, ['rules', 'figures', index]);

@@ -1,3 +1,4 @@
+import { compile, type Estimator } from '../../../engine/compile/compile.ts';
 import type { EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
 import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
 import { listNumberSigns } from '../../../engine/rules/core/number-formatter.ts';
@@ -8,7 +9,6 @@ import {
   resolvePriceFormat,
 } from '../../../engine/rules/price-format.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
-import { expandEstimator } from '../../../engine/compile/schedule/resolve-estimator.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { summarizeValue } from '../../../engine/text/format.ts';
 
@@ -35,7 +35,7 @@ function describeFactor(config: EstimatorConfig, rule: Rule): string[] {
   return label === undefined ? [] : [toSingular(label.toLowerCase())];
 }
 
-function findPer(config: EstimatorConfig, table: string): string | undefined {
+function findPer(config: Estimator, table: string): string | undefined {
   const users = new Set<Rule>(listRulesUsingTable(config, table));
   return [...walkAllRules(config)].flatMap(({ value }) => {
     if (value.op !== 'product') return [];
@@ -60,7 +60,7 @@ export function getCurrencySign({ site }: Pick<EstimatorConfig, 'site'>): string
 /** The unit of a price. A config with errors may leave it open: then it is an amount of money. */
 export function getPriceUnit(written: EstimatorConfig, table: string, entry: string): PriceUnit {
   try {
-    const config = expandEstimator(written);
+    const config = compile({ config: written });
     const known = units.get(config.rules) ?? new Map<string, PriceUnit>();
     units.set(config.rules, known);
     const key = `${table}.${entry}`;
@@ -91,7 +91,7 @@ export function formatPriceAmount(
   amount: number,
 ): string {
   try {
-    return formatPrice(expandEstimator(config), String(table), String(entry), amount);
+    return formatPrice(compile({ config }), String(table), String(entry), amount);
   } catch {
     // A config with errors may not say what its prices are.
     return String(amount);

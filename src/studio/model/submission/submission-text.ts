@@ -7,7 +7,7 @@ import {
 import { pairCases } from '../../../authoring/impact/case-impacts.ts';
 import { computePeriodImpacts } from '../../../authoring/impact/periods.ts';
 import { toPlainText } from '../../../authoring/report/to-plain-text.ts';
-import { parseEstimator } from '../../../engine/compile/shorthand/expand.ts';
+import { readSource } from '../../../engine/compile/compile.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { formatStarts } from '../calendar/days.ts';
 import { suggestZone } from '../calendar/periods.ts';
@@ -24,8 +24,8 @@ function computeImpact(files: readonly FileVersions[]) {
   const config = findConfig(files);
   const cases = files.find(({ kind }) => kind === 'cases');
   try {
-    const before = parseEstimator(config?.before ?? '');
-    const after = parseEstimator(config?.after ?? '');
+    const before = readSource(config?.before ?? '');
+    const after = readSource(config?.after ?? '');
     const named = pairCases(parseCases(cases?.before), parseCases(cases?.after));
     const impacts = computePeriodImpacts(before, after, named, Date.now());
     return { impacts, after };
@@ -38,13 +38,14 @@ function formatReport(files: readonly FileVersions[]): string {
   const computed = computeImpact(files);
   if (!computed) return UNKNOWN_IMPACT;
   const { impacts, after } = computed;
-  const formatter = createFigureFormatter(after);
+  const { config: written } = after;
+  const formatter = createFigureFormatter(written);
   const reports = impacts.map(({ impact, period }) => {
-    const since = formatStarts(period.since, suggestZone(after));
+    const since = formatStarts(period.since, suggestZone(written));
     const title = since === '' ? 'Price changes' : `Price changes from ${since}`;
     if (isNothingToReport(impact)) return since === '' ? describeNoImpact(impact) : '';
     return toPlainText(
-      createImpactReport(impact, title, formatter, (id) => createFigureFormatter(after, id)),
+      createImpactReport(impact, title, formatter, (id) => createFigureFormatter(written, id)),
     );
   });
   return reports.filter((report) => report !== '').join('\n\n');
@@ -54,9 +55,9 @@ function formatReport(files: readonly FileVersions[]): string {
 export function formatChangeImpact(files: readonly FileVersions[]): string {
   const computed = computeImpact(files);
   if (!computed) return UNKNOWN_IMPACT;
-  const format = createFigureFormatter(computed.after);
+  const format = createFigureFormatter(computed.after.config);
   const lines = computed.impacts.map((each) => formatPeriodImpact(each, format));
-  return formatStarts(lines.join(' '), suggestZone(computed.after));
+  return formatStarts(lines.join(' '), suggestZone(computed.after.config));
 }
 
 /** The text of a submission: why, what changes, and the effect on prices in every period. */

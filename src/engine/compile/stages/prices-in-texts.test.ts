@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Figure, PriceTables, Rule } from '../generated/estimator.ts';
-import type { PricedConfig } from './evaluate.ts';
-import { fenceConfig } from './fixtures/fence-config.ts';
-import { withPricesInTexts } from './price-format.ts';
+import type { Figure, PriceTables, Rule } from '../../generated/estimator.ts';
+import type { PricedConfig } from '../../rules/evaluate.ts';
+import { fenceConfig } from '../../rules/fixtures/fence-config.ts';
+import { withPricesInTexts } from './prices-in-texts.ts';
 
 /** The title that a step gets. */
 function renderTitle(title: string, config = fenceConfig): string | undefined {
