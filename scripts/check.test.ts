@@ -59,11 +59,12 @@ describe('npm run check', () => {
   it('groups similar warnings, and lists the place of each', async () => {
     await editConfig('"12 Test Lane"', '"[Street]"');
     const { stdout } = await runCheck(config);
-    const [, street, phone] =
-      / {2}warning {2}placeholder-fact {2}2 times\n(.+)\n(.+)\n {2}Fill in the fact before the site goes live\.\n/.exec(
+    const [, street, email, phone] =
+      / {2}warning {2}placeholder-fact {2}3 times\n(.+)\n(.+)\n(.+)\n {2}Fill in the fact before the site goes live\.\n/.exec(
         stdout,
       ) ?? [];
     expect(street).toMatch(/estimator\.json:\d+:\d+ {2}"street" .+ "\[Street\]"\.$/);
+    expect(email).toMatch(/estimator\.json:\d+:\d+ {2}"email" .+ sample: /);
     expect(phone).toMatch(/estimator\.json:\d+:\d+ {2}"phone" /);
     expect(stdout).toContain('warnings.');
     expect(stdout.match(/placeholder-fact/g)).toHaveLength(1);
