@@ -50,8 +50,7 @@ describe('a text in a report as Markdown', () => {
   });
 
   it('is written as it is where nothing acts on it', () => {
-    const text =
-      'Kitchen #2: high-end (“best”), 1,200 sq ft at $5 – $10/sq ft, 24/7; 10:30 & more!';
+    const text = 'Kitchen #2: top-end (“best”), 1,200 sq ft at $5 – $10/sq ft, 24/7; 10:30 & more!';
     expect(toMarkdown({ title: '', blocks: [{ kind: 'words', text }] })).toContain(
       text.replace('#2', '#&#8203;2'),
     );
