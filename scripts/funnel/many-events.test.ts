@@ -41,7 +41,11 @@ it.each(['text', 'markdown', 'json'])(
   async (format) => {
     const { code, stdout } = await captureCommand(
       funnelCommand,
-      ...[file, '--by', 'campaign', '--format', format],
+      file,
+      '--by',
+      'campaign',
+      '--format',
+      format,
     );
     expect(code).toBe(0);
     expect(stdout.length).toBeLessThan(300_000);
