@@ -247,6 +247,7 @@ async function writeSite(
       await listPictureFolders(publicFolder),
       {
         paths: embed ? folders.map((folder) => base + folder + EMBED_PATH.slice(1)) : [],
+        scripts: embed ? folders.map((folder) => `${base}${folder}embed.js`) : [],
         policy: toHeaderPolicy(policy, embed?.origins),
       },
       base,

@@ -69,6 +69,18 @@ describe.each([
   });
 });
 
+it('only the script for other sites may be used by them', () => {
+  const embedded = { paths: ['/embed'], scripts: ['/embed.js', '/es/embed.js'], policy: '' };
+  const blocks = createHeadersFile('', [], embedded).split('\n\n');
+  const find = (path: string) => blocks.find((block) => block.trim().startsWith(`${path}\n`));
+  expect(find('/*')).toContain('Cross-Origin-Resource-Policy: same-origin');
+  for (const path of embedded.scripts)
+    expect(find(path)).toContain(
+      '  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin',
+    );
+  expect(find('/embed')).not.toContain('Cross-Origin-Resource-Policy');
+});
+
 it('Caddy revalidates everything else', () => {
   const text = readFileSync('deploy/Caddyfile', 'utf8');
   const [, others = ''] = /@pages not path (.+)/.exec(text) ?? [];

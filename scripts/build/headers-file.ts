@@ -17,27 +17,35 @@ export const SECURITY_HEADERS: HeaderMap = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** The pages that other sites may show in a frame. */
+/** Who may use a file in its pages: this site, or, of the script that they embed the wizard with, all sites. */
+const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
+
+/** What other sites may use: pages in a frame, and the script. */
 interface EmbeddedPages {
   readonly paths: readonly string[];
+  readonly scripts: readonly string[];
   /** The policy of these pages, which names the sites that may embed them. */
   readonly policy: string;
 }
 
 /**
- * The headers of a page that other sites may embed. On Netlify the policy replaces the one of all pages. Cloudflare
- * Pages would join both, so the line with `!` removes the first one. Netlify reports that line and skips it. Browsers
- * ignore X-Frame-Options if a policy has `frame-ancestors`.
+ * The headers of what other sites may embed. On Netlify they replace those of all files. Cloudflare Pages would join
+ * both, so the lines with `!` remove the first ones. Netlify reports such a line and skips it. Browsers ignore
+ * X-Frame-Options if a policy has `frame-ancestors`.
  */
-function createEmbeddedBlocks({ paths, policy }: EmbeddedPages): string[] {
-  const headers = [
+function createEmbeddedBlocks({ paths, scripts, policy }: EmbeddedPages): string[] {
+  const pageHeaders = [
     '! X-Frame-Options',
     '! Content-Security-Policy',
     `Content-Security-Policy: ${policy}`,
   ];
-  return paths
-    .flatMap((path) => [path, `${path}.html`])
-    .map((path) => [path, ...headers.map((header) => `  ${header}`), ''].join('\n'));
+  const scriptHeaders = [`! ${RESOURCE_POLICY}`, `${RESOURCE_POLICY}: cross-origin`];
+  return [
+    ...paths.flatMap((path) => [path, `${path}.html`]).map((path) => [path, ...pageHeaders]),
+    ...scripts.map((path) => [path, ...scriptHeaders]),
+  ].map(([path = '', ...headers]) =>
+    [path, ...headers.map((header) => `  ${header}`), ''].join('\n'),
+  );
 }
 
 /**
@@ -53,7 +61,14 @@ export function createHeadersFile(
   base = '/',
 ): string {
   const blocks: readonly (readonly [string, HeaderMap])[] = [
-    ['/*', { ...SECURITY_HEADERS, 'Content-Security-Policy': policy }],
+    [
+      '/*',
+      {
+        ...SECURITY_HEADERS,
+        [RESOURCE_POLICY]: 'same-origin',
+        'Content-Security-Policy': policy,
+      },
+    ],
     // File names contain a hash or version of the content.
     ...['assets', FONTS_FOLDER].map(
       (folder) =>
