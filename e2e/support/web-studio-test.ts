@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import sirv from 'sirv';
+import { parseHeaderRules } from '../../scripts/http/header-rules.ts';
 import { closeServer, listen } from '../../scripts/http/listen.ts';
 import { startFakeGitHub, type FakeGitHub } from '../../src/studio/stores/testing/fake-github.ts';
 import { INITIAL_FILES } from './initial-files.ts';
@@ -24,11 +25,6 @@ interface WebStudioFixture {
   ) => Promise<Page>;
 }
 
-interface HeaderBlock {
-  readonly pattern: RegExp;
-  readonly headers: readonly (readonly [string, string])[];
-}
-
 /** The config of the repository, and its pictures. */
 const REPOSITORY_FILES: Readonly<Record<string, string | Buffer>> = Object.fromEntries([
   ...Object.entries(INITIAL_FILES).map(([name, text]) => [`config/${name}`, text]),
@@ -37,22 +33,21 @@ const REPOSITORY_FILES: Readonly<Record<string, string | Buffer>> = Object.fromE
     .map((name) => [`public/${name}`, readFileSync(join('public', name))]),
 ]);
 
-/** Reads the file that tells hosts which headers to send. */
-async function readHeaders(folder: string): Promise<HeaderBlock[]> {
-  const text = await readFile(join(folder, '_headers'), 'utf8');
-  return text
-    .split(/^(?=\/)/m)
-    .filter((block) => block.trim() !== '')
-    .map((block) => {
-      const [path = '', ...lines] = block.trim().split('\n');
-      return {
-        pattern: new RegExp(`^${path.replaceAll('*', '.*')}$`),
-        headers: lines.map((line) => {
-          const [, name = '', value = ''] = /^\s*([^:]+): (.*)$/.exec(line) ?? [];
-          return [name, value] as const;
-        }),
-      };
-    });
+/** Serves the built studio, by a host that sends the headers of `_headers` or by one that does not. */
+export async function serveWebStudio({ sendsHeaders }: { readonly sendsHeaders: boolean }) {
+  const folder = getOutDir('web-studio');
+  const rules = sendsHeaders
+    ? parseHeaderRules(await readFile(join(folder, '_headers'), 'utf8'))
+    : [];
+  const server = createServer(
+    sirv(folder, {
+      setHeaders: (response, path) => {
+        for (const { name, value } of rules.filter(({ matches }) => matches(path)))
+          if (value !== undefined) response.setHeader(name, value);
+      },
+    }),
+  );
+  return { url: await listen(server, 0, '127.0.0.1'), close: () => closeServer(server) };
 }
 
 /** Signs in on the page of the studio. */
@@ -66,17 +61,7 @@ export async function signIn(page: Page, repository: string, token: string): Pro
 export const test = base.extend<{ webStudio: WebStudioFixture }>({
   webStudio: async ({ browser }, use) => {
     const github = await startFakeGitHub(REPOSITORY_FILES);
-    const folder = getOutDir('web-studio');
-    const blocks = await readHeaders(folder);
-    const server = createServer(
-      sirv(folder, {
-        setHeaders: (response, path) => {
-          for (const { headers } of blocks.filter(({ pattern }) => pattern.test(path)))
-            for (const [name, value] of headers) response.setHeader(name, value);
-        },
-      }),
-    );
-    const baseURL = await listen(server, 0, '127.0.0.1');
+    const { url: baseURL, close } = await serveWebStudio({ sendsHeaders: true });
     const contexts: BrowserContext[] = [];
     const failures: unknown[] = [];
     let isLost: ((address: string) => boolean) | undefined;
@@ -123,7 +108,7 @@ export const test = base.extend<{ webStudio: WebStudioFixture }>({
         await context.close();
       }),
     );
-    await closeServer(server);
+    await close();
     await github.close();
     if (failures.length > 0) throw new AggregateError(failures, 'Uncaught errors.');
   },

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { parseHeaderRules } from '../http/header-rules.ts';
 import { closeServer, listen } from '../http/listen.ts';
 import { parseRequestUrl } from '../http/router.ts';
 
@@ -81,7 +82,7 @@ function createSiteHandler(dist: string, base: string) {
     }
     const path = address.startsWith(base) ? address.slice(base.length - 1) : undefined;
     response.setHeader('Cache-Control', REVALIDATE);
-    for (const { matches, name, value } of readHeaderRules(join(dist, '_headers'))) {
+    for (const { matches, name, value } of readHeaderRules(dist)) {
       if (!matches(address)) continue;
       if (value === undefined) response.removeHeader(name);
       else response.setHeader(name, value);
@@ -106,27 +107,7 @@ function parsePath(request: IncomingMessage): string | undefined {
   }
 }
 
-interface HeaderRule {
-  readonly matches: (path: string) => boolean;
-  readonly name: string;
-  /** Undefined if the header of an earlier rule is removed. */
-  readonly value: string | undefined;
-}
-
-/**
- * Reads a `_headers` file as the build writes it: a path, which may end in `*`, and indented headers below it, those to
- * remove with an exclamation mark.
- */
-function readHeaderRules(file: string): HeaderRule[] {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  let pattern = '';
-  return lines.flatMap((line) => {
-    if (line.startsWith('/')) pattern = line;
-    const [, name, value] = /^ +(?:! )?([\w-]+)(?:: (.+))?$/.exec(line) ?? [];
-    const prefix = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined;
-    const own = pattern;
-    const matches = (path: string) =>
-      prefix === undefined ? path === own : path.startsWith(prefix);
-    return name === undefined ? [] : [{ matches, name, value }];
-  });
+function readHeaderRules(dist: string) {
+  const file = join(dist, '_headers');
+  return existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [];
 }

@@ -1,17 +1,21 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { WebStudioSettings } from '../../../src/studio/web/settings.ts';
 import { SECURITY_HEADERS } from '../../build/headers-file.ts';
 import { replaceFolder } from '../../files/replace-folder.ts';
+import { formatLine } from '../../cli/terminal.ts';
 import { UserError } from '../../cli/user-error.ts';
 import { parseSecureUrl } from '../../../src/engine/text/parse-secure-url.ts';
+import { formatReport } from '../../check/report-formats.ts';
+import { findRefusedFiles } from '../../check/check-public.ts';
+import { isDrawing } from '../../support/public-files.ts';
 import {
-  DEFAULT_PUBLIC_FOLDER,
-  isSharedPublicFile,
-  listFilesRecursively,
-  resolvePublicFolder,
-} from '../../support/public-files.ts';
+  listPublishedFiles,
+  publishFiles,
+  type PublishedFile,
+} from '../../support/publish-files.ts';
+import { readDrawing } from '../../support/read-drawing.ts';
 import { ASSETS_FOLDER, buildPages } from './studio-pages.ts';
 
 /** KiB that the studio's page may load before it can be used, each file compressed by itself. */
@@ -22,7 +26,8 @@ const PREVIEW_PAGE = 'src/studio/preview/index.html';
 
 const PAGE_FILES = { [STUDIO_PAGE]: 'index.html', [PREVIEW_PAGE]: 'preview/index.html' };
 
-const SHOWN_FILES = /\.(svg|png|jpe?g|webp|avif|gif|woff2)$/i;
+/** Pictures and typefaces that the site shows, and that are no documents. */
+const SHOWN_FILES = /\.(png|jpe?g|webp|avif|gif|woff2)$/i;
 
 /** An entry of Vite's manifest. */
 interface BuiltFile {
@@ -71,32 +76,38 @@ function createHeaders(
   policies: ReturnType<typeof createWebStudioPolicies>,
   { authUrl }: WebStudioSettings,
 ): string {
-  const { 'X-Frame-Options': _all, ...common } = SECURITY_HEADERS;
   const headers = {
-    ...common,
+    ...SECURITY_HEADERS,
+    // The studio shows the preview.
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     // The window in which somebody signs in tells the studio what has become of it.
     ...(authUrl !== '' && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
   };
   const formatHeaders = (each: Readonly<Record<string, string>>) =>
     Object.entries(each).map(([name, value]) => `  ${name}: ${value}`);
-  return [
-    '/*',
-    ...formatHeaders(headers),
-    '/',
-    ...formatHeaders({
-      'Content-Security-Policy': `${policies[STUDIO_PAGE]}; frame-ancestors 'none'`,
-    }),
-    '/preview/*',
-    ...formatHeaders({
-      'Content-Security-Policy': `${policies[PREVIEW_PAGE]}; frame-ancestors 'self'`,
-    }),
-    `/${ASSETS_FOLDER}/*`,
-    ...formatHeaders({
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Security-Policy': WORKER_POLICY,
-    }),
-    '',
-  ].join('\n');
+  const studio = {
+    'Content-Security-Policy': `${policies[STUDIO_PAGE]}; frame-ancestors 'none'`,
+  };
+  const preview = {
+    'Content-Security-Policy': `${policies[PREVIEW_PAGE]}; frame-ancestors 'self'`,
+  };
+  const assets = {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': WORKER_POLICY,
+  };
+  const blocks = {
+    '/*': headers,
+    '/': studio,
+    '/index.html': studio,
+    '/preview': preview,
+    '/preview/*': preview,
+    [`/${ASSETS_FOLDER}/*`]: assets,
+  };
+  return Object.entries(blocks)
+    .flatMap(([path, each]) => [path, ...formatHeaders(each)])
+    .concat('')
+    .join('\n');
 }
 
 /** The files that a page loads before it does anything. */
@@ -120,20 +131,29 @@ async function measureFiles(folder: string, files: readonly string[]): Promise<n
   return Math.round(bytes / 1024);
 }
 
-/** Pictures and typefaces that the site shows, as they are now. */
-async function copyPublicFiles(outDir: string, configFile: string): Promise<void> {
-  const own = resolvePublicFolder(configFile);
-  const shared = (await listFilesRecursively(DEFAULT_PUBLIC_FOLDER)).filter(isSharedPublicFile);
-  const pairs = [
-    ...shared.map((name) => [DEFAULT_PUBLIC_FOLDER, name] as const),
-    ...(await listFilesRecursively(own)).map((name) => [own, name] as const),
-  ].filter(([, name]) => SHOWN_FILES.test(name));
-  await Promise.all(
-    pairs.map(async ([folder, name]) => {
-      await mkdir(dirname(join(outDir, name)), { recursive: true });
-      await cp(join(folder, name), join(outDir, name));
-    }),
+/**
+ * The drawings of the site, which are a part of a script: one with an address of its own would have the rights of the
+ * studio there, and its token.
+ */
+function readDrawings(files: readonly PublishedFile[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    files
+      .filter(({ path }) => isDrawing(path))
+      .map(({ path, file }) => {
+        const bytes = Buffer.from(readDrawing(file).text);
+        return [`/${path}`, `data:image/svg+xml;base64,${bytes.toString('base64')}`];
+      }),
   );
+}
+
+/** @throws UserError if the public folder has something that is not published */
+async function assertPublicFiles(configFile: string): Promise<void> {
+  const refused = await findRefusedFiles(configFile);
+  if (refused.length === 0) return;
+  const problems = refused.flatMap((file) => file.problems);
+  const report = formatReport('text', { files: refused, problems });
+  const details = ['', ...report.map((line) => formatLine(line))];
+  throw new UserError('Not all files in public/ are fit to be published.', { details });
 }
 
 function checkSettings({ apiUrl, authUrl, configFile }: WebStudioSettings): void {
@@ -156,19 +176,26 @@ function checkSettings({ apiUrl, authUrl, configFile }: WebStudioSettings): void
 /**
  * Builds the studio for the web into a folder, which keeps the old files until all are built.
  * @returns what its pages weigh
- * @throws UserError if a setting is wrong, or if the first load is above its budget
+ * @throws UserError if a setting is wrong, if a file in public/ is not published, or if the first load is above its
+ *   budget
  */
 export async function buildWebStudio(outDir: string, settings: WebStudioSettings): Promise<string> {
   checkSettings(settings);
+  await assertPublicFiles(settings.configFile);
   return replaceFolder(outDir, (folder) => writeWebStudio(folder, settings));
 }
 
 async function writeWebStudio(outDir: string, settings: WebStudioSettings): Promise<string> {
   const pages = Object.keys(PAGE_FILES);
+  const files = await listPublishedFiles(settings.configFile);
+  const drawings = readDrawings(files);
   await buildPages({
     outDir,
     pages,
-    define: { 'import.meta.env.STUDIO_SETTINGS': JSON.stringify(settings) },
+    define: {
+      'import.meta.env.STUDIO_SETTINGS': JSON.stringify(settings),
+      'import.meta.env.STUDIO_DRAWINGS': JSON.stringify(drawings),
+    },
   });
   const manifest: Manifest = JSON.parse(
     await readFile(join(outDir, '.vite/manifest.json'), 'utf8'),
@@ -185,15 +212,20 @@ async function writeWebStudio(outDir: string, settings: WebStudioSettings): Prom
     // oxlint-disable-next-line no-await-in-loop -- as above
     await writeFile(
       join(outDir, file),
-      html.replace(
-        '<meta charset="utf-8" />',
-        `$&\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
-      ),
+      html
+        .replace(
+          '<meta charset="utf-8" />',
+          `$&\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+        )
+        .replace('href="/favicon.svg"', `href="${drawings['/favicon.svg'] ?? 'data:,'}"`),
     );
   }
   await Promise.all(['src', '.vite'].map((each) => rm(join(outDir, each), { recursive: true })));
   await writeFile(join(outDir, '_headers'), createHeaders(policies, settings));
-  await copyPublicFiles(outDir, settings.configFile);
+  await publishFiles(
+    files.filter(({ path }) => SHOWN_FILES.test(path)),
+    outDir,
+  );
   const report = `First load: ${first} of ${FIRST_LOAD_BUDGET} KiB (brotli).`;
   if (first > FIRST_LOAD_BUDGET) throw new UserError(`${report} That is too much.`);
   return report;

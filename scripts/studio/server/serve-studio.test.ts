@@ -270,5 +270,17 @@ describe('who may use the studio', () => {
     const inPreview = await fetch(new URL('/', preview), { headers: { Cookie: cookie } });
     expect(inPreview.status).toBe(200);
     expect((await fetch(preview)).status).toBe(403);
+    const { origin } = new URL(studios[0]?.url ?? '');
+    for (const [studio, isRefused] of [
+      [origin, false],
+      ['https://evil.example', true],
+      [`${origin}.evil.example`, true],
+      ['', true],
+    ] as const) {
+      const address = `${preview}?${new URLSearchParams({ studio })}`;
+      // oxlint-disable-next-line no-await-in-loop -- four requests
+      const { status } = await fetch(address, { headers: { Cookie: cookie } });
+      expect(status === 403, studio).toBe(isRefused);
+    }
   });
 });

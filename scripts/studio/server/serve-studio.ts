@@ -4,6 +4,7 @@ import sirv from 'sirv';
 import { PREVIEW_ADDRESS } from '../../../src/studio/stores/protocol.ts';
 import { runUntilStopped } from '../../cli/run-until-stopped.ts';
 import { processTerminal } from '../../cli/terminal.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { closeServer, listen, parsePort } from '../../http/listen.ts';
 import { createAccessToken, requireLocalHost } from '../../http/request-guards.ts';
 import { parseRequestUrl } from '../../http/router.ts';
@@ -130,11 +131,18 @@ export async function serveStudio(
       api(request, response, () => sendFile(request, response, frames));
     }),
   );
-  const studioOrigins = `${url} ${url.replace(HOST, 'localhost')}`;
+  const studioOrigins = [url, url.replace(HOST, 'localhost')];
   preview.on(
     'request',
     handle((request, response) => {
-      sendFile(request, response, { frameSource: "'none'", frameAncestors: studioOrigins });
+      // The page takes messages from the studio that its address names.
+      const { pathname, searchParams } = parseRequestUrl(request);
+      if (pathname === PREVIEW_ADDRESS && !studioOrigins.includes(searchParams.get('studio') ?? ''))
+        throw new HttpError(403, 'The preview is a part of the studio. Open the studio.');
+      sendFile(request, response, {
+        frameSource: "'none'",
+        frameAncestors: studioOrigins.join(' '),
+      });
     }),
   );
   return {

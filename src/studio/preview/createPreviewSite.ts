@@ -25,7 +25,8 @@ export interface PreviewSite {
 function showPictures<T>(value: T, pictures: readonly PublicFile[]): T;
 function showPictures(value: unknown, pictures: readonly PublicFile[]): unknown {
   if (pictures.length === 0) return value;
-  if (typeof value === 'string') return getPictureUrl(pictures, value);
+  if (typeof value === 'string')
+    return value.startsWith('/') ? getPictureUrl(pictures, value) : value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each: unknown) => showPictures(each, pictures));
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { loadTypefaces } from '../../site/ui/styles/typefaces.ts';
+import { isStudioForeign } from './messages.ts';
 import { countCaughtError, Preview } from './Preview.tsx';
 
 /** The site moves the focus with every step. Keep it in the studio unless the user is in the preview. */
@@ -14,6 +15,10 @@ function isolateFocus(): void {
 const container = document.getElementById('root');
 if (!container) throw new Error('The page of the preview has no element with the id "root".');
 
-isolateFocus();
-loadTypefaces();
-createRoot(container, { onCaughtError: countCaughtError }).render(<Preview />);
+if (isStudioForeign())
+  container.textContent = 'The preview is a part of the studio. Open the studio.';
+else {
+  isolateFocus();
+  loadTypefaces();
+  createRoot(container, { onCaughtError: countCaughtError }).render(<Preview />);
+}

@@ -85,9 +85,32 @@ export function connectToPreview(
   return connectTo(page, new URL(address, location.href).origin);
 }
 
+/** Whether a page of another origin shows this one in a frame. It could lay anything over it. */
+function isInForeignFrame(): boolean {
+  try {
+    return window.top?.location.origin !== location.origin;
+  } catch {
+    return true;
+  }
+}
+
+/** The origin of the studio that the address of this page names. */
+function getStudioOrigin(): string {
+  return new URLSearchParams(location.search).get(STUDIO_PARAMETER) ?? location.origin;
+}
+
+/**
+ * Whether this page obeys a studio that others have chosen. On the web, studio and preview have one origin; the server of
+ * the local studio has compared the name with its own before it sent this page.
+ */
+export function isStudioForeign(): boolean {
+  const isOnWeb = import.meta.env.STUDIO_SETTINGS !== undefined;
+  return isOnWeb && (getStudioOrigin() !== location.origin || isInForeignFrame());
+}
+
 /** Connects the preview to the studio around it, or to the one that opened its window. */
 export function connectToStudio(): PageConnection<MessageFromPreview, MessageToPreview> {
-  const origin = new URLSearchParams(location.search).get(STUDIO_PARAMETER) ?? location.origin;
+  const origin = getStudioOrigin();
   const studio: Window = opener ?? parent;
   return connectTo(() => studio, origin);
 }

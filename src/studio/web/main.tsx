@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   forgetConnection,
@@ -16,7 +17,6 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page of the studio has no element with the id "root".');
 
 const { apiUrl, authUrl, configFile, repository } = settings;
-const connection = loadConnection();
 const root = createRoot(container);
 
 /** Begins anew, without asking about unsaved changes: they are in this browser's drafts. */
@@ -25,23 +25,27 @@ function restart(): void {
   location.reload();
 }
 
-// Whoever signs out on one page is signed out on all of them.
-if (connection) watchConnection(restart);
-root.render(
-  connection ? (
-    <StudioLoader
-      store={createGitHubStore({
+function Studio() {
+  const [connection] = useState(loadConnection);
+  const [store] = useState(
+    () =>
+      connection &&
+      createGitHubStore({
         apiUrl,
         configFile,
         preview: PREVIEW_PATH,
         connection,
+        loadDrawings: async () => (await import('./drawings.ts')).drawings,
         onSignOut: () => {
           forgetConnection();
           restart();
         },
-      })}
-    />
-  ) : (
+      }),
+  );
+  // Whoever signs out on one page is signed out on all of them.
+  useEffect(() => connection && watchConnection(restart), [connection]);
+  if (store) return <StudioLoader store={store} />;
+  return (
     <SignIn
       repository={repository}
       authUrl={authUrl}
@@ -50,5 +54,20 @@ root.render(
         restart();
       }}
     />
-  ),
-);
+  );
+}
+
+/** Stands in a frame: whoever shows the studio in their page could lay anything over it. */
+function RefusedFrame() {
+  return (
+    <main className="page">
+      <p>The studio does not open inside of another page.</p>
+      <a href={location.href} target="_blank" rel="noreferrer">
+        Open the studio
+      </a>
+    </main>
+  );
+}
+
+// The header that forbids frames is missing where the host does not send it.
+root.render(window.top === window ? <Studio /> : <RefusedFrame />);

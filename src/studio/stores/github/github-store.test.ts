@@ -1,4 +1,3 @@
-import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import { describeVersions } from '../../model/changes/describe-patch.ts';
@@ -84,6 +83,7 @@ function createBrowser(
   if (!connection) throw new Error(`${repository} is no repository.`);
   const createStore = () =>
     createGitHubStore({
+      loadDrawings: async () => ({ '/pictures/sloop.svg': 'data:image/svg+xml,sloop' }),
       apiUrl: github.url,
       configFile,
       preview: '/preview',
@@ -374,7 +374,6 @@ describe('a picture', () => {
   it('is sent in the same commit, and left to the site once that shows it', async () => {
     const { openPage, createStore, getCopy } = createBrowser();
     const page = await openPage();
-    vi.stubGlobal('window', new JSDOM('').window);
     const upload = async (name: string) => page.store.upload?.(new File([DRAWING], name));
     await upload('Unused.svg');
     const picture = await upload('Our Sloop.svg');
@@ -403,6 +402,8 @@ describe('a picture', () => {
       );
       // oxlint-disable-next-line no-await-in-loop -- the site has it later
       const { publicFiles } = await createStore().load();
+      const drawing = publicFiles.find((file) => file.path === '/pictures/sloop.svg');
+      expect(drawing?.url).toBe('data:image/svg+xml,sloop');
       const found = publicFiles.find((file) => file.path === path);
       expect(found?.url !== undefined, 'whether this browser shows it').toBe(!isHosted);
       expect(Object.keys(getCopy().pictures ?? {}).includes(path)).toBe(!isHosted);

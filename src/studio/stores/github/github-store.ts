@@ -29,6 +29,8 @@ const WATCH_INTERVAL = 60_000;
 const READ_ONLY =
   'You may look and try, but not submit: your token has no right to write to this repository. Ask its owner for the right “Contents: Read and write”.';
 
+type SiteDrawings = Readonly<Record<string, string>>;
+
 interface GitHubStoreOptions {
   readonly apiUrl: string;
   /** The path of the config in the repository. */
@@ -36,6 +38,8 @@ interface GitHubStoreOptions {
   /** The address of the preview's page. */
   readonly preview: string;
   readonly connection: Connection;
+  /** Loads the drawings of the site by their paths, as URLs that show them. */
+  readonly loadDrawings: () => Promise<SiteDrawings>;
   readonly onSignOut: () => void;
   /** What a browser has and tests bring along: its database, and the worker. */
   readonly workingCopy?: WorkingCopyStore;
@@ -50,8 +54,9 @@ function toPublicFile(path: string, { type, base64, parts }: WorkingPicture): Pu
   return { path, parts, url: `data:${type};base64,${base64}` };
 }
 
-/** Whether the host of this page has a picture. It has those of the repository once the studio is built from it. */
-async function isHosted(path: string): Promise<boolean> {
+/** Whether this studio has a picture. It has those of the repository once it is built from it. */
+async function isHosted(path: string, drawings: SiteDrawings): Promise<boolean> {
+  if (Object.hasOwn(drawings, path)) return true;
   const image = new Image();
   image.src = path;
   return image.decode().then(
@@ -65,9 +70,10 @@ async function dropMergedPictures(
   files: readonly PublicFile[],
   { pictures = {} }: WorkingCopy,
   workingCopy: WorkingCopyStore,
+  drawings: SiteDrawings,
 ): Promise<NonNullable<WorkingCopy['pictures']>> {
   const merged = files.filter(({ path }) => Object.hasOwn(pictures, path));
-  const hosted = await Promise.all(merged.map(({ path }) => isHosted(path)));
+  const hosted = await Promise.all(merged.map(({ path }) => isHosted(path, drawings)));
   const dropped = new Set(merged.filter((_, index) => hosted[index]).map(({ path }) => path));
   if (dropped.size === 0) return pictures;
   const copy = await workingCopy.update((now) => {
@@ -81,9 +87,15 @@ async function dropMergedPictures(
 function addPictures(
   files: readonly PublicFile[],
   pictures: NonNullable<WorkingCopy['pictures']>,
+  drawings: SiteDrawings,
 ): PublicFile[] {
   return [
-    ...files.filter(({ path }) => !Object.hasOwn(pictures, path)),
+    ...files
+      .filter(({ path }) => !Object.hasOwn(pictures, path))
+      .map((file) => {
+        const url = Object.hasOwn(drawings, file.path) ? drawings[file.path] : undefined;
+        return url === undefined ? file : { ...file, url };
+      }),
     ...Object.entries(pictures).map(([path, picture]) => toPublicFile(path, picture)),
   ];
 }
@@ -97,6 +109,7 @@ export function createGitHubStore({
   configFile,
   preview,
   connection,
+  loadDrawings,
   onSignOut,
   workingCopy: givenCopy,
   // It starts with the page: its file is gone once another studio is published.
@@ -153,11 +166,12 @@ export function createGitHubStore({
         await takeConflicts(),
       ].filter(Boolean);
       const documents = files.filter(({ kind }) => kind === 'legal-document');
-      const pictures = await dropMergedPictures(remote.publicFiles, copy, workingCopy);
+      const drawings = await loadDrawings();
+      const pictures = await dropMergedPictures(remote.publicFiles, copy, workingCopy, drawings);
       return {
         id,
         files,
-        publicFiles: addPictures(remote.publicFiles, pictures),
+        publicFiles: addPictures(remote.publicFiles, pictures, drawings),
         pages: listLinkablePaths(documents.map(({ name }) => getBaseName(name))),
         templates: [],
         preview,
