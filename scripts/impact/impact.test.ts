@@ -162,6 +162,17 @@ describe('npm run impact', () => {
     expect(within.stdout).toContain('Acknowledged: prices.ratePerSquareFoot.detached-adu.');
   });
 
+  it.each([1e308, -1e308, 1e-308])('compares prices of %d with others', async (rate) => {
+    const absurd = await writeConfig('absurd.json', changeRate(rate));
+    for (const words of [
+      [absurd, smallFile],
+      [smallFile, absurd],
+    ]) {
+      const { code, stderr } = await runImpact(...words);
+      expect([code, stderr]).toEqual([0, '']);
+    }
+  });
+
   it.each([
     [[], 'Give OLD'],
     [['a', 'b', 'c'], 'Give OLD'],

@@ -13,7 +13,8 @@ export async function runPricing<T>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
+    const isOfDecimals = error instanceof Error && error.message.startsWith('[big.js]');
+    if (!(error instanceof TypeError || error instanceof RangeError || isOfDecimals)) throw error;
     const names = configs.map(({ name }) => name).join(' or ');
     throw new UserError(
       `${names} cannot be priced (${getErrorMessage(error)}). Run npm run check on it to see why.`,

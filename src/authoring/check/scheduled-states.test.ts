@@ -36,6 +36,24 @@ const replaceChanges = (schedule: Schedule, changes: Schedule['changes']) => ({
 });
 
 describe('a config with schedules', () => {
+  it('may change 20,000 prices at a time', () => {
+    const names = Array.from({ length: 20_000 }, (_, index) => `price-${index}`);
+    const extra = Object.fromEntries(names.map((name) => [name, 1]));
+    const changes = Object.fromEntries(names.map((name) => [`prices.extraPrice.${name}`, 2]));
+    const prices = {
+      ...boatHallConfig.prices,
+      extraPrice: { ...boatHallConfig.prices['extraPrice'], ...extra },
+    };
+    const found = checkWithSchedules(
+      [replaceChanges(priceRise, { ...changes, 'prices.extraPrice.price-9': -1 })],
+      { prices },
+    );
+    expect(found.filter(({ code }) => code !== 'unused-price')).toMatchObject([
+      { code: 'out-of-bounds', at: '"prices.extraPrice.price-9": -1,' },
+    ]);
+    expect(found).toHaveLength(20_001);
+  });
+
   it('is correct if it is correct at any time', () => {
     expect(checkWithSchedules([winterSale, priceRise])).toEqual([]);
   });

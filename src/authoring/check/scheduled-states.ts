@@ -6,7 +6,7 @@ import {
   ScheduleError,
   type Period,
 } from '../../engine/compile/schedule/scheduled-config.ts';
-import { isPathWithin } from '../../engine/schema/path.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 import { createNamedPaths } from '../../engine/schema/named-paths.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { createPathDescriber } from '../../engine/schema/path-describer.ts';
@@ -52,17 +52,19 @@ function createPositionFinder(
 ): JsonSource['getPosition'] {
   const { find } = createNamedPaths(schema, config);
   // Of several changes of a value the last one counts.
-  const changes = listActiveSchedules(config, from)
-    .flatMap((schedule) => {
-      const index = (config.scheduled ?? []).indexOf(schedule);
-      return Object.keys(schedule.changes).map((name) => {
-        return { target: find(name), written: ['scheduled', index, 'changes', name] };
-      });
-    })
-    .toReversed();
+  const changes = new Map<string, JsonPath>();
+  for (const schedule of listActiveSchedules(config, from)) {
+    const index = (config.scheduled ?? []).indexOf(schedule);
+    for (const name of Object.keys(schedule.changes)) {
+      const target = find(name);
+      if (target) changes.set(JSON.stringify(target.path), ['scheduled', index, 'changes', name]);
+    }
+  }
   return (path, part) => {
-    const change = changes.find(({ target }) => target && isPathWithin(path, target.path));
-    return source.getPosition(change?.written ?? path, part);
+    const written = path
+      .map((_, depth) => changes.get(JSON.stringify(path.slice(0, depth + 1))))
+      .findLast((each) => each !== undefined);
+    return source.getPosition(written ?? path, part);
   };
 }
 

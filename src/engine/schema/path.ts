@@ -59,6 +59,32 @@ export function getListAt(root: unknown, path: JsonPath): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
+/**
+ * A copy with other values at several paths, the last one of a path. What holds them is copied once, however many they
+ * are. Everything beside the paths is shared.
+ */
+export function withValuesAt(root: unknown, changes: readonly WithPath<unknown>[]): unknown {
+  const whole = changes.findLastIndex(({ path }) => path.length === 0);
+  const base = whole < 0 ? root : changes[whole]?.value;
+  const byPart = new Map<string | number, WithPath<unknown>[]>();
+  for (const { path, value } of changes.slice(whole + 1)) {
+    const [part = '', ...rest] = path;
+    const own = byPart.get(part);
+    if (own) own.push({ path: rest, value });
+    else byPart.set(part, [{ path: rest, value }]);
+  }
+  if (byPart.size === 0) return base;
+  if (Array.isArray(base)) {
+    const list: unknown[] = [...base];
+    for (const [part, own] of byPart) list[Number(part)] = withValuesAt(list[Number(part)], own);
+    return list;
+  }
+  // Not by assignment: a key may have the name of an inherited property.
+  const entries = new Map<string | number, unknown>(Object.entries(Object(base)));
+  for (const [part, own] of byPart) entries.set(part, withValuesAt(entries.get(part), own));
+  return Object.fromEntries(entries);
+}
+
 /** A copy with another value at a path; undefined removes it. Everything beside the path is shared. */
 export function withValueAt(root: unknown, [part, ...rest]: JsonPath, value: unknown): unknown {
   if (part === undefined) return value;

@@ -145,8 +145,9 @@ const conflictingSchedules: Check<WrittenContext> = {
   *find({ config: { scheduled = [] } }) {
     const first = new Map<string, string>();
     for (const [index, schedule] of scheduled.entries()) {
+      const { from } = getScheduleSpan(schedule);
       for (const place of Object.keys(schedule.changes)) {
-        const key = `${getScheduleSpan(schedule).from} ${place}`;
+        const key = `${from} ${place}`;
         const other = first.get(key);
         if (other === undefined) {
           first.set(key, schedule.name);

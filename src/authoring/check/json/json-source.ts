@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 
 /** A position in a file. Both numbers start at 1. */
@@ -43,13 +43,34 @@ export function createPositionLookup(text: string): JsonSource['getPositionAt'] 
   };
 }
 
+/** Finds values by their paths; an object is searched once for all its keys. */
+function createNodeFinder(tree: Node | undefined): (path: JsonPath) => Node | undefined {
+  const values = new Map<Node, ReadonlyMap<unknown, Node | undefined>>();
+  function findChild(node: Node, key: string | number): Node | undefined {
+    if (typeof key === 'number') return node.type === 'array' ? node.children?.[key] : undefined;
+    if (node.type !== 'object') return undefined;
+    let own = values.get(node);
+    if (!own) {
+      // Of two equal keys the first one counts.
+      const pairs = (node.children ?? []).map(
+        ({ children: [name, value] = [] }) => [name?.value, value] as const,
+      );
+      own = new Map(pairs.filter(([, value]) => value).toReversed());
+      values.set(node, own);
+    }
+    return own.get(key);
+  }
+  return (path) => path.reduce<Node | undefined>((node, key) => node && findChild(node, key), tree);
+}
+
 /** Parses a text as far as it is JSON. */
 export function parseJsonSource(text: string): JsonSource {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const getPositionAt = createPositionLookup(text);
+  const findNode = createNodeFinder(tree);
   function findOffset(path: JsonPath, part: 'key' | 'value'): number {
-    const node = tree && findNodeAtLocation(tree, [...path]);
+    const node = findNode(path);
     if (!node) return path.length > 0 ? findOffset(path.slice(0, -1), 'key') : (tree?.offset ?? 0);
     const key = node.parent?.type === 'property' ? node.parent : node;
     return part === 'key' ? key.offset : node.offset;

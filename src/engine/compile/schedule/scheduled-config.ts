@@ -1,6 +1,6 @@
 import type { EstimatorConfig, Schedule } from '../../generated/estimator.ts';
 import { quote } from '../../text/format.ts';
-import { withValueAt } from '../../schema/path.ts';
+import { withValuesAt } from '../../schema/path.ts';
 import { createNamedPaths } from '../../schema/named-paths.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { resolveZonedTime } from './zoned-time.ts';
@@ -83,12 +83,13 @@ export function resolveSchedulesAt<C extends SchedulableConfig>(
   if (active.length === 0) return rest;
   const { find } = createNamedPaths(schema, rest);
   const changes = new Map(active.flatMap((schedule) => Object.entries(schedule.changes)));
-  return [...changes].reduce((changed, [name, value]) => {
+  const values = Array.from(changes, ([name, value]) => {
     const place = find(name);
     if (!place) throw new ScheduleError(`There is no place ${quote(name)} to change.`);
-    // The check validates the result.
-    return withValueAt(changed, place.path, value) as C;
-  }, rest);
+    return { path: place.path, value };
+  });
+  // The check validates the result.
+  return withValuesAt(rest, values) as C;
 }
 
 /**

@@ -33,8 +33,8 @@ export function roundValue(value: Big, { mode, decimals }: Rounding, path: JsonP
   const exact = value.round(decimals, ROUNDING_MODES[mode]);
   const number = Number(exact.toFixed());
   // A number holds 15 digits exactly, so most values need no comparison, which takes longer than all the rest.
-  if (exact.c.length > 15 && !exact.eq(number)) {
-    throw new RuleError(path, `the value ${exact.toFixed()} is too great to be kept exactly.`);
+  if (!Number.isFinite(number) || (exact.c.length > 15 && !exact.eq(number))) {
+    throw new RuleError(path, `the value ${exact.toString()} is too great to be kept exactly.`);
   }
   // Adding 0 turns -0 into 0.
   return number + 0;
