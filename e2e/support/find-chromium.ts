@@ -39,7 +39,9 @@ export async function findChromium(): Promise<ChromiumLaunch> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (canStart(named)) return createLaunch(named);
-    throw new Error(`CHROMIUM_PATH names '${named}', which is no Chromium that starts here.`);
+    throw new Error(
+      `CHROMIUM_PATH names '${named}', which is no Chromium that starts here: correct it, or unset it to use another one.`,
+    );
   }
   const installed = [...listSystemPaths(), playwrightChromium.executablePath()];
   const executablePath = installed.find((path) => existsSync(path) && canStart(path));
@@ -47,7 +49,7 @@ export async function findChromium(): Promise<ChromiumLaunch> {
   const fromNpm = await unpackNpmChromium();
   if (fromNpm !== undefined) return fromNpm;
   throw new Error(
-    "No Chromium was found for the browser tests: run 'npx playwright install --with-deps chromium', or set CHROMIUM_PATH.",
+    "No Chromium was found for the browser tests: run 'apt-get install chromium' or 'npx playwright install --with-deps chromium', or set CHROMIUM_PATH.",
   );
 }
 
