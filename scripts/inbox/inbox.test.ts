@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, stat, truncate } from 'node:fs/promises';
 import { createServer, request as httpRequest } from 'node:http';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -102,6 +102,16 @@ describe('a lead', () => {
     expect(other.listLeads()).toEqual([]);
     await postLead(ANN);
     expect(other.listLeads()).toHaveLength(1);
+  });
+
+  test('is refused while there are too many, with where they are', async () => {
+    await postLead(ANN);
+    await truncate(file, 64 * 1024 * 1024);
+    const response = await postLead(ANN);
+    expect([response.status, await response.text()]).toEqual([
+      507,
+      `The inbox is full: delete ${file}.`,
+    ]);
   });
 
   test.skipIf(process.platform === 'win32')('is hidden from other accounts', async () => {
