@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheetCommand as command } from './command.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { INITIAL_FILES } from '../../e2e/support/initial-files.ts';
 import { captureCommand } from '../testing/run-command.ts';
 
 let folder: string;
@@ -36,7 +37,7 @@ describe('npm run sheet', () => {
   });
 
   it('has the prices of another day, and says which schedules hold by then', async () => {
-    const config: EstimatorConfig = JSON.parse(await readFile('e2e/fixtures/adu.json', 'utf8'));
+    const config: EstimatorConfig = JSON.parse(INITIAL_FILES['estimator.json']);
     const changes = { 'prices.featurePrice.kitchen': 30_000 };
     const scheduled = [{ name: 'Fifties', from: '2050-01-01', zone: 'UTC', changes }];
     const file = join(folder, 'scheduled.json');
@@ -49,7 +50,7 @@ describe('npm run sheet', () => {
   });
 
   it('prices a named homeowner as on the day that the case names, whatever today is', async () => {
-    const config: EstimatorConfig = JSON.parse(await readFile('e2e/fixtures/adu.json', 'utf8'));
+    const config: EstimatorConfig = JSON.parse(INITIAL_FILES['estimator.json']);
     const changes = { 'prices.featurePrice.kitchen': 30_000 };
     const scheduled = [{ name: 'Fifties', from: '2050-01-01', zone: 'UTC', changes }];
     const small = { projectType: 'detached-adu', squareFootage: 'small', designLevel: 'basic' };
@@ -73,7 +74,7 @@ describe('npm run sheet', () => {
   });
 
   it('says what it leaves out of a config or cases with errors', async () => {
-    const config: EstimatorConfig = JSON.parse(await readFile('e2e/fixtures/adu.json', 'utf8'));
+    const config: EstimatorConfig = JSON.parse(INITIAL_FILES['estimator.json']);
     const own = join(folder, 'unfinished');
     await mkdir(own);
     await writeFile(join(own, 'estimator.json'), JSON.stringify(config));
