@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { listLanguageSites } from '../../scripts/support/language-sites.ts';
+import { loadSite } from '../../scripts/support/load-site.ts';
 import { compile, readSource } from '../../src/engine/compile/compile.ts';
 import { groupIntoScreens } from '../../src/engine/wizard/screens.ts';
 import { delayAllScripts } from '../support/delay-scripts.ts';
@@ -62,7 +63,7 @@ test('the journey through the live config can be completed', async ({ page, site
 test('a card and a language chosen before hydration lead to the next step in that language', async ({
   page,
 }) => {
-  const [, other] = listLanguageSites('config/estimator.json');
+  const [, other] = listLanguageSites(loadSite('config/estimator.json'));
   const [first, next] = config.steps;
   test.skip(!other || first?.kind !== 'cards', 'The config has one language, or begins otherwise.');
   const { letGo } = await delayAllScripts(page);

@@ -15,7 +15,8 @@ import { RESUMING_DATA_KEY } from '../../src/site/app/pre-hydration/contract.ts'
 import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
 import { listLanguageSites } from '../support/language-sites.ts';
 import { createPageDefines, resolveEvents } from '../support/page-defines.ts';
-import { createStyleDefines } from '../vite/style-defines-plugin.ts';
+import { loadSite, type LoadedSite } from '../support/load-site.ts';
+import { createStyleDefines } from '../support/style-defines.ts';
 import { createPlainLogging } from '../vite/plain-logger.ts';
 import { createSiteConfig } from '../vite/site-config.ts';
 import { FONTS_FOLDER, createHeadersFile } from './headers-file.ts';
@@ -130,19 +131,18 @@ function buildClient(site: InlineConfig, outDir: string) {
 
 /** Compiles the inline scripts of the pages. */
 async function compileInlineScripts(
-  configFile: string,
+  site: LoadedSite,
   {
     base,
-    now,
     hasOverrides,
     isEmbeddable,
-  }: { base: string; now: number; hasOverrides: boolean; isEmbeddable: boolean },
+  }: { base: string; hasOverrides: boolean; isEmbeddable: boolean },
 ) {
-  const pageDefines = createPageDefines(configFile, { now });
+  const pageDefines = createPageDefines(site);
   const [firstStep, headScript, pageConfig, embeddedPage] = await Promise.all([
     compileInlineScript('src/site/app/pre-hydration/preHydrationScript.ts', pageDefines),
     compileInlineScript('src/site/app/headScript.ts', {
-      ...createStyleDefines(configFile),
+      ...createStyleDefines(site),
       'import.meta.env.BASE_URL': JSON.stringify(base),
     }),
     hasOverrides ? compileInlineScript('src/site/app/pageOverridesScript.ts', pageDefines) : '',
@@ -174,8 +174,8 @@ async function writeSite(
 ): Promise<void> {
   const { base, eventsUrl } = settings;
   const publicFolder = resolvePublicFolder(configFile);
-  const now = Date.now();
-  const sites = listLanguageSites(configFile, now);
+  const site = loadSite(configFile);
+  const sites = listLanguageSites(site);
   const folders = sites.map(({ folder }) => folder);
   const embed = sites[0]?.config.site.embed;
   const isScheduled = sites.some(({ states }) => states.length > 1);
@@ -189,11 +189,11 @@ async function writeSite(
     ...createPlainLogging('warn'),
   };
   const built = await buildClient(
-    { ...viteConfig, ...createSiteConfig(configFile, { now, eventsUrl }) },
+    { ...viteConfig, ...createSiteConfig(configFile, { site, eventsUrl }) },
     outDir,
   );
   const { prerenderSite } = await loadInNode<typeof Prerender>(
-    { ...viteConfig, ...createSiteConfig(configFile, { keepsStyles: true, now, eventsUrl }) },
+    { ...viteConfig, ...createSiteConfig(configFile, { keepsStyles: true, site, eventsUrl }) },
     'src/site/app/prerender.tsx',
   );
   const prerendered = prerenderSite(
@@ -203,9 +203,8 @@ async function writeSite(
       documents: readLegalDocuments(configFile, tag),
     })),
   );
-  const inlineScripts = await compileInlineScripts(configFile, {
+  const inlineScripts = await compileInlineScripts(site, {
     base,
-    now,
     hasOverrides: sites.some(({ pageOverrides }) => pageOverrides !== undefined),
     isEmbeddable: embed !== undefined,
   });
@@ -231,12 +230,12 @@ async function writeSite(
   };
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const languages = sites.map(({ config, folder }) => ({ language: config.site.language, folder }));
-  const pageFiles = sites.flatMap((site, index) => {
-    const { folder, config } = site;
+  const pageFiles = sites.flatMap((own, index) => {
+    const { folder, config } = own;
     const icons = findIcons(createFileLookup(publicFolder), config.site.header.logo);
     const pages = (prerendered.sites[index] ?? []).map((page) => [
       getPageFile(page, folder),
-      renderPageHtml(template, site, languages, { ...settings, icons }, page, assets),
+      renderPageHtml(template, own, languages, { ...settings, icons }, page, assets),
     ]);
     return [...pages, [`${folder}site.webmanifest`, createManifest(config.site, icons, folder)]];
   });

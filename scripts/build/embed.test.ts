@@ -1,9 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { listLanguageSites, type LanguageSite } from '../support/language-sites.ts';
+import { loadSite } from '../support/load-site.ts';
 import { createEmbedScripts } from './embed.ts';
 
-const sites = listLanguageSites('e2e/fixtures/kitchen.json');
+const sites = listLanguageSites(loadSite('e2e/fixtures/kitchen.json'));
 
 function toEmbeddable(site: LanguageSite): LanguageSite {
   const embed = { origins: [], frameTitle: 'A kitchen', closeLabel: 'Close it' };

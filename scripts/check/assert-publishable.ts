@@ -1,7 +1,7 @@
 import { hasErrors } from '../../src/authoring/check/core/problem.ts';
 import { formatLine } from '../cli/terminal.ts';
 import { UserError } from '../cli/user-error.ts';
-import { checkFile, markNewProblems } from './check-file.ts';
+import { checkFile, findMissingFacts, markNewProblems } from './check-file.ts';
 import { findRefusedFiles } from './check-public.ts';
 import { readCheckedSite } from './checked-files.ts';
 import { formatReport } from './report-formats.ts';
@@ -13,8 +13,9 @@ import { formatReport } from './report-formats.ts';
 export async function assertPublishable(configFile: string): Promise<void> {
   const files = await readCheckedSite(configFile);
   const refused = await findRefusedFiles(configFile);
+  const missingFacts = await findMissingFacts(configFile);
   const problems = [
-    ...(await Promise.all(files.map((file) => checkFile(file)))).flat(),
+    ...(await Promise.all(files.map((file) => checkFile(file, { missingFacts })))).flat(),
     ...refused.flatMap((file) => file.problems),
   ];
   if (!hasErrors(problems)) return;

@@ -16,6 +16,8 @@ import { readSchema } from './schemas.ts';
 interface CheckOptions {
   /** Whether the site is about to go live. */
   readonly release?: boolean;
+  /** What `findMissingFacts` found, for several files. */
+  readonly missingFacts?: ReadonlyMap<string, string>;
 }
 
 /** A problem, and whether the last change of its file brought it. */
@@ -24,15 +26,20 @@ export interface ReportedProblem extends Problem {
 }
 
 /** The facts that legal documents may show and the config of the site does not have. */
-function findMissingFacts(): Promise<ReadonlyMap<string, string>> {
-  return readConfig(resolveConfigFile()).then(
+export function findMissingFacts(
+  configFile = resolveConfigFile(),
+): Promise<ReadonlyMap<string, string>> {
+  return readConfig(configFile).then(
     ({ site }) => collectMissingSiteFacts(site),
     // The check of the config says why it cannot be read.
     () => new Map(),
   );
 }
 
-async function createEnv({ name: file, kind }: CheckedFile, { release = false }: CheckOptions) {
+async function createEnv(
+  { name: file, kind }: CheckedFile,
+  { release = false, missingFacts }: CheckOptions,
+) {
   const schema = await readSchema(kind);
   return {
     file,
@@ -41,7 +48,9 @@ async function createEnv({ name: file, kind }: CheckedFile, { release = false }:
     today: new Date(),
     release,
     schema,
-    ...(kind === 'legal-document' && { lackingFacts: await findMissingFacts() }),
+    ...(kind === 'legal-document' && {
+      lackingFacts: missingFacts ?? (await findMissingFacts()),
+    }),
   };
 }
 

@@ -5,11 +5,12 @@ import { EMBED_PATH } from '../../src/site/pages/shared/routes.ts';
 import { compileEmbedScript, EMBEDDED_PAGE_STYLE } from '../build/embed.ts';
 import { toLanguagePath } from '../html/head.ts';
 import { listLanguageSites } from '../support/language-sites.ts';
+import { loadSite } from '../support/load-site.ts';
 
 /** Serves the embedded page and embed.js in development, if the config has `site.embed`. */
 export function embedPlugin(configFile: string): Plugin {
   const listSites = () =>
-    listLanguageSites(configFile).filter(({ config }) => config.site.embed !== undefined);
+    listLanguageSites(loadSite(configFile)).filter(({ config }) => config.site.embed !== undefined);
 
   async function sendEmbedScript(response: ServerResponse, next: Connect.NextFunction) {
     try {

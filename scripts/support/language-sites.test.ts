@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getOptions } from '../../src/engine/inputs/answers.ts';
 import { applyDiff } from '../../src/engine/schema/object-diff.ts';
 import type { EstimatorConfig, Schedule } from '../../src/engine/generated/estimator.ts';
-import { listLanguageSites, listConfigStates } from './language-sites.ts';
+import { listLanguageSites } from './language-sites.ts';
+import { loadSite } from './load-site.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -31,8 +32,9 @@ it.each([
     const file = join(folder, 'estimator.json');
     await writeFile(file, JSON.stringify(config));
     const now = Date.parse(`${day}T12:00Z`);
-    const [scripts] = listConfigStates({ config }, now);
-    const [site] = listLanguageSites(file, now);
+    const loaded = loadSite(file, now);
+    const [scripts] = loaded.languages[0].estimators;
+    const [site] = listLanguageSites(loaded);
     const said = site?.states.map(({ difference }) => {
       const options = applyDiff(scripts, difference).steps.flatMap((step) => getOptions(step));
       return options.find(({ id }) => id === 'attached-adu')?.offered;

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { SiteLanguage } from '../../src/site/app/siteLanguages.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
 import { findReveal } from '../../src/engine/wizard/price-summary.ts';
-import { listPeriodsFrom } from '../../src/engine/compile/schedule/scheduled-config.ts';
-import { readSource } from '../../src/engine/compile/compile.ts';
-import { listLanguageSites, listTranslationTags } from './language-sites.ts';
+import { getLanguageFolder } from './language-sites.ts';
+import type { LoadedSite } from './load-site.ts';
 
 /** What a site has only if its config asks for it: the build leaves it out otherwise. */
 type SiteFeatures = Pick<
@@ -55,44 +53,31 @@ function listFeatures(config: EstimatorConfig, eventsUrl: string | undefined): S
 }
 
 /** The languages that visitors can choose between; false if there is only one. */
-function listSiteLanguages(configFile: string, now: number): readonly SiteLanguage[] | false {
-  if (listTranslationTags(configFile).length === 0) return false;
-  return listLanguageSites(configFile, now).map(({ folder, config: { site } }) => ({
+function listSiteLanguages({ languages }: LoadedSite): readonly SiteLanguage[] | false {
+  if (languages.length === 1) return false;
+  return languages.map(({ tag, estimators: [{ site }] }) => ({
     language: site.language,
     name: site.languageSwitch?.name ?? site.language,
-    folder,
+    folder: getLanguageFolder(tag),
   }));
 }
 
-interface PageDefinesOptions {
-  /** The time of the build in milliseconds since 1970. */
-  readonly now?: number;
-  /** See `resolveEvents`. */
-  readonly eventsUrl?: string | undefined;
-  /** Whether to ignore a config that cannot be read, which the page reports. */
-  readonly isForgiving?: boolean;
-}
-
-/** What the scripts know about the languages, schedules and features of a config, see src/site/app/env.d.ts. */
+/**
+ * What the scripts know about the languages, schedules and features of a site, see src/site/app/env.d.ts.
+ * @param site undefined if its config cannot be read, which the page reports
+ * @param eventsUrl see `resolveEvents`
+ */
 export function createPageDefines(
-  configFile: string,
-  { now = Date.now(), eventsUrl, isForgiving = false }: PageDefinesOptions = {},
+  site: LoadedSite | undefined,
+  eventsUrl?: string,
 ): Readonly<Record<string, string>> {
-  let [languages, hasStates]: [readonly SiteLanguage[] | false, boolean] = [false, false];
-  let features = NO_FEATURES;
-  try {
-    const { config } = readSource(readFileSync(configFile, 'utf8'));
-    features = listFeatures(config, eventsUrl);
-    const periods = listPeriodsFrom(config, now);
-    [languages, hasStates] = [listSiteLanguages(configFile, now), periods.length > 1];
-  } catch (error) {
-    if (!isForgiving) throw error;
-  }
+  const languages = site ? listSiteLanguages(site) : false;
+  const hasStates = site !== undefined && site.periods.length > 1;
   const values = {
     LANGUAGES: languages,
     STATES: hasStates,
     PAGES_DIFFER: hasStates || languages !== false,
-    ...features,
+    ...(site ? listFeatures(site.source.config, eventsUrl) : NO_FEATURES),
   };
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadSite } from '../support/load-site.ts';
 import { estimatorPlugin } from './estimator-plugin.ts';
 
 let folder: string;
@@ -11,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function loadModule(file: string, id: string): string {
-  const { load } = estimatorPlugin(file);
+  const { load } = estimatorPlugin(file, () => loadSite(file));
   if (typeof load !== 'function') throw new TypeError('The plugin loads nothing.');
   return String(Reflect.apply(load, { addWatchFile: () => {} }, [`\0${id}`]));
 }

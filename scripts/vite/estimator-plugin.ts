@@ -1,33 +1,32 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BuildVersion } from '../../src/site/app/leadVersion.ts';
 import type { SiteConfig } from '../../src/site/pages/shared/services.ts';
 import { findReveal } from '../../src/engine/wizard/price-summary.ts';
 import { isInputStep } from '../../src/engine/inputs/answers.ts';
-import { listPeriodsFrom } from '../../src/engine/compile/schedule/scheduled-config.ts';
-import { readSource, type Estimator } from '../../src/engine/compile/compile.ts';
+import type { CompiledLanguage } from '../../src/engine/compile/compile-site.ts';
 import { createContactSchema } from '../../src/site/steps/results/createContactSchema.ts';
 import { createStepSchema } from '../../src/site/steps/form/createStepSchema.ts';
 import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
 import { listTranslations } from '../support/translations.ts';
-import { computeConfigVersion } from '../support/config-version.ts';
-import { listLanguageSites, listConfigStates } from '../support/language-sites.ts';
+import { listLanguageSites } from '../support/language-sites.ts';
+import type { LoadedSite } from '../support/load-site.ts';
 import { createPageDefines } from '../support/page-defines.ts';
+import { createStyleDefines } from '../support/style-defines.ts';
 import { renderDevelopmentPage } from '../html/development-page.ts';
 import { renderValidatorsModule } from './validators-module.ts';
 
-/** A config on the day of the build and in later periods. */
-interface BuildTimeConfig {
-  readonly states: readonly [Estimator, ...Estimator[]];
+/** What the modules are made from: the language of the config. */
+interface BuiltSite {
+  readonly estimators: CompiledLanguage['estimators'];
   readonly version: BuildVersion;
 }
 
 /** The virtual modules made from the config. src/site/app/virtual.d.ts declares their types. */
-const virtualModules: Record<string, (built: BuildTimeConfig) => string> = {
-  'virtual:estimator-config': ({ states: [{ steps, repeats, lead, site }] }) =>
+const virtualModules: Record<string, (site: BuiltSite) => string> = {
+  'virtual:estimator-config': ({ estimators: [{ steps, repeats, lead, site }] }) =>
     `export default ${JSON.stringify({ steps, repeats, lead, site } satisfies SiteConfig)};`,
-  'virtual:pricing': ({ states: [{ steps, prices, rules }] }) => {
+  'virtual:pricing': ({ estimators: [{ steps, prices, rules }] }) => {
     // Only the tools need these keys.
     const { tables: _tables, always: _always, growing: _growing, subtracted, ...used } = rules;
     // Only a worked sum that visitors see needs the signs of its lines.
@@ -35,56 +34,61 @@ const virtualModules: Record<string, (built: BuildTimeConfig) => string> = {
     return `export default ${JSON.stringify({ prices, rules: { ...used, ...signs } })};`;
   },
   'virtual:config-version': ({ version }) => `export default ${JSON.stringify(version)};`,
-  'virtual:step-validators': ({ states }) =>
+  'virtual:step-validators': ({ estimators }) =>
     renderValidatorsModule(
-      states.map(({ steps }) => steps.filter(isInputStep).map((step) => createStepSchema(step))),
+      estimators.map(({ steps }) =>
+        steps.filter(isInputStep).map((step) => createStepSchema(step)),
+      ),
     ),
-  'virtual:contact-validator': ({ states }) =>
-    renderValidatorsModule(states.map(({ lead }) => [createContactSchema(lead.form)])),
+  'virtual:contact-validator': ({ estimators }) =>
+    renderValidatorsModule(estimators.map(({ lead }) => [createContactSchema(lead.form)])),
 };
 
-function readBuildTimeConfig(file: Buffer, now: number): BuildTimeConfig {
-  const source = readSource(file.toString());
-  const [{ from, schedules }] = listPeriodsFrom(source.config, now);
+function toBuiltSite({ languages, periods, version: file }: LoadedSite): BuiltSite {
+  const [{ from, schedules }] = periods;
   return {
-    states: listConfigStates(source, now),
-    version: {
-      file: computeConfigVersion(file),
-      from: Number.isFinite(from) ? from : null,
-      schedules,
-    },
+    estimators: languages[0].estimators,
+    version: { file, from: Number.isFinite(from) ? from : null, schedules },
   };
 }
 
 /**
- * Provides the config and the validators of its forms as modules. Both are read together, so they always match.
- * @param now the time of the build in milliseconds since 1970; undefined for the development server
+ * Provides the config and the validators of its forms as modules. Both are of one site, so they always match.
+ * @param getSite the site as it is to be shown now
  * @param eventsUrl see `resolveEvents`
  */
-export function estimatorPlugin(configFile: string, now?: number, eventsUrl?: string): Plugin {
+export function estimatorPlugin(
+  configFile: string,
+  getSite: () => LoadedSite,
+  eventsUrl?: string,
+): Plugin {
   const file = resolve(configFile);
-  const getTime = () => now ?? Date.now();
   const listTranslationFiles = () => listTranslations(configFile).map((each) => resolve(each.file));
+  const findSite = () => {
+    try {
+      return getSite();
+    } catch {
+      // The page says what is wrong.
+      return undefined;
+    }
+  };
   return {
     name: 'estimator',
-    config: (_config, { command }) => ({
-      define: createPageDefines(configFile, {
-        now: getTime(),
-        eventsUrl,
-        isForgiving: command === 'serve',
-      }),
-    }),
+    config(_config, { command }) {
+      const site = command === 'serve' ? findSite() : getSite();
+      return { define: { ...createPageDefines(site, eventsUrl), ...createStyleDefines(site) } };
+    },
     resolveId: (id) => (id in virtualModules ? `\0${id}` : undefined),
     load(id) {
       const module = virtualModules[id.slice(1)];
       if (!id.startsWith('\0') || !module) return undefined;
       this.addWatchFile(file);
-      return module(readBuildTimeConfig(readFileSync(file), getTime()));
+      return module(toBuiltSite(getSite()));
     },
     // The build renders its pages in scripts/html/page-html.ts.
     transformIndexHtml: (html, { server, originalUrl = '' }) => {
       if (!server) return html;
-      const all = listLanguageSites(configFile, getTime());
+      const all = listLanguageSites(getSite());
       const own = all.findLast(({ folder }) => originalUrl.startsWith(`/${folder}`));
       return own
         ? renderDevelopmentPage(html, own, createFileLookup(resolvePublicFolder(file)))

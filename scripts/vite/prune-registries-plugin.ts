@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import type { LoadedSite } from '../support/load-site.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { PricedConfig } from '../../src/engine/rules/evaluate.ts';
 import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
 import { walkAllConditions, walkAllRules } from '../../src/engine/rules/walk.ts';
-import { compile, readSource } from '../../src/engine/compile/compile.ts';
+import { compile } from '../../src/engine/compile/compile.ts';
 
 type UsedConfig = Pick<PricedConfig, 'steps' | 'rules' | 'lead'> & Pick<EstimatorConfig, 'repeats'>;
 
@@ -80,7 +80,7 @@ export function pruneRegistry(code: string, file: string, config: UsedConfig): s
 }
 
 /** Removes operators, conditions and kinds of steps from a built site if its config does not use them. */
-export function pruneRegistriesPlugin(configFile: string): Plugin {
+export function pruneRegistriesPlugin(getSite: () => Pick<LoadedSite, 'source'>): Plugin {
   return {
     name: 'prune-registries',
     apply: 'build',
@@ -88,8 +88,7 @@ export function pruneRegistriesPlugin(configFile: string): Plugin {
     transform(code, id) {
       const file = id.replaceAll('\\', '/');
       if (!registries.some((each) => file.endsWith(each.file))) return undefined;
-      const config = compile(readSource(readFileSync(configFile, 'utf8')));
-      return { code: pruneRegistry(code, file, config), map: null };
+      return { code: pruneRegistry(code, file, compile(getSite().source)), map: null };
     },
   };
 }

@@ -1,29 +1,30 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
+import { loadSite, type LoadedSite } from '../support/load-site.ts';
 import { configCheckPlugin } from './config-check-plugin.ts';
 import { legalDocumentsPlugin } from './legal-documents-plugin.ts';
 import { estimatorPlugin } from './estimator-plugin.ts';
 import { leanReact, leanRouter } from './lean-packages.ts';
 import { leanRjsf } from './lean-rjsf.ts';
 import { classedJsxPlugin, compiledStylesPlugin } from './styled/compiled-styles-plugin.ts';
-import { styleDefinesPlugin } from './style-defines-plugin.ts';
 import { publicFilesPlugin } from './public-files-plugin.ts';
 import { pruneRegistriesPlugin } from './prune-registries-plugin.ts';
 
 /**
  * The Vite config of a site, for the build and for `npm run dev`.
  * @param keepsStyles see `compiledStylesPlugin`
- * @param now see `estimatorPlugin`
+ * @param site what to build; without it, what the files make whenever a page asks
  * @param eventsUrl see `resolveEvents`
  */
 export function createSiteConfig(
   configFile: string,
   {
     keepsStyles = false,
-    now,
+    site,
     eventsUrl,
-  }: { keepsStyles?: boolean; now?: number; eventsUrl?: string } = {},
+  }: { keepsStyles?: boolean; site?: LoadedSite; eventsUrl?: string } = {},
 ): Pick<InlineConfig, 'envDir' | 'plugins'> {
+  const getSite = () => site ?? loadSite(configFile);
   return {
     // Settings are variables of the environment: a file .env would count only here and there.
     envDir: false,
@@ -35,11 +36,10 @@ export function createSiteConfig(
       leanRouter(),
       classedJsxPlugin(),
       compiledStylesPlugin({ keepsStyles }),
-      estimatorPlugin(configFile, now, eventsUrl),
-      pruneRegistriesPlugin(configFile),
+      estimatorPlugin(configFile, getSite, eventsUrl),
+      pruneRegistriesPlugin(getSite),
       legalDocumentsPlugin(configFile),
       publicFilesPlugin(configFile),
-      styleDefinesPlugin(configFile),
     ],
   };
 }
