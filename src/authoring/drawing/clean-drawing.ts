@@ -13,6 +13,7 @@ import {
 import { decodeDrawing, DrawingError } from './decode-drawing.ts';
 import { parseOwnReference } from './own-reference.ts';
 import { printCss } from './print-css.ts';
+import { readEntities } from './read-entities.ts';
 
 const W3C = 'http://www.w3.org/';
 const SVG = `${W3C}2000/svg`;
@@ -240,15 +241,18 @@ export function cleanDrawing(bytes: Uint8Array): CleanedDrawing {
       throw new DrawingError(`says that it is written in ${encoding}, not in UTF-8`);
   });
   parser.on('doctype', (doctype) => {
-    definesEntities = doctype.includes('[');
+    const entities = readEntities(doctype);
+    definesEntities = entities === undefined;
     if (definesEntities) report(OWN_ENTITIES);
+    // To the parser they are texts, never markup.
+    for (const [name, value] of entities ?? []) parser.ENTITIES[name] ??= value;
   });
   parser.on('processinginstruction', ({ target }) => {
     // Programs leave notes for themselves; browsers read the instructions that are named so.
     if (target.toLowerCase().startsWith('xml')) report(`has an instruction for ${quote(target)}`);
   });
   parser.on('error', () => {
-    // Entities are not known here, so using one is an error.
+    // These are not known here, so using one is an error.
     const what = definesEntities ? OWN_ENTITIES : 'is not valid XML, so browsers do not show it';
     throw new DrawingError(what, parser.line);
   });
