@@ -3,6 +3,7 @@ import { checkCases } from '../../src/authoring/cases/check-cases.ts';
 import { checkConfig, checkLegalDocument } from '../../src/authoring/check/check-config.ts';
 import { checkTranslation } from '../../src/authoring/check/check-translation.ts';
 import { hasErrors, type Problem } from '../../src/authoring/check/core/problem.ts';
+import { FILE_WORDING } from '../../src/authoring/check/core/wording.ts';
 import { checkShape } from '../../src/authoring/check/shape/check-shape.ts';
 import { readSource } from '../../src/engine/compile/compile.ts';
 import { collectMissingSiteFacts } from '../../src/engine/text/site-facts.ts';
@@ -47,6 +48,7 @@ async function createEnv(
     pages: listLinkablePaths(listLegalDocuments(file).map((each) => basename(each, '.json'))),
     today: new Date(),
     release,
+    wording: FILE_WORDING,
     schema,
     ...(kind === 'legal-document' && {
       lackingFacts: missingFacts ?? (await findMissingFacts()),

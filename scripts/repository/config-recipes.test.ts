@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listLinkablePaths } from '../../src/site/pages/shared/routes.ts';
 import { checkConfig } from '../../src/authoring/check/check-config.ts';
+import { FILE_WORDING } from '../../src/authoring/check/core/wording.ts';
 import { updateCases } from '../../src/authoring/cases/update-cases.ts';
 import type { CasesFile } from '../../src/engine/generated/cases.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
@@ -97,6 +98,7 @@ function listProblems(config: EstimatorConfig, files: readonly string[] = []) {
     pages: listLinkablePaths(['privacy-policy', 'terms-of-service']),
     today: TODAY,
     release: false,
+    wording: FILE_WORDING,
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkConfig } from '../../src/authoring/check/check-config.ts';
+import { FILE_WORDING } from '../../src/authoring/check/core/wording.ts';
 import type { Lead, PayloadField } from '../../src/engine/generated/estimator.ts';
 import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../support/public-files.ts';
 
@@ -41,6 +42,7 @@ it.each(recipes)('the check accepts $relay', (recipe) => {
     pages: ['/', '/privacy-policy', '/terms-of-service'],
     today: new Date('2026-11-21'),
     release: false,
+    wording: FILE_WORDING,
   });
   const errors = problems.filter(({ severity }) => severity === 'error');
   expect(errors.map(({ message }) => message)).toEqual([]);

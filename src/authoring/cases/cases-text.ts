@@ -1,5 +1,6 @@
 import type { CasesFile } from '../../engine/generated/cases.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
+import type { Wording } from '../check/core/wording.ts';
 import { checkShape } from '../check/shape/check-shape.ts';
 
 /** The text of a cases file. */
@@ -11,8 +12,8 @@ export interface CasesText {
 }
 
 /** The cases of a file; undefined if it has problems. */
-export function parseCasesText({ name, text, schema }: CasesText) {
-  const { problems, parsed } = checkShape(text, { file: name, schema });
+export function parseCasesText({ name, text, schema }: CasesText, wording?: Wording) {
+  const { problems, parsed } = checkShape(text, { file: name, schema }, wording);
   // Without problems it matches the schema that the type is generated from.
   const cases = problems.length > 0 ? undefined : (parsed.root as CasesFile).cases;
   return { problems, parsed, cases };

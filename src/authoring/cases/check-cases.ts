@@ -20,6 +20,7 @@ import {
   type Problem,
   type Severity,
 } from '../check/core/problem.ts';
+import { FILE_WORDING, type Wording } from '../check/core/wording.ts';
 import { createProblem } from '../check/shape/check-shape.ts';
 import { parseCasesText, type CasesText } from './cases-text.ts';
 import { listFigureMismatches } from './figure-mismatches.ts';
@@ -39,8 +40,6 @@ interface CaseFinding extends Finding {
   /** The worked sum of the new estimate. */
   readonly details?: string;
 }
-
-const UPDATE_COMMAND = 'npm run check -- --update-cases';
 
 /** A case with its estimate. */
 interface EvaluatedCase {
@@ -73,6 +72,7 @@ function hasOption(
 function* checkCoverage(
   config: PricedConfig,
   cases: readonly EvaluatedCase[],
+  wording: Wording,
 ): Generator<CaseFinding> {
   // The items of a repeated group have the same prices.
   const groups = groupBy(listPricedSteps(config), ({ answer }) => getWrittenName(answer));
@@ -88,8 +88,8 @@ function* checkCoverage(
         severity: 'warning',
         path: ['cases'],
         label: `option '${label}' of step '${step.title}'`,
-        message: `No case chooses "${label}" (${answer}: ${id}), so this check cannot notice a wrong price of it, such as one 1,000 times too high.`,
-        hint: `Add "${id}" to the answers of a case, or add a case; then run ${UPDATE_COMMAND}.`,
+        message: `No ${wording.nameThing('case')} chooses "${label}" (${answer}: ${id}), so this check cannot notice a wrong price of it, such as one 1,000 times too high.`,
+        hint: `Add "${id}" to the answers of a ${wording.nameThing('case')}, or add a ${wording.nameThing('case')}; then ${wording.updateCases}.`,
       };
     }
   }
@@ -98,6 +98,7 @@ function* checkCoverage(
 function* checkCase(
   { namedCase, index, outcome }: EvaluatedCase,
   cases: readonly NamedCase[],
+  wording: Wording,
 ): Generator<CaseFinding> {
   const { name, expected } = namedCase;
   if (cases.findIndex((each) => each.name === name) < index) {
@@ -105,7 +106,7 @@ function* checkCase(
       code: 'case-name-twice',
       severity: 'error',
       path: ['cases', index, 'name'],
-      message: `Two cases have the name "${name}".`,
+      message: `Two ${wording.nameThing('case')}s have the name "${name}".`,
       hint: 'Give one of them another name.',
     };
   }
@@ -116,7 +117,7 @@ function* checkCase(
       path: ['cases', index, 'answers', ...outcome.path],
       at: outcome.at,
       message: `${name} cannot be priced: ${outcome.reason}`,
-      hint: 'Change the answers of the case to what the steps now offer; or correct the config.',
+      hint: `Change the answers of the ${wording.nameThing('case')} to what the steps now offer; or correct the config.`,
     };
     return;
   }
@@ -129,7 +130,7 @@ function* checkCase(
       code: 'case-without-estimate',
       path: ['cases', index],
       message: `${name} has no expected estimate. Today it is ${total}.`,
-      hint: `If that is right, run ${UPDATE_COMMAND} to save it.`,
+      hint: `If that is right, ${wording.updateCases} to save it.`,
     };
     return;
   }
@@ -145,7 +146,7 @@ function* checkCase(
     code: 'case-differs',
     path: ['cases', index, 'expected', ...(others.length === 0 ? first.path : [])],
     message: `The estimate of ${name} is not the expected one: ${changes.join(', ')}.`,
-    hint: `If the new estimate is right, run ${UPDATE_COMMAND}; otherwise correct the prices or the rules.`,
+    hint: `If the new estimate is right, ${wording.updateCases}; otherwise correct the prices or the rules.`,
   };
 }
 
@@ -154,16 +155,22 @@ function* checkCase(
  * without a case.
  * @param source one without errors
  * @param today the day of the cases that have none
+ * @param wording for whom problems are written
  */
-export function checkCases(file: CasesText, source: Source, today = new Date()): Problem[] {
-  const { problems, parsed, cases } = parseCasesText(file);
+export function checkCases(
+  file: CasesText,
+  source: Source,
+  today = new Date(),
+  wording = FILE_WORDING,
+): Problem[] {
+  const { problems, parsed, cases } = parseCasesText(file, wording);
   if (!cases) return problems;
   const evaluated = cases.map((namedCase, index) => {
     return { namedCase, index, outcome: priceDatedCase(source, namedCase, today) };
   });
   const findings = [
-    ...evaluated.flatMap((each) => [...checkCase(each, cases)]),
-    ...checkCoverage(compile(source, { at: today.getTime(), texts: 'filled' }), evaluated),
+    ...evaluated.flatMap((each) => [...checkCase(each, cases, wording)]),
+    ...checkCoverage(compile(source, { at: today.getTime(), texts: 'filled' }), evaluated, wording),
   ];
   return findings
     .map(({ code, severity, label, details, ...finding }) => ({

@@ -74,7 +74,7 @@ function compileContext(
 function createFileContext(parsed: ParsedFile, { schema, ...env }: SchemaCheckEnv): FileContext {
   const { root, source } = parsed;
   return {
-    ...collectInventory(schema, root),
+    ...collectInventory(schema, root, env.wording),
     schema,
     root,
     env,
@@ -119,26 +119,26 @@ function checkMeaning(
  */
 export function checkConfig(text: string, env: SchemaCheckEnv): Problem[] {
   const { schema, today } = env;
-  const { problems, parsed } = checkShape(text, env);
+  const { problems, parsed } = checkShape(text, env, env.wording);
   if (problems.length > 0) return problems;
   const config = parsed.root as WrittenConfig;
   const { acknowledged = [] } = config;
   const collector = createProblemCollector();
   const timeRange = getUnscheduledTimeRange(config, today.getTime());
   if (checkMeaning(parsed, env, timeRange, collector))
-    return applyAcknowledgments(collector.list(), acknowledged, parsed, false);
+    return applyAcknowledgments(collector.list(), acknowledged, parsed, env.wording, false);
   for (const state of walkScheduledStates(schema, config, parsed, env)) {
     const { since } = state.period;
     const isBroken = collector.add(listShapeProblems(state.parsed, schema), since);
     if (isBroken) continue;
     checkMeaning(state.parsed, env, state.timeRange, collector, since);
   }
-  return applyAcknowledgments(collector.list(), acknowledged, parsed);
+  return applyAcknowledgments(collector.list(), acknowledged, parsed, env.wording);
 }
 
 /** Checks a legal document: its syntax, its shape, and its names, texts, links and pictures. */
 export function checkLegalDocument(text: string, env: SchemaCheckEnv): Problem[] {
-  const { problems, parsed } = checkShape(text, env);
+  const { problems, parsed } = checkShape(text, env, env.wording);
   if (problems.length > 0) return problems;
   const collector = createProblemCollector();
   collector.run(FILE_CHECKS, createFileContext(parsed, env), { parsed });

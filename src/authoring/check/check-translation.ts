@@ -92,7 +92,7 @@ const unknownLocale: Check<TranslationContext> = {
 const unusedTranslation: Check<TranslationContext> = {
   code: 'unused-translation',
   severity: 'warning',
-  *find({ translation, texts, source, tag }) {
+  *find({ translation, texts, source, tag, env }) {
     for (const key of Object.keys(translation.texts)) {
       if (texts.has(key)) continue;
       const free = [...texts.keys()].filter((each) => !Object.hasOwn(translation.texts, each));
@@ -101,9 +101,7 @@ const unusedTranslation: Check<TranslationContext> = {
         path: ['texts', key],
         at: 'key',
         message: `${source.file} has no text ${quote(key)}.`,
-        hint: near
-          ? `Did you mean ${quote(near)}?`
-          : `Run "npm run translate -- ${tag}", which removes it or moves it to its text.`,
+        hint: near ? `Did you mean ${quote(near)}?` : env.wording.translation.remove(tag),
       };
     }
   },
@@ -112,14 +110,14 @@ const unusedTranslation: Check<TranslationContext> = {
 const missingTranslation: Check<TranslationContext> = {
   code: 'missing-translation',
   severity: 'release',
-  *find({ source, texts, translation, tag }) {
-    const hint = `Run "npm run translate -- ${tag}"`;
+  *find({ source, texts, translation, tag, env }) {
+    const { createFile, add } = env.wording.translation;
     for (const file of source.untranslatedFiles) {
       yield {
         path: ['texts'],
         at: 'key',
         message: `${file} has no translation: visitors read the original.`,
-        hint: `${hint}, which creates it.`,
+        hint: createFile(tag),
       };
     }
     for (const [key, { text, isNeeded }] of texts) {
@@ -128,7 +126,7 @@ const missingTranslation: Check<TranslationContext> = {
       yield {
         path: ['texts', key, ...(entry ? ['text'] : [])],
         message: `${quote(key)} is not translated: visitors read ${quote(text)}.`,
-        hint: entry ? 'Write "text".' : `${hint}, which adds it, and write its "text".`,
+        hint: entry ? 'Write "text".' : add(tag),
       };
     }
   },
@@ -137,7 +135,7 @@ const missingTranslation: Check<TranslationContext> = {
 const staleTranslation: Check<TranslationContext> = {
   code: 'stale-translation',
   severity: 'release',
-  *find({ texts, tag, source, translation }) {
+  *find({ texts, tag, source, translation, env }) {
     for (const [key, { text }] of texts) {
       const entry = findEntry(translation, key);
       if (!entry || getTranslationState(entry, text) !== 'stale') continue;
@@ -148,7 +146,7 @@ const staleTranslation: Check<TranslationContext> = {
         message: `${quote(key)} is a translation of an earlier text of ${source.file}: visitors read ${quote(text)}.`,
         hint: isMarked
           ? 'Correct "text" if needed, and remove "was".'
-          : `Run "npm run translate -- ${tag}", which adds the new text. Then correct "text", and remove "was".`,
+          : env.wording.translation.renew(tag),
       };
     }
   },
@@ -233,7 +231,13 @@ function checkTranslatedTexts(context: TranslationContext, parsed: ParsedFile): 
   };
   const check = (root: unknown) => {
     const { schema } = source;
-    const file = { ...collectInventory(schema, root), schema, root, env, getLine: () => 0 };
+    const file = {
+      ...collectInventory(schema, root, env.wording),
+      schema,
+      root,
+      env,
+      getLine: () => 0,
+    };
     const collector = createProblemCollector();
     collector.run([...textChecks, ...writtenTextChecks], file, { parsed, locate });
     return collector.list();
@@ -258,7 +262,7 @@ export function checkTranslation(
   source: TranslationSource | undefined,
   env: SchemaCheckEnv,
 ): Problem[] {
-  const { problems, parsed } = checkShape(text, env);
+  const { problems, parsed } = checkShape(text, env, env.wording);
   if (problems.length > 0 || !source) return problems;
   const context: TranslationContext = {
     env,

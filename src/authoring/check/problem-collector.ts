@@ -4,6 +4,7 @@ import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { prefixWithStart } from '../../engine/compile/schedule/scheduled-config.ts';
 import type { Check, CheckEnv } from './core/check.ts';
 import { compareByPosition, hasErrors, type Finding, type Problem } from './core/problem.ts';
+import type { Wording } from './core/wording.ts';
 import { createProblem, type ParsedFile } from './shape/check-shape.ts';
 
 /**
@@ -77,6 +78,7 @@ export function createProblemCollector(): ProblemCollector {
 function* findUnusedAcknowledgments(
   acknowledged: Acknowledgments,
   warnings: readonly Problem[],
+  { nameThing }: Wording,
 ): Generator<Finding> {
   for (const [index, { code, path }] of acknowledged.entries()) {
     if (code === PRICE_CHANGE_CODE) continue;
@@ -87,26 +89,28 @@ function* findUnusedAcknowledgments(
       path: ['acknowledged', index],
       message: `There is no warning ${quote(code)} at ${quote(path)} to acknowledge.`,
       hint: moved
-        ? `Write the path of the existing warning, ${quote(moved.path)}, or remove the acknowledgement.`
+        ? `Write the path of the existing warning, ${quote(moved.path)}, or remove the ${nameThing('acknowledgement')}.`
         : near
-          ? `Did you mean the code ${quote(near)}? If not, remove the acknowledgement.`
-          : 'Remove the acknowledgement.',
+          ? `Did you mean the code ${quote(near)}? If not, remove the ${nameThing('acknowledgement')}.`
+          : `Remove the ${nameThing('acknowledgement')}.`,
     };
   }
 }
 
 /**
  * Removes acknowledged warnings, and adds a warning for each acknowledgement that matches no warning.
+ * @param wording for whom warnings are written
  * @param isWhole whether all checks have run: otherwise an unused acknowledgement may be of a later one
  */
 export function applyAcknowledgments(
   problems: readonly Problem[],
   acknowledged: Acknowledgments,
   parsed: ParsedFile,
+  wording: Wording,
   isWhole = true,
 ): Problem[] {
   const warnings = problems.filter(({ severity }) => severity === 'warning');
-  const unused = isWhole ? [...findUnusedAcknowledgments(acknowledged, warnings)] : [];
+  const unused = isWhole ? [...findUnusedAcknowledgments(acknowledged, warnings, wording)] : [];
   const isAcknowledged = ({ code, path, severity }: Problem) =>
     severity !== 'error' && acknowledged.some((each) => each.code === code && each.path === path);
   return [

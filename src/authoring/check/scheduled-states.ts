@@ -76,7 +76,7 @@ export function* walkScheduledStates(
   schema: Schema,
   config: EstimatorConfig,
   parsed: ParsedFile,
-  { today }: Pick<CheckEnv, 'today'>,
+  { today, wording }: Pick<CheckEnv, 'today' | 'wording'>,
 ): Generator<ScheduledState> {
   const periods = config.scheduled ? listPeriodsFrom(config, today.getTime()) : [];
   for (const [index, period] of periods.entries()) {
@@ -86,7 +86,7 @@ export function* walkScheduledStates(
     yield {
       parsed: {
         ...parsed,
-        ...createPathDescriber(schema, root),
+        ...createPathDescriber(schema, root, wording),
         root,
         source: { ...parsed.source, getPosition },
       },

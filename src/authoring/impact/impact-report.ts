@@ -73,7 +73,7 @@ function createHistogram(
 }
 
 /** The last column of tables of edits: where an edit is in the file. */
-export const KEY_COLUMN = 'edited key';
+const KEY_COLUMN = 'edited key';
 
 const SPREAD_COLUMNS = ['smallest', 'typical of all', 'typical of changed', 'largest'];
 
@@ -112,23 +112,21 @@ function formatChangedCount(change: ImpactSummary, { kind }: SamplingMethod): st
 function createCauseBlocks(
   { causes, untried, method, causeMethod }: Impact,
   formatAmount: FigureFormatter,
+  hasKeys: boolean,
 ): ReportBlock[] {
   const ofTotal = causes.filter(({ change }) => change?.isChanged !== false);
-  const rows = ofTotal.map(({ path, name, words, change }) =>
-    change
-      ? [
-          name,
-          words,
-          formatChangedCount(change, causeMethod),
-          ...formatSpread(change, formatAmount),
-          path,
-        ]
-      : [name, words, 'not alone', ...SPREAD_COLUMNS.map(() => ''), path],
-  );
+  const rows = ofTotal.map(({ path, name, words, change }) => [
+    name,
+    words,
+    ...(change
+      ? [formatChangedCount(change, causeMethod), ...formatSpread(change, formatAmount)]
+      : ['not alone', ...SPREAD_COLUMNS.map(() => '')]),
+    ...(hasKeys ? [path] : []),
+  ]);
   return createSection(
     'What caused it',
     ofTotal,
-    createSpreadTable(['what', 'edit', 'changes'], rows, KEY_COLUMN),
+    createSpreadTable(['what', 'edit', 'changes'], rows, ...(hasKeys ? [KEY_COLUMN] : [])),
     ofTotal.some(({ change }) => !change) &&
       createParagraph('"Not alone": an edit that cannot be priced without the other edits.'),
     untried > 0 &&
@@ -312,7 +310,7 @@ export function describeNoImpact({ combinations, method, triedAt }: Impact): str
   return [unchanged, ...triedAt.map(describeTriedValues)].join(' ');
 }
 
-function createUnseenBlocks(impact: Impact): ReportBlock[] {
+function createUnseenBlocks(impact: Impact, hasKeys: boolean): ReportBlock[] {
   const isNothing = isNothingCompared(impact);
   const tried = impact.method.kind === 'sample' ? 'drawn' : 'tried';
   const title = isNothing
@@ -326,9 +324,9 @@ function createUnseenBlocks(impact: Impact): ReportBlock[] {
       `${subject} shows what these edits do. They may change prices all the same: try the answers of somebody whom they reach.`,
     ),
     createTable(
-      ['what', 'edit', KEY_COLUMN],
+      ['what', 'edit', ...(hasKeys ? [KEY_COLUMN] : [])],
       [],
-      impact.unseen.map(({ path, words, name }) => [name, words, path]),
+      impact.unseen.map(({ path, words, name }) => [name, words, ...(hasKeys ? [path] : [])]),
     ),
   );
 }
@@ -353,12 +351,14 @@ function createSpreadBlocks(impact: Impact, formatAmount: FigureFormatter): Repo
 /**
  * The impact as a report, from the most important to the details.
  * @param formatAmount formats amounts of the total
+ * @param hasKeys whether edits are listed with their keys, for people who open the file
  */
 export function createImpactReport(
   impact: Impact,
   title: string,
   formatAmount: FigureFormatter,
   formatFigure: FigureFormatterById = () => formatAmount,
+  hasKeys = true,
 ): ReportDocument {
   return {
     title,
@@ -366,8 +366,8 @@ export function createImpactReport(
       createParagraph(describeImpact(impact)),
       ...createMethodBlocks(impact),
       ...createSpreadBlocks(impact, formatAmount),
-      ...createUnseenBlocks(impact),
-      ...createCauseBlocks(impact, formatAmount),
+      ...createUnseenBlocks(impact, hasKeys),
+      ...createCauseBlocks(impact, formatAmount, hasKeys),
       ...createFigureBlocks(impact, formatFigure),
       ...createCaseBlocks(impact, formatAmount, formatFigure),
       ...createOptionBlocks(impact, formatAmount),

@@ -445,7 +445,7 @@ export interface CompareCondition {
   test: 'compare';
   left: Rule;
   /**
-   * How "left" compares with "right". Equal numbers meet atLeast and atMost, but not moreThan and lessThan.
+   * How "left" compares with "right". Equal numbers meet "atLeast" and "atMost", but not "moreThan" and "lessThan".
    */
   is: 'atLeast' | 'atMost' | 'moreThan' | 'lessThan' | 'equalTo';
   right: Rule;
@@ -1072,7 +1072,7 @@ export interface ChoiceOption {
    */
   id: string;
   /**
-   * What is sent for this option in payload fields with "as": "sentAs", for instance its name in a CRM.
+   * What is sent for this option in fields of "payload" with "as": "sentAs", for instance its name in a CRM.
    */
   sentAs?: string;
   /**
@@ -1278,7 +1278,7 @@ export interface TickOption {
    */
   id: string;
   /**
-   * What is sent for this option in payload fields with "as": "sentAs", for instance its name in a CRM.
+   * What is sent for this option in fields of "payload" with "as": "sentAs", for instance its name in a CRM.
    */
   sentAs?: string;
   /**
@@ -1390,7 +1390,7 @@ export interface QuantityOption {
    */
   id: string;
   /**
-   * What is sent for this option in payload fields with "as": "sentAs", for instance its name in a CRM.
+   * What is sent for this option in fields of "payload" with "as": "sentAs", for instance its name in a CRM.
    */
   sentAs?: string;
   /**
@@ -2011,7 +2011,7 @@ export interface CodeOption {
    */
   id: string;
   /**
-   * What is sent for this option in payload fields with "as": "sentAs", for instance its name in a CRM.
+   * What is sent for this option in fields of "payload" with "as": "sentAs", for instance its name in a CRM.
    */
   sentAs?: string;
   /**
@@ -2548,7 +2548,7 @@ export interface ContactForm {
    */
   summaryTitle: string;
   /**
-   * The label of a hidden field that only robots fill in. The lead is sent anyway, and a payload field from "visit", "trap" sends what was typed. Write the label for people whose browser shows the field after all. It must not sound like something that a browser fills in by itself, such as a name or a website.
+   * The label of a hidden field that only robots fill in. The lead is sent anyway, and a field of "payload" from "visit", "trap" sends what was typed. Write the label for people whose browser shows the field after all. It must not sound like something that a browser fills in by itself, such as a name or a website.
    */
   trap?: string;
   /**
@@ -2815,7 +2815,7 @@ export interface ContactChoice {
    */
   label: string;
   /**
-   * What is sent for this choice in payload fields with "as": "sentAs", for instance its name in a CRM.
+   * What is sent for this choice in fields of "payload" with "as": "sentAs", for instance its name in a CRM.
    */
   sentAs?: string;
 }
@@ -3001,7 +3001,7 @@ export interface ParameterValue {
    */
   parameter: string;
   /**
-   * true: it is sent only for visitors who have accepted cookies. It must be true for anything that identifies a visitor, such as a click id.
+   * true: it is sent only for visitors who have accepted cookies. It must be so for anything that identifies a visitor, such as a click id.
    */
   needsConsent: boolean;
   /**
@@ -3111,7 +3111,7 @@ export interface Tracking {
    */
   fields: PayloadField[];
   /**
-   * The name of the payload field that identifies the event.
+   * The name of the field of "payload" that identifies the event.
    */
   eventId: string;
 }
@@ -3202,11 +3202,11 @@ export interface HubSpotForm {
  */
 export interface MetaConversions {
   /**
-   * The payload field with the e-mail address.
+   * The field of "payload" with the e-mail address.
    */
   email: string;
   /**
-   * The payload field with the phone number.
+   * The field of "payload" with the phone number.
    */
   phone: string;
 }
@@ -3315,7 +3315,7 @@ export interface SchemeColors {
    */
   control?: string;
   /**
-   * The color of the brand: the main button, links, what is chosen. brandStrong, brandSoft, onBrand and deep follow from it where they are left out.
+   * The color of the brand: the main button, links, what is chosen. "brandStrong", "brandSoft", "onBrand" and "deep" follow from it where they are left out.
    */
   brand?: string;
   /**

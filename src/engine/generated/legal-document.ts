@@ -30,7 +30,7 @@ export interface LegalDocument {
    */
   lastUpdated?: string;
   /**
-   * true puts a number before each section's heading (1, 2, 3 and so on, in the order below); false shows the headings alone. Do not type numbers into the headings themselves.
+   * true: a number is before each section's heading (1, 2, 3 and so on, in the order below). false: the headings are alone. Do not type numbers into the headings themselves.
    */
   numbered: boolean;
   /**

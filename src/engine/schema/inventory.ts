@@ -1,7 +1,7 @@
 import { createNameGraph, type NameGraph } from './name-graph.ts';
 import type { Schema } from './schema.ts';
 import { listTexts, type ConfigText } from './texts.ts';
-import { createPathDescriber, type PathDescriber } from './path-describer.ts';
+import { createPathDescriber, type PathDescriber, type PathWords } from './path-describer.ts';
 import { walkValues, type ValueNode } from './walk.ts';
 
 /** All that a file contains, as its schema describes it. */
@@ -10,9 +10,13 @@ export interface Inventory extends NameGraph, PathDescriber {
   readonly texts: readonly ConfigText[];
 }
 
-/** The inventory of a valid file. */
-export function collectInventory(schema: Schema, root: unknown): Inventory {
+/**
+ * The inventory of a valid file.
+ * @param words what its entries and keys are called; as the file writes them if left out
+ */
+export function collectInventory(schema: Schema, root: unknown, words?: PathWords): Inventory {
   const nodes = [...walkValues(schema, root)];
   const graph = createNameGraph(nodes);
-  return { nodes, ...graph, texts: listTexts(nodes, graph), ...createPathDescriber(schema, root) };
+  const describer = createPathDescriber(schema, root, words);
+  return { nodes, ...graph, texts: listTexts(nodes, graph), ...describer };
 }

@@ -1,7 +1,33 @@
 import type { Things } from '../generated/vocabulary.ts';
 import { quote, capitalize } from '../text/format.ts';
 import { findValueAt, type JsonPath } from './path.ts';
-import { resolveSchema, findChildSchema, resolveValueSchema, type Schema } from './schema.ts';
+import {
+  findChildSchema,
+  findSchemaAt,
+  listKeys,
+  resolveSchema,
+  resolveValueSchema,
+  type Schema,
+} from './schema.ts';
+
+/** What entries, keys and sections are called. */
+export interface PathWords {
+  readonly nameThing: (thing: string) => string;
+  /** @param schema what the schema says of its value; undefined for a key that the schema does not list */
+  readonly nameKey: (key: string, schema: Schema | undefined) => string;
+  /**
+   * @param keys from the root to the section
+   * @param name what its own key is called
+   */
+  readonly nameSection: (keys: readonly string[], name: string) => string;
+}
+
+/** As the file writes them. */
+export const FILE_WORDS: PathWords = {
+  nameThing: (thing) => thing,
+  nameKey: quote,
+  nameSection: (keys) => `'${keys.join('.')}'`,
+};
 
 /** What an author calls an entry of a list: its label or its name; undefined if it has neither. */
 export function findEntryLabel({ name, label }: Things, entry: unknown): string | undefined {
@@ -22,10 +48,10 @@ function findOwnLabel({ things, entry, part }: PathEntry): string | undefined {
   return typeof part === 'string' ? part : findEntryLabel(things, entry);
 }
 
-function describeEntry(pathEntry: PathEntry): string {
+function describeEntry(pathEntry: PathEntry, { nameThing }: PathWords): string {
   const label = findOwnLabel(pathEntry);
-  const { things, part } = pathEntry;
-  return label === undefined ? `${things.thing} ${Number(part) + 1}` : `${things.thing} '${label}'`;
+  const thing = nameThing(pathEntry.things.thing);
+  return label === undefined ? `${thing} ${Number(pathEntry.part) + 1}` : `${thing} '${label}'`;
 }
 
 /** The entities on a path, outermost first. */
@@ -59,17 +85,40 @@ export interface PathDescriber {
 }
 
 /** Describes the values of a file, which need not be valid. */
-export function createPathDescriber(schema: Schema, root: unknown): PathDescriber {
+export function createPathDescriber(
+  schema: Schema,
+  root: unknown,
+  words = FILE_WORDS,
+): PathDescriber {
   const listEntries = (path: JsonPath) => [...walkPathEntries(schema, root, path)];
+
+  function nameKeyAt(path: JsonPath): string {
+    const [holder, key] = [path.slice(0, -1), String(path.at(-1))];
+    const at = findSchemaAt(schema, root, holder);
+    const own = resolveValueSchema(schema, at, findValueAt(root, holder));
+    const isListed = listKeys(own).includes(key);
+    return words.nameKey(
+      key,
+      isListed ? resolveSchema(schema, findChildSchema(own, key)) : undefined,
+    );
+  }
 
   function describePath(path: JsonPath): string {
     const entries = listEntries(path);
-    if (entries.length > 0) return entries.map(describeEntry).toReversed().join(' of ');
-    const keys = path.filter(
-      (part, depth) =>
-        typeof part === 'string' && typeof findValueAt(root, path.slice(0, depth + 1)) === 'object',
+    if (entries.length > 0)
+      return entries
+        .map((entry) => describeEntry(entry, words))
+        .toReversed()
+        .join(' of ');
+    const depths = [...path.keys()].filter(
+      (depth) =>
+        typeof path[depth] === 'string' &&
+        typeof findValueAt(root, path.slice(0, depth + 1)) === 'object',
     );
-    return keys.length > 0 ? `section '${keys.join('.')}'` : 'the file';
+    const last = depths.at(-1);
+    if (last === undefined) return 'the file';
+    const keys = depths.map((depth) => String(path[depth]));
+    return `section ${words.nameSection(keys, nameKeyAt(path.slice(0, last + 1)))}`;
   }
 
   function describeSubject(path: JsonPath): string {
@@ -78,7 +127,7 @@ export function createPathDescriber(schema: Schema, root: unknown): PathDescribe
     if (isEntity) return capitalize(describePath(path));
     const depth = path.findLastIndex((part) => typeof part === 'string');
     const position = path.at(-1);
-    const key = `${quote(path[depth])} of ${describePath(path.slice(0, depth))}`;
+    const key = `${nameKeyAt(path.slice(0, depth + 1))} of ${describePath(path.slice(0, depth))}`;
     return typeof position === 'number' ? `Entry ${position + 1} of ${key}` : capitalize(key);
   }
 

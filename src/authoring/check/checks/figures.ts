@@ -218,7 +218,7 @@ const MAX_DISTANCE_FROM_100 = 20;
 const percentageSum: Check = {
   code: 'percentage-sum',
   severity: 'warning',
-  *find({ config }) {
+  *find({ config, env: { wording } }) {
     const groups = groupBy(listSharePrices(config), ({ base, table }) => `${table} ${base}`);
     for (const group of groups.values()) {
       const [{ table, base }] = group;
@@ -240,7 +240,7 @@ const percentageSum: Check = {
         message: `The shares in table '${table}' add up to ${sum.toString()}% instead of 100%: ${list}.`,
         hint: areFractions
           ? 'Write them in percent, such as 40 for 40%.'
-          : `If they are the parts of a whole, change them so that they add up to 100: ${rest.abs().toString()} ${rest.gt(0) ? 'too many' : 'are missing'}. Otherwise acknowledge this.`,
+          : `If they are the parts of a whole, change them so that they add up to 100: ${rest.abs().toString()} ${rest.gt(0) ? 'too many' : 'are missing'}. Otherwise ${wording.acknowledge}.`,
       };
     }
   },

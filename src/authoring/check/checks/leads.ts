@@ -84,7 +84,7 @@ const personalDataInTracking: Check = {
 const reusedEventId: Check = {
   code: 'reused-event-id',
   severity: 'error',
-  *find({ config: { lead } }) {
+  *find({ config: { lead }, env: { wording } }) {
     const { eventId } = lead.tracking;
     const value = lead.payload.find(({ name }) => name === eventId)?.value;
     if (!value || value.from === 'id') return;
@@ -92,8 +92,8 @@ const reusedEventId: Check = {
     if (value.from === 'time' && (value.format === 'milliseconds' || !lead.relay)) return;
     yield {
       path: ['lead', 'tracking', 'eventId'],
-      message: `"eventId" is the payload field ${quote(eventId)}, which is no id: leads with the same one would count as one, and the advertising pixel would be told what visitors type.`,
-      hint: 'Name a payload field that is different for each lead and says nothing about the visitor: { "from": "id" }.',
+      message: `"eventId" is the ${wording.nameThing('payload field')} ${quote(eventId)}, which is no id: leads with the same one would count as one, and the advertising pixel would be told what visitors type.`,
+      hint: `Name a ${wording.nameThing('payload field')} that is different for each lead and says nothing about the visitor: { "from": "id" }.`,
     };
   },
 };
@@ -102,7 +102,7 @@ const reusedEventId: Check = {
 const incompleteRelay: Check = {
   code: 'incomplete-relay',
   severity: 'error',
-  *find({ config }) {
+  *find({ config, env: { wording } }) {
     const { relay, delivery, payload } = config.lead;
     if (!relay) return;
     if (!delivery) {
@@ -117,9 +117,8 @@ const incompleteRelay: Check = {
     if (relay.meta && !payload.some(({ value }) => value.from === 'consent')) {
       yield {
         path: ['lead', 'relay', 'meta'],
-        message:
-          'Leads are reported to Meta with the consent of the visitor, but no payload field says whether it was given.',
-        hint: 'Add a payload field with { "from": "consent" }.',
+        message: `Leads are reported to Meta with the consent of the visitor, but no ${wording.nameThing('payload field')} says whether it was given.`,
+        hint: `Add a ${wording.nameThing('payload field')} with { "from": "consent" }.`,
       };
     }
   },
@@ -170,7 +169,7 @@ const clickIdWithoutConsent: Check = {
 const unsentContact: Check = {
   code: 'unsent-contact',
   severity: 'warning',
-  *find({ config }) {
+  *find({ config, env: { wording } }) {
     const payload = listPayloadFields(config);
     const sent = payload.flatMap(({ name, value, path }) =>
       value.from === 'contact' ? { name, field: value.field, path } : [],
@@ -190,7 +189,7 @@ const unsentContact: Check = {
         : {
             path: ['lead', 'form', 'fields', index, 'id'],
             message: `The contact field '${label}' is not sent.`,
-            hint: `Add a payload field with { "from": "contact", "field": ${quote(id)} }, or remove the field.`,
+            hint: `Add a ${wording.nameThing('payload field')} with { "from": "contact", "field": ${quote(id)} }, or remove the field.`,
           };
     }
   },
@@ -199,7 +198,7 @@ const unsentContact: Check = {
 const missingHoneypot: Check = {
   code: 'missing-honeypot',
   severity: 'warning',
-  *find({ config }) {
+  *find({ config, env: { wording } }) {
     const hasTrap = config.lead.form.trap !== undefined;
     const field = listPayloadFields(config).find(({ values }) =>
       values.some((each) => each.from === 'visit' && each.what === 'trap'),
@@ -214,7 +213,7 @@ const missingHoneypot: Check = {
       yield {
         path: ['lead', 'form', 'trap'],
         message: 'The form has a trap for bots, but no lead says what is in it.',
-        hint: 'Add a payload field with { "from": "visit", "what": "trap" }, or remove "trap".',
+        hint: `Add a ${wording.nameThing('payload field')} with { "from": "visit", "what": "trap" }, or remove "trap".`,
       };
     }
   },

@@ -136,7 +136,7 @@ export function findLastEnd(rule: Rule) {
 export const uncoveredNumber: Check = {
   code: 'uncovered-number',
   severity: 'warning',
-  *find({ config }) {
+  *find({ config, env: { wording } }) {
     for (const { path, value } of walkAllRules(config)) {
       const last = findLastEnd(value);
       if (!last) continue;
@@ -146,7 +146,7 @@ export const uncoveredNumber: Check = {
       yield {
         path: [...path, ...last.path],
         message: `A number ${band.upTo === undefined ? `from ${end} on` : `above ${end}`} has no price: the last band has an end.`,
-        hint: `${remedy}; or acknowledge this if no number is ever that large.`,
+        hint: `${remedy}; or ${wording.acknowledge} if no number is ever that large.`,
       };
     }
   },

@@ -63,7 +63,7 @@ function isPricedByCondition({ rules, steps }: EstimatorConfig, option: StepOpti
 const implicitDefaultPrice: Check = {
   code: 'implicit-default-price',
   severity: 'warning',
-  *find({ config, describePath }) {
+  *find({ config, describePath, env: { wording } }) {
     for (const { table, option, path, mistypedEntry, ...rule } of getPriceCoverage(config)
       .unpriced) {
       if (mistypedEntry !== undefined || rule.default === undefined) continue;
@@ -71,7 +71,7 @@ const implicitDefaultPrice: Check = {
       yield {
         path,
         message: `${capitalize(describePath(path))} has no price in table '${table}', so it costs the default: ${getNumberFormatter(config.site).number(rule.default)}.`,
-        hint: `Add ${quote(option.id)} to prices.${table}, or acknowledge this if you intend the default.`,
+        hint: `Add ${quote(option.id)} to prices.${table}, or ${wording.acknowledge} if you intend the default.`,
       };
     }
   },

@@ -34,10 +34,11 @@ function findSimilarName(name: string, known: readonly string[]): string | undef
 function createFinding(
   [first, ...more]: readonly [NameReference, ...NameReference[]],
   used: ReadonlyMap<string, unknown>,
-  { describePath, describeSubject }: FileContext,
+  { describePath, describeSubject, env: { wording } }: FileContext,
 ): Finding {
   const { name, namespace, path } = first;
-  const { thing, list, definitions } = namespace;
+  const { list, definitions } = namespace;
+  const thing = wording.nameThing(namespace.thing);
   const scope = list ? ` of ${describePath(list)}` : '';
   const known = definitions.map((each) => each.name);
   const unused = known.filter((each) => !used.has(each));

@@ -168,7 +168,7 @@ const conflictingSchedules: Check<WrittenContext> = {
 const overlappingSchedules: Check<WrittenContext> = {
   code: 'overlapping-schedules',
   severity: 'warning',
-  *find({ config: { scheduled = [] } }) {
+  *find({ config: { scheduled = [] }, env: { wording } }) {
     const spans = scheduled.map((schedule) => ({ schedule, ...getScheduleSpan(schedule) }));
     for (const [index, { schedule, from, until }] of spans.entries()) {
       for (const place of Object.keys(schedule.changes)) {
@@ -185,7 +185,7 @@ const overlappingSchedules: Check<WrittenContext> = {
           path: ['scheduled', index, 'changes', place],
           at: 'key',
           message: `${other} lasts until ${replaced.schedule.until}, but from ${schedule.from} on ${name} replaces its change of ${quote(place)}: the schedule that began last counts.`,
-          hint: `Let ${name} begin when ${other} ends, or let ${other} end when ${name} begins. Otherwise acknowledge this.`,
+          hint: `Let ${name} begin when ${other} ends, or let ${other} end when ${name} begins. Otherwise ${wording.acknowledge}.`,
         };
       }
     }

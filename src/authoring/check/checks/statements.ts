@@ -69,7 +69,7 @@ function getWrongEstimates(config: Estimator): WrongEstimates {
 const breakdownSum: Check = {
   code: 'breakdown-sum',
   severity: 'warning',
-  *find({ config }) {
+  *find({ config, env: { wording } }) {
     const { breakdown, subtracted = [] } = config.rules;
     const stray = subtracted.filter((id) => !breakdown.includes(id));
     if (stray.length > 0) {
@@ -86,7 +86,7 @@ const breakdownSum: Check = {
     yield {
       path: ['rules', 'breakdown'],
       message: `The breakdown adds up to ${format(unequal.sum.toNumber())}, and the total is ${format(unequal.total.toNumber())}, for the answers ${formatAnswers(unequal.answers)}.`,
-      hint: 'Add a line for the difference, such as a minimum charge or a rounding, and name what the total subtracts in "subtracted". If the breakdown is not meant to add up, acknowledge this.',
+      hint: `Add a line for the difference, such as a minimum charge or a rounding, and name what the total subtracts in "subtracted". If the breakdown is not meant to add up, ${wording.acknowledge}.`,
     };
   },
 };
@@ -172,7 +172,7 @@ function describeFall(
 const brokenStatement: Check = {
   code: 'broken-statement',
   severity: 'error',
-  *find({ config }) {
+  *find({ config, env: { wording } }) {
     const { always = [], growing = [] } = config.rules;
     if (always.length + growing.length === 0) return;
     const rules = [
@@ -199,7 +199,7 @@ const brokenStatement: Check = {
       yield {
         path: ['rules', 'always', index],
         message: `${quote(statement.says)} does not hold for the answers ${formatAnswers(answers)}: ${describeCondition(statement.holds, config.steps, false)}.`,
-        hint: 'Correct the rules or the prices, or change the statement. npm run estimate with --explain and these answers shows the calculation.',
+        hint: `Correct the rules or the prices, or change the statement.${wording.explainAnswers}`,
       };
     }
     for (const [statement, fall] of falls) {

@@ -357,13 +357,13 @@ const duplicateCode: Check = {
 const plaintextCode: Check = {
   code: 'plaintext-code',
   severity: 'error',
-  *find({ config, describePath }) {
+  *find({ config, describePath, env: { wording } }) {
     for (const { option, path } of walkCodeOptions(config.steps)) {
       if (isHashed(option.code)) continue;
       yield {
         path,
         message: `Everybody can read the code of ${describePath(path)} in the files of the site.`,
-        hint: 'Write it down for the people who need it, and run npm run check -- --fix, which replaces it with a hash.',
+        hint: `Write it down for the people who need it, and ${wording.hashCodes}.`,
       };
     }
   },

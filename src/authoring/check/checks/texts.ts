@@ -49,7 +49,7 @@ const blankText: Check<FileContext> = {
       yield {
         path,
         message: `${describeSubject(path)} contains only spaces.`,
-        hint: 'Write the text, or remove the key if it is optional.',
+        hint: 'Write the text, or leave it out if it is optional.',
       };
     }
   },

@@ -3,6 +3,7 @@ import type { Inventory } from '../../../engine/schema/inventory.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
 import type { Finding } from './problem.ts';
+import type { Wording } from './wording.ts';
 
 /** A period of time in milliseconds since 1970. One that never comes starts at Infinity. */
 export interface TimeRange {
@@ -21,6 +22,8 @@ export interface CheckEnv {
   readonly today: Date;
   /** Whether the file is about to go live: then placeholders for facts are errors. */
   readonly release: boolean;
+  /** For whom findings are written. */
+  readonly wording: Wording;
   /** Facts that texts may show and the config does not have: the placeholder, and the missing key. */
   readonly lackingFacts?: ReadonlyMap<string, string>;
 }

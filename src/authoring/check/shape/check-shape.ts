@@ -1,7 +1,11 @@
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import { formatPath } from '../../../engine/schema/path.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
-import { createPathDescriber, type PathDescriber } from '../../../engine/schema/path-describer.ts';
+import {
+  createPathDescriber,
+  type PathDescriber,
+  type PathWords,
+} from '../../../engine/schema/path-describer.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import { getWrittenName } from '../../../engine/schema/item-names.ts';
 import {
@@ -20,7 +24,7 @@ import { readJson } from '../json/read-json.ts';
 import { listSchemaFindings } from './schema-findings.ts';
 
 /** A file that was parsed as far as possible. */
-export interface ParsedFile extends Pick<PathDescriber, 'describePath'> {
+export interface ParsedFile extends PathDescriber {
   readonly file: string;
   readonly root: unknown;
   readonly source: JsonSource;
@@ -40,7 +44,7 @@ export function createProblem(
 
 /** The problems of the values of a file. */
 export function listShapeProblems(parsed: ParsedFile, schema: Schema): Problem[] {
-  return listSchemaFindings(schema, parsed.root)
+  return listSchemaFindings(schema, parsed.root, parsed)
     .map(({ code, ...finding }) => createProblem(parsed, code, 'error', finding))
     .toSorted(compareByPosition);
 }
@@ -97,15 +101,17 @@ function listFormulaProblems(
  * The problems of a text that a schema describes: of its syntax, or else of its shape, or else of its formulas. Without
  * problems the root of the parsed file matches the schema. Its short forms are expanded; what is inside of one has the
  * position of the whole.
+ * @param words what its entries and keys are called; as the file writes them if left out
  */
 export function checkShape(
   text: string,
   { file, schema }: { readonly file: string; readonly schema: Schema },
+  words?: PathWords,
 ): { readonly problems: Problem[]; readonly parsed: ParsedFile } {
   const { source, findings } = readJson(text);
   const written: unknown = source.tree && getNodeValue(source.tree);
   const { value: root, mistakes } = expandShorthand(schema, written);
-  const parsed = { file, root, source, ...createPathDescriber(schema, root) };
+  const parsed = { file, root, source, ...createPathDescriber(schema, root, words) };
   const syntaxProblems = findings.map(({ code, offset, message, hint }): Problem => ({
     code,
     severity: 'error',

@@ -13,7 +13,7 @@ import {
   isSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
-import { createPathDescriber, type PathDescriber } from '../../../engine/schema/path-describer.ts';
+import type { PathDescriber } from '../../../engine/schema/path-describer.ts';
 import { listSchemaErrors } from '../../../engine/schema/validate.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 
@@ -278,7 +278,7 @@ const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
       ? {
           code: 'invalid-value',
           message: `${broken.describeSubject(broken.path)} is empty.`,
-          hint: findReferenceHint(broken) ?? 'Write a text, or remove the key if it is optional.',
+          hint: findReferenceHint(broken) ?? 'Write a text, or leave it out if it is optional.',
         }
       : {
           code: 'invalid-value',
@@ -315,10 +315,10 @@ function* describeErrors(
   errors: readonly [ErrorObject, ...ErrorObject[]],
   root: unknown,
   config: Schema,
+  names: PathDescriber,
 ) {
   const [first] = errors;
   const path = parseJsonPointer(first.instancePath, root);
-  const names = createPathDescriber(config, root);
   const value = findValueAt(root, path);
   const unresolved = findSchemaAt(config, root, path);
   const kind = errors.find(({ keyword }) => keyword === 'discriminator');
@@ -370,13 +370,17 @@ function* describeErrors(
 }
 
 /** The findings about the shape of a config: one for each mistake. */
-export function listSchemaFindings(schema: Schema, root: unknown): SchemaFinding[] {
+export function listSchemaFindings(
+  schema: Schema,
+  root: unknown,
+  describer: PathDescriber,
+): SchemaFinding[] {
   const places = groupBy(listSchemaErrors(schema, root), (error) => error.instancePath);
   // What has one of several types, and a mistake inside, is not of the others.
   const isMistakenInside = (errors: readonly ErrorObject[], path: string) =>
     errors.every(({ keyword }) => keyword === 'type' || keyword === 'anyOf') &&
     [...places.keys()].some((other) => other.startsWith(`${path}/`));
   return [...places].flatMap(([path, errors]) =>
-    isMistakenInside(errors, path) ? [] : [...describeErrors(errors, root, schema)],
+    isMistakenInside(errors, path) ? [] : [...describeErrors(errors, root, schema, describer)],
   );
 }

@@ -21,7 +21,7 @@ import {
 import { SCHEMAS } from '../documents/schemas.ts';
 import type { FileTexts, StudioProject } from '../store/project-store.ts';
 import { describeFreeSamples } from './free-samples.ts';
-import { createProblemWording, type LocatedProblem } from './problem-words.ts';
+import { createProblemWording, STUDIO_WORDING, type LocatedProblem } from './problem-words.ts';
 
 export interface CheckInput extends Pick<StudioProject, 'publicFiles' | 'pages'> {
   readonly today: Date;
@@ -94,6 +94,7 @@ export async function checkDocuments(
       hasPublicFile,
       pages,
       today,
+      wording: STUDIO_WORDING,
       release: false,
     };
     const text = getText(document);
@@ -146,7 +147,8 @@ export async function checkDocuments(
         ? undefined
         : updateCases({ name: document.name, text, schema: SCHEMAS.cases }, priced);
     if (updated && updated.changes.length > 0) updatedCases[document.name] = updated.text;
-    return checkCases({ name: document.name, text, schema: SCHEMAS.cases }, priced);
+    const file = { name: document.name, text, schema: SCHEMAS.cases };
+    return checkCases(file, priced, today, STUDIO_WORDING);
   });
   const hashedTexts: Record<string, string> = {};
   if (config?.value !== undefined) {

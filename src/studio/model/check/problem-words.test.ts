@@ -3,8 +3,11 @@ import { checkConfig } from '../../../authoring/check/check-config.ts';
 import { boatHallContext, boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import type { Problem } from '../../../authoring/check/core/problem.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { checkCases } from '../../../authoring/cases/check-cases.ts';
+import { toSource } from '../../../engine/compile/testing/compile-for-test.ts';
 import { openDocument } from '../documents/document.ts';
-import { createProblemWording, toPlainHint } from './problem-words.ts';
+import { SCHEMAS } from '../documents/schemas.ts';
+import { createProblemWording, STUDIO_WORDING } from './problem-words.ts';
 
 const config: EstimatorConfig = JSON.parse(boatHallJson);
 const documents = [
@@ -28,14 +31,11 @@ describe('problems in the studio', () => {
   it('name what is not translated as the forms do', () => {
     const { id = '', title = '' } = config.steps[0] ?? {};
     const { message, hint } = createProblemWording(documents)(
-      toProblem(
-        `"steps.${id}.title" is not translated: visitors read "A.b".`,
-        'Run "npm run translate -- es", which adds it, and write its "text".',
-      ),
+      toProblem(`"steps.${id}.title" is not translated: visitors read "A.b".`, 'Write "text".'),
     );
     expect(message).toContain(`'${title}' is not translated: visitors read "A.b".`);
     expect(message).not.toContain('steps.');
-    expect(hint).toBe('Write it under “Languages”.');
+    expect(hint).toBe('Write “Text”.');
   });
 
   it('call a key as the form of its place does', () => {
@@ -49,7 +49,11 @@ describe('problems in the studio', () => {
 
   it('name the facts that are still samples', () => {
     const text = boatHallJson.replace('"Quay 7"', '"12 Example Street"');
-    const found = checkConfig(text, { ...boatHallContext, file: 'estimator.json' });
+    const found = checkConfig(text, {
+      ...boatHallContext,
+      file: 'estimator.json',
+      wording: STUDIO_WORDING,
+    });
     const messages = found.map((problem) => createProblemWording(documents)(problem).message);
     expect(messages).toHaveLength(3);
     expect(messages.slice(0, 2)).toEqual([
@@ -63,17 +67,16 @@ describe('problems in the studio', () => {
     expect(createProblemWording(documents)(toProblem(message, '')).message).toBe(message);
   });
 
-  it.each([
-    [
-      'If it is right, run npm run check -- --update-cases; otherwise correct the prices.',
-      'If it is right, choose “Accept new sample prices” above; otherwise correct the prices.',
-    ],
-    ['Run "npm run translate -- es", which removes it or moves it to its text.', 'Remove it.'],
-    ['Write a text, or remove the key if it is optional.', 'Write a text.'],
-    ['A case of wine: leave it in any case.', 'A case of wine: leave it in any case.'],
-    ['Remove "length" of step \'Hall\'.', "Remove “Length” of question 'Hall'."],
-    ['Add "porch" to the answers of a case.', 'Add "porch" to the answers of a sample customer.'],
-  ])('say what the studio offers for %j', (hint, plain) => {
-    expect(toPlainHint(hint)).toBe(plain);
+  it('suggest what the studio has, and no command', () => {
+    const hints = Object.values(STUDIO_WORDING.translation).map((suggest) => suggest('es'));
+    const words = JSON.stringify([STUDIO_WORDING, hints]);
+    expect(words).not.toMatch(/npm|key|"text"/);
+    const ann = { name: 'Ann', situation: 'Hers.', answers: {} };
+    const text = JSON.stringify({ $schema: '../schemas/cases.schema.json', cases: [ann, ann] });
+    const file = { name: 'cases.json', text, schema: SCHEMAS.cases };
+    const problems = checkCases(file, toSource(config), new Date(), STUDIO_WORDING);
+    expect(problems.map(({ message }) => message)).toContain(
+      'Two sample customers have the name "Ann".',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../authoring/check/core/problem.ts';
+import type { Wording } from '../../../authoring/check/core/wording.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import { formatStarts } from '../calendar/days.ts';
 import { suggestZone } from '../calendar/periods.ts';
@@ -11,32 +12,12 @@ import {
 } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
-import { findLabelsAt, toPlainLanguage, toPlainThings } from '../labels/words.ts';
+import { findLabelsAt, labelQuotedKeys, STUDIO_WORDS } from '../labels/words.ts';
 import { parseProblemPath } from './problem-path.ts';
 
 /** A problem and where it is. */
 export interface LocatedProblem extends Problem {
   readonly location: PathInFile;
-}
-
-/** What is done in a terminal or in the file, and where the studio offers the same. */
-const COMMANDS: readonly (readonly [command: RegExp, offer: string])[] = [
-  [/run npm run check -- --update-cases/g, 'choose “Accept new sample prices” above'],
-  [/run npm run check -- --fix, which .*?(?=\.)/g, 'choose “Hide the promotion codes” above'],
-  [/Run "npm run translate[^"]*", which removes it or moves .*?(?=\.)/g, 'Remove it'],
-  [/Run "npm run translate[^"]*", which adds the .*$/g, 'Correct or confirm it under “Languages”.'],
-  [/Run "npm run translate[^"]*", which .*$/g, 'Write it under “Languages”.'],
-  // An emptied field is removed by itself.
-  [/, or remove the key if it is optional/g, ''],
-];
-
-/**
- * The hint of a problem for somebody who has the studio and no terminal.
- * @param labels those of the problem's place
- */
-export function toPlainHint(hint: string, labels?: ReturnType<typeof findLabelsAt>): string {
-  const offered = COMMANDS.reduce((words, [command, offer]) => words.replace(command, offer), hint);
-  return toPlainThings(toPlainLanguage(offered, labels));
 }
 
 /** A key of a translation, as its messages quote it. */
@@ -52,6 +33,21 @@ function createKeyDescriber({ kind, value }: StudioDocument): (key: string) => s
     return place && describeSubject(place.path);
   };
 }
+
+/** What findings suggest to somebody who has the studio and no terminal. */
+export const STUDIO_WORDING: Wording = {
+  ...STUDIO_WORDS,
+  acknowledge: 'ignore this',
+  updateCases: 'choose “Accept new sample prices” above',
+  hashCodes: 'choose “Hide the promotion codes” above',
+  explainAnswers: '',
+  translation: {
+    createFile: () => 'Write it under “Languages”.',
+    add: () => 'Write it under “Languages”.',
+    remove: () => 'Remove it.',
+    renew: () => 'Correct or confirm it under “Languages”.',
+  },
+};
 
 /**
  * Creates a function that says where a problem is, and words it for the studio: what a translation quotes by its key
@@ -75,8 +71,8 @@ export function createProblemWording(documents: readonly StudioDocument[]) {
     const labels = document && findLabelsAt(SCHEMAS[document.kind], document.value, location.path);
     return {
       ...problem,
-      message: formatStarts(toPlainThings(toPlainLanguage(message, labels)), zone),
-      hint: toPlainHint(problem.hint, labels),
+      message: formatStarts(labelQuotedKeys(message, labels), zone),
+      hint: labelQuotedKeys(problem.hint, labels),
       location,
     };
   };

@@ -20,7 +20,7 @@ import { SCHEMAS } from '../documents/schemas.ts';
 import { describeEntries, findSectionKind, getSchemaAt } from '../form/form-definition.ts';
 import { PROVISIONAL_PREFIX } from '../labels/free-name.ts';
 import { followPath } from '../patches/follow-path.ts';
-import { formatKey, getKeyLabel, toPlainThings } from '../labels/words.ts';
+import { formatKey, getKeyLabel, nameThing } from '../labels/words.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 
 /** A value whose form is shown. */
@@ -53,7 +53,7 @@ export function getEntryLabel(document: StudioDocument, path: JsonPath): string 
   const label = (things && findEntryLabel(things, entry)) ?? fallback;
   const isIdOnly = things?.name === 'id' && label === findValueAt(entry, ['id']);
   return isIdOnly && label.startsWith(PROVISIONAL_PREFIX)
-    ? `New ${toPlainThings(things.thing)}`
+    ? `New ${nameThing(things.thing)}`
     : truncate(label, MAX_LABEL_LENGTH);
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../engine/schema/schema.ts';
 import type { PathInFile, StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
-import { getKeyLabel, toPlainLanguage } from '../labels/words.ts';
+import { getKeyLabel, labelQuotedKeys } from '../labels/words.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
 
 /** Something that a search can find. */
@@ -59,7 +59,7 @@ function* listEntries(document: StudioDocument): Generator<SearchEntry> {
           isThere: each !== undefined,
           value: toSearchText(each).toLowerCase(),
           keywords: [part, ...keywords].join(' ').toLowerCase(),
-          help: toPlainLanguage(String(description)).toLowerCase(),
+          help: labelQuotedKeys(String(description)).toLowerCase(),
         };
       }
       yield* walk(findChildSchema(own, part), each, here);

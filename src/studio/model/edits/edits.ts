@@ -10,7 +10,7 @@ import { convertToKind, createBlankValue } from '../form/blank-value.ts';
 import { getSchemaAt, resolveSchemaAt } from '../form/form-definition.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
 import { createFreeName, listStrings, toName } from '../labels/free-name.ts';
-import { formatKey, getKeyLabel, toPlainThings } from '../labels/words.ts';
+import { formatKey, getKeyLabel, nameThing } from '../labels/words.ts';
 import { listOptionPrices } from '../prices/price-tables.ts';
 import type { PastedEntry } from '../prices/price-updates.ts';
 import type { TemplateFile } from '../store/project-store.ts';
@@ -113,12 +113,7 @@ export function addEntry(document: StudioDocument, holder: JsonPath, entry: NewE
   const { type, things } = getSchemaAt(document, holder);
   const insert = type === 'array' ? insertEntry : insertKey;
   const { root, path } = insert(document, holder, entry);
-  return createEdit(
-    document,
-    path,
-    root,
-    `Add ${addArticle(toPlainThings(things?.thing ?? 'entry'))}`,
-  );
+  return createEdit(document, path, root, `Add ${addArticle(nameThing(things?.thing ?? 'entry'))}`);
 }
 
 /** Adds several entries to a list, options with their price. They replace what nobody has named yet. */
@@ -139,12 +134,7 @@ export function addEntries(
     },
     withValueAt(document.value, holder, named),
   );
-  return createEdit(
-    document,
-    holder,
-    value,
-    `Add ${pluralize(added.length, toPlainThings(thing))}`,
-  );
+  return createEdit(document, holder, value, `Add ${pluralize(added.length, nameThing(thing))}`);
 }
 
 /**

@@ -16,13 +16,7 @@ import { SCHEMAS } from '../documents/schemas.ts';
 import type { CaseEntries, CaseEntry } from '../labels/case-labels.ts';
 import { getInventory } from '../labels/describer.ts';
 import { listReferableNames } from '../labels/referable-names.ts';
-import {
-  getKeyLabel,
-  listKinds,
-  toPlainHelp,
-  toPlainLanguage,
-  toPlainSwitchHelp,
-} from '../labels/words.ts';
+import { getKeyLabel, listKinds, toPlainHelp, getChoiceLabels } from '../labels/words.ts';
 import { isSentenceSchema } from '../sentence/phrases.ts';
 
 /** The control for a value, chosen by the schema alone. */
@@ -174,11 +168,7 @@ function chooseControl(
   lookUpReferences: ReturnType<typeof createReferenceLookup>,
 ): ControlDefinition {
   if (Array.isArray(schema.enum)) {
-    const { choiceLabels = {} } = schema;
-    const choices = schema.enum.map(
-      (choice) =>
-        [String(choice), choiceLabels[String(choice)] ?? toPlainLanguage(String(choice))] as const,
-    );
+    const choices = Object.entries(getChoiceLabels(schema));
     const [, absentLabel] = choices.find(([choice]) => choice === schema.default) ?? [];
     return {
       kind: 'choice',
@@ -321,16 +311,10 @@ export function buildFormDefinition(
     const isKnown = keysOfSchema.includes(key);
     const isRequired = required.includes(key) || !isKnown;
     const isThere = findValueAt(value, [key]) !== undefined;
-    const { type, description = '' } = own;
-    const toHelp = type === 'boolean' ? toPlainSwitchHelp : toPlainHelp;
     return {
       key,
       label: isKnown ? getKeyLabel(own, key) : (caseEntries?.get(key)?.label ?? findSubject(key)),
-      help: own.exclusiveEnd
-        ? 'Included. Left empty: it stays.'
-        : isKnown
-          ? toHelp(description, own.choiceLabels)
-          : '',
+      help: own.exclusiveEnd ? 'Included. Left empty: it stays.' : isKnown ? toPlainHelp(own) : '',
       isRequired,
       isThere,
       isRare: !isRequired && !isThere && !isCommon(file, path, key),

@@ -9,14 +9,14 @@ import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.t
 import { computeImpact, type EditedKey } from '../../../authoring/impact/impact.ts';
 import type { ImpactLimits } from '../../../authoring/impact/edit-comparison.ts';
 import { formatDelta, formatPercentChange } from '../../../authoring/impact/impact-format.ts';
-import { createImpactReport, KEY_COLUMN } from '../../../authoring/impact/impact-report.ts';
+import { createImpactReport } from '../../../authoring/impact/impact-report.ts';
 import { pairCases, type ComparedCase } from '../../../authoring/impact/case-impacts.ts';
 import {
   computePeriodImpacts,
   findStrongestImpact,
   type PeriodImpact,
 } from '../../../authoring/impact/periods.ts';
-import type { ReportBlock, ReportDocument } from '../../../authoring/report/report-document.ts';
+import type { ReportDocument } from '../../../authoring/report/report-document.ts';
 import type { NamedCase } from '../../../engine/generated/cases.ts';
 import { isInputStep } from '../../../engine/inputs/answers.ts';
 import { explain } from '../../../engine/rules/explain.ts';
@@ -115,24 +115,16 @@ function summarizePeriod(then: PeriodImpact, after: WrittenConfig): PeriodSummar
   const { minPercent, maxPercent, isChanged, options, figures } = impact;
   const lists = [options, unseen, figures.changed];
   // The first one is what the line says.
-  const [, ...blocks] = createImpactReport(impact, title, format, (id) =>
-    createFigureFormatter(after, id),
-  ).blocks;
+  const formatFigure = (id: string) => createFigureFormatter(after, id);
+  const [, ...blocks] = createImpactReport(impact, title, format, formatFigure, false).blocks;
   return {
     since,
     line: formatImpactLine(impact, format),
     minPercent,
     maxPercent,
     hasDetails: isChanged || lists.some(({ length }) => length > 0),
-    report: { title, blocks: blocks.map(toPlainBlock) },
+    report: { title, blocks },
   };
-}
-
-/** Leaves out where edits are in the file, as their names say it to people who do not open it. */
-function toPlainBlock(block: ReportBlock): ReportBlock {
-  if (block.kind !== 'table' || block.head.at(-1) !== KEY_COLUMN) return block;
-  const { head, rows } = block;
-  return { ...block, head: head.slice(0, -1), rows: rows.map((cells) => cells.slice(0, -1)) };
 }
 
 /** What to look at again before saving: an estimate of 0, or a large move in one of the periods. */

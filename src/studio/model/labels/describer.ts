@@ -6,7 +6,7 @@ import { collectInventory, type Inventory } from '../../../engine/schema/invento
 import type { Schema } from '../../../engine/schema/schema.ts';
 import { createPathDescriber, type PathDescriber } from '../../../engine/schema/path-describer.ts';
 import { capitalize } from '../../../engine/text/format.ts';
-import { findLabelsAt, formatKey, toPlainLanguage, toPlainThings } from './words.ts';
+import { formatKey, STUDIO_WORDS } from './words.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 
 /** The label of the option that a price belongs to; undefined if there is none. */
@@ -39,19 +39,14 @@ function describePrice(config: EstimatorConfig, path: JsonPath): string | undefi
 
 /** Labels values for the studio: prices by their options, everything else by the schema. */
 export function createStudioDescriber(schema: Schema, root: unknown): PathDescriber {
-  const describer = createPathDescriber(schema, root);
-  const toPlain = (words: string, path: JsonPath) =>
-    toPlainThings(toPlainLanguage(words, findLabelsAt(schema, root, path)));
-  const describePlainSubject = (path: JsonPath) => toPlain(describer.describeSubject(path), path);
-  const describePlainPath = (path: JsonPath) => toPlain(describer.describePath(path), path);
-  if (schema !== SCHEMAS.estimator)
-    return { ...describer, describePath: describePlainPath, describeSubject: describePlainSubject };
+  const describer = createPathDescriber(schema, root, STUDIO_WORDS);
+  if (schema !== SCHEMAS.estimator) return describer;
   const describePriceAt = (path: JsonPath) =>
     // Missing parts throw below.
     describePrice(root as EstimatorConfig, path);
   return {
     ...describer,
-    describePath: (path) => describePriceAt(path) ?? describePlainPath(path),
+    describePath: (path) => describePriceAt(path) ?? describer.describePath(path),
     findEntryLabelAt: (path) => {
       const [section, table, entry, ...rest] = path;
       if (section !== 'prices' || table === undefined) return describer.findEntryLabelAt(path);
@@ -62,7 +57,7 @@ export function createStudioDescriber(schema: Schema, root: unknown): PathDescri
     },
     describeSubject: (path) => {
       const label = describePriceAt(path);
-      return label === undefined ? describePlainSubject(path) : capitalize(label);
+      return label === undefined ? describer.describeSubject(path) : capitalize(label);
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../../engine/schema/schema.ts';
+import type { PathWords } from '../../../engine/schema/path-describer.ts';
 import { capitalize } from '../../../engine/text/format.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 
@@ -78,64 +79,61 @@ export function findLabelsAt(root: Schema, file: unknown, path: JsonPath): KeyLa
 }
 
 /**
- * Rewrites texts about the file for users of the form: keys become labels.
+ * Replaces the keys that a text about the file quotes by what the forms call them.
  * @param labels those of the place that the text is about
- * @example toPlainLanguage('Set "needsConsent" to true.') // 'Set “Needs consent” to “Yes”.'
+ * @example labelQuotedKeys('Give it a "shortLabel".') // 'Give it a “Short name”.'
  */
-export function toPlainLanguage(text: string, labels: KeyLabels = LABELS): string {
-  const findLabel = (name: string) => labels.get(name) ?? LABELS.get(name);
-  const quoteLabel = (quoted: string, name: string) => {
-    const label = findLabel(name);
+export function labelQuotedKeys(text: string, labels: KeyLabels = LABELS): string {
+  return text.replaceAll(/"(\w+)"/g, (quoted, name: string) => {
+    const label = labels.get(name) ?? LABELS.get(name);
     return label === undefined ? quoted : `“${label}”`;
-  };
-  return text
-    .replaceAll(/(section) '(?:\w+\.)*(\w+)'/gi, (quoted, word, name) => {
-      const label = findLabel(name);
-      return label === undefined ? quoted : `${word} “${label}”`;
-    })
-    .replaceAll(/"(\w+)"/g, quoteLabel)
-    .replaceAll(
-      /(?<![\w{./])[a-z]+(?:[A-Z][a-z]+)+(?![\w}])/g,
-      (name) => findLabel(name)?.toLowerCase() ?? name,
-    )
-    .replaceAll(/(?<=”: |” to )(?:true|false)/g, (value) => `“${formatYesNo(value)}”`)
-    .replaceAll('true or false', 'yes or no');
+  });
 }
 
-function formatYesNo(value: string): string {
-  return value === 'true' ? 'Yes' : 'No';
-}
-
-/** Words for entries of the files, and what the studio calls them. A "case" in other senses stays. */
-const THINGS: readonly (readonly [thing: RegExp, name: string])[] = [
-  [/^case$|\bcase(?= ')|(?<=\b(?:an?|no|every|each|of) )case\b(?! of)/gi, 'sample customer'],
-  [/\bpayload field\b/gi, 'CRM field'],
-  [/\backnowledgement\b/g, 'ignored warning'],
-  [/\backnowledge\b/g, 'ignore'],
-  [/^step$|\bstep(?= ')/g, 'question'],
-  [/\bStep(?= ')/g, 'Question'],
-];
+/** What the studio calls the entries of files that it does not call as the files do. */
+const THINGS: Readonly<Record<string, string>> = {
+  acknowledgement: 'ignored warning',
+  case: 'sample customer',
+  'payload field': 'CRM field',
+  step: 'question',
+};
 
 /**
- * Rewrites what entries are called for users of the studio.
- * @example toPlainThings("case 'Ann'") // "sample customer 'Ann'"
+ * What the studio calls an entry of a file.
+ * @example nameThing('case') // 'sample customer'
  */
-export function toPlainThings(text: string): string {
-  return THINGS.reduce((words, [thing, name]) => words.replaceAll(thing, name), text);
+export function nameThing(thing: string): string {
+  return THINGS[thing] ?? thing;
 }
 
-/** The help of a field. Of one with choices it calls them by their labels. */
-export function toPlainHelp(text: string, choiceLabels: Readonly<Record<string, string>> = {}) {
-  const labeled = Object.entries(choiceLabels).reduce(
+/** Entries, keys and sections as the forms call them. */
+export const STUDIO_WORDS: PathWords = {
+  nameThing,
+  nameKey: (key, schema) => (schema ? `“${getKeyLabel(schema, key)}”` : `"${key}"`),
+  nameSection: (_keys, name) => name,
+};
+
+/** What a choice without a label is called: `perUnit` is "per unit". */
+function splitWords(choice: string): string {
+  return choice.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+}
+
+/** The choices of a field and what they are called; Yes and No for true and false. */
+export function getChoiceLabels({
+  type,
+  enum: choices = [],
+  choiceLabels = {},
+}: Schema): Readonly<Record<string, string>> {
+  if (type === 'boolean') return { true: 'Yes', false: 'No' };
+  const names = (choices as readonly unknown[]).map(String);
+  return Object.fromEntries(names.map((name) => [name, choiceLabels[name] ?? splitWords(name)]));
+}
+
+/** The help of a field. It calls the choices by their labels. */
+export function toPlainHelp(schema: Schema): string {
+  const { description = '' } = schema;
+  return Object.entries(getChoiceLabels(schema)).reduce(
     (words, [choice, label]) => words.replace(`${choice}: `, `${label}: `),
-    text,
+    labelQuotedKeys(description),
   );
-  return toPlainThings(toPlainLanguage(labeled));
-}
-
-/** The help of a Yes/No field. */
-export function toPlainSwitchHelp(text: string): string {
-  return toPlainLanguage(text)
-    .replaceAll(/\b(?:true|false)\b(?=:)/g, formatYesNo)
-    .replaceAll(/\b(?:true|false)\b/g, (value) => `“${formatYesNo(value)}”`);
 }

@@ -35,11 +35,11 @@ function PartForm({ node, part: { path, isFlat = false } }: PartFormProps) {
   const at = resolveSchemaAt(root, document.value, path);
   const value = findValueAt(document.value, path);
   const label = getKeyLabel(getSchemaAt(document, path), String(path.at(-1) ?? ''));
-  const { description = '' } = resolveValueSchema(root, at, value);
+  const own = resolveValueSchema(root, at, value);
   return (
     <section className="stack" aria-label={label}>
       {node.parts.length > 1 && label !== node.label && <h3>{label}</h3>}
-      {!isFlat && <HelpText text={toPlainHelp(description)} />}
+      {!isFlat && <HelpText text={toPlainHelp(own)} />}
       {value !== undefined ? (
         <ObjectForm at={{ file, path }} isFlat={isFlat} />
       ) : (

@@ -24,7 +24,7 @@ import {
 } from '../../model/form/form-definition.ts';
 import { listEntryRows } from '../../model/content/entry-rows.ts';
 import { findCaseEntries } from '../../model/labels/case-labels.ts';
-import { toPlainThings } from '../../model/labels/words.ts';
+import { nameThing } from '../../model/labels/words.ts';
 import { applyRemoval, planRemoval } from '../../model/names/removal.ts';
 import { listOptionPrices } from '../../model/prices/price-tables.ts';
 import { parsePastedEntries, type PastedEntry } from '../../model/prices/price-updates.ts';
@@ -99,7 +99,7 @@ function EntryList({ document, path }: EntryListProps) {
     path,
   );
   const isOptions = path.at(-1) === 'options';
-  const entryName = toPlainThings(entryType);
+  const entryName = nameThing(entryType);
   const open = (at: PathInFile) => !isInline && goTo(at);
   function add(kind?: string) {
     const edit = addEntry(getDocument(file), path, { kind });
