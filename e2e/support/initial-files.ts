@@ -5,8 +5,6 @@ import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 /** These have 768 combinations, which are priced at once, and not 12,288. */
 const FEATURES = ['kitchen', 'bathroom', 'solar', 'premiumFinishes'];
 
-const isLeftOut = (feature: string) => !FEATURES.includes(feature);
-
 /** The text of the ADU config with eight features. */
 const fullConfig = readFileSync('e2e/fixtures/adu.json', 'utf8');
 
@@ -14,7 +12,9 @@ const fullConfig = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const removeAll = (text: string, paths: readonly JSONPath[]): string =>
   paths.reduceRight((left, path) => applyEdits(left, modify(left, path, undefined, {})), text);
 
-function shortenConfig(): string {
+/** The text of the ADU config with some of its features. Two have 192 combinations. */
+export function shortenConfig(kept: readonly string[]): string {
+  const isLeftOut = (feature: string) => !kept.includes(feature);
   const { prices, steps }: EstimatorConfig = JSON.parse(fullConfig);
   const features = Object.keys(prices.featurePrice ?? {}).filter(isLeftOut);
   const options = steps.flatMap((step, index) =>
@@ -36,14 +36,16 @@ function shortenCases(): string {
   return removeAll(
     text,
     cases.flatMap(({ answers }, index) =>
-      answers.features?.some(isLeftOut) === true ? [['cases', index]] : [],
+      answers.features?.every((feature) => FEATURES.includes(feature)) === false
+        ? [['cases', index]]
+        : [],
     ),
   );
 }
 
 /** The texts of the files that a studio edits at first. */
 export const INITIAL_FILES = {
-  'estimator.json': shortenConfig(),
+  'estimator.json': shortenConfig(FEATURES),
   'cases.json': shortenCases(),
   'privacy-policy.json': readFileSync('e2e/fixtures/privacy-policy.json', 'utf8'),
   'terms-of-service.json': readFileSync('e2e/fixtures/terms-of-service.json', 'utf8'),

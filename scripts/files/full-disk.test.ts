@@ -1,6 +1,7 @@
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { INITIAL_FILES } from '../../e2e/support/initial-files.ts';
 import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
 import { checkCommand } from '../check/command.ts';
 import { newCommand } from '../new/command.ts';
@@ -26,16 +27,14 @@ describe.skipIf(!disk)('on a full disk', () => {
   }
 
   beforeAll(async () => {
-    const text = await readFile('e2e/fixtures/adu.json', 'utf8');
-    const spelledOut = parseEstimator(text);
+    await Promise.all(
+      Object.entries(INITIAL_FILES).map(([name, text]) => writeFile(join(folder, name), text)),
+    );
+    const spelledOut = parseEstimator(INITIAL_FILES['estimator.json']);
     await writeFile(
       config,
       JSON.stringify(spelledOut).replace('"kitchen":25000', '"kitchen":26000'),
     );
-    await copyFile('e2e/fixtures/adu-cases.json', join(folder, 'cases.json'));
-    for (const name of ['privacy-policy.json', 'terms-of-service.json']) {
-      await copyFile(join('e2e/fixtures', name), join(folder, name));
-    }
     vi.stubEnv('ESTIMATOR_CONFIG', config);
     await captureCommand(translateCommand, 'es');
     // Each of its translations would be written anew.

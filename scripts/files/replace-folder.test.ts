@@ -78,13 +78,18 @@ it('puts the old files back if one cannot be moved', async ({ skip }) => {
 });
 
 it('keeps the old site whole when a build is killed, and the next one removes what it left', async () => {
-  const env = { ...process.env, OUT_DIR: dist, VITE_LEAD_WEBHOOK_URL: '/leads' };
+  const env = {
+    ...process.env,
+    ESTIMATOR_CONFIG: resolve('e2e/fixtures/kitchen.json'),
+    OUT_DIR: dist,
+    VITE_LEAD_WEBHOOK_URL: '/leads',
+  };
   const args = ['scripts/run.js', resolve('scripts/build.ts')];
   await writeFile(join(dist, '_headers'), '');
   const build = spawn(process.execPath, args, { env, stdio: 'ignore' });
   const unfinished = join(folder, `.dist.unfinished-${build.pid}`);
   const closed = once(build, 'close');
-  while (!existsSync(join(unfinished, 'index.html')) && build.exitCode === null) {
+  while (!existsSync(unfinished) && build.exitCode === null) {
     await new Promise((done) => setTimeout(done, 20));
   }
   build.kill('SIGKILL');

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { INITIAL_FILES } from '../../e2e/support/initial-files.ts';
 import { runProgram } from '../testing/run-command.ts';
 
-const COPIED = ['config', 'index.html', 'package-lock.json', 'package.json', 'public', 'schemas'];
+const COPIED = ['index.html', 'package-lock.json', 'package.json', 'public', 'schemas'];
 const CODE = ['deploy', 'scripts', 'src'];
 
 let folder: string;
@@ -22,18 +23,20 @@ beforeAll(async () => {
     ...[...COPIED, ...CODE].map((name) => cp(name, join(project, name), { recursive: true })),
     ...names.map((name) => symlink(resolve('node_modules', name), join(packages, name))),
   ]);
+  await mkdir(join(project, 'config'));
+  await Promise.all(
+    Object.entries(INITIAL_FILES).map(([name, text]) =>
+      writeFile(join(project, 'config', name), text),
+    ),
+  );
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const run = (...words: string[]) =>
-  runProgram(process.execPath, ['scripts/run.js', ...words], {
-    cwd: project,
-    env: { ...process.env, VITE_LEAD_WEBHOOK_URL: '/leads', OUT_DIR: '' },
-  });
-
 it('checks and builds in a folder whose path has #, ?, %, spaces and umlauts', async () => {
-  const [check, build] = await Promise.all([run('scripts/check.ts'), run('scripts/build.ts')]);
-  expect(check).toMatchObject({ code: 0, stdout: expect.stringContaining('Valid: config/') });
+  const build = await runProgram(process.execPath, ['scripts/run.js', 'scripts/build.ts'], {
+    cwd: project,
+    env: { ...process.env, VITE_LEAD_WEBHOOK_URL: '/leads', OUT_DIR: '', ESTIMATOR_CONFIG: '' },
+  });
   // Vite warns of such a path on the standard error.
   expect(build).toMatchObject({ code: 0, stdout: 'The site is in dist/.\n' });
   expect(await readdir(join(project, 'dist'))).toContain('_headers');

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { INITIAL_FILES } from '../../e2e/support/initial-files.ts';
 import { checkConfig } from '../../src/authoring/check/check-config.ts';
 import { FILE_WORDING } from '../../src/authoring/check/core/wording.ts';
 import type { Lead, PayloadField } from '../../src/engine/generated/estimator.ts';
 import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../support/public-files.ts';
 
-/* Puts the recipes of deploy/relay/README.md into the frozen ADU config. */
+/* Puts the recipes of deploy/relay/README.md into the frozen ADU config with half of its features. */
 
-const config = JSON.parse(readFileSync('e2e/fixtures/adu.json', 'utf8'));
+const config = JSON.parse(INITIAL_FILES['estimator.json']);
 const schema = JSON.parse(readFileSync('schemas/estimator.schema.json', 'utf8'));
 const hasPublicFile = createFileLookup(DEFAULT_PUBLIC_FOLDER);
 
