@@ -118,7 +118,9 @@ test.describe('by finger on a small phone', () => {
 test.describe('at any size', () => {
   test.use({ siteName: 'kitchen' });
 
-  test('the cookie banner neither covers nor moves a control', async ({ page }) => {
+  test('the cookie banner neither covers nor moves a control, and no press of a mouse is lost', async ({
+    page,
+  }) => {
     // A typeface that arrives in between may move text by a pixel.
     await page.route('**/fonts/*', (route) => route.abort());
     await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
@@ -130,8 +132,17 @@ test.describe('at any size', () => {
       await expect(getBanner(page)).toBeHidden();
       const before = await listPressable(page);
       expect(before.length).toBeGreaterThan(3);
+      await countClicks(page);
+      const { x, y } = await findLowestControl(page);
+      await page.mouse.move(x, y);
+      // One press begins before the banner is there, the other one when it is.
+      await page.mouse.down();
       await advanceClockUntil(page, () => getBanner(page).isVisible());
+      await page.mouse.up();
+      await page.mouse.down();
+      await page.mouse.up();
       expect(await listPressable(page), name).toEqual(before);
+      await expect.poll(() => readClicks(page), name).toBe(2);
     }
   });
 });
