@@ -12,6 +12,8 @@ test.use({ siteName: 'embedded' });
 
 const CODE =
   '1.projectType~detached-adu.squareFootage~_n500.zipCode~95112.designLevel~mid-range.features~_o~smartHome~hardwoodFlooring';
+/** The range that was shown with them. */
+const PRICE = '_n185175~_n236613';
 
 test('a visitor copies a link to the answers, sends the lead with it, and another device goes on from there; parameters of the address give answers, too', async ({
   page,
@@ -32,7 +34,8 @@ test('a visitor copies a link to the answers, sends the lead with it, and anothe
     (await submit.boundingBox())?.y ?? Infinity,
   );
   await save.click();
-  const link = `${site.url}#answers=${CODE}`;
+  const sentLink = `${site.url}#answers=${CODE}`;
+  const link = `${sentLink}.${PRICE}`;
   await expect(page.getByLabel('Link to your answers')).toHaveValue(link);
   await page.evaluate(() => {
     const writeText = (text: string) => {
@@ -48,7 +51,10 @@ test('a visitor copies a link to the answers, sends the lead with it, and anothe
   await getSubmitButton(page).click();
   await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
   const [lead] = await site.inbox.leads();
-  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ link, estimatedCost: '205750' });
+  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({
+    link: sentLink,
+    estimatedCost: '205750',
+  });
 
   const other = await browser.newPage();
   await other.goto(link);

@@ -65,7 +65,7 @@ async function sendForm(page: Page): Promise<void> {
 }
 
 test.describe('before the contact form', () => {
-  test.use({ siteName: 'revealed' });
+  test.use({ siteName: 'embedded' });
 
   test('the price is above the form and on the thank-you page, also in print and from a link, which names one that has moved', async ({
     page,

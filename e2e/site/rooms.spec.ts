@@ -9,15 +9,17 @@ import {
 } from '../support/adu-journey.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
+import { QUESTIONS_ANSWERS } from '../support/questions-config.ts';
 import { expect, test } from '../support/site-test.ts';
 
-test.use({ siteName: 'rooms' });
+test.use({ siteName: 'questions' });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const getAdd = (page: Page) => page.getByRole('button', { name: 'Add another bathroom' });
 
 async function openFirstRoom(page: Page): Promise<void> {
-  await openWizardAt(page, { ...FEATURES_POSITION, stepId: 'bathrooms' });
+  const answers = { ...QUESTIONS_ANSWERS, ...FEATURES_POSITION.answers };
+  await openWizardAt(page, { answers, stepId: 'bathrooms' });
   await expect(getHeading(page)).toHaveText('How many bathrooms?');
   await press(page, 'Continue');
 }

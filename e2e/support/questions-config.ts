@@ -71,3 +71,13 @@ const rooms: readonly Step[] = [
 export function toQuestionsConfig(config: EstimatorConfig): EstimatorConfig {
   return { ...config, steps: [windows, ...rooms, glass, ...config.steps] };
 }
+
+/** Answers to these questions. */
+export const QUESTIONS_ANSWERS = {
+  windows: { sliding: 2 },
+  Bedrooms: 2,
+  Baths: 0,
+  Offices: 0,
+  Doors: 2,
+  glass: { clear: 2 },
+};

@@ -110,32 +110,18 @@ export const TEST_SITES = {
       VITE_SITE_URL: 'https://www.example.com/tools/estimate',
     },
   },
-  // May be embedded in another site, and has links to saved answers.
+  // May be embedded in another site, has links to saved answers, and shows the price above the contact form.
   embedded: {
-    configFile: 'e2e/fixtures/adu.json',
-    skipsDelays: true,
-    changeConfig: toEmbeddedConfig,
-    env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
-  },
-  // Shows the price above the contact form, and has links to saved answers.
-  revealed: {
     configFile: 'e2e/fixtures/adu.json',
     skipsDelays: true,
     changeConfig: (config) => toRevealingConfig('before')(toEmbeddedConfig(config)),
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
-  // Asks about each of several bathrooms.
-  rooms: {
-    configFile: 'e2e/fixtures/adu.json',
-    skipsDelays: true,
-    changeConfig: toRoomsConfig,
-    env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
-  },
-  // Asks for answers with limits beyond those of one field.
+  // Asks for answers with limits beyond those of one field, and about each of several bathrooms.
   questions: {
     configFile: 'e2e/fixtures/adu.json',
     skipsDelays: true,
-    changeConfig: toQuestionsConfig,
+    changeConfig: (config) => toQuestionsConfig(toRoomsConfig(config)),
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
   // Sends leads and events through the relay, and shows the price on the thank-you page.
