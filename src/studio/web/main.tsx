@@ -7,6 +7,7 @@ import {
   watchConnection,
 } from '../stores/github/connection.ts';
 import { createGitHubStore } from '../stores/github/github-store.ts';
+import { importWithRetry } from '../../site/ui/lazy/importWithRetry.ts';
 import { StudioLoader } from '../views/shell/StudioLoader.tsx';
 import { PREVIEW_PATH, settings } from './settings.ts';
 import { SignIn } from './SignIn.tsx';
@@ -35,7 +36,8 @@ function Studio() {
         configFile,
         preview: PREVIEW_PATH,
         connection,
-        loadDrawings: async () => (await import('./drawings.ts')).drawings,
+        loadDrawings: () =>
+          importWithRetry('drawings', async () => (await import('./drawings.ts')).drawings),
         onSignOut: () => {
           forgetConnection();
           restart();
