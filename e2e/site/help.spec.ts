@@ -51,6 +51,27 @@ test('a help text shows while the mouse is over its button or itself, and opens 
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+  test('a help text is wholly on the screen, and the page stays as wide as the phone', async ({
+    page,
+  }) => {
+    await page.goto('./');
+    for (const width of [360, 390, 412]) {
+      await page.setViewportSize({ width, height: 844 });
+      await getHelpButton(page).tap();
+      await expect(getHelpDialog(page)).toBeInViewport({ ratio: 1 });
+      const { x = -1, width: own = 0 } = (await getHelpDialog(page).boundingBox()) ?? {};
+      expect(x, `${width} px`).toBeGreaterThan(0);
+      expect(x + own, `${width} px`).toBeLessThan(width);
+      // A phone's viewport grows with what sticks out of the page.
+      expect(await page.evaluate(() => innerWidth)).toBe(width);
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
 test('every help button has a name of its own and changes nothing, and a card is named by its label', async ({
   page,
 }) => {

@@ -86,7 +86,9 @@ function placeBubble(bubble: HTMLElement) {
   bubble.style.setProperty('--shift', '0px');
   bubble.removeAttribute('data-below');
   const { left, right, top } = bubble.getBoundingClientRect();
-  const shift = Math.max(EDGE - left, Math.min(0, innerWidth - EDGE - right));
+  // Not `innerWidth`: on a phone it grows with what sticks out, such as this bubble.
+  const { clientWidth } = document.documentElement;
+  const shift = Math.max(EDGE - left, Math.min(0, clientWidth - EDGE - right));
   bubble.style.setProperty('--shift', `${shift}px`);
   bubble.toggleAttribute('data-below', top < EDGE);
 }
