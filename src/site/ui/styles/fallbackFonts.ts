@@ -6,8 +6,16 @@ import { configuredTypefaces, typefaces, type TextRole } from './typefaces.ts';
  * moves when the typeface loads. The numbers are ratios of widths, measured over the site's own texts, and of heights.
  */
 
-/** A fallback font: its names on devices, and the width of the site's typeface relative to it, in percent. */
-type FallbackFont = readonly [names: readonly string[], wider: number];
+/**
+ * A fallback font: its names on devices, and the width of the site's typeface relative to it, in percent; the same for
+ * its bold version, if the site's typeface has several weights.
+ */
+type FallbackFont = readonly [
+  names: readonly string[],
+  wider: number,
+  boldNames?: readonly string[],
+  boldWider?: number,
+];
 
 interface FallbackFontSet {
   /** How far the site's typeface reaches above and below the baseline, in percent of its size. */
@@ -23,19 +31,20 @@ const fallbackFontSets: Readonly<Record<TextRole, FallbackFontSet>> = {
     ascent: 103.6,
     descent: 33.5,
     fonts: [
-      [['Georgia Bold', 'Georgia-Bold'], 94.8],
-      [['Noto Serif Bold', 'NotoSerif-Bold'], 96.7],
-      [['Times New Roman Bold', 'Liberation Serif Bold'], 111.9],
-      [['DejaVu Serif Bold'], 86.6],
+      [['Georgia Bold', 'Georgia-Bold'], 94.3],
+      [['Noto Serif Bold', 'NotoSerif-Bold'], 96.4],
+      [['DejaVu Serif Bold'], 86.5],
+      // Unlike Times, as wide and as strong as the typeface.
+      [['Arial Bold', 'Liberation Sans Bold'], 102.1],
     ],
-    generic: 'Georgia, serif',
+    generic: 'Georgia, sans-serif',
   },
   body: {
     ascent: 95,
     descent: 25,
     fonts: [
-      [['Arial', 'Liberation Sans'], 100.9],
-      [['Roboto'], 101.1],
+      [['Arial', 'Liberation Sans'], 100.8, ['Arial Bold', 'Liberation Sans Bold'], 95.8],
+      [['Roboto'], 101.5, ['Roboto Bold'], 102.5],
       [['DejaVu Sans'], 88.1],
     ],
     generic: 'system-ui, sans-serif',
@@ -55,10 +64,15 @@ function createFontFaces(role: TextRole): string {
   if (configuredTypefaces[role]) return '';
   const { ascent, descent, fonts } = fallbackFontSets[role];
   return fonts
-    .map(([names, wider], index) => {
-      const sources = names.map((name) => `local("${name}")`).join();
-      const share = 100 / wider;
-      return `@font-face{font-family:${getFallbackName(role, index)};font-weight:${typefaces[role].weight};src:${sources};size-adjust:${formatPercent(wider)};ascent-override:${formatPercent(ascent * share)};descent-override:${formatPercent(descent * share)};line-gap-override:0%}`;
+    .flatMap(([names, wider, boldNames, boldWider], index) => {
+      const createFace = (weight: string, faceNames: readonly string[], percent: number) => {
+        const sources = faceNames.map((name) => `local("${name}")`).join();
+        const share = 100 / percent;
+        return `@font-face{font-family:${getFallbackName(role, index)};font-weight:${weight};src:${sources};size-adjust:${formatPercent(percent)};ascent-override:${formatPercent(ascent * share)};descent-override:${formatPercent(descent * share)};line-gap-override:0%}`;
+      };
+      return boldNames && boldWider !== undefined
+        ? [createFace('400', names, wider), createFace('700', boldNames, boldWider)]
+        : [createFace(typefaces[role].weight, names, wider)];
     })
     .join('\n');
 }
