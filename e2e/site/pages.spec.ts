@@ -1,6 +1,7 @@
 import { waitForHydration } from '../support/delay-scripts.ts';
 import { expect, test } from '../support/site-test.ts';
 import { advanceClockUntil } from '../support/advance-clock-until.ts';
+import { expectApart } from '../support/expect-apart.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import {
@@ -72,6 +73,9 @@ test('the thank-you page lists the answers without contact details, after a relo
   await getSubmitButton(page).click();
   await expect(getHeading(page)).toHaveText('Thank You, Ann Lee!');
   expect(await site.inbox.turnedAway()).toBe(1);
+  const toasts = page.getByRole('status', { name: 'Notifications' });
+  await expect(toasts).not.toBeEmpty();
+  await expectApart(toasts, getHeading(page), page.getByRole('main').locator('figure'));
   const project = page.getByRole('region', { name: 'Your project' });
   for (const visit of ['first', 'reloaded']) {
     await expect(project.getByText('Detached ADU', { exact: true }), visit).toBeVisible();

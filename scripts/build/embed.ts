@@ -7,6 +7,7 @@ import { createClassName } from '../vite/styled/compiled-styles-plugin.ts';
 import { compileInlineScript } from './compile-inline-script.ts';
 
 const ROOT = `:root[data-${EMBEDDED_DATA_KEY}]`;
+const TOASTS = createClassName('site/ui/toast/Toaster.tsx Region');
 const LOADING_AREA = createClassName('site/ui/components/LoadingIndicator.tsx LoadingArea');
 
 /**
@@ -18,6 +19,7 @@ export const EMBEDDED_PAGE_STYLE = [
   `${ROOT} body{background:none}`,
   `${ROOT} #root{position:relative;display:flow-root;min-height:0}`,
   `${ROOT} .${LOADING_AREA}:not([data-brief]){min-height:28rem}`,
+  `${ROOT} .${TOASTS}{translate:none}`,
   `${ROOT} [data-sticky]{position:static!important}`,
 ].join('');
 

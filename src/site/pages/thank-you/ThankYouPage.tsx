@@ -27,9 +27,18 @@ const Frame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l} ${space.xl};
 
+  /* The room for a toast. */
+  @media screen {
+    padding-top: 2.75rem;
+  }
+
+  @media screen and (min-width: ${breakpoint.tablet}) {
+    padding-top: ${space.l};
+  }
+
   @media (min-width: ${breakpoint.desktop}) {
     &[data-beside] {
-      grid-template-columns: minmax(0, 1fr) 22rem;
+      grid-template-columns: minmax(0, 1fr) 38%;
       grid-template-rows: auto 1fr;
       align-items: start;
 

@@ -10,6 +10,11 @@ const Box = styled.div`
   border-radius: ${radius.s};
   background: ${color('dangerSoft')};
   color: ${color('ink')};
+
+  /* Below the toast. */
+  > div {
+    scroll-margin-top: 6rem;
+  }
 `;
 
 const Details = styled.div`
@@ -28,8 +33,8 @@ interface AlertProps {
 }
 
 /**
- * Focuses the alert and scrolls to the top of the page, where the toast for the same failure is. If the alert would then
- * be too far down, scrolls to the alert instead.
+ * Focuses the alert and scrolls to the top of the page, so that nothing is missed. If the alert would then be too far
+ * down, scrolls to the alert instead.
  */
 function focusUnlessTyping(element: HTMLElement | null) {
   if (!element || document.activeElement?.matches('input, textarea, select')) return;

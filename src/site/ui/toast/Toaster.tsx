@@ -5,16 +5,23 @@ import { slideIn } from '../styles/slideIn.ts';
 import { breakpoint, color, motion, quietText, radius, space } from '../styles/theme.ts';
 import type { Toast, ToastStore } from './toastStore.ts';
 
-/** At the top of the sheet, over the progress bar or the picture: pages that show toasts have no controls there. */
+/**
+ * From below the controls of the header to above the heading: over the progress bar, and over nothing on the thank-you
+ * page. At the top of the screen when the page is scrolled.
+ */
 const Region = styled.div`
-  position: absolute;
-  inset-inline: ${space.s};
-  top: ${space.s};
+  position: sticky;
+  top: ${space.m};
   z-index: 30;
+  height: 0;
+  margin-inline: ${space.s};
+  translate: 0 -${space.s};
 
   @media (min-width: ${breakpoint.tablet}) {
-    inset-inline: auto max(${space.l}, 50% - 31rem);
+    top: ${space.l};
     width: 26rem;
+    margin-inline: auto max(${space.l}, 50% - var(--page-width) / 2 + 1rem);
+    translate: 0 -${space.m};
   }
 
   @media print {
