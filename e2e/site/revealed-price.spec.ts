@@ -99,6 +99,10 @@ test.describe('before the contact form', () => {
     });
 
     await expectPrice(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const seen of [getSubmitButton(page), page.getByText('Message & data rates may apply.')]) {
+      await expect(seen).toBeInViewport({ ratio: 1 });
+    }
     await expectNoViolations(page, 'the results with the price', 'main');
     const bottom = await getPrice(page).evaluate((box) => box.getBoundingClientRect().bottom);
     const top = await page

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
-import { CLARA, getHeading } from '../support/adu-journey.ts';
+import { expectApart } from '../support/expect-apart.ts';
+import { openWizardAt } from '../support/open-wizard-at.ts';
+import {
+  CLARA,
+  CONTACT,
+  FEATURES_POSITION,
+  fillContact,
+  getHeading,
+  getSubmitButton,
+} from '../support/adu-journey.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
@@ -67,4 +76,79 @@ test('a double tap answers one question, even if the browser does not count taps
   await goOn.tap();
   await expect(getHeading(page)).toHaveText('Select Your Design Level');
   await expect(page.getByRole('group').getByRole('button').last()).toBeInViewport({ ratio: 0.95 });
+});
+
+/** Expects the buttons and what visitors agree to by pressing one of them in sight. */
+async function expectTermsInSight(page: Page): Promise<void> {
+  for (const seen of [
+    getSubmitButton(page),
+    page.getByText(/^By sending this form/),
+    page.getByText('Message & data rates may apply.'),
+  ]) {
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  }
+}
+
+test('the cookie banner shows that more follows; the results stay where the calculation was, with the buttons and the terms in sight wherever the form begins; toasts cover nothing', async ({
+  page,
+  site,
+}) => {
+  const getHeight = async (name: string) =>
+    (await page.getByRole('region', { name }).boundingBox())?.height ?? 0;
+  const project = page.getByRole('region', { name: 'Your project' });
+  const toasts = page.getByRole('status', { name: 'Notifications' });
+
+  await test.step('the cookie banner', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('./');
+    await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+    expect(await getHeight('Cookie choice')).toBeLessThanOrEqual(80);
+    // The pictures of the second row are cut off.
+    const second = await page.getByRole('button', { name: /^Garage/ }).boundingBox();
+    expect(second?.y).toBeLessThan(640 - 80 - 30);
+  });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
+  await openWizardAt(page, FEATURES_POSITION);
+  await expect(getHeading(page)).toHaveText('Select Additional Features');
+  await page.clock.pauseAt(new Date('2026-11-21T11:00:00'));
+  await page.getByRole('button', { name: 'See My Estimate' }).tap();
+  await expect(getHeading(page)).toHaveText('Calculating your estimate...');
+  const place = await project.boundingBox();
+  expect(place?.height).toBeGreaterThan(0);
+  await page.clock.resume();
+  await expect(getHeading(page)).toHaveText('Your Results Are Ready!');
+  expect(await project.boundingBox()).toEqual(place);
+
+  await test.step('the results with the cookie banner', async () => {
+    await expectTermsInSight(page);
+    const bar = await getSubmitButton(page).boundingBox();
+    expect(844 - (bar?.y ?? 0)).toBeLessThan(180);
+  });
+  await page.getByRole('button', { name: 'Decline' }).tap();
+  await expectTermsInSight(page);
+  await site.inbox.setMode('absent');
+  await fillContact(page, CONTACT);
+  await getSubmitButton(page).tap();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectTermsInSight(page);
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  await expectApart(toasts, getHeading(page), project);
+
+  await test.step('text of 24 px', async () => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
+    await expect(page.locator(':root')).toHaveCSS('font-size', '24px');
+    await expectTermsInSight(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  });
+
+  await site.inbox.setMode('at-once');
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  await page.getByRole('button', { name: 'See My Estimate' }).tap();
+  await getSubmitButton(page).tap();
+  await expect(getHeading(page)).toHaveText(/^Thank You/);
+  await expect(toasts).not.toBeEmpty();
+  await expectApart(toasts, getHeading(page), page.getByRole('main').locator('figure'));
 });

@@ -37,13 +37,10 @@ const Frame = styled.section`
   }
 
   /* The assurances of the first step. */
-  &[data-first] {
-    gap: 0.75rem;
-
-    > ul {
-      padding-top: 0;
-      border: 0;
-    }
+  &[data-first] > ul {
+    margin-block: -${space.m};
+    padding-top: 0;
+    border: 0;
   }
 `;
 
@@ -179,7 +176,8 @@ export function EstimatorPage(props: EstimatorPageProps) {
           onHeading: setResultsHeading,
         }}
       />
-      {isFirst || assuranceList}
+      {/* Not below the calculation, because it would move when the form appears. */}
+      {isFirst || (isLast && resultsHeading === undefined) || assuranceList}
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import Form from '@rjsf/core';
-import type { RJSFSchema } from '@rjsf/utils';
+import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import {
   useEffect,
   useId,
@@ -16,7 +16,7 @@ import type { ContactField, Lead } from '../../../engine/generated/estimator.ts'
 import { Button, ButtonRow } from '../../ui/components/Button.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
 import { ScreenReaderStatus } from '../../ui/components/ScreenReaderStatus.ts';
-import { quietText, space } from '../../ui/styles/theme.ts';
+import { quietText, space, summaryIsAbove } from '../../ui/styles/theme.ts';
 import type { LeadState } from '../../services/leads.ts';
 import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
 import { createErrorTransformer } from '../form/fieldErrors.ts';
@@ -63,12 +63,39 @@ export interface ContactFormProps {
   readonly onErrors: (hasErrors: boolean) => void;
 }
 
+const Fields = styled.div`
+  @media ${summaryIsAbove} {
+    margin-block: calc(-1 * ${space.m});
+  }
+`;
+
+/** The buttons and what visitors agree to by sending the form, which is in sight whenever the buttons are. */
+const SubmitBar = styled(ButtonRow)`
+  display: block;
+
+  && {
+    margin-top: ${space.s};
+  }
+
+  > :first-child {
+    margin-top: 0;
+  }
+`;
+
 /** What visitors agree to by sending the form. */
 const Terms = styled.div`
-  display: grid;
-  gap: ${space.xs};
-  margin-top: ${space.m};
+  margin-top: ${space.s};
   ${quietText}
+
+  @media ${summaryIsAbove} {
+    margin-top: 0.125rem;
+    font-size: 0.75rem;
+    line-height: 1.2;
+
+    p {
+      display: inline;
+    }
+  }
 `;
 
 interface SubmitRowProps {
@@ -99,21 +126,31 @@ function SubmitRow({ phase, labels, back, terms }: SubmitRowProps) {
   }[phase];
   return (
     <>
-      <ButtonRow data-sticky="">
-        {back}
-        <Button type="submit" disabled={phase !== 'idle'} aria-describedby={termsId}>
-          {label}
-        </Button>
-      </ButtonRow>
+      <SubmitBar data-sticky="">
+        <ButtonRow>
+          {back}
+          <Button type="submit" disabled={phase !== 'idle'} aria-describedby={termsId}>
+            {label}
+          </Button>
+        </ButtonRow>
+        <Terms id={termsId}>{terms}</Terms>
+      </SubmitBar>
       <ScreenReaderStatus ref={status} tabIndex={-1}>
         {phase === 'submitting' ? label : ''}
       </ScreenReaderStatus>
-      <Terms id={termsId}>{terms}</Terms>
     </>
   );
 }
 
-const contactTemplates = { ...formTemplates, ErrorListTemplate: ErrorSummary };
+function FieldsTemplate({ properties }: ObjectFieldTemplateProps) {
+  return <Fields>{properties.map(({ content }) => content)}</Fields>;
+}
+
+const contactTemplates = {
+  ...formTemplates,
+  ObjectFieldTemplate: FieldsTemplate,
+  ErrorListTemplate: ErrorSummary,
+};
 
 /** Returns a function that finds the error message of a field: its own, or the one for texts that are too long. */
 function createMessageLookup(
@@ -235,7 +272,7 @@ export function ContactForm(props: ContactFormProps) {
           <>
             <p>
               <RichText spans={parseTextSpans(consent, facts)} />
-            </p>
+            </p>{' '}
             <p>{rates}</p>
           </>
         }

@@ -31,6 +31,7 @@ const Row = styled.button`
   gap: ${space.xs} 0.75rem;
   align-items: center;
   width: 100%;
+  min-height: 5rem;
   padding: ${space.s} min(${space.s}, 3vw);
   border: 0;
   background: none;
@@ -98,22 +99,13 @@ const Details = styled.div`
   }
 `;
 
-/** On small screens, only shown during the calculation: the row shows it afterward. */
+/** On small screens, the row shows it. */
 const Picture = styled.img`
   display: none;
   width: 100%;
 
-  [data-calculating] & {
-    display: block;
-    max-height: 9rem;
-    object-fit: contain;
-  }
-
   @media (min-width: ${breakpoint.desktop}) {
-    && {
-      display: block;
-      max-height: none;
-    }
+    display: block;
   }
 `;
 
@@ -122,14 +114,8 @@ const Title = styled.h2`
   font: 700 ${font.size.intro} / 1.25 ${font.heading};
 
   /* The row shows the title already. */
-  [data-row] & {
+  @media screen and (max-width: ${breakpoint.desktop}) {
     display: none;
-  }
-
-  @media print, (min-width: ${breakpoint.desktop}) {
-    && {
-      display: block;
-    }
   }
 `;
 
@@ -272,27 +258,21 @@ export function ProjectSummary(props: ProjectSummaryProps) {
   const isCalculating = calculatingFor !== undefined;
   const src = picture === undefined ? undefined : toPublicUrl(picture);
   return (
-    <Box
-      aria-labelledby={`${id}-title`}
-      data-calculating={isCalculating ? '' : undefined}
-      data-row={isCalculating ? undefined : ''}
-    >
-      {!isCalculating && (
-        <Row
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-all`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {src ? <img src={src} alt="" width="320" height="200" /> : <span />}
-          <BriefText>
-            <b>{copy.title}</b>
-            {answers.flatMap(({ shortText }) => shortText || []).join(' · ')}
-          </BriefText>
-          <Arrow aria-hidden />
-        </Row>
-      )}
-      <Details id={`${id}-all`} data-open={isOpen || isCalculating ? '' : undefined}>
+    <Box aria-labelledby={`${id}-title`} data-calculating={isCalculating ? '' : undefined}>
+      <Row
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-all`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {src ? <img src={src} alt="" width="320" height="200" /> : <span />}
+        <BriefText>
+          <b>{copy.title}</b>
+          {answers.flatMap(({ shortText }) => shortText || []).join(' · ')}
+        </BriefText>
+        <Arrow aria-hidden />
+      </Row>
+      <Details id={`${id}-all`} data-open={isOpen ? '' : undefined}>
         {src && <Picture src={src} alt="" width="320" height="200" />}
         <Title id={`${id}-title`}>{copy.title}</Title>
         <Answers>

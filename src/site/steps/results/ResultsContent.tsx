@@ -50,8 +50,6 @@ export function ResultsContent(props: ResultsContentProps & Pick<ContactFormProp
       )}
       {project && (
         <ProjectSummary
-          // Another element where it is folded: the same one higher up on a phone would count as a layout shift.
-          key={calculatingFor === undefined ? 'folded' : 'whole'}
           copy={project}
           summary={summarizeAnswers(shownSteps, answers, language)}
           calculatingFor={calculatingFor}

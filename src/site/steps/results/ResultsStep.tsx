@@ -4,7 +4,7 @@ import type { ResultsStep as Results, WizardCopy } from '../../../engine/generat
 import { Alert } from '../../ui/components/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/components/Button.tsx';
 import { Note } from '../../ui/components/Note.tsx';
-import { space, breakpoint, formWidth } from '../../ui/styles/theme.ts';
+import { space, breakpoint, formWidth, summaryIsAbove } from '../../ui/styles/theme.ts';
 import { afterPress } from '../../ui/browser/presses.ts';
 import { LoadingIndicator } from '../../ui/components/LoadingIndicator.tsx';
 import { StepHeading } from '../form/StepHeading.tsx';
@@ -13,19 +13,39 @@ import type { ContactFormProps } from './ContactForm.tsx';
 import type { ResultsContentProps } from './ResultsContent.tsx';
 import { SubmissionAlert, type SubmissionAlertProps } from './SubmissionAlert.tsx';
 
-/** The summary is beside the other content if there is room, otherwise above the form. */
+/**
+ * The summary is beside the other content if there is room, otherwise above it: so it stays where it is when the form
+ * replaces the calculation, whatever the heading and the alert are.
+ */
 const Body = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: ${space.m} ${space.xl};
 
   > [data-form] {
-    order: 1;
+    max-width: ${formWidth};
   }
 
-  > [data-form],
-  > section {
+  @media ${summaryIsAbove} {
+    display: flex;
+    flex-direction: column;
     max-width: ${formWidth};
+
+    /* Without boxes of their own, so that the buttons can stick to the bottom before the form begins. */
+    > [data-form],
+    form {
+      display: contents;
+    }
+
+    > section,
+    &[data-beside='waiting']::before {
+      order: -1;
+    }
+
+    /* The room for the summary until it has loaded. */
+    &[data-beside='waiting']::before {
+      content: '';
+      height: calc(5rem + 2px);
+    }
   }
 
   /* Prints the answers without the form. */
@@ -38,7 +58,7 @@ const Body = styled.div`
 
   @media (min-width: ${breakpoint.desktop}) {
     &[data-beside] {
-      grid-template-columns: minmax(0, 1fr) 22rem;
+      grid-template-columns: minmax(0, 1fr) 38%;
       grid-template-rows: auto auto 1fr;
       align-items: start;
 
@@ -126,7 +146,7 @@ export function ResultsStep(props: ResultsStepProps) {
   const headingCopy = { title: heading, ...(isReady && { intro: step.intro }) };
   return (
     <>
-      <Body data-beside={project && ''}>
+      <Body data-beside={project && (isContentLoaded ? '' : 'waiting')}>
         <div>
           <div role="status">
             <StepHeading id={headingId} copy={headingCopy} tooltipLabel={tooltipLabel} />

@@ -82,9 +82,15 @@ export const ButtonRow = styled.div`
     margin-top: ${space.l};
   }
 
+  > [type='submit'],
   > :last-child:not(:first-child) {
     flex: 1 1 11rem;
     max-width: 34rem;
+  }
+
+  /* At the end of the row without a Back button, too. */
+  > [type='submit'] {
+    margin-inline-start: auto;
   }
 
   @media ${stickyButtons} {
@@ -95,16 +101,17 @@ export const ButtonRow = styled.div`
       /* Narrows the gaps when the text is large, which needs the room. */
       gap: min(${space.s}, 2vw);
       margin-inline: calc(-1 * ${space.gutter});
-      padding: 0.75rem min(${space.m}, 3vw);
+      padding: ${space.xs} ${space.s};
       border-top: 1px solid ${color('line')};
       background: ${color('surface')};
 
       button {
+        min-height: 2.75rem;
         padding-inline: min(0.75rem, 3vw);
       }
 
       /* Keeps the buttons on one line as long as their longest words fit. */
-      > :not(:first-child) {
+      :not(:first-child) {
         flex-basis: min-content;
       }
     }

@@ -12,8 +12,8 @@ const Strip = styled.div`
   display: none;
   padding-inline: ${space.gutter};
   background: ${color('page')};
-  font-size: 0.875rem;
-  line-height: 1.35;
+  font-size: 0.8125rem;
+  line-height: 1.2;
 
   /* Never on paper. */
   @media not print {
@@ -44,7 +44,7 @@ const Content = styled.section`
   max-width: 61rem;
   height: 100%;
   margin-inline: auto;
-  padding-block: 0.25rem;
+  padding-block: 0.125rem;
   transition: opacity ${motion.calm};
 
   :root[data-banner='reserved'] & {
@@ -88,7 +88,7 @@ const Choices = styled.div`
 
   > * {
     flex: 1 1 auto;
-    min-height: 2.5rem;
+    min-height: 2.25rem;
     padding: ${space.xs} ${space.m};
   }
 `;

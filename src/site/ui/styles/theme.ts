@@ -63,8 +63,11 @@ export const formWidth = '41rem';
 /** The text is so large, or the screen so small, that a line holds only a few words. */
 export const extraNarrow = '(max-width: 18rem)';
 
-/** Where the row of buttons sticks to the bottom of the screen: on phones in portrait orientation. */
-export const stickyButtons = `(max-width: ${tablet - 0.01}rem) and (min-height: 30rem)`;
+/** Where the row of buttons sticks to the bottom of the screen: on phones in portrait orientation and on tablets. */
+export const stickyButtons = `(max-width: ${desktop - 0.01}rem) and (min-height: 30rem)`;
+
+/** Where the summary of the answers is a row above the form, and not beside it. */
+export const summaryIsAbove = `screen and (max-width: ${desktop - 0.01}rem)`;
 
 /**
  * Where the cookie banner is fixed to the bottom. In a lower viewport, such as that of a page at 400% zoom, it is at the
@@ -105,13 +108,18 @@ export const GlobalStyle = createGlobalStyle`
     /* Heights of what sticks to the bottom of the screen: it must not cover the focused element. */
     --banner: 0px;
     scroll-padding-bottom: var(--banner);
+    /* The greatest width of header, content and footer. */
+    --page-width: 64rem;
   }
-  /* Enlarges text and pictures on large screens. */
-  @media (min-width: 85rem) and (min-height: 50rem) {
-    html { font-size: 118.75%; }
+  /* Enlarges text and pictures on large screens, where every step still fits. */
+  @media (min-width: 85rem) and (min-height: 58rem) {
+    html {
+      font-size: 118.75%;
+      --page-width: min(76rem, 85vw);
+    }
   }
   @media ${bannerIsFixed} {
-    html[data-banner] { --banner: 6.875rem; }
+    html[data-banner] { --banner: 4.75rem; }
   }
   @media ${bannerIsFixed} and ${extraNarrow} {
     html[data-banner] { --banner: 7.5rem; }
@@ -124,7 +132,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   @media ${stickyButtons} {
     /* No variable: when it changes, the browser would calculate the styles of all elements. */
-    html:has([data-sticky]) { scroll-padding-bottom: calc(var(--banner) + 6rem); }
+    html:has([data-sticky]) { scroll-padding-bottom: calc(var(--banner) + 10rem); }
   }
   #root {
     display: flex;
