@@ -6,7 +6,18 @@ import { visitEveryStep, FORM_WITH_ERRORS, THANK_YOU } from '../support/visit-ev
 import { getLoadedFonts } from '../support/loaded-fonts.ts';
 import { TYPEFACES_SHOWN_MARK as TYPEFACES_MARK } from '../../src/site/ui/styles/performanceMarks.ts';
 import { expectDark } from '../support/expect-dark.ts';
-import { ANN, FEATURES_POSITION, chooseCard, enterZip, tabTo } from '../support/adu-journey.ts';
+import {
+  ANN,
+  FEATURES_POSITION,
+  FORM_POSITION,
+  chooseCard,
+  enterZip,
+  getHeading,
+  getSubmitButton,
+  tabTo,
+} from '../support/adu-journey.ts';
+
+const LEVEL_POSITION = { ...FEATURES_POSITION, stepId: 'design-level' };
 
 test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -196,4 +207,51 @@ test('without support for :has(), as in Firefox 115, the keyboard focus is visib
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectDark(page);
   });
+});
+
+test('on a desktop the buttons of every step are on the first screen, the heading is at one height, texts align with their pictures, and the page fills the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./');
+  /** How far the letters of the heading are below the progress bar, with and without a help button. */
+  const readGap = () =>
+    page.evaluate(() => {
+      const heading = document.querySelector('main h1');
+      const bar = document.querySelector('[role="progressbar"]');
+      if (!heading || !bar) throw new Error('There is no heading or no progress bar.');
+      const { top, height } = heading.getBoundingClientRect();
+      return top + height / 2 - bar.getBoundingClientRect().bottom;
+    });
+  const first = await readGap();
+  const card = page.getByRole('button', { name: /^Detached ADU/ });
+  const [picture, label] = await Promise.all([
+    card.locator('img').boundingBox(),
+    card.getByText('A separate structure').boundingBox(),
+  ]);
+  expect(label?.x).toBe(picture?.x);
+
+  await openWizardAt(page, LEVEL_POSITION);
+  await expect(getHeading(page)).toHaveText('Select Your Design Level');
+  expect(Math.abs((await readGap()) - first)).toBeLessThan(1);
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await page.goto('about:blank');
+  await openWizardAt(page, FORM_POSITION);
+  for (const seen of [
+    back,
+    getSubmitButton(page),
+    page.getByText('Message & data rates may apply.'),
+  ]) {
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  }
+
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const main = page.getByRole('main');
+  expect((await main.boundingBox())?.width).toBeGreaterThan(0.75 * 1920);
+  await page.goto('./no-such-page');
+  for (const part of [getHeading(page), main.getByRole('link').first(), main.locator('img')]) {
+    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+    expect(Math.abs(x + width / 2 - 1920 / 2)).toBeLessThan(10);
+  }
 });

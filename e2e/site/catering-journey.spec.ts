@@ -46,6 +46,12 @@ test('a party is quoted to the cent, with every kind of question', async ({ page
   });
   const search = page.getByRole('searchbox', { name: 'Find your town' });
   await expect(page.getByRole('radio')).toHaveCount(22);
+  await test.step('without a Back button, the button is at the end of its row, and as wide as with one', async () => {
+    const options = await page.getByRole('radiogroup').boundingBox();
+    const { x = 0, width = 0 } = (await next.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(400);
+    expect(x + width).toBeCloseTo((options?.x ?? 0) + (options?.width ?? 0), 0);
+  });
 
   // An address that is too far away leads to an ending, and Back returns from it.
   await search.fill('outside');

@@ -53,6 +53,10 @@ test('at the results the URL stays the same, nothing is stored, visiting another
   await test.step('the printed results contain the project without the form', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByLabel('Full Name')).toBeHidden();
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    for (const text of ['Progress', 'Step 6 of 6', '100%']) {
+      await expect(page.getByText(text, { exact: true })).toBeHidden();
+    }
     await expect(page.getByRole('heading', { name: 'Your project' })).toBeVisible();
     await expect(page.getByText('Detached ADU', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change Size' })).toBeHidden();

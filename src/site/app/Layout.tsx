@@ -46,12 +46,12 @@ function focusMain(event: MouseEvent) {
 
 /** The width of the content of header and footer. */
 const pageWidth = css`
-  width: min(64rem, 100%);
+  width: min(var(--page-width), 100%);
   margin-inline: auto;
   padding-inline: ${space.gutter};
 
   @media (min-width: ${breakpoint.tablet}) {
-    width: min(64rem, 100% - 2rem);
+    width: min(var(--page-width), 100% - 2rem);
     padding-inline: ${space.xl};
   }
 
@@ -161,7 +161,6 @@ const HomeLink = styled(Link)`
 
 /** Fills the remaining height, so that the footer is at the bottom of a short page. Contains the toasts. */
 const Middle = styled.div`
-  position: relative;
   flex: 1;
   /* Keeps the footer below the first viewport, so that content changes do not visibly move it. */
   min-height: calc(100svh - 4rem);

@@ -13,6 +13,16 @@ import type { SiteConfig } from './shared/services.ts';
 import { routes } from './shared/routes.ts';
 import { useDocumentTitle } from './shared/useDocumentTitle.ts';
 
+const Centered = styled(Prose)`
+  justify-items: center;
+  margin-inline: auto;
+  text-align: center;
+
+  > a {
+    justify-self: center;
+  }
+`;
+
 const Picture = styled.img`
   width: min(20rem, 100%);
   border-radius: ${radius.l};
@@ -37,7 +47,7 @@ export function NotFoundPage({ config }: { readonly config: SiteConfig }) {
     console.error(fillPlaceholders(copy.log, { path: pathname }));
   }, [copy.log, pathname]);
   return (
-    <Prose>
+    <Centered>
       {picture !== undefined && (
         <Picture src={toPublicUrl(picture)} alt="" width="320" height="200" />
       )}
@@ -47,6 +57,6 @@ export function NotFoundPage({ config }: { readonly config: SiteConfig }) {
       <p>
         <TextLink href={toTelUri(site.company.phone)}>{site.company.phone}</TextLink>
       </p>
-    </Prose>
+    </Centered>
   );
 }

@@ -30,7 +30,7 @@ const Body = styled.div`
   @media (min-width: ${breakpoint.desktop}) {
     &[data-explained] {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) 20rem;
+      grid-template-columns: minmax(0, 1fr) 38%;
       gap: ${space.xl};
       align-items: start;
     }

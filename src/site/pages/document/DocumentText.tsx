@@ -44,7 +44,7 @@ const Frame = styled.div`
 
   @media (min-width: ${breakpoint.desktop}) {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 20rem;
+    grid-template-columns: minmax(0, 1fr) 38%;
     gap: ${space.xl};
     align-items: start;
 

@@ -17,7 +17,7 @@ import type { StepWidgetProps } from '../form/types.ts';
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(34%, var(--narrowest)), 1fr));
-  gap: 0.75rem;
+  gap: ${space.s};
   --narrowest: 7.75rem;
 
   &[data-wordy] {
@@ -50,7 +50,7 @@ const Card = styled.button`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.s};
-  padding: min(0.75rem, 4vw);
+  padding: min(0.625rem, 4vw);
   border: 2px solid ${color('line')};
   border-radius: ${radius.l};
   background: ${color('raised')};
@@ -105,13 +105,17 @@ const Card = styled.button`
 const Picture = styled.img`
   width: 100%;
   border-radius: ${radius.m};
+  object-fit: cover;
+  /* The sun is above, and below is lawn. */
+  object-position: 50% 25%;
+
+  [data-wordy] & {
+    aspect-ratio: 2;
+  }
 
   /* Lower pictures on a phone, so that all cards fit on the screen. */
   @media (max-width: ${breakpoint.tablet}) {
     aspect-ratio: 2;
-    object-fit: cover;
-    /* The sun is above, and below is lawn. */
-    object-position: 50% 25%;
 
     [data-wordy] & {
       height: 100%;
@@ -123,7 +127,6 @@ const CardText = styled.span`
   display: grid;
   gap: ${space.xs};
   min-width: 0;
-  padding-inline: ${space.xs};
   overflow-wrap: anywhere;
 
   > span {
@@ -132,8 +135,9 @@ const CardText = styled.span`
   }
 `;
 
+/** Small enough for two words on one line of a phone. */
 const Label = styled.span`
-  font: 700 ${font.size.intro} / 1.25 ${font.heading};
+  font: 700 1.125rem / 1.25 ${font.heading};
 `;
 
 const Bullets = styled.span`

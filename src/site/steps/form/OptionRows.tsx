@@ -112,7 +112,7 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
 /** Two columns if there is room. */
 const Rows = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(20rem, 34%)), 1fr));
   gap: 0.75rem ${space.m};
 `;
 

@@ -3,7 +3,7 @@ import { color, font, radius, space, breakpoint } from '../styles/theme.ts';
 
 /** The panel that holds the content of a page. */
 export const PageSheet = styled.main`
-  width: min(64rem, 100%);
+  width: min(var(--page-width), 100%);
   margin-inline: auto;
   padding: ${space.m} ${space.gutter} ${space.l};
   border-radius: ${radius.l};
@@ -22,7 +22,7 @@ export const PageSheet = styled.main`
   }
 
   @media (min-width: ${breakpoint.tablet}) {
-    width: min(64rem, 100% - 2rem);
+    width: min(var(--page-width), 100% - 2rem);
     padding: 2rem ${space.xl} ${space.xl};
     box-shadow: 0 1.25rem 3rem ${color('shadow')};
   }

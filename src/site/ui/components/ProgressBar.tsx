@@ -10,6 +10,10 @@ const Row = styled.div`
   margin-bottom: ${space.s};
   ${quietText}
   font-variant-numeric: tabular-nums;
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Numbers = styled.span`
@@ -40,6 +44,10 @@ const Track = styled.svg`
   /* The bar fills in reading direction. */
   [dir='rtl'] & {
     transform: scaleX(-1);
+  }
+
+  @media print {
+    display: none;
   }
 `;
 
