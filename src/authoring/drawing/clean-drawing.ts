@@ -23,6 +23,9 @@ const XMLNS = `${W3C}2000/xmlns/`;
 /** How programs describe a drawing in its metadata. */
 const RDF = `${W3C}1999/02/22-rdf-syntax-ns#`;
 
+/** Where the namespaces of Illustrator's own data begin. */
+const ADOBE = 'http://ns.adobe.com/';
+
 /** More than any drawing of a page has, and less than what keeps a browser busy. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_DEPTH = 256;
@@ -74,9 +77,13 @@ function isOwnName(name: string): boolean {
 }
 
 /** What an element that is left out could do; undefined if it is nothing to browsers. */
-function describeElement({ name, local, uri }: SaxesTagNS): string | undefined {
+function describeElement({ name, local, uri, attributes }: SaxesTagNS): string | undefined {
   if (uri === SVG) {
-    if (local === 'metadata') return undefined;
+    // Illustrator keeps a reference to its own data there, which browsers skip.
+    const isForIllustrator =
+      local === 'foreignObject' &&
+      attributes['requiredExtensions']?.value.startsWith(ADOBE) === true;
+    if (local === 'metadata' || isForIllustrator) return undefined;
     return `contains <${name}>, which ${/^(script|foreignObject|handler|listener)$/i.test(local) ? 'could run code' : 'drawings may not have'}`;
   }
   if (uri === '' || (uri.startsWith(W3C) && uri !== RDF))
@@ -165,10 +172,10 @@ export function cleanDrawing(bytes: Uint8Array): CleanedDrawing {
       if (local === 'href') {
         const reference = findReference(tag.local, value);
         if (reference === undefined) return refuse();
-        usesXlink ||= uri === XLINK;
+        usesXlink ||= uri === XLINK && hidden === 0;
         return printAttribute(name, reference);
       }
-      if (name === 'id') ids.push(value);
+      if (name === 'id' && hidden === 0) ids.push(value);
       if (TEXT_ATTRIBUTES.has(name) || isOwnName(name)) return printAttribute(name, value);
       const css = printCss(value, (what) =>
         report(`${what} in the attribute ${quote(attribute.name)} of <${tag.name}>`),
@@ -207,8 +214,10 @@ export function cleanDrawing(bytes: Uint8Array): CleanedDrawing {
     if (isWithoutNamespace && tag.uri === '') tag.uri = SVG;
     const objection = findObjection(tag);
     if (objection !== undefined) {
-      if (objection !== '') report(objection);
       hidden += 1;
+      if (objection !== '') report(objection);
+      // It could run or load something where it was.
+      else if (tag.uri === SVG) printAttributes(tag);
       return;
     }
     const start = `<${tag.local}`;
