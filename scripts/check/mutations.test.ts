@@ -37,7 +37,7 @@ const NOTICED_KINDS: readonly MutationKind[] = [
 const isNoPlaceholder = ({ code }: { readonly code: string }) => code !== 'placeholder-fact';
 
 /** Every how manyth mistake is made. The examples share most kinds of steps and rules with the client's estimator. */
-const getInterval = (name: string) => (name.startsWith('config/') ? 131 : 797);
+const getInterval = (name: string) => (name.startsWith('config/') ? 199 : 1201);
 
 /** A part of a ZIP code is a shorter one, which may be meant. */
 const ZIP_PREFIX = /ByZip\.\d+ = /;
