@@ -70,7 +70,10 @@ const IDLE_FEATURES = [
 ];
 
 /** Takes away the features that a recipe does not name. */
-function withoutIdleFeatures(config: EstimatorConfig, { blocks }: ConfigRecipe): EstimatorConfig {
+function withoutIdleFeatures(
+  config: EstimatorConfig,
+  { blocks }: Pick<ConfigRecipe, 'blocks'>,
+): EstimatorConfig {
   const words = blocks.map(({ text, directives }) => [text, ...directives].join(' ')).join(' ');
   const idle = IDLE_FEATURES.filter((id) => !words.includes(id));
   const { featurePrice = {} } = config.prices;
@@ -149,7 +152,7 @@ function matchDirectives(recipe: ConfigRecipe, pattern: RegExp): string[][] {
     });
 }
 
-const initialProblems = listProblems(parseAduConfig());
+const initialProblems = listProblems(withoutIdleFeatures(parseAduConfig(), { blocks: [] }));
 const initialCases = createCases(parseAduConfig());
 const recipePage = readFileSync('config/README.md', 'utf8');
 const recipes = parseRecipes(recipePage);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { WebStudioSettings } from '../../../src/studio/web/settings.ts';
 import { SECURITY_HEADERS } from '../../build/headers-file.ts';
 import { replaceFolder } from '../../files/replace-folder.ts';
@@ -125,9 +125,15 @@ function listFirstFiles(manifest: Manifest, entry: string): string[] {
   return [...files];
 }
 
+/** Files come out 2% larger than at the best quality, in half of the time. */
+const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+
 async function measureFiles(folder: string, files: readonly string[]): Promise<number> {
   const contents = await Promise.all(files.map((file) => readFile(join(folder, file))));
-  const bytes = contents.reduce((sum, each) => sum + brotliCompressSync(each).length, 0);
+  const bytes = contents.reduce(
+    (sum, each) => sum + brotliCompressSync(each, COMPRESSION).length,
+    0,
+  );
   return Math.round(bytes / 1024);
 }
 
