@@ -107,8 +107,11 @@ test('a hostile drawing runs nothing and loads nothing once it is cleaned', asyn
   const raw = await open(kinds.map((kind) => hostile[kind] ?? ''));
   for (const [index, kind] of kinds.entries()) {
     asked.length = 0;
-    await useDrawing(page, `${raw}/${index}`);
-    await expect.poll(() => asked, kind).toContain('/token/secret');
+    // On a busy machine a press may come before an animation has begun.
+    await expect(async () => {
+      await useDrawing(page, `${raw}/${index}`);
+      await expect.poll(() => asked, { message: kind, timeout: 2000 }).toContain('/token/secret');
+    }).toPass({ timeout: 30_000 });
   }
   const loading = [
     'a background behind a comment that begins an address',
@@ -131,8 +134,11 @@ test('a harmless drawing looks the same once it is cleaned', async ({ page, open
     ...OWN_DRAWINGS.map((name) => ({ name, bytes: readFileSync(name) })),
   ].map((each) => ({ ...each, ...cleanDrawing(each.bytes) }));
   expect(all.filter(({ leftOut }) => leftOut.length > 0)).toEqual([]);
-  await open(all.flatMap(({ bytes, text }) => [bytes, text]));
-  const drawings = all.map(({ name, ids }) => ({ name, parts: ['', ...ids] }));
+  // Browsers give away no pixels of a drawing that may have a page in it.
+  const readable = all.filter(({ bytes }) => !bytes.includes('<foreignObject'));
+  expect(all.length - readable.length).toBeLessThan(2);
+  await open(readable.flatMap(({ bytes, text }) => [bytes, text]));
+  const drawings = readable.map(({ name, ids }) => ({ name, parts: ['', ...ids] }));
   const compare = () =>
     page.evaluate(async (named) => {
       const size = 120;
