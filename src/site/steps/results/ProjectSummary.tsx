@@ -39,8 +39,9 @@ const Row = styled.button`
   line-height: 1.3;
   cursor: pointer;
 
+  /* Leaves room for two lines of text. */
   img {
-    width: 4rem;
+    width: 3rem;
     border-radius: ${radius.s};
   }
 

@@ -36,15 +36,13 @@ const Body = styled.div`
       display: contents;
     }
 
-    > section,
-    &[data-beside='waiting']::before {
+    > section {
       order: -1;
     }
 
     /* The room for the summary until it has loaded. */
-    &[data-beside='waiting']::before {
-      content: '';
-      height: calc(5rem + 2px);
+    &[data-beside='waiting'] {
+      padding-top: calc(6rem + 2px);
     }
   }
 
