@@ -12,7 +12,7 @@ const Strip = styled.div`
   display: none;
   padding-inline: ${space.gutter};
   background: ${color('page')};
-  font-size: 0.8125rem;
+  font-size: 0.75rem;
   line-height: 1.2;
 
   /* Never on paper. */
@@ -40,11 +40,11 @@ const Strip = styled.div`
 const Content = styled.section`
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
-  gap: ${space.xs};
+  gap: 0.125rem;
   max-width: 61rem;
   height: 100%;
   margin-inline: auto;
-  padding-block: 0.125rem;
+  padding-block: 1px;
   transition: opacity ${motion.calm};
 
   :root[data-banner='reserved'] & {
@@ -52,7 +52,7 @@ const Content = styled.section`
     opacity: 0;
   }
 
-  /* Scrolls a text that does not fit. */
+  /* Three lines fit on a phone; a longer text scrolls. */
   > p {
     overflow-y: auto;
   }
@@ -88,7 +88,7 @@ const Choices = styled.div`
 
   > * {
     flex: 1 1 auto;
-    min-height: 2.25rem;
+    min-height: 2rem;
     padding: ${space.xs} ${space.m};
   }
 `;

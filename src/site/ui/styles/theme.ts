@@ -119,7 +119,7 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
   @media ${bannerIsFixed} {
-    html[data-banner] { --banner: 4.75rem; }
+    html[data-banner] { --banner: 5rem; }
   }
   @media ${bannerIsFixed} and ${extraNarrow} {
     html[data-banner] { --banner: 7.5rem; }
