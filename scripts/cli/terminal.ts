@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { plainText } from '../../src/engine/text/plain-text.ts';
 
 const STYLES = { red: '31', yellow: '33', cyan: '36', bold: '1', dim: '2' };
@@ -64,12 +63,19 @@ function* toChunks(lines: Iterable<Line>, isColored: boolean): Generator<string>
   yield chunk;
 }
 
+const writeChunk = promisify<string, void>((chunk, done) => process.stdout.write(chunk, done));
+
+// Whoever waits for a chunk learns of its error.
+process.stdout.on('error', () => undefined);
+
 /** The terminal of this process. All programs of this project write here and nowhere else. */
 export const processTerminal: Terminal = {
   print: async (lines) => {
-    const { stdout } = process;
     try {
-      await pipeline(Readable.from(toChunks(lines, stdout.isTTY)), stdout, { end: false });
+      for (const chunk of toChunks(lines, process.stdout.isTTY)) {
+        // oxlint-disable-next-line no-await-in-loop -- the reader sets the pace
+        await writeChunk(chunk);
+      }
     } catch (error) {
       // `head` and pagers close the pipe when they have enough.
       if (Object(error).code !== 'EPIPE') throw error;
