@@ -19,7 +19,7 @@ const Region = styled.div`
 
   @media (min-width: ${breakpoint.tablet}) {
     top: ${space.l};
-    width: 26rem;
+    width: min(26rem, 100% - 2rem);
     margin-inline: auto max(${space.l}, 50% - var(--page-width) / 2 + 1rem);
     translate: 0 -${space.m};
   }
