@@ -10,6 +10,7 @@ import {
   getHeading,
   getSubmitButton,
 } from '../support/adu-journey.ts';
+import { delayScripts } from '../support/delay-scripts.ts';
 import { openWizardAt } from '../support/open-wizard-at.ts';
 import { expect, test, type SiteFixture } from '../support/site-test.ts';
 
@@ -63,6 +64,16 @@ async function visitAnotherTab(page: Page) {
   });
 }
 
+/** Waits until a step is counted: a page counts nothing before its script has come, and sends when it is hidden. */
+async function expectCounted(page: Page, site: SiteFixture, step: string) {
+  await expect
+    .poll(async () => {
+      await visitAnotherTab(page);
+      return listEvents(site);
+    })
+    .toContain(`step_shown ${step}`);
+}
+
 test('sends events for steps and lead once, also across a reload, without cookies or answers, and none under Global Privacy Control', async ({
   page,
   site,
@@ -71,16 +82,14 @@ test('sends events for steps and lead once, also across a reload, without cookie
   await chooseCard(page, ANN.type);
   await chooseCard(page, ANN.size);
   await expect(page.getByLabel('ZIP code')).toBeVisible();
-  // A page that is reloaded before its script has come counts nothing.
-  await expect
-    .poll(async () => {
-      await visitAnotherTab(page);
-      return listEvents(site);
-    })
-    .toContain('step_shown project-location');
+  await expectCounted(page, site, 'project-location');
+  // What visitors do before the script has come counts as well.
+  const counting = await delayScripts(page, /\/assets\/funnelClient[^/]*\.js$/);
   await page.reload();
   await enterZip(page, ANN.zip);
   await chooseCard(page, ANN.level);
+  counting.letGo();
+  await expectCounted(page, site, 'features');
   await page.getByRole('button', { name: 'See My Estimate' }).click();
   await fillContact(page, CONTACT);
   await getSubmitButton(page).click();

@@ -53,8 +53,9 @@ function getStepValidator(step: InputStep): FormValidator {
 /** Creates the page of a wizard, with the compiled validators of its forms. */
 export function bindEstimator(wizard: Wizard): ComponentType<EstimatorProps> {
   if (import.meta.env.EVENTS) {
+    const start = wizard.getState();
     importWithRetry('funnelClient', () => import('./funnelClient.ts')).then(
-      ({ countSteps }) => countSteps(wizard),
+      ({ countSteps }) => countSteps(wizard, start),
       () => undefined,
     );
   }

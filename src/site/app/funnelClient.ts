@@ -1,6 +1,7 @@
 import built from 'virtual:config-version';
 import { parseCampaign } from '../../engine/events/funnel-event.ts';
 import type { Events } from '../../engine/generated/estimator.ts';
+import type { WizardState } from '../../engine/wizard/state.ts';
 import type { WizardStore } from '../../engine/wizard/store.ts';
 import type { SiteConfig } from '../pages/shared/services.ts';
 import { createFunnelRecorder, sendEvents, type FunnelRecorder } from '../services/funnel.ts';
@@ -14,8 +15,8 @@ import { getLeadVersion } from './leadVersion.ts';
 
 /** The funnel of this page; undefined if the visitor is not counted. */
 let funnel: FunnelRecorder | undefined;
-/** The wizard, which may have loaded before the funnel starts. */
-let loadedWizard: WizardStore | undefined;
+/** The wizard and the state that it began with. It may have loaded before the funnel starts. */
+let loadedWizard: [WizardStore, WizardState] | undefined;
 
 /** Starts counting, and sends the events whenever the page becomes hidden. */
 export function startFunnel(
@@ -41,7 +42,7 @@ export function startFunnel(
   funnel = started;
   // Only the page of the wizard has the pre-hydration script.
   if (window.preHydration && readWizardPosition() === undefined) started.showFirstStep();
-  if (loadedWizard) started.watch(loadedWizard);
+  if (loadedWizard) started.watch(...loadedWizard);
   leads.onSent(started.leadSent);
   leads.subscribe(() => {
     if (leads.getState().error !== undefined) started.leadFailed();
@@ -52,8 +53,11 @@ export function startFunnel(
   });
 }
 
-/** Starts counting the steps of the wizard. */
-export function countSteps(wizard: WizardStore): void {
-  loadedWizard = wizard;
-  funnel?.watch(wizard);
+/**
+ * Starts counting the steps of the wizard.
+ * @param start the state that it began with
+ */
+export function countSteps(wizard: WizardStore, start: WizardState): void {
+  loadedWizard = [wizard, start];
+  funnel?.watch(wizard, start);
 }

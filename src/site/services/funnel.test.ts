@@ -24,6 +24,8 @@ interface Visit {
   readonly page?: Omit<FunnelEvent, 'event' | 'step'>;
   readonly isContinued?: boolean;
   readonly position?: object;
+  /** What the visitor does before the funnel has loaded. */
+  readonly early?: readonly WizardAction[];
   readonly reveal?: Reveal['when'] | false;
 }
 
@@ -31,6 +33,7 @@ function startVisit({
   page = PAGE,
   isContinued = false,
   position = {},
+  early = [],
   reveal = false,
 }: Visit = {}) {
   const { history } = createFakeHistory();
@@ -39,8 +42,10 @@ function startVisit({
   wizard.syncWithHistory();
   const funnel = createFunnelRecorder({ config, reveal, page, isContinued });
   funnel.showFirstStep();
-  funnel.watch(wizard);
   const act = (...actions: readonly WizardAction[]) => actions.forEach(wizard.dispatch);
+  const start = wizard.getState();
+  act(...early);
+  funnel.watch(wizard, start);
   /** Answers every step before `stop`. */
   function answerUntil(stop: string, style = 'privacy') {
     while (wizard.getState().stepId !== stop) {
@@ -109,10 +114,13 @@ describe('the funnel of a page', () => {
     expect(funnel.take()).toEqual([]);
   });
 
-  it('continues after a reload without counting anything twice', () => {
+  it('continues after a reload, also before the script has loaded, without counting anything twice', () => {
     const position = { stepId: 'length', answers: { fenceStyle: 'chain', fenceHeight: 5 } };
-    const { funnel, answerUntil } = startVisit({ isContinued: true, position });
-    expect(funnel.take()).toEqual([]);
+    const { funnel, answerUntil } = startVisit({
+      isContinued: true,
+      position,
+      early: ANSWERS['length'] ?? [],
+    });
     answerUntil('zone', 'chain');
     expect(format(funnel.take())).toEqual([
       'step_answered length',

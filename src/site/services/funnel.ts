@@ -2,6 +2,7 @@ import type { EstimatorConfig, Events, Reveal, Step } from '../../engine/generat
 import type { FunnelEvent } from '../../engine/events/funnel-event.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
 import { findScreenIndex, groupIntoScreens } from '../../engine/wizard/screens.ts';
+import type { WizardState } from '../../engine/wizard/state.ts';
 import type { WizardStore } from '../../engine/wizard/store.ts';
 
 type EventName = FunnelEvent['event'];
@@ -43,16 +44,23 @@ export function createFunnelRecorder({ config, reveal, page, isContinued }: Funn
   }
 
   /** Returns the visible screens and the index of the current one. */
-  function findScreens({ getState }: WatchedWizard) {
-    const { answers, stepId } = getState();
+  function findScreens({ answers, stepId }: WizardState) {
     const screens = groupIntoScreens(resolveFlow(config, answers).steps);
     return { screens, index: findScreenIndex(screens, stepId) };
+  }
+
+  /** Records the steps that lead to a state. Returns its screens and the index of the current one. */
+  function recordUntil(state: WizardState) {
+    const found = findScreens(state);
+    recordSteps('step_answered', found.screens.slice(0, found.index).flat());
+    recordSteps('step_shown', found.screens.slice(0, found.index + 1).flat());
+    return found;
   }
 
   /** Drops unanswered steps that a changed answer has hidden: visitors can no longer leave there. */
   function forgetHiddenSteps(watched: WatchedWizard) {
     const shown = new Set(
-      findScreens(watched).screens.flatMap((screen) => screen.map(({ id }) => id)),
+      findScreens(watched.getState()).screens.flatMap((screen) => screen.map(({ id }) => id)),
     );
     pending = pending.filter(({ event, step }) => {
       const isForgotten =
@@ -68,18 +76,18 @@ export function createFunnelRecorder({ config, reveal, page, isContinued }: Funn
       if (!isContinued) recordSteps('step_shown', config.steps.slice(0, 1));
     },
 
-    watch: (watched: WatchedWizard) => {
+    /** @param start the state that the page began with; visitors may have answered steps since then */
+    watch: (watched: WatchedWizard, start: WizardState) => {
       wizard = watched;
-      let { screens, index } = findScreens(watched);
-      recordSteps('step_answered', screens.slice(0, index).flat());
-      recordSteps('step_shown', screens.slice(0, index + 1).flat());
       if (isContinued) {
+        const { screens, index } = recordUntil(start);
         recordSteps('price_shown', screens[index] ?? []);
         pending = [];
       }
+      let { screens, index } = recordUntil(watched.getState());
       watched.subscribe(() => {
         const before = screens[index] ?? [];
-        ({ screens, index } = findScreens(watched));
+        ({ screens, index } = findScreens(watched.getState()));
         const from = findScreenIndex(screens, before[0]?.id ?? '');
         if (from >= 0 && index > from) recordSteps('step_answered', before);
         recordSteps('step_shown', screens[index] ?? []);
