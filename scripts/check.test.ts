@@ -171,7 +171,7 @@ describe('npm run check', () => {
       ['no-such-file.json'],
       'no-such-file.json cannot be read: no such file or directory (ENOENT).',
     ],
-    [['--format', 'xml'], '--format is text, json, github, not "xml".'],
+    [['--format', 'xml'], 'Allowed choices are text, json, github.'],
     [['--relase'], 'relase'],
   ])('exits with 2 when it can not run: %s', async (args, words) => {
     const { code, stderr } = await runCheck(...args);

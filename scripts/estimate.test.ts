@@ -224,7 +224,7 @@ describe('npm run estimate', () => {
   });
 
   it('ends quietly when its reader has seen enough', async () => {
-    const listing = `"${process.execPath}" scripts/run.js scripts/estimate.ts --all --config ${FROZEN_CONFIG}`;
+    const listing = `"${process.execPath}" scripts/estimator.js estimate --all --config ${FROZEN_CONFIG}`;
     const script = `{ ${listing}; echo "code $?" >&2; } | head -n 1`;
     const { stdout, stderr } = await runProgram('sh', ['-c', script]);
     expect(stdout).toMatch(/^projectType,.*\n$/);
@@ -244,7 +244,7 @@ describe('npm run estimate', () => {
     [2, ['--all', '--answers', '{}'], 'Give either --answers JSON or --all.'],
     [2, ['--all', '--explain'], '--explain needs --answers'],
     [2, ['--answers', '{}', '--format', 'csv'], '--format goes with --all only.'],
-    [2, ['--all', '--format', 'xml'], '--format is csv or json, not "xml".'],
+    [2, ['--all', '--format', 'xml'], 'Allowed choices are csv, json.'],
     [2, ['--every'], "Unknown option '--every'"],
   ])('exits with %i for %j', async (code, args, message) => {
     const outcome = await runEstimate(...args);

@@ -1,5 +1,5 @@
 /**
- * Runs a program of this project, such as `node scripts/run.js scripts/check.ts --release`.
+ * Runs a program of this project, such as `node scripts/run.js scripts/estimator.ts check`.
  *
  * Loading hundreds of TypeScript files takes longer than most commands work. So the program is bundled into one
  * file, which is reused until one of its sources changes.

@@ -97,8 +97,8 @@ describe('npm run translate', () => {
     expect(stderr).toContain('estimator.json has errors: run "npm run check" first.');
   });
 
-  it.each([[], ['Spanish!'], ['es', 'fr']])('requires one language, not %o', async (...words) => {
-    const { code, stderr } = await captureCommand(translateCommand, ...words.flat());
+  it('requires the tag of a language', async () => {
+    const { code, stderr } = await captureCommand(translateCommand, 'Spanish!');
     expect(code).toBe(2);
     expect(stderr).toContain('es for Spanish');
   });

@@ -25,7 +25,7 @@ export async function resetStudioFolder(folder: string): Promise<void> {
 
 /** Starts the studio as `npm run studio` does. */
 async function startStudio(folder: string) {
-  const server = spawn(process.execPath, ['scripts/run.js', 'scripts/studio.ts'], {
+  const server = spawn(process.execPath, ['scripts/estimator.js', 'studio'], {
     env: { ...process.env, PORT: '0', ESTIMATOR_CONFIG: join(folder, 'estimator.json') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { launchChromium } from '../../e2e/support/find-chromium.ts';
 import { buildSite } from '../build/build-site.ts';
-import { defineCommand, UsageError } from '../cli/command.ts';
+import { defineCommand, UsageError, type Parser } from '../cli/command.ts';
 import { serveSite } from '../serve/serve-site.ts';
 import { readConfig, resolveConfigFile } from '../support/config.ts';
 import { listFilesRecursively } from '../support/public-files.ts';
@@ -72,31 +72,24 @@ function createSpeedTable(
   return createTable(['', ...pages, 'aim'], numeric, rows);
 }
 
-const HELP = `Compares the sizes of the site of the tests with their budgets, and the speed of the built site on a phone with a
-static page, with a hand-coded React page and with the packages of the site alone. It takes a few minutes. Press Ctrl+C
-to stop.
+const HELP = `
+Environment: ESTIMATOR_CONFIG (config/estimator.json), CHROMIUM_PATH. The steps must be cards, digits and checklists.
 
-  npm run bench [-- --runs N]
+Exit code 0: measured. 1: a size is above its budget.`;
 
-  --runs N   visits of each page (5)
-
-Environment: ESTIMATOR_CONFIG (config/estimator.json), CHROMIUM_PATH. The steps must be cards, digits and
-checklists.
-
-Exit code 0: measured. 1: a size is above its budget.
-`;
-
-const DEFINITION = {
-  name: 'bench',
-  help: HELP,
-  code: 2,
-  takesWords: false,
-  options: { runs: { type: 'string', default: '5' } },
-} as const;
+const describe = (parser: Parser) =>
+  parser
+    .description(
+      'Compares the sizes of the site of the tests with their budgets, and the speed of the built site on a phone with a static page, with a hand-coded React page and with the packages of the site alone. It takes a few minutes. Press Ctrl+C to stop.',
+    )
+    .option('--runs <N>', 'visits of each page', '5')
+    .addHelpText('after', HELP);
 
 /** Compares the site with its budgets and with other pages; `--help` describes it. */
-export const benchCommand = defineCommand(DEFINITION, async ({ values }, { print }) => {
-  const runs = Number(values.runs);
+const DEFINITION = { name: 'bench', code: 2, describe };
+
+export const benchCommand = defineCommand(DEFINITION, async ({ options }, { print }) => {
+  const runs = Number(options.runs);
   if (!(Number.isInteger(runs) && runs > 0))
     throw new UsageError('--runs is a whole number from 1.');
   const configFile = resolveConfigFile();

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { hasErrors } from '../../src/authoring/check/core/problem.ts';
 import { describeDefaultAssets } from '../support/default-assets.ts';
-import { defineCommand, parseChoice, UsageError } from '../cli/command.ts';
+import { defineCommand, Option, UsageError, type Parser } from '../cli/command.ts';
 import { resolveConfigFile } from '../support/config.ts';
 import { writeFilesAtomic } from '../files/write-files-atomic.ts';
 import { findCommit } from '../support/git.ts';
@@ -12,31 +12,12 @@ import { readCheckedFile, readCheckedSite, withCases } from './checked-files.ts'
 import { fixFile, shortenFile, updateCasesFile, type FileEdits } from './edit-file.ts';
 import { formatReport, REPORT_FORMATS } from './report-formats.ts';
 
-const HELP = `Checks a config: its JSON, its keys and values, whether it makes sense, and whether the named homeowners
-of cases.json beside it get the expected estimates.
+const HELP = `
+Without FILE it checks the config (the environment's ESTIMATOR_CONFIG, else config/estimator.json), the legal documents,
+the translations and the files in public/. --fix leaves prices, texts and files that are not JSON as they are. Where
+variables of the relay (RELAY_URL and others, see deploy/relay) are set, they are checked, too.
 
-  npm run check                      the config (the environment's ESTIMATOR_CONFIG, else
-                                     config/estimator.json), the legal documents, the translations and
-                                     the files in public/
-  npm run check -- FILE...           these files instead
-
-  --release                          placeholder facts and missing or outdated translations are errors
-  --since REVISION                   what the files compare with (default: the last commit): warnings
-                                     that were there already are only counted
-  --all                              reports every warning
-  --format text|json|github          for people (default), for programs, for annotations in GitHub
-  --fix                              first corrects the order of keys, the layout, a missing $schema and
-                                     misspelled keys, and replaces plain-text codes with hashes. Prices,
-                                     texts and files that are not JSON stay as they are
-  --shorten                          first writes rules without labels as names, numbers and formulas, where
-                                     that is possible, and changes nothing else; with --fix the layout, too
-  --update-cases                     first writes today's estimates into cases.json, and says which changed
-  --help                             this text
-
-Where variables of the relay (RELAY_URL and others, see deploy/relay) are set, they are checked, too.
-
-Exit code 0: no errors (there may be warnings). 1: errors. 2: the check could not run.
-`;
+Exit code 0: no errors (there may be warnings). 1: errors. 2: the check could not run.`;
 
 /**
  * The commit that files are compared with; undefined if there is none.
@@ -53,29 +34,44 @@ async function resolveCommit(
   return commit;
 }
 
-const DEFINITION = {
-  name: 'check',
-  help: HELP,
-  code: 2,
-  options: {
-    since: { type: 'string' },
-    all: { type: 'boolean', default: false },
-    release: { type: 'boolean', default: false },
-    format: { type: 'string', default: 'text' },
-    fix: { type: 'boolean', default: false },
-    shorten: { type: 'boolean', default: false },
-    'update-cases': { type: 'boolean', default: false },
-  },
-} as const;
+const describe = (parser: Parser) =>
+  parser
+    .description(
+      'Checks a config: its JSON, its keys and values, whether it makes sense, and whether the named homeowners of cases.json beside it get the expected estimates.',
+    )
+    .argument('[FILE...]', 'these files instead of all')
+    .option('--release', 'placeholder facts and missing or outdated translations are errors')
+    .option(
+      '--since <REVISION>',
+      'what the files compare with (default: the last commit): warnings that were there already are only counted',
+    )
+    .option('--all', 'reports every warning')
+    .addOption(
+      new Option('--format <FORMAT>', 'for people, for programs, for annotations in GitHub')
+        .choices(REPORT_FORMATS)
+        .default('text' as const),
+    )
+    .option(
+      '--fix',
+      'first corrects the order of keys, the layout, a missing $schema and misspelled keys, and replaces plain-text codes with hashes',
+    )
+    .option(
+      '--shorten',
+      'first writes rules without labels as names, numbers and formulas, where that is possible, and changes nothing else; with --fix the layout, too',
+    )
+    .option(
+      '--update-cases',
+      "first writes today's estimates into cases.json, and says which changed",
+    )
+    .addHelpText('after', HELP);
 
 /** Checks configs and other files of sites. `--help` says how. */
 export const checkCommand = defineCommand(
-  DEFINITION,
-  async ({ values, positionals }, { print, printError }) => {
-    const { fix, shorten, since, all, release, 'update-cases': update } = values;
-    const format = parseChoice('--format', values.format, REPORT_FORMATS);
+  { name: 'check', code: 2, describe },
+  async ({ words: [given], options }, { print, printError }) => {
+    const { fix, shorten, since, all, release = false, updateCases, format } = options;
     // Cases are checked with the config beside them.
-    const named = positionals.map((file) =>
+    const named = given.map((file) =>
       basename(file) === 'cases.json' ? join(dirname(file), 'estimator.json') : file,
     );
     const commit = all ? undefined : await resolveCommit(since, [...named, resolveConfigFile()]);
@@ -88,7 +84,7 @@ export const checkCommand = defineCommand(
       read.map(async (file) => {
         const shortened = shorten ? await shortenFile(file, edits) : file;
         const checked = await withCases(fix ? await fixFile(shortened, edits) : shortened, commit);
-        return update ? updateCasesFile(checked, edits) : checked;
+        return updateCases ? updateCasesFile(checked, edits) : checked;
       }),
     );
     await writeFilesAtomic(Array.from(edits.texts, ([file, content]) => ({ file, content })));

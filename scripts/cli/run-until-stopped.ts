@@ -3,7 +3,7 @@ import { processTerminal, toIndentedLines } from './terminal.ts';
 import { UserError } from './user-error.ts';
 
 /** A server that runs until it is closed. */
-interface RunningServer {
+export interface RunningServer {
   close(): Promise<void>;
 }
 

@@ -34,10 +34,13 @@ it.each([
   ['no-program', start, 'started: no such file or directory (ENOENT). Check the name.'],
 ])('a command says in a sentence what the system refuses: %s', async (name, work, sentence) => {
   const path = join(folder, name);
-  const command = defineCommand({ name: 'test', help: '', code: 1 }, async () => {
-    await work(path);
-    return 0;
-  });
+  const command = defineCommand(
+    { name: 'test', code: 1, describe: (parser) => parser },
+    async () => {
+      await work(path);
+      return 0;
+    },
+  );
   const { code, stderr } = await captureCommand(command);
   expect(stderr.startsWith(`${path} cannot be ${sentence}`), stderr).toBe(true);
   expect([code, stderr.trimEnd().split('\n').length]).toEqual([1, 1]);

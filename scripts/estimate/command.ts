@@ -8,8 +8,8 @@ import { explain } from '../../src/engine/rules/explain.ts';
 import { InvalidAnswerError } from '../../src/engine/inputs/invalid-answer-error.ts';
 import { evaluateWritten, resolvePricedAnswers } from '../../src/authoring/cases/price-case.ts';
 import { ScheduleError } from '../../src/engine/compile/schedule/scheduled-config.ts';
-import { describeAtOption, compileAtDate } from '../support/config-at-date.ts';
-import { defineCommand, UsageError } from '../cli/command.ts';
+import { AT_OPTION, compileAtDate } from '../support/config-at-date.ts';
+import { defineCommand, Option, UsageError, type Parser } from '../cli/command.ts';
 import { readTextFile } from '../files/read-text-file.ts';
 import { describeFirstError } from '../check/describe-first-error.ts';
 import { resolveConfigFile, readConfigFromFileOrGit } from '../support/config.ts';
@@ -17,32 +17,19 @@ import { UserError } from '../cli/user-error.ts';
 import { runPricing } from '../support/run-pricing.ts';
 import { generateCsvRows, toEstimateJson, generateJsonRows } from './estimate-rows.ts';
 
-const HELP = `Prices answers with the rules and prices of a config.
+const HELP = `
+Answers are an object of answer names to answers, a list of such objects, or a file with either. What is left out takes
+the config's default. A choice that the config does not know takes the default of the rules, with a warning. A list
+gives a list, with { "error": "…" } for answers that cannot be priced. Written as in cases.json:
 
-  npm run estimate -- --answers JSON             the estimate for these answers, as JSON: the total, the breakdown
-                                                 and the other figures that leads contain
-  npm run estimate -- --answers JSON --explain   how it comes about, line by line
-  npm run estimate -- --all [--format csv|json]  every combination of priced options; with --yes also where there
-                                                 are more than a million
+  a choice      the id of its option, or the number that it stores: "detached-adu", 500
+  a checklist   a list of ids, or an object of id to true or false: ["solar", "kitchen"]
+  quantities    an object of id to how many: {"door": 2, "window": 5}
+  a number      plain digits: 12.5
+  a date        "2026-05-31"; a month: "2026-05"
+  a text        "94110"
 
-  --answers JSON   an object of answer names to answers, a list of such objects, or a file with either. What is
-                   left out takes the config's default. A choice that the config does not know takes the
-                   default of the rules, with a warning. A list gives a list, with { "error": "…" } for
-                   answers that cannot be priced. Written as in cases.json:
-                     a choice      the id of its option, or the number that it stores: "detached-adu", 500
-                     a checklist   a list of ids, or an object of id to true or false: ["solar", "kitchen"]
-                     quantities    an object of id to how many: {"door": 2, "window": 5}
-                     a number      plain digits: 12.5
-                     a date        "2026-05-31"; a month: "2026-05"
-                     a text        "94110"
-  --config FILE    another config (default: the environment's ESTIMATOR_CONFIG, else
-                   config/estimator.json): a file, a git revision such as HEAD, main or v1.2, or the
-                   version that a lead says its config had
-${describeAtOption(19)}
-  --help           this text
-
-Exit code 0: priced. 1: the answers or the config are not right. 2: the command was not.
-`;
+Exit code 0: priced. 1: the answers or the config are not right. 2: the command was not.`;
 
 /** The answers as given, or those of a file. */
 async function readAnswers(given: string): Promise<unknown> {
@@ -105,37 +92,39 @@ function assertFewCombinations(config: PricedConfig): void {
   );
 }
 
-const DEFINITION = {
-  name: 'estimate',
-  help: HELP,
-  expected: [InvalidAnswerError, RuleError, ScheduleError],
-  code: 1,
-  takesWords: false,
-  options: {
-    answers: { type: 'string' },
-    explain: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-    yes: { type: 'boolean', default: false },
-    format: { type: 'string' },
-    config: { type: 'string' },
-    at: { type: 'string' },
-  },
-} as const;
+const describe = (parser: Parser) =>
+  parser
+    .description(
+      'Prices answers with the rules and prices of a config: the total, the breakdown and the other figures that leads contain, as JSON.',
+    )
+    .option('--answers <JSON>', 'the answers to price, or a file with them')
+    .option('--explain', 'prints how the estimate comes about, line by line')
+    .option('--all', 'prices every combination of priced options')
+    .option('--yes', 'also where there are more than a million')
+    .addOption(
+      new Option('--format <FORMAT>', 'of all combinations (default: csv)').choices([
+        'csv',
+        'json',
+      ] as const),
+    )
+    .option(
+      '--config <FILE>',
+      "another config (default: the environment's ESTIMATOR_CONFIG, else config/estimator.json): a file, a git revision such as HEAD, main or v1.2, or the version that a lead says its config had",
+    )
+    .option(...AT_OPTION)
+    .addHelpText('after', HELP);
 
 /** Prices one set of answers, or every combination of them. `--help` says how. */
 export const estimateCommand = defineCommand(
-  DEFINITION,
-  async ({ values }, { print, printError }) => {
-    const { answers, explain: isExplained, all, yes, format, config: given, at } = values;
+  { name: 'estimate', code: 1, expected: [InvalidAnswerError, RuleError, ScheduleError], describe },
+  async ({ options }, { print, printError }) => {
+    const { answers, explain: isExplained, all = false, yes, format, config: given, at } = options;
     if (all === (answers !== undefined)) {
       throw new UsageError('Give either --answers JSON or --all.');
     }
     if (all && isExplained)
       throw new UsageError('--explain needs --answers: it explains one estimate.');
     if (!all && format !== undefined) throw new UsageError('--format goes with --all only.');
-    if (format !== undefined && format !== 'csv' && format !== 'json') {
-      throw new UsageError(`--format is csv or json, not "${format}".`);
-    }
     const file = resolveConfigFile();
     const found = await readConfigFromFileOrGit(given ?? file, file);
     return runPricing([found], async () => {

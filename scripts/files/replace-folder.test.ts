@@ -84,7 +84,7 @@ it('keeps the old site whole when a build is killed, and the next one removes wh
     OUT_DIR: dist,
     VITE_LEAD_WEBHOOK_URL: '/leads',
   };
-  const args = ['scripts/run.js', resolve('scripts/build.ts')];
+  const args = ['scripts/estimator.js', 'build'];
   await writeFile(join(dist, '_headers'), '');
   const build = spawn(process.execPath, args, { env, stdio: 'ignore' });
   const unfinished = join(folder, `.dist.unfinished-${build.pid}`);

@@ -4,54 +4,47 @@ import { createFunnelReport } from '../../src/authoring/funnel/funnel-report.ts'
 import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
 import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
 import { compile } from '../../src/engine/compile/compile.ts';
-import { defineCommand, parseChoice, UsageError } from '../cli/command.ts';
+import { defineCommand, Option, type Parser } from '../cli/command.ts';
 import { UserError } from '../cli/user-error.ts';
 import { countEvents } from './count-events.ts';
 import { readConfig, resolveConfigFile } from '../support/config.ts';
 
-const HELP = `Shows how many visitors saw each step, answered it and left there.
-
-  npm run funnel -- FILE...
-
-  FILE           events as the relay and the local inbox write them: one line of JSON each. Other lines
-                 of a log are skipped
-  --by WHAT      a table for each version, campaign or language, and what changed from one to the next
-  --version V    only visitors of this version of the config, as leads name it
-  --campaign C   only visitors of this campaign ("" for none)
-  --language L   only visitors of this language
-  --format text|markdown|json
-  --help         this text
-
+const HELP = `
 The steps and their titles are those of the environment's ESTIMATOR_CONFIG, else config/estimator.json.
 
-Exit code 0: shown. 1: a file cannot be read. 2: the command line makes no sense.
-`;
+Exit code 0: shown. 1: a file cannot be read. 2: the command line makes no sense.`;
 
 const GROUPS = { version: 'configVersion', campaign: 'campaign', language: 'language' } as const;
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
-const FORMATS = ['text', 'markdown', 'json'];
 
-const DEFINITION = {
-  name: 'funnel',
-  help: HELP,
-  code: 1,
-  options: {
-    by: { type: 'string' },
-    version: { type: 'string' },
-    campaign: { type: 'string' },
-    language: { type: 'string' },
-    format: { type: 'string', default: 'text' },
-  },
-} as const;
+const describe = (parser: Parser) =>
+  parser
+    .description('Shows how many visitors saw each step, answered it and left there.')
+    .argument(
+      '<FILE...>',
+      'events as the relay and the local inbox write them: one line of JSON each. Other lines of a log are skipped',
+    )
+    .addOption(
+      new Option(
+        '--by <WHAT>',
+        'a table for each of them, and what changed from one to the next',
+      ).choices(GROUP_NAMES),
+    )
+    .option('--version <VERSION>', 'only visitors of this version of the config, as leads name it')
+    .option('--campaign <CAMPAIGN>', 'only visitors of this campaign ("" for none)')
+    .option('--language <LANGUAGE>', 'only visitors of this language')
+    .addOption(
+      new Option('--format <FORMAT>')
+        .choices(['text', 'markdown', 'json'] as const)
+        .default('text' as const),
+    )
+    .addHelpText('after', HELP);
 
 export const funnelCommand = defineCommand(
-  DEFINITION,
-  async ({ values, positionals: files }, terminal) => {
-    const { version, campaign, language } = values;
-    if (files.length === 0) throw new UsageError('Give a file of events.');
-    const by =
-      values.by === undefined ? undefined : GROUPS[parseChoice('--by', values.by, GROUP_NAMES)];
-    const format = parseChoice('--format', values.format, FORMATS);
+  { name: 'funnel', code: 1, describe },
+  async ({ words: [files], options }, terminal) => {
+    const { version, campaign, language, format } = options;
+    const by = options.by && GROUPS[options.by];
     // Visitors see the steps of each item of a repeated group.
     const { steps } = compile({ config: await readConfig(resolveConfigFile()) });
     const given = { configVersion: version, campaign, language };

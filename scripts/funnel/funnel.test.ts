@@ -88,8 +88,8 @@ describe('npm run funnel', () => {
   });
 
   it.each([
-    [['--by', 'visitor'], '--by is version, campaign, language, not "visitor".'],
-    [['--format', 'pdf'], '--format is text, markdown, json, not "pdf".'],
+    [['--by', 'visitor'], 'Allowed choices are version, campaign, language.'],
+    [['--format', 'pdf'], 'Allowed choices are text, markdown, json.'],
   ])('refuses %j', async (words, message) => {
     const { code, stderr } = await run(...words);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFilesAtomic, type FileToWrite } from '../files/write-files-atomic.ts';
-import { defineCommand } from '../cli/command.ts';
+import { defineCommand, type Parser } from '../cli/command.ts';
 import { generateTypes } from './generate-types.ts';
 import { renderReference, type DescribedFile } from './render-reference.ts';
 import { formatSource } from '../support/format-source.ts';
@@ -35,27 +35,18 @@ async function* generateFiles(): AsyncGenerator<readonly [file: string, text: st
   yield [REFERENCE, await formatSource(REFERENCE, reference)];
 }
 
-const HELP = `Writes the types of schemas/ into src/engine/generated/ and the reference of all keys into config/REFERENCE.md.
-
-  npm run generate
-
-  --check   writes nothing, and fails if one of these files does not match the schemas
-
-Exit code 0: written, or up to date. 1: a file is stale.
-`;
-
-const DEFINITION = {
-  name: 'generate',
-  help: HELP,
-  code: 1,
-  takesWords: false,
-  options: { check: { type: 'boolean', default: false } },
-} as const;
+const describe = (parser: Parser) =>
+  parser
+    .description(
+      'Writes the types of schemas/ into src/engine/generated/ and the reference of all keys into config/REFERENCE.md.',
+    )
+    .option('--check', 'writes nothing, and fails if one of these files does not match the schemas')
+    .addHelpText('after', '\nExit code 0: written, or up to date. 1: a file is stale.');
 
 /** Writes what is made from the schemas; `--help` describes it. */
 export const generateCommand = defineCommand(
-  DEFINITION,
-  async ({ values: { check } }, { print, printError }) => {
+  { name: 'generate', code: 1, describe },
+  async ({ options: { check } }, { print, printError }) => {
     const stale: FileToWrite[] = [];
     for await (const [file, content] of generateFiles()) {
       const current = await readFile(file, 'utf8').catch(() => '');

@@ -24,7 +24,7 @@ import { escapeMarkdownBlock } from '../../src/authoring/report/escape-markdown.
 import { toMarkdown } from '../../src/authoring/report/to-markdown.ts';
 import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
 import { parseCases } from '../../src/authoring/cases/parse-cases.ts';
-import { defineCommand, parseChoice, UsageError } from '../cli/command.ts';
+import { defineCommand, Option, UsageError, type Parser } from '../cli/command.ts';
 import {
   resolveConfigFile,
   readConfigFromFileOrGit,
@@ -33,21 +33,10 @@ import {
 import { readTextFile } from '../files/read-text-file.ts';
 import { runPricing } from '../support/run-pricing.ts';
 
-const FORMATS = ['text', 'markdown', 'json'];
-
-const HELP = `Shows what a config change does to prices.
-
-  npm run impact -- OLD [NEW] [--format text|markdown|json] [--fail-over PERCENT]
-
-  OLD, NEW         each a config file or a git revision such as HEAD, main or v1.2. Without NEW
-                   OLD is compared with the working file (ESTIMATOR_CONFIG or config/estimator.json)
-  --format         text (default), markdown for a pull request, or json
-  --fail-over 10%  exit code 1 if a price of any combination moves by more, unless the config acknowledges
-                   it: { "code": "${PRICE_CHANGE_CODE}", "path": KEY, "reason": WHY } in its "acknowledged" list,
-                   added together with the change. KEY is the edited key as the report names it, or a key
-                   above it
-  --cases FILE     the named homeowners (default: cases.json beside NEW, else config/cases.json)
-  --help           this text
+const HELP = `
+OLD and NEW are each a config file or a git revision such as HEAD, main or v1.2. --fail-over accepts what the config
+acknowledges: { "code": "${PRICE_CHANGE_CODE}", "path": KEY, "reason": WHY } in its "acknowledged" list, added together
+with the change. KEY is the edited key as the report names it, or a key above it.
 
 Compares all combinations of answers that both configs can price. Options are identified by their ids. A difference
 is the new total minus the old one, rounded as the config does. The median is the middle of all differences,
@@ -59,8 +48,7 @@ not proven, and the exit code is 1, if the sample shows nothing of an edit or if
 common. Typed numbers are tried at their smallest and largest value and at the limits in the rules. Where prices depend
 on such a number, an edit that no tried number shows is not proven either. docs/answer-space.md has more.
 
-Exit code 0: compared. 1: a price moves by more than the limit, or may. 2: it could not be compared.
-`;
+Exit code 0: compared. 1: a price moves by more than the limit, or may. 2: it could not be compared.`;
 
 function parsePercent(text: string): number {
   const percent = /^(\d+(?:\.\d+)?)%?$/.exec(text)?.[1];
@@ -136,32 +124,40 @@ function formatReport(
   return format === 'markdown' ? toMarkdown(fullReport).trimEnd() : toPlainText(fullReport);
 }
 
-// An error is never exit code 1, which says that a price moves by more than the limit.
-const DEFINITION = {
-  name: 'impact',
-  help: HELP,
-  expected: [ScheduleError],
-  code: 2,
-  options: {
-    format: { type: 'string', default: 'text' },
-    'fail-over': { type: 'string' },
-    cases: { type: 'string' },
-  },
-} as const;
+const describe = (parser: Parser) =>
+  parser
+    .description('Shows what a config change does to prices.')
+    .argument('<OLD>', 'the config before')
+    .argument(
+      '[NEW]',
+      'the config after (default: the working file, ESTIMATOR_CONFIG or config/estimator.json)',
+    )
+    .addOption(
+      new Option('--format <FORMAT>', 'markdown is for a pull request')
+        .choices(['text', 'markdown', 'json'] as const)
+        .default('text' as const),
+    )
+    .option(
+      '--fail-over <PERCENT>',
+      'exit code 1 if a price of any combination moves by more, such as 10%',
+    )
+    .option(
+      '--cases <FILE>',
+      'the named homeowners (default: cases.json beside NEW, else config/cases.json)',
+    )
+    .addHelpText('after', HELP);
 
 /** Shows what a config change does to prices; `--help` describes it. */
 export const impactCommand = defineCommand(
-  DEFINITION,
-  async ({ values, positionals }, { print }) => {
-    const [old, now, ...more] = positionals;
-    if (old === undefined || more.length > 0)
-      throw new UsageError('Give OLD, and NEW if you like.');
-    const format = parseChoice('--format', values.format, FORMATS);
-    const limit = values['fail-over'] === undefined ? undefined : parsePercent(values['fail-over']);
+  // An error is never exit code 1, which says that a price moves by more than the limit.
+  { name: 'impact', code: 2, expected: [ScheduleError], describe },
+  async ({ words: [old, now], options }, { print }) => {
+    const { format, failOver, cases: casesFile } = options;
+    const limit = failOver === undefined ? undefined : parsePercent(failOver);
     const file = resolveConfigFile();
     const before = await readConfigFromFileOrGit(old, file);
     const after = await readConfigFromFileOrGit(now ?? file, file);
-    const cases = await readCasesFor(after, values.cases);
+    const cases = await readCasesFor(after, casesFile);
     const withVerdict = (each: PeriodImpact): ImpactWithVerdict => {
       const { period, impact } = each;
       return {

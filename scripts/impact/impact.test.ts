@@ -33,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** As whoever edits a config somewhere else starts it. */
 function runImpactIn(cwd: string, ...words: string[]): Promise<CommandResult> {
-  const program = [resolve('scripts/run.js'), resolve('scripts/impact.ts')];
+  const program = [resolve('scripts/estimator.js'), 'impact'];
   const { ESTIMATOR_CONFIG: _other, ...env } = process.env;
   return runProgram(process.execPath, [...program, ...words], { cwd, env });
 }
@@ -172,9 +172,9 @@ describe('npm run impact', () => {
   });
 
   it.each([
-    [[], 'Give OLD'],
-    [['a', 'b', 'c'], 'Give OLD'],
-    [[CONFIG, CONFIG, '--format', 'xml'], '--format is text, markdown, json, not "xml".'],
+    [[], 'OLD'],
+    [['a', 'b', 'c'], 'Too many arguments.'],
+    [[CONFIG, CONFIG, '--format', 'xml'], 'Allowed choices are text, markdown, json.'],
     [
       [CONFIG, CONFIG, '--fail-over', 'much'],
       '--fail-over is a percentage such as 10%, not "much".',

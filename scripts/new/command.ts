@@ -4,25 +4,24 @@ import { join } from 'node:path';
 import { findNearestName } from '../../src/engine/text/nearest-name.ts';
 import { formatList } from '../../src/engine/text/format.ts';
 import { plainText } from '../../src/engine/text/plain-text.ts';
-import { defineCommand, UsageError } from '../cli/command.ts';
+import { defineCommand, UsageError, type Parser } from '../cli/command.ts';
 import { UserError } from '../cli/user-error.ts';
 import { assertNoSourceFolder } from '../support/output-folder.ts';
 import { listCopiedTexts } from './copied-texts.ts';
 import { CONFIG, copyTemplate, listExamples, README } from '../templates/templates.ts';
 
-async function createHelp(): Promise<string> {
+async function describe(parser: Parser) {
   const trades = (await listExamples()).map(({ trade, title }) => `  ${trade.padEnd(16)} ${title}`);
-  return `Starts another business: copies the config, cases, legal documents and pictures of an example into a folder.
-
-  npm run new -- TRADE [FOLDER]   copies the example; if it was copied there before, lists the sentences that are
-                                  still those of the example
-
-  TRADE            one of the examples below
-  FOLDER           a new or empty folder, named like the trade if left out; one with other files is left alone
-  --help           prints this text
-
-${trades.join('\n')}
-`;
+  return parser
+    .description(
+      'Starts another business: copies the config, cases, legal documents and pictures of an example into a folder. If it was copied there before, lists the sentences that are still those of the example.',
+    )
+    .argument('[TRADE]', 'one of the examples below')
+    .argument(
+      '[FOLDER]',
+      'a new or empty folder, named like the trade if left out; one with other files is left alone',
+    )
+    .addHelpText('after', `\n${trades.join('\n')}`);
 }
 
 /** A path as a word of a command, in which no shell replaces anything. */
@@ -74,11 +73,10 @@ function formatCopiedTexts(
 }
 
 export const newCommand = defineCommand(
-  { name: 'new', help: createHelp, code: 1 },
-  async ({ positionals }, { print }) => {
-    const [trade, folder = trade, ...more] = positionals;
+  { name: 'new', code: 1, describe },
+  async ({ words: [trade, folder = trade] }, { print }) => {
     const trades = (await listExamples()).map((each) => each.trade);
-    if (trade === undefined || folder === undefined || more.length > 0) {
+    if (trade === undefined || folder === undefined) {
       throw new UsageError(`Name a trade (${formatList(trades, 'or')}), and optionally a folder.`);
     }
     if (!trades.includes(trade)) {

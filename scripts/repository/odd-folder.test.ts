@@ -8,7 +8,7 @@ import { INITIAL_FILES } from '../../e2e/support/initial-files.ts';
 import { runProgram } from '../testing/run-command.ts';
 
 const COPIED = ['index.html', 'package-lock.json', 'package.json', 'public', 'schemas'];
-const CODE = ['deploy', 'scripts', 'src'];
+const CODE = ['deploy', 'e2e', 'scripts', 'src'];
 
 let folder: string;
 let project: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('checks and builds in a folder whose path has #, ?, %, spaces and umlauts', async () => {
-  const build = await runProgram(process.execPath, ['scripts/run.js', 'scripts/build.ts'], {
+  const build = await runProgram(process.execPath, ['scripts/estimator.js', 'build'], {
     cwd: project,
     env: { ...process.env, VITE_LEAD_WEBHOOK_URL: '/leads', OUT_DIR: '', ESTIMATOR_CONFIG: '' },
   });
@@ -43,7 +43,7 @@ it('checks and builds in a folder whose path has #, ?, %, spaces and umlauts', a
 });
 
 it('opens the studio there', async () => {
-  const studio = spawn(process.execPath, ['scripts/run.js', 'scripts/studio.ts'], {
+  const studio = spawn(process.execPath, ['scripts/estimator.js', 'studio'], {
     cwd: project,
     env: { ...process.env, PORT: '0', ESTIMATOR_CONFIG: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

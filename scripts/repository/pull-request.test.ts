@@ -10,7 +10,7 @@ const WORKFLOW = '.github/workflows/pull-request.yml';
 const NPM_SCRIPTS = Object.fromEntries(
   ['check', 'impact'].map((name) => [
     name,
-    `node ${JSON.stringify(join(process.cwd(), 'scripts/run.js'))} ${JSON.stringify(join(process.cwd(), `scripts/${name}.ts`))}`,
+    `node ${JSON.stringify(join(process.cwd(), 'scripts/estimator.js'))} ${name}`,
   ]),
 );
 

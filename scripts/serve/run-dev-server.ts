@@ -7,7 +7,6 @@ import { makeCacheFolder } from '../files/cache-folder.mjs';
 import { embedPlugin } from './embed-plugin.ts';
 import { createLocalReceivers } from './local-receivers.ts';
 import { parsePort } from '../http/listen.ts';
-import { runUntilStopped } from '../cli/run-until-stopped.ts';
 import { getPlainRoot, plainRootPlugin } from '../vite/plain-root-plugin.ts';
 import { createSiteConfig } from '../vite/site-config.ts';
 import { processTerminal } from '../cli/terminal.ts';
@@ -23,43 +22,42 @@ export async function listDeniedFiles(): Promise<string[]> {
   return [...server.fs.deny, `**/${dirname(DEFAULT_INBOX_FILE)}/**`];
 }
 
-/** Serves the site with hot reload and the same lead inbox that `npm start` has, until it is stopped. */
-export const runDevServer = () =>
-  runUntilStopped(async () => {
-    const port = parsePort(process.env.PORT, 5173);
-    const configFile = resolveConfigFile();
-    // A config may be broken when it is opened here.
-    const receivers = listReceiverAddresses(await readConfig(configFile).catch(() => undefined));
-    process.env.VITE_LEAD_WEBHOOK_URL ||= receivers.VITE_LEAD_WEBHOOK_URL;
-    const eventsUrl = process.env.VITE_EVENTS_URL || receivers.VITE_EVENTS_URL;
-    const { inbox, middleware } = createLocalReceivers(configFile);
-    const site = createSiteConfig(configFile, { eventsUrl });
-    const server = await createServer({
-      configFile: false,
-      ...site,
-      cacheDir: makeCacheFolder('vite'),
-      ...createPlainLogging('info'),
-      server: {
-        port,
-        host: process.env.HOST || '127.0.0.1',
-        // A CRM sends no CORS headers, so the inbox must not either.
-        cors: false,
-        fs: { deny: await listDeniedFiles() },
+/** Serves the site with hot reload and the same lead inbox that `npm start` has. */
+export async function startDevServer() {
+  const port = parsePort(process.env.PORT, 5173);
+  const configFile = resolveConfigFile();
+  // A config may be broken when it is opened here.
+  const receivers = listReceiverAddresses(await readConfig(configFile).catch(() => undefined));
+  process.env.VITE_LEAD_WEBHOOK_URL ||= receivers.VITE_LEAD_WEBHOOK_URL;
+  const eventsUrl = process.env.VITE_EVENTS_URL || receivers.VITE_EVENTS_URL;
+  const { inbox, middleware } = createLocalReceivers(configFile);
+  const site = createSiteConfig(configFile, { eventsUrl });
+  const server = await createServer({
+    configFile: false,
+    ...site,
+    cacheDir: makeCacheFolder('vite'),
+    ...createPlainLogging('info'),
+    server: {
+      port,
+      host: process.env.HOST || '127.0.0.1',
+      // A CRM sends no CORS headers, so the inbox must not either.
+      cors: false,
+      fs: { deny: await listDeniedFiles() },
+    },
+    plugins: [
+      plainRootPlugin(),
+      site.plugins,
+      embedPlugin(configFile),
+      {
+        name: 'lead-inbox',
+        configureServer: ({ middlewares }) => void middlewares.use(middleware),
       },
-      plugins: [
-        plainRootPlugin(),
-        site.plugins,
-        embedPlugin(configFile),
-        {
-          name: 'lead-inbox',
-          configureServer: ({ middlewares }) => void middlewares.use(middleware),
-        },
-      ],
-    });
-    await server.listen();
-    const url = server.resolvedUrls?.network[0] ?? server.resolvedUrls?.local[0];
-    if (url === undefined) throw new Error('The development server has no address.');
-    const lines = describeAddresses(url, inbox, process.env.VITE_LEAD_WEBHOOK_URL).split('\n');
-    await processTerminal.print(lines);
-    return server;
+    ],
   });
+  await server.listen();
+  const url = server.resolvedUrls?.network[0] ?? server.resolvedUrls?.local[0];
+  if (url === undefined) throw new Error('The development server has no address.');
+  const lines = describeAddresses(url, inbox, process.env.VITE_LEAD_WEBHOOK_URL).split('\n');
+  await processTerminal.print(lines);
+  return server;
+}

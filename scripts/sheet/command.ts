@@ -5,46 +5,41 @@ import { compileForCase } from '../../src/authoring/cases/price-case.ts';
 import { createPriceSheet } from '../../src/authoring/sheet/price-sheet.ts';
 import { parseCases } from '../../src/authoring/cases/parse-cases.ts';
 import { ScheduleError } from '../../src/engine/compile/schedule/scheduled-config.ts';
-import { compileAtDate, describeAtOption } from '../support/config-at-date.ts';
+import { AT_OPTION, compileAtDate } from '../support/config-at-date.ts';
 import { getToday } from '../../src/site/services/today.ts';
 import { readCheckedFile, withCases } from '../check/checked-files.ts';
 import { describeFirstError } from '../check/describe-first-error.ts';
 import { readTextFile } from '../files/read-text-file.ts';
 import { writeFilesAtomic } from '../files/write-files-atomic.ts';
-import { defineCommand, UsageError } from '../cli/command.ts';
+import { defineCommand, type Parser } from '../cli/command.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
 import { assertNoSourceFolder } from '../support/output-folder.ts';
 import { runPricing } from '../support/run-pricing.ts';
 
-const HELP = `Writes a price sheet made from the config, to read and to print.
-
-  npm run sheet [-- DIRECTORY]
-
-  DIRECTORY      where price-sheet.md and price-sheet.html are written (default .build/sheet)
-  --config FILE  another config (default: the environment's ESTIMATOR_CONFIG, else
-                 config/estimator.json); named homeowners come from cases.json beside it
-${describeAtOption(17)}
-  --help         this text
-
-Exit code 0: written. 1: the config is not right (npm run check says why). 2: the command was not.
-`;
-
-const DEFINITION = {
-  name: 'sheet',
-  help: HELP,
-  expected: [ScheduleError],
-  code: 1,
-  options: { config: { type: 'string' }, at: { type: 'string' } },
-} as const;
+const describe = (parser: Parser) =>
+  parser
+    .description('Writes a price sheet made from the config, to read and to print.')
+    .argument(
+      '[DIRECTORY]',
+      'where price-sheet.md and price-sheet.html are written',
+      join('.build', 'sheet'),
+    )
+    .option(
+      '--config <FILE>',
+      "another config (default: the environment's ESTIMATOR_CONFIG, else config/estimator.json); named homeowners come from cases.json beside it",
+    )
+    .option(...AT_OPTION)
+    .addHelpText(
+      'after',
+      '\nExit code 0: written. 1: the config is not right (npm run check says why). 2: the command was not.',
+    );
 
 /** Writes a price sheet made from the config. `--help` says how. */
 export const sheetCommand = defineCommand(
-  DEFINITION,
-  async ({ values, positionals }, { print, printError }) => {
-    if (positionals.length > 1) throw new UsageError('Give one directory at most.');
-    const [directory = join('.build', 'sheet')] = positionals;
+  { name: 'sheet', code: 1, expected: [ScheduleError], describe },
+  async ({ words: [directory], options }, { print, printError }) => {
     assertNoSourceFolder(directory);
-    const file = resolveConfigFile(values.config);
+    const file = resolveConfigFile(options.config);
     const given = { name: file, source: { config: await readConfig(file) } };
     const casesFile = join(dirname(file), 'cases.json');
     const cases = parseCases(await readTextFile(casesFile).catch(() => undefined));
@@ -52,9 +47,9 @@ export const sheetCommand = defineCommand(
     if (refusal !== undefined)
       printError(`The price sheet may be wrong or incomplete, because ${refusal}`);
     const today = getToday();
-    const asOf = values.at === undefined ? '' : `, with the prices of ${values.at}`;
+    const asOf = options.at === undefined ? '' : `, with the prices of ${options.at}`;
     const report = await runPricing([given], async () => {
-      const { config, scheduleNote } = compileAtDate(given, values.at, 'filled');
+      const { config, scheduleNote } = compileAtDate(given, options.at, 'filled');
       const { header, language } = config.site;
       const made = [`Made from ${file} on ${today}${asOf}.`, scheduleNote ?? []].flat().join(' ');
       const datedCases = cases.flatMap((namedCase) => {

@@ -102,7 +102,7 @@ describe('npm run sheet', () => {
 
   it.each([
     [1, ['--config', 'no-such-file.json'], 'no-such-file.json cannot be read'],
-    [2, ['one', 'two'], 'Give one directory at most.'],
+    [2, ['one', 'two'], 'Too many arguments.'],
     [2, ['--loud'], "Unknown option '--loud'"],
   ])('exits with %i for %j', async (code, args, message) => {
     const outcome = await captureCommand(command, ...args);

@@ -8,7 +8,7 @@ it.each([
     ['.build/no-states'],
     'no-such-config.json cannot be read: no such file or directory (ENOENT).',
   ],
-  [2, ['one', 'two'], 'Give one directory at most.'],
+  [2, ['one', 'two'], 'Too many arguments.'],
 ])('exits with %i for %j', async (code, words, message) => {
   vi.stubEnv('ESTIMATOR_CONFIG', 'no-such-config.json');
   const outcome = await captureCommand(statesCommand, ...words);

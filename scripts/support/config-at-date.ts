@@ -6,18 +6,11 @@ import {
 } from '../../src/engine/compile/schedule/scheduled-config.ts';
 import type { LoadedConfig } from './config.ts';
 
-/**
- * The help for `--at`.
- * @param column where the descriptions of that help start
- */
-export function describeAtOption(column: number): string {
-  const [first, ...more] = [
-    'uses the prices of another day, if some are scheduled: 2027-01-01, or with a',
-    'time 2027-01-01T09:00, in the time zone of the first schedule',
-  ];
-  const lines = more.map((line) => ' '.repeat(column) + line);
-  return [`${'  --at DATE'.padEnd(column)}${first}`, ...lines].join('\n');
-}
+/** The option for the day whose prices count, and its help. */
+export const AT_OPTION = [
+  '--at <DATE>',
+  'uses the prices of another day, if some are scheduled: 2027-01-01, or with a time 2027-01-01T09:00, in the time zone of the first schedule',
+] as const;
 
 export interface ConfigAtDate {
   readonly config: Estimator;

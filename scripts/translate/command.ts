@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/compile/translation/sync-translation.ts';
 import { readCheckedFile } from '../check/checked-files.ts';
 import { getSchemaReference, readSchema } from '../check/schemas.ts';
-import { defineCommand, UsageError } from '../cli/command.ts';
+import { defineCommand, UsageError, type Parser } from '../cli/command.ts';
 import { resolveConfigFile } from '../support/config.ts';
 import { listLegalDocuments } from '../support/legal-documents.ts';
 import { formatSource } from '../support/format-source.ts';
@@ -18,18 +18,12 @@ import { writeFilesAtomic } from '../files/write-files-atomic.ts';
 import { UserError } from '../cli/user-error.ts';
 import { isLanguageTag, getTranslationPath } from '../support/translations.ts';
 
-const HELP = `Creates the translation files of a language, or updates them.
+const HELP = `
+Writes estimator.es.json and the like, beside the config (ESTIMATOR_CONFIG or config/estimator.json) and its legal
+documents. New texts have an empty "text": fill it in. If a source text has changed, "was" contains the old one: correct
+"text" if necessary, and remove "was". Translations are kept, also if their source text has moved.
 
-  npm run translate -- es      writes estimator.es.json and the like, beside the config (ESTIMATOR_CONFIG or
-                               config/estimator.json) and its legal documents
-
-New texts have an empty "text": fill it in. If a source text has changed, "was" contains the old one: correct "text"
-if necessary, and remove "was". Translations are kept, also if their source text has moved.
-
-  --help                       prints this text
-
-Exit code 0: done. 1: a file has errors, see npm run check. 2: the command line makes no sense.
-`;
+Exit code 0: done. 1: a file has errors, see npm run check. 2: the command line makes no sense.`;
 
 /** @throws UserError if the file does not match its schema */
 function parseValidRoot(
@@ -97,11 +91,16 @@ async function assertOtherLanguage(config: string, tag: string): Promise<void> {
   );
 }
 
-const DEFINITION = { name: 'translate', help: HELP, code: 1 };
+const describe = (parser: Parser) =>
+  parser
+    .description('Creates the translation files of a language, or updates them.')
+    .argument('<LANGUAGE>', 'its tag, such as es')
+    .addHelpText('after', HELP);
 
-export const translateCommand = defineCommand(DEFINITION, async ({ positionals }, { print }) => {
-  const [tag, ...more] = positionals;
-  if (tag === undefined || more.length > 0 || !isLanguageTag(tag)) {
+const DEFINITION = { name: 'translate', code: 1, describe };
+
+export const translateCommand = defineCommand(DEFINITION, async ({ words: [tag] }, { print }) => {
+  if (!isLanguageTag(tag)) {
     throw new UsageError('Name one language by its tag, such as es for Spanish.');
   }
   const config = resolveConfigFile();

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
 import { PREVIEW_ADDRESS } from '../../../src/studio/stores/protocol.ts';
-import { runUntilStopped } from '../../cli/run-until-stopped.ts';
 import { processTerminal } from '../../cli/terminal.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { closeServer, listen, parsePort } from '../../http/listen.ts';
@@ -154,18 +153,17 @@ export async function serveStudio(
 }
 
 /** Serves the studio until it is stopped. */
-export const runStudio = () =>
-  runUntilStopped(async () => {
-    await processTerminal.print(['The studio is starting…']);
-    const studio = await serveStudio(resolveConfigFile(), parsePort(process.env.PORT, 4180));
-    await processTerminal.print([
-      '',
-      `  Studio  ${studio.url}`,
-      '',
-      `  Edits   ${resolveConfigFile()}`,
-      '',
-      '  Press Ctrl+C to stop.',
-      '',
-    ]);
-    return studio;
-  });
+export async function startStudio() {
+  await processTerminal.print(['The studio is starting…']);
+  const studio = await serveStudio(resolveConfigFile(), parsePort(process.env.PORT, 4180));
+  await processTerminal.print([
+    '',
+    `  Studio  ${studio.url}`,
+    '',
+    `  Edits   ${resolveConfigFile()}`,
+    '',
+    '  Press Ctrl+C to stop.',
+    '',
+  ]);
+  return studio;
+}

@@ -1,23 +1,11 @@
-/** `npm run test:repeat`. `--help` says what it does. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { defineCommand, runCommand, UsageError } from './cli/command.ts';
+import { defineCommand, UsageError, type Parser } from '../cli/command.ts';
 
-const HELP = `Runs the browser tests several times, to find tests that fail by chance. It prints one line for each run, and the
-failed tests. Press Ctrl+C to stop.
-
-  npm run test:repeat -- RUNS [FILE...] [options]
-
-RUNS    how often, 10 by default
-FILE    specs or their folders; all specs by default
-
---busy          a busy loop on each core beside the tests
---delay MS      the servers of the tests answer every request so many milliseconds late
---slowdown N    pages run N times slower, in Chromium only
-
+const HELP = `
   npm run test:repeat -- 10
   npm run test:repeat -- 10 --busy
   npm run test:repeat -- 1 --delay 300
@@ -27,6 +15,21 @@ FILE    specs or their folders; all specs by default
 test-results/run-N/ has what a failed test of run N left, and test-results/run-N.log the output of that run.
 
 Exit code 0: all runs passed. 1: one failed. 2: the arguments make no sense.`;
+
+const describe = (parser: Parser) =>
+  parser
+    .description(
+      'Runs the browser tests several times, to find tests that fail by chance. It prints one line for each run, and the failed tests. Press Ctrl+C to stop.',
+    )
+    .argument('[RUNS]', 'how often', '10')
+    .argument('[FILE...]', 'specs or their folders; all specs by default')
+    .option('--busy', 'a busy loop on each core beside the tests')
+    .option(
+      '--delay <MS>',
+      'the servers of the tests answer every request so many milliseconds late',
+    )
+    .option('--slowdown <N>', 'pages run N times slower, in Chromium only')
+    .addHelpText('after', HELP);
 
 const RESULTS_FOLDER = 'test-results';
 
@@ -72,27 +75,19 @@ function readSummary(output: string): string {
   return lines.slice(first).join('\n');
 }
 
-const command = defineCommand(
-  {
-    name: 'test:repeat',
-    help: HELP,
-    options: {
-      busy: { type: 'boolean' },
-      delay: { type: 'string' },
-      slowdown: { type: 'string' },
-    },
-    code: 1,
-  },
-  async ({ values, positionals: [runs = '10', ...files] }, { print }) => {
+/** Runs the browser tests several times. `--help` says how. */
+export const testRepeatCommand = defineCommand(
+  { name: 'test-repeat', code: 1, describe },
+  async ({ words: [runs, files], options }, { print }) => {
     const count = parseCount('RUNS', runs);
-    const { delay, slowdown } = values;
+    const { busy, delay, slowdown } = options;
     const env = {
       ...(delay !== undefined && { E2E_REQUEST_DELAY: String(parseCount('--delay', delay)) }),
       ...(slowdown !== undefined && { E2E_SLOWDOWN: String(parseCount('--slowdown', slowdown)) }),
     };
     rmSync(RESULTS_FOLDER, { recursive: true, force: true });
     mkdirSync(RESULTS_FOLDER);
-    const loops = values.busy ? startBusyLoops() : [];
+    const loops = busy ? startBusyLoops() : [];
     let passed = 0;
     for (let run = 1; run <= count; run += 1) {
       const name = join(RESULTS_FOLDER, `run-${run}`);
@@ -110,5 +105,3 @@ const command = defineCommand(
     return passed === count ? 0 : 1;
   },
 );
-
-await runCommand('test:repeat', command);

@@ -1,23 +1,23 @@
-/** `npm test` and `npm run test:quick`. `--help` says what they do. */
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { printHelpIfRequested } from './cli/help.ts';
-import { processTerminal } from './cli/terminal.ts';
+import { defineCommand, type Parser } from '../cli/command.ts';
+import type { Terminal } from '../cli/terminal.ts';
 
-const HELP = `Runs everything that CI checks: types, lint, formatting, the config, unit tests, builds, size budgets, then the
-browser tests. It prints each check as it ends. Press Ctrl+C to stop.
-
-  npm test
-  npm run test:quick
-
-test:quick runs the unit tests that are affected by uncommitted changes, and the browser specs that were changed.
+const HELP = `
+--quick runs the unit tests that are affected by uncommitted changes, and the browser specs that were changed.
 
 Exit code 0: all passed. 1: something failed; its output is above the summary.`;
 
-const { print } = processTerminal;
+const describe = (parser: Parser) =>
+  parser
+    .description(
+      'Runs everything that CI checks: types, lint, formatting, the config, unit tests, builds, size budgets, then the browser tests. It prints each check as it ends. Press Ctrl+C to stop.',
+    )
+    .option('--quick', 'runs only what uncommitted changes affect')
+    .addHelpText('after', HELP);
 
 /** A name, and an installed program or one of this project with its arguments. */
 type Check = readonly [name: string, program: string, ...args: string[]];
@@ -32,8 +32,8 @@ const STATIC_CHECKS: readonly Check[] = [
   // One checker: several would each load the same libraries, and other checks run beside it.
   ['types', 'tsc', '--noEmit', '--checkers', '1'],
   ['lint', 'oxlint', '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
-  ['config', 'scripts/check.ts'],
-  ['generated files', 'scripts/generate.ts', '--check'],
+  ['config', 'scripts/estimator.ts', 'check'],
+  ['generated files', 'scripts/estimator.ts', 'generate', '--check'],
   ['formatting', 'oxfmt', '--check', '.'],
 ];
 
@@ -57,7 +57,11 @@ function formatResult({ name, passed, seconds }: CheckResult): string {
 }
 
 /** Runs a check. Its output is shown at once, or only if it fails. */
-async function runCheck([name, program, ...args]: Check, isShown: boolean): Promise<CheckResult> {
+async function runCheck(
+  [name, program, ...args]: Check,
+  { print }: Terminal,
+  isShown = false,
+): Promise<CheckResult> {
   const start = performance.now();
   const stdio = isShown ? 'inherit' : 'pipe';
   const options: SpawnOptions = {
@@ -78,32 +82,34 @@ async function runCheck([name, program, ...args]: Check, isShown: boolean): Prom
 }
 
 /** Runs checks beside each other, as many at a time as there are cores. */
-async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
+async function runChecks(checks: readonly Check[], terminal: Terminal): Promise<CheckResult[]> {
   const waiting = [...checks];
   const results: CheckResult[] = [];
   async function work(): Promise<void> {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      results.push(await runCheck(check, false));
+      results.push(await runCheck(check, terminal));
     }
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
   return results;
 }
 
-async function runTests(isQuick: boolean): Promise<void> {
-  const results = await runChecks(isQuick ? QUICK_CHECKS : ALL_CHECKS);
-  if (results.every(({ passed }) => passed)) {
-    const quick = isQuick ? ['--only-changed', '--pass-with-no-tests'] : [];
-    results.push(await runCheck([...BROWSER_TESTS, ...quick], true));
-  }
-  const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
-  await print([
-    '',
-    ...results.map(formatResult),
-    '',
-    failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`,
-  ]);
-  process.exitCode = failed.length === 0 ? 0 : 1;
-}
-
-if (!(await printHelpIfRequested(HELP, 'quick'))) await runTests(process.argv.includes('--quick'));
+/** Runs what CI checks. `--help` says how. */
+export const testCommand = defineCommand(
+  { name: 'test', code: 1, describe },
+  async ({ options: { quick } }, terminal) => {
+    const results = await runChecks(quick ? QUICK_CHECKS : ALL_CHECKS, terminal);
+    if (results.every(({ passed }) => passed)) {
+      const changed = quick ? ['--only-changed', '--pass-with-no-tests'] : [];
+      results.push(await runCheck([...BROWSER_TESTS, ...changed], terminal, true));
+    }
+    const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
+    await terminal.print([
+      '',
+      ...results.map(formatResult),
+      '',
+      failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`,
+    ]);
+    return failed.length === 0 ? 0 : 1;
+  },
+);

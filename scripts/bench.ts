@@ -1,5 +1,0 @@
-/** Measures the site. `--help` says what. */
-import { benchCommand } from './bench/command.ts';
-import { runCommand } from './cli/command.ts';
-
-await runCommand('bench', benchCommand);
