@@ -78,6 +78,36 @@ test('a double tap answers one question, even if the browser does not count taps
   await expect(page.getByRole('group').getByRole('button').last()).toBeInViewport({ ratio: 0.95 });
 });
 
+/** Sizes of phones, tablets and desktops, in CSS pixels. */
+const SCREENS = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 600],
+  [1280, 720],
+  [1366, 630],
+  [1536, 568],
+  [1920, 1080],
+] as const;
+
+/** Scrolls through the page. Returns where the submit button is in sight, but not all that visitors agree to by it. */
+function findButtonWithoutTerms(button: Element): number[] {
+  const terms = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  const { clientHeight, scrollHeight } = document.documentElement;
+  const banner = document.querySelector('[aria-label="Cookie choice"]')?.parentElement;
+  const edge = banner?.checkVisibility() ? banner.getBoundingClientRect().top : clientHeight;
+  const wrong: number[] = [];
+  for (let y = 0; y < scrollHeight; y += 60) {
+    scrollTo({ top: y, behavior: 'instant' });
+    const { top, bottom } = button.getBoundingClientRect();
+    const end = terms?.getBoundingClientRect().bottom ?? Infinity;
+    if (bottom > 0 && top < edge && end > edge + 0.5) wrong.push(y);
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return wrong;
+}
+
 /** Expects the buttons and what visitors agree to by pressing one of them in sight. */
 async function expectTermsInSight(page: Page): Promise<void> {
   for (const seen of [
@@ -126,8 +156,6 @@ test('the cookie banner shows that more follows; the results stay where the calc
     const bar = await getSubmitButton(page).boundingBox();
     expect(844 - (bar?.y ?? 0)).toBeLessThan(180);
   });
-  await page.getByRole('button', { name: 'Decline' }).tap();
-  await expectTermsInSight(page);
   await site.inbox.setMode('absent');
   await fillContact(page, CONTACT);
   await getSubmitButton(page).tap();
@@ -136,12 +164,27 @@ test('the cookie banner shows that more follows; the results stay where the calc
   await expect(page.getByText('Something went wrong')).toBeVisible();
   await expectApart(toasts, getHeading(page), project);
 
-  await test.step('text of 24 px', async () => {
+  await test.step('every size, with text of 24 px, with and without the banner', async () => {
     const browser = await page.context().newCDPSession(page);
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
-    await expect(page.locator(':root')).toHaveCSS('font-size', '24px');
+    const expectTermsOnEveryScreen = async () => {
+      for (const standard of [24, 16]) {
+        await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+        for (const [width, height] of SCREENS) {
+          await page.setViewportSize({ width, height });
+          await expect
+            .poll(() => getSubmitButton(page).evaluate(findButtonWithoutTerms), {
+              message: `${width} x ${height}, text of ${standard} px`,
+            })
+            .toEqual([]);
+        }
+      }
+    };
+    await expectTermsOnEveryScreen();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Decline' }).tap();
+    await expectTermsOnEveryScreen();
+    await page.setViewportSize({ width: 390, height: 844 });
     await expectTermsInSight(page);
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   });
 
   await site.inbox.setMode('at-once');

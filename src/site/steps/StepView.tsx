@@ -53,6 +53,9 @@ const Count = styled.span`
 
 /** A step that shares its screen with the step above it. */
 const JoinedStep = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s};
   margin-top: ${space.xl};
 `;
 

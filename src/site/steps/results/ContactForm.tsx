@@ -1,5 +1,5 @@
 import Form from '@rjsf/core';
-import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import type { RJSFSchema } from '@rjsf/utils';
 import {
   useEffect,
   useId,
@@ -34,7 +34,6 @@ const HoneypotBox = styled.div`
   height: 1px;
   overflow: hidden;
   opacity: 0;
-  pointer-events: none;
 `;
 
 /** The state of the submission of a lead. */
@@ -62,12 +61,6 @@ export interface ContactFormProps {
   readonly onSubmit: (contact: ContactInput, filling: FormFilling) => void;
   readonly onErrors: (hasErrors: boolean) => void;
 }
-
-const Fields = styled.div`
-  @media ${summaryIsAbove} {
-    margin-block: calc(-1 * ${space.m});
-  }
-`;
 
 /** The buttons and what visitors agree to by sending the form, which is in sight whenever the buttons are. */
 const SubmitBar = styled(ButtonRow)`
@@ -142,13 +135,8 @@ function SubmitRow({ phase, labels, back, terms }: SubmitRowProps) {
   );
 }
 
-function FieldsTemplate({ properties }: ObjectFieldTemplateProps) {
-  return <Fields>{properties.map(({ content }) => content)}</Fields>;
-}
-
 const contactTemplates = {
   ...formTemplates,
-  ObjectFieldTemplate: FieldsTemplate,
   ErrorListTemplate: ErrorSummary,
 };
 

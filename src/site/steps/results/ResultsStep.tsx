@@ -25,16 +25,27 @@ const Body = styled.div`
     max-width: ${formWidth};
   }
 
+  /* The form reaches above the page, so that its buttons stick to the bottom wherever it begins. */
+  form {
+    margin-top: -99rem;
+    pointer-events: none;
+
+    &::before {
+      content: '';
+      display: block;
+      width: 0;
+      height: 99rem;
+    }
+
+    > * {
+      pointer-events: auto;
+    }
+  }
+
   @media ${summaryIsAbove} {
     display: flex;
     flex-direction: column;
     max-width: ${formWidth};
-
-    /* Without boxes of their own, so that the buttons can stick to the bottom before the form begins. */
-    > [data-form],
-    form {
-      display: contents;
-    }
 
     > section {
       order: -1;

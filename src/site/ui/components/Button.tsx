@@ -68,7 +68,7 @@ export const ButtonLink = styled(Link)`
 
 /**
  * The row of buttons below a step: Back at the start, Continue at the end. With `data-sticky` it sticks to the bottom
- * of a phone's screen, above the cookie banner.
+ * of the screen, above the cookie banner.
  */
 export const ButtonRow = styled.div`
   display: flex;
@@ -101,7 +101,8 @@ export const ButtonRow = styled.div`
       /* Narrows the gaps when the text is large, which needs the room. */
       gap: min(${space.s}, 2vw);
       margin-inline: calc(-1 * ${space.gutter});
-      padding: ${space.xs} ${space.s};
+      /* On wide screens, the buttons end with the content; narrow ones need the room. */
+      padding: ${space.xs} clamp(${space.s}, 2.5vw, ${space.m});
       border-top: 1px solid ${color('line')};
       background: ${color('surface')};
 

@@ -63,8 +63,8 @@ export const formWidth = '41rem';
 /** The text is so large, or the screen so small, that a line holds only a few words. */
 export const extraNarrow = '(max-width: 18rem)';
 
-/** Where the row of buttons sticks to the bottom of the screen: on phones in portrait orientation and on tablets. */
-export const stickyButtons = `(max-width: ${desktop - 0.01}rem) and (min-height: 30rem)`;
+/** Where the row of buttons sticks to the bottom of the screen: not on phones in landscape orientation. */
+export const stickyButtons = '(min-height: 22rem)';
 
 /** Where the summary of the answers is a row above the form, and not beside it. */
 export const summaryIsAbove = `screen and (max-width: ${desktop - 0.01}rem)`;
@@ -123,9 +123,6 @@ export const GlobalStyle = createGlobalStyle`
   }
   @media ${bannerIsFixed} and ${extraNarrow} {
     html[data-banner] { --banner: 7.5rem; }
-  }
-  @media ${bannerIsFixed} and (min-width: ${tablet}rem) {
-    html[data-banner] { --banner: 5rem; }
   }
   @media ${bannerIsFixed} and (min-width: ${desktop}rem) {
     html[data-banner] { --banner: 7.75rem; }
