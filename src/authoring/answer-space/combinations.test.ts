@@ -14,7 +14,7 @@ import {
 } from '../../engine/rules/fixtures/arbitrary-conditions.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import { resolveEffectiveAnswers, resolveFlow } from '../../engine/rules/visibility.ts';
-import { canConditionsBeMet } from './can-conditions-be-met.ts';
+import { canConditionsBeMet } from './condition-search.ts';
 import { generateCombinations, countCombinations } from './combinations.ts';
 import { createPricedSpace } from './priced-space.ts';
 

@@ -18,7 +18,7 @@ import {
   createProblemCollector,
   type ProblemCollector,
 } from './problem-collector.ts';
-import { getUnscheduledTimeRange, walkScheduledStates } from './scheduled-states.ts';
+import { getUnscheduledTimeRange, walkScheduledStates } from './checked-periods.ts';
 import { checkShape, listShapeProblems, type ParsedFile } from './shape/check-shape.ts';
 
 /** What a file is checked against. */

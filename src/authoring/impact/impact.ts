@@ -24,7 +24,7 @@ import { comparePrices, withSharedSteps, type PriceComparison } from './price-co
 import type { ImpactLimits } from './edit-comparison.ts';
 import { listEdits, type PricingEdit } from './edits.ts';
 import { listOptionChanges, type OptionChange } from './option-changes.ts';
-import { withEarlierAnswerNames } from './renamed-answers.ts';
+import { withEarlierAnswerNames } from './align.ts';
 
 /** What a change does to the visitors who choose one option. */
 export interface OptionImpact {

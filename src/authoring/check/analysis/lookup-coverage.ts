@@ -12,7 +12,7 @@ import { getInputTools } from '../../../engine/inputs/registry.ts';
 import type { RuleDependency } from '../../../engine/rules/operators/operator.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { findTableEntry, type TableKey } from '../../../engine/rules/core/table-keys.ts';
-import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import { canConditionsBeMet } from '../../answer-space/condition-search.ts';
 import { getShowConditions } from './reachability.ts';
 
 type LookupByRule = Extract<Rule, { op: 'lookupBy' }>;

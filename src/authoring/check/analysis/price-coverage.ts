@@ -13,7 +13,7 @@ import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import { canConditionsBeMet } from '../../answer-space/condition-search.ts';
 import {
   computeLookupCoverage,
   type LookupCoverage,

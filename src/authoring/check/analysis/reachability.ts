@@ -2,7 +2,7 @@ import type { StepOption } from '../../../engine/inputs/answers.ts';
 import type { Condition, Step } from '../../../engine/generated/estimator.ts';
 import { negate } from '../../../engine/rules/core/conditions.ts';
 import { listStopConditions } from '../../../engine/rules/walk.ts';
-import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import { canConditionsBeMet } from '../../answer-space/condition-search.ts';
 
 /** The condition under which a step or an option is shown, as a list. */
 export function getShowConditions({ showWhen }: Step | StepOption): readonly Condition[] {

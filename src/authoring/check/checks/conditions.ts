@@ -21,7 +21,7 @@ import { getOperatorTools, listParts } from '../../../engine/rules/operators/ind
 import { walkAllConditions, walkAllRules, walkStepConditions } from '../../../engine/rules/walk.ts';
 import { capitalize, quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import { canConditionsBeMet } from '../../answer-space/condition-search.ts';
 import type { Check } from '../core/check.ts';
 import { getShowConditions } from '../analysis/reachability.ts';
 

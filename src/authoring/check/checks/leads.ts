@@ -5,7 +5,7 @@ import { negate } from '../../../engine/rules/core/conditions.ts';
 import { listLeadFields } from '../../../engine/rules/lead-fields.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import { canConditionsBeMet } from '../../answer-space/condition-search.ts';
 import type { Check } from '../core/check.ts';
 
 function listPayloadFields({ lead }: EstimatorConfig) {

@@ -35,7 +35,7 @@ import { getWrittenName } from '../../../engine/schema/item-names.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { capitalize, formatList, quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { canConditionsBeMet } from '../../answer-space/can-conditions-be-met.ts';
+import { canConditionsBeMet } from '../../answer-space/condition-search.ts';
 import { getShowConditions, isStepReachable } from '../analysis/reachability.ts';
 import type { Check } from '../core/check.ts';
 import type { Finding } from '../core/problem.ts';

@@ -13,7 +13,7 @@ import { isConditionMet, negate } from '../../engine/rules/core/conditions.ts';
 import { NO_ANSWERS, withAnswer } from '../../engine/rules/visibility.ts';
 import { checkConfig } from './check-config.ts';
 import { boatHallContext, boatHallJson } from './fixtures/boat-hall.ts';
-import { canConditionsBeMet } from '../answer-space/can-conditions-be-met.ts';
+import { canConditionsBeMet } from '../answer-space/condition-search.ts';
 
 const config: EstimatorConfig = JSON.parse(boatHallJson);
 const { steps } = config;
