@@ -9,7 +9,7 @@ import { fillPlaceholders } from '../../engine/text/placeholders.ts';
 import { capitalize, formatList, quote } from '../../engine/text/format.ts';
 import { createParagraph, createTable, type ReportBlock } from '../report/report-document.ts';
 import { getNumberFormatter } from '../../engine/rules/core/number-formatter.ts';
-import { formatPrice, listRulesUsingTable } from '../../engine/rules/price-format.ts';
+import { createPriceFormats, listRulesUsingTable } from '../../engine/rules/price-format.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getOperatorTools } from '../../engine/rules/operators/index.ts';
 import { getWrittenName } from '../../engine/schema/item-names.ts';
@@ -123,6 +123,7 @@ function describeSteps(steps: readonly InputStep[]): string {
 
 /** Every price table with the labels that visitors see for its entries. */
 export function* createPriceTables(config: PricedConfig): Generator<ReportBlock> {
+  const formats = createPriceFormats(config);
   for (const [name, table] of Object.entries(config.prices)) {
     const use = findTableUsage(config, name);
     const options = use?.steps.flatMap((step): readonly StepOption[] => getOptions(step)) ?? [];
@@ -140,7 +141,7 @@ export function* createPriceTables(config: PricedConfig): Generator<ReportBlock>
         const named = describeNamedEntry(config, name, entry);
         return [
           option?.label ?? findPartsLabel(config, name, entry) ?? named.label,
-          formatPrice(config, name, entry, amount),
+          formats.format(name, entry, amount),
           entry,
           [describeOption(option), ...listEntryPhrases(config, name, entry), named.use]
             .filter(Boolean)

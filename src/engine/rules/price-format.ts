@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { getOptions, findStepByAnswer } from '../inputs/answers.ts';
 import type { Figure, Rule } from '../generated/estimator.ts';
+import { createLazy } from '../schema/lazy.ts';
 import { getNumberFormatter, type NumberFormat } from './core/number-formatter.ts';
 import type { PricedConfig } from './evaluate.ts';
 import { collectMoneyNodes } from './money-nodes.ts';
@@ -88,19 +89,6 @@ interface RulesByFormat {
   readonly percent: readonly Rule[];
 }
 
-/** By the rules of a config: every price of every table asks for it. */
-const cache = new WeakMap<PricedConfig['rules'], RulesByFormat>();
-
-function getRulesByFormat(config: PricedConfig): RulesByFormat {
-  const byFormat = cache.get(config.rules) ?? {
-    money: listMoneyRules(config),
-    other: listRulesOfFigures(config.rules.figures.filter(isShownAsOther)),
-    percent: listPercentageRules(config),
-  };
-  cache.set(config.rules, byFormat);
-  return byFormat;
-}
-
 /** Whether a rule may use an entry of a table: any one, unless it names its own. */
 function mayUseEntry(rule: Rule, table: string, entry: string): boolean {
   if (!('table' in rule) || rule.table !== table) return false;
@@ -108,18 +96,11 @@ function mayUseEntry(rule: Rule, table: string, entry: string): boolean {
   return named?.some((each) => each.entry === entry) ?? true;
 }
 
-/** What the config says of a table; else whether a price is money or a percentage, as far as the rules tell. */
-export function resolvePriceFormat(
-  config: PricedConfig,
+function inferPriceFormat(
+  { money, other, percent }: RulesByFormat,
   table: string,
   entry: string,
-): NumberFormat {
-  const declared = findTableFormat(config.rules, table);
-  return declared ?? { as: inferPriceFormat(config, table, entry) };
-}
-
-function inferPriceFormat(config: PricedConfig, table: string, entry: string): NumberFormat['as'] {
-  const { money, other, percent } = getRulesByFormat(config);
+): NumberFormat['as'] {
   const isUsedBy = (rules: readonly Rule[]) =>
     rules.some((rule) => mayUseEntry(rule, table, entry));
   if (isUsedBy(percent)) return 'percent';
@@ -129,13 +110,26 @@ function inferPriceFormat(config: PricedConfig, table: string, entry: string): N
   return isMoneyTable && !isUsedBy(other) ? 'money' : 'number';
 }
 
-/** A price as the site's language writes it: $1,250, 40% or 1.3. */
-export function formatPrice(
-  config: PricedConfig,
-  table: string,
-  entry: string,
-  amount: number,
-): string {
-  const format = resolvePriceFormat(config, table, entry);
-  return getNumberFormatter(config.site).format(amount, format);
+/** What the prices of a config are. */
+export interface PriceFormats {
+  /** What the config says of a table; else whether a price is money or a percentage, as far as the rules tell. */
+  readonly resolve: (table: string, entry: string) => NumberFormat;
+  /** A price as the site's language writes it: $1,250, 40% or 1.3. */
+  readonly format: (table: string, entry: string, amount: number) => string;
+}
+
+/** Tells what the prices of a config are. The rules are looked through once, for the first price. */
+export function createPriceFormats(config: PricedConfig): PriceFormats {
+  const rules = createLazy<RulesByFormat>({
+    money: () => listMoneyRules(config),
+    other: () => listRulesOfFigures(config.rules.figures.filter(isShownAsOther)),
+    percent: () => listPercentageRules(config),
+  });
+  const resolve: PriceFormats['resolve'] = (table, entry) =>
+    findTableFormat(config.rules, table) ?? { as: inferPriceFormat(rules, table, entry) };
+  return {
+    resolve,
+    format: (table, entry, amount) =>
+      getNumberFormatter(config.site).format(amount, resolve(table, entry)),
+  };
 }

@@ -1,6 +1,6 @@
 import { listNumberSigns } from '../../rules/core/number-formatter.ts';
 import type { PricedConfig } from '../../rules/evaluate.ts';
-import { formatPrice } from '../../rules/price-format.ts';
+import { createPriceFormats, type PriceFormats } from '../../rules/price-format.ts';
 import { findValueAt } from '../../schema/path.ts';
 import {
   fillPlaceholders,
@@ -9,11 +9,15 @@ import {
 } from '../../text/placeholders.ts';
 
 /** The values of the price placeholders in a text. */
-function resolvePricePlaceholders(config: PricedConfig, text: string): PlaceholderValues {
+function resolvePricePlaceholders(
+  { prices }: PricedConfig,
+  formats: PriceFormats,
+  text: string,
+): PlaceholderValues {
   const values = listPlaceholders(text).flatMap((name) => {
     const [, table = '', entry = ''] = /^price\.([^.]+)\.(.+)$/.exec(name) ?? [];
-    const amount = findValueAt(config.prices, [table, entry]);
-    return typeof amount === 'number' ? [[name, formatPrice(config, table, entry, amount)]] : [];
+    const amount = findValueAt(prices, [table, entry]);
+    return typeof amount === 'number' ? [[name, formats.format(table, entry, amount)]] : [];
   });
   return Object.fromEntries(values);
 }
@@ -24,6 +28,7 @@ function resolvePricePlaceholders(config: PricedConfig, text: string): Placehold
  */
 export function withPricesInTexts<C extends PricedConfig>(config: C): C {
   const signs = listNumberSigns(config.site);
+  const formats = createPriceFormats(config);
   const removeRepeatedSigns = (text: string) =>
     signs.reduce(
       (words, sign) => words.replaceAll(sign + sign, sign).replaceAll(`${sign} ${sign}`, sign),
@@ -32,7 +37,9 @@ export function withPricesInTexts<C extends PricedConfig>(config: C): C {
   function fill(value: unknown): unknown {
     if (typeof value === 'string') {
       return value.includes('{price.')
-        ? removeRepeatedSigns(fillPlaceholders(value, resolvePricePlaceholders(config, value)))
+        ? removeRepeatedSigns(
+            fillPlaceholders(value, resolvePricePlaceholders(config, formats, value)),
+          )
         : value;
     }
     if (typeof value !== 'object' || value === null) return value;

@@ -1,15 +1,12 @@
-import { compile } from '../../../engine/compile/compile.ts';
+import type { PriceUse } from '../../../engine/compile/price-uses.ts';
 import type { EstimatorConfig, Variant } from '../../../engine/generated/estimator.ts';
 import { findStepByAnswer, getOptions, isOffered } from '../../../engine/inputs/answers.ts';
 import { splitEntry } from '../../../engine/rules/core/table-keys.ts';
-import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
-import { findFigureOrigin, toWritten } from '../../../engine/schema/origins.ts';
-import { getItemName, getWrittenName } from '../../../engine/schema/item-names.ts';
 import { VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { formatKey } from '../labels/words.ts';
-import { formatPriceAmount, getPriceUnit, type PriceUnit } from './price-units.ts';
+import { formatPriceAmount, getPriceUnit, indexConfig, type PriceUnit } from './price-units.ts';
 
 export interface PriceRow {
   readonly path: JsonPath;
@@ -32,45 +29,6 @@ export interface PriceTableView {
   readonly unpriced: ReadonlyMap<string, string>;
 }
 
-interface Lookup {
-  readonly table: string;
-  readonly answer: string | undefined;
-  /** Whether the price depends on other answers, too. */
-  readonly isShared: boolean;
-  readonly use: PriceTableView['uses'][number];
-}
-
-const lookupCache = new WeakMap<object, readonly Lookup[]>();
-
-/** The rules that use each table, with the answer that each looks up and its figure. Every row of a list asks for it. */
-function listLookups(config: EstimatorConfig): readonly Lookup[] {
-  const found = lookupCache.get(config.rules) ?? findLookups(config);
-  lookupCache.set(config.rules, found);
-  return found;
-}
-
-function findLookups(written: EstimatorConfig): Lookup[] {
-  const config = compile({ config: written });
-  const { rules, prices } = config;
-  return rules.figures.flatMap((figure, index) => {
-    const path = toWritten(config, ['rules', 'figures', index]);
-    // The items of a group use the same tables: the first one stands for all.
-    const isItem = findFigureOrigin(config, figure.id)?.rest === 'figure of item';
-    if (isItem && figure.id !== getItemName(getWrittenName(figure.id), 1)) return [];
-    const label = isItem ? String(findValueAt(written, [...path, 'label'])) : figure.label;
-    return [...walkAllRules({ rules: { ...rules, figures: [figure] } })].flatMap(({ value }) => {
-      if (!('table' in value)) return [];
-      const found = getOperatorTools(value).listDependencies?.(value, prices) ?? [];
-      const answers =
-        found.length > 0 ? found.map(({ answer }) => getWrittenName(answer)) : [undefined];
-      const isShared = answers.length > 1;
-      return answers.map((answer) => {
-        return { table: value.table, answer, isShared, use: { label, path } };
-      });
-    });
-  });
-}
-
 /** The variants that have a price of their own in a table. */
 function listPricedVariants({ rules }: EstimatorConfig, table: string): readonly Variant[] {
   return (rules.variants ?? []).flatMap((group) => {
@@ -91,10 +49,10 @@ function findNumber(root: unknown, path: JsonPath): number | undefined {
 /** All price tables with current and saved prices; none while the config cannot be understood. */
 export function listPriceTables(config: EstimatorConfig, saved: unknown): PriceTableView[] {
   try {
-    const lookups = listLookups(config);
+    const lookups = indexConfig(config).index.priceUses;
     return Object.entries(config.prices).map(([table, prices]) => {
       const own = lookups.filter((lookup) => lookup.table === table);
-      const listOptions = ({ answer = '' }: Lookup) => {
+      const listOptions = ({ answer = '' }: PriceUse) => {
         const step = findStepByAnswer(config.steps, answer);
         return step ? getOptions(step) : [];
       };
@@ -154,7 +112,9 @@ export function listOptionPrices(config: EstimatorConfig, path: JsonPath): Optio
   const id = findValueAt(config, [...path, 'id']);
   if (!isOptionPath(path) || typeof answer !== 'string' || typeof id !== 'string') return [];
   try {
-    const own = listLookups(config).filter((each) => each.answer === answer && !each.isShared);
+    const own = indexConfig(config).index.priceUses.filter(
+      (each) => each.answer === answer && !each.isShared,
+    );
     return [...new Set(own.map(({ table }) => table))].map((table) => {
       const at = ['prices', table, id];
       const unit = getPriceUnit(config, table, id);

@@ -1,13 +1,10 @@
 import { compile, type Estimator } from '../../../engine/compile/compile.ts';
+import { createIndex, type ProjectIndex } from '../../../engine/compile/project-index.ts';
 import type { EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
 import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
 import { listNumberSigns } from '../../../engine/rules/core/number-formatter.ts';
 import { listParts } from '../../../engine/rules/operators/index.ts';
-import {
-  formatPrice,
-  listRulesUsingTable,
-  resolvePriceFormat,
-} from '../../../engine/rules/price-format.ts';
+import { listRulesUsingTable } from '../../../engine/rules/price-format.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { summarizeValue } from '../../../engine/text/format.ts';
@@ -45,7 +42,26 @@ function findPer(config: Estimator, table: string): string | undefined {
   })[0];
 }
 
-const units = new WeakMap<object, Map<string, PriceUnit>>();
+/** What a config is made into, and who uses what in it. */
+interface IndexedConfig {
+  readonly estimator: Estimator;
+  readonly index: ProjectIndex;
+  readonly units: Map<string, PriceUnit>;
+}
+
+/** By the config: every price of every table asks for it. */
+const indexedConfigs = new WeakMap<EstimatorConfig, IndexedConfig>();
+
+/** @throws when the config has mistakes that keep it from being compiled */
+export function indexConfig(config: EstimatorConfig): IndexedConfig {
+  const found = indexedConfigs.get(config);
+  if (found) return found;
+  const source = { config };
+  const estimator = compile(source);
+  const made = { estimator, index: createIndex(source, estimator), units: new Map() };
+  indexedConfigs.set(config, made);
+  return made;
+}
 
 /** The sign of the currency: $. A config with errors may leave it open. */
 export function getCurrencySign({ site }: Pick<EstimatorConfig, 'site'>): string {
@@ -60,17 +76,16 @@ export function getCurrencySign({ site }: Pick<EstimatorConfig, 'site'>): string
 /** The unit of a price. A config with errors may leave it open: then it is an amount of money. */
 export function getPriceUnit(written: EstimatorConfig, table: string, entry: string): PriceUnit {
   try {
-    const config = compile({ config: written });
-    const known = units.get(config.rules) ?? new Map<string, PriceUnit>();
-    units.set(config.rules, known);
+    const { estimator, index, units } = indexConfig(written);
     const key = `${table}.${entry}`;
-    const found = known.get(key);
+    const found = units.get(key);
     if (found) return found;
-    const format = resolvePriceFormat(config, table, entry).as;
+    const format = index.priceFormats.resolve(table, entry).as;
     const as = format === 'number' ? 'factor' : format;
-    const sign = { money: getCurrencySign(config), percent: '%', factor: '×' }[as];
-    const unit: PriceUnit = { as, per: as === 'money' ? findPer(config, table) : undefined, sign };
-    known.set(key, unit);
+    const sign = { money: getCurrencySign(estimator), percent: '%', factor: '×' }[as];
+    const per = as === 'money' ? findPer(estimator, table) : undefined;
+    const unit: PriceUnit = { as, per, sign };
+    units.set(key, unit);
     return unit;
   } catch {
     return { as: 'money', per: undefined, sign: '$' };
@@ -91,7 +106,7 @@ export function formatPriceAmount(
   amount: number,
 ): string {
   try {
-    return formatPrice(compile({ config }), String(table), String(entry), amount);
+    return indexConfig(config).index.priceFormats.format(String(table), String(entry), amount);
   } catch {
     // A config with errors may not say what its prices are.
     return String(amount);
