@@ -30,7 +30,7 @@ const ORDER = {
   'src/site/pages': ['shared'],
   'src/site/app': ['pre-hydration'],
   'src/authoring': [['answer-space', 'drawing', 'report'], 'check', 'cases', ['impact', 'sheet']],
-  'src/authoring/check': [['core', 'json'], ['analysis', 'shape'], 'checks'],
+  'src/authoring/check': [['analysis', 'json'], 'core', 'shape', 'checks'],
   'src/studio': ['model', ['preview', 'stores', 'workers'], 'views'],
   'src/studio/model': [
     'store',

@@ -28,41 +28,34 @@ interface SearchResult {
   readonly tests: number;
 }
 
-/** The results of earlier searches. */
-interface SearchCache {
-  readonly results: Map<string, SearchResult>;
-  remainingTests: number;
-}
-
-const searchCaches = new WeakMap<readonly Step[], SearchCache>();
-
 /**
  * Whether some visitor's answers meet all conditions at once. Exact for options, numbers, and beginnings of texts.
- * @param reachEnd whether answers that lead to a stop step are left out
+ * `reachEnd` leaves out answers that lead to a stop step.
  * @returns undefined if the search would take too long
  */
-export function canConditionsBeMet(
-  steps: readonly Step[],
+export type ConditionSearch = (
   conditions: readonly Condition[],
-  { withUnoffered = false, reachEnd = false } = {},
-): boolean | undefined {
-  const cache = searchCaches.get(steps) ?? {
-    results: new Map<string, SearchResult>(),
-    remainingTests: MAX_TESTS_PER_STEPS,
+  options?: { readonly withUnoffered?: boolean; readonly reachEnd?: boolean },
+) => boolean | undefined;
+
+/** Searches the answers to some steps. It remembers what it found, and what is left of its tests. */
+export function createConditionSearch(steps: readonly Step[]): ConditionSearch {
+  const results = new Map<string, SearchResult>();
+  let remainingTests = MAX_TESTS_PER_STEPS;
+  return (conditions, { withUnoffered = false, reachEnd = false } = {}) => {
+    const query = JSON.stringify([conditions, withUnoffered, reachEnd]);
+    const known = results.get(query);
+    if (known) return known.canBeMet;
+    const result = searchAnswers(
+      steps,
+      conditions,
+      { offeredOnly: !withUnoffered, reachEnd, canBeStuck: true },
+      Math.max(MIN_TESTS_PER_QUERY, Math.min(MAX_TESTS_PER_QUERY, remainingTests)),
+    );
+    remainingTests -= result.tests;
+    results.set(query, result);
+    return result.canBeMet;
   };
-  searchCaches.set(steps, cache);
-  const query = JSON.stringify([conditions, withUnoffered, reachEnd]);
-  const known = cache.results.get(query);
-  if (known) return known.canBeMet;
-  const result = searchAnswers(
-    steps,
-    conditions,
-    { offeredOnly: !withUnoffered, reachEnd, canBeStuck: true },
-    Math.max(MIN_TESTS_PER_QUERY, Math.min(MAX_TESTS_PER_QUERY, cache.remainingTests)),
-  );
-  cache.remainingTests -= result.tests;
-  cache.results.set(query, result);
-  return result.canBeMet;
 }
 
 function searchAnswers(

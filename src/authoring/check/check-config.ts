@@ -1,107 +1,101 @@
-import { collectMissingSiteFacts } from '../../engine/text/site-facts.ts';
-import { collectInventory } from '../../engine/schema/inventory.ts';
+import { compile, type Source, type WrittenConfig } from '../../engine/compile/compile.ts';
+import { collectInventory, type Inventory } from '../../engine/schema/inventory.ts';
+import { toWritten } from '../../engine/schema/origins.ts';
 import { findValueAt, isPathWithin, type JsonPath } from '../../engine/schema/path.ts';
-import type { Schema } from '../../engine/schema/schema.ts';
-import { compile, type WrittenConfig } from '../../engine/compile/compile.ts';
-import { NO_ORIGINS, toWritten } from '../../engine/schema/origins.ts';
+import { collectMissingSiteFacts } from '../../engine/text/site-facts.ts';
+import { createCheckIndex, type KnownOfConfig } from './analysis/check-index.ts';
+import { createSharedSearches } from './analysis/reachability.ts';
+import {
+  toUnscheduledPeriod,
+  walkScheduledPeriods,
+  type CheckedPeriod,
+} from './checked-periods.ts';
 import { CHECK_STAGES, FILE_CHECKS, type CheckStage } from './checks/index.ts';
-import type {
-  CheckContext,
-  CheckEnv,
-  FileContext,
-  TimeRange,
-  WrittenContext,
-} from './core/check.ts';
-import type { Finding, Problem } from './core/problem.ts';
+import type { CheckContext, FileContext, SchemaCheckEnv, WrittenContext } from './core/check.ts';
+import type { Problem } from './core/problem.ts';
 import {
   applyAcknowledgments,
   createProblemCollector,
   type ProblemCollector,
+  type ReportTarget,
 } from './problem-collector.ts';
-import { getUnscheduledTimeRange, walkScheduledStates } from './checked-periods.ts';
 import { checkShape, listShapeProblems, type ParsedFile } from './shape/check-shape.ts';
 
-/** What a file is checked against. */
-export type SchemaCheckEnv = CheckEnv & { readonly schema: Schema };
-
-/** A config as the checks read it, and a function that moves findings to the place in the written config. */
-interface ReadConfig {
-  readonly context: CheckContext;
-  readonly locate: (finding: Finding, code: string) => Finding | undefined;
-}
-
 /** Whether a place of a config as it is written stands for several of what it makes. */
-function isWrittenForSeveral(config: WrittenConfig, path: JsonPath): boolean {
+function isWrittenForSeveral({ config }: Source, path: JsonPath): boolean {
   if (isPathWithin(path, ['rules', 'variants']) || isPathWithin(path, ['repeats'])) return true;
   const isStep = path[0] === 'steps';
   return isStep && findValueAt(config, [...path.slice(0, 2), 'forEach']) !== undefined;
 }
 
-/** Writes out variants and groups. A finding that all copies share is reported once, where the original is written. */
-function compileContext(
-  parsed: ParsedFile,
-  env: SchemaCheckEnv,
-  written: WrittenContext,
-): ReadConfig {
-  const config = compile({ config: written.config });
-  const { origins, ...root } = config;
-  if (origins === NO_ORIGINS)
-    return { context: { ...written, config }, locate: (finding) => finding };
-  const locatePath = (path: JsonPath) => toWritten(config, path);
-  const { source } = parsed;
-  const getPosition: typeof source.getPosition = (path, at) =>
-    source.getPosition(locatePath(path), at);
-  const file = createFileContext({ ...parsed, root, source: { ...source, getPosition } }, env);
-  const references = new Map(
-    file.references
-      .toReversed()
-      .map((each) => [JSON.stringify([locatePath(each.path), each.name]), each]),
-  );
-  const known = new Set<string>();
-  return {
-    context: { ...written, ...file, config, references: [...references.values()].toReversed() },
-    locate: (finding, code) => {
-      const path = locatePath(finding.path);
-      if (!isWrittenForSeveral(written.config, path)) return { ...finding, path };
-      const key = JSON.stringify([code, path]);
-      if (known.has(key)) return undefined;
-      known.add(key);
-      return { ...finding, path };
-    },
-  };
+/** What is checked, and how findings about it are reported. */
+interface Checked<Context> {
+  readonly context: Context;
+  readonly target: ReportTarget;
 }
 
-function createFileContext(parsed: ParsedFile, { schema, ...env }: SchemaCheckEnv): FileContext {
-  const { root, source } = parsed;
+function createFileContext(
+  inventory: Inventory,
+  root: unknown,
+  { source }: ParsedFile,
+  { schema, ...env }: SchemaCheckEnv,
+): FileContext {
+  const getLine: FileContext['getLine'] = (path, at) => source.getPosition(path, at).line;
+  return { ...inventory, schema, root, env, getLine };
+}
+
+/** What is written for a period. */
+function readWritten(
+  { source, parsed, timeRange, since }: CheckedPeriod,
+  env: SchemaCheckEnv,
+): Checked<WrittenContext> {
+  const { config } = source;
+  const lackingFacts = collectMissingSiteFacts(config.site);
+  const inventory = collectInventory(env.schema, config, env.wording);
+  const file = createFileContext(inventory, config, parsed, { ...env, lackingFacts });
+  return { context: { ...file, source, timeRange }, target: { parsed, since } };
+}
+
+/** What is made of it. Findings are reported where it is written, and once for all copies of what is written once. */
+function readCompiled(
+  { context, target }: Checked<WrittenContext>,
+  search: KnownOfConfig['search'],
+): Checked<CheckContext> {
+  const { source, env, getLine } = context;
+  const estimator = compile(source);
+  const { origins: _origins, ...root } = estimator;
+  const toFile = (path: JsonPath) => toWritten(estimator, path);
+  const index = createCheckIndex(source, estimator, {
+    words: env.wording,
+    written: context,
+    search,
+  });
   return {
-    ...collectInventory(schema, root, env.wording),
-    schema,
-    root,
-    env,
-    getLine: (path, at) => source.getPosition(path, at).line,
+    context: {
+      ...context,
+      ...index.compiled,
+      root,
+      estimator,
+      index,
+      getLine: (path, at) => getLine(toFile(path), at),
+    },
+    target: { ...target, toFile, isShared: (path) => isWrittenForSeveral(source, path) },
   };
 }
 
 /** Checks what a config means in a period, and returns whether there are errors. */
 function checkMeaning(
-  parsed: ParsedFile,
+  period: CheckedPeriod,
   env: SchemaCheckEnv,
-  timeRange: TimeRange,
+  search: KnownOfConfig['search'],
   collector: ProblemCollector,
-  since?: string,
 ): boolean {
-  // It matches the schema that the type is generated from.
-  const config = parsed.root as WrittenConfig;
-  const lackingFacts = collectMissingSiteFacts(config.site);
-  const fileEnv = { ...env, lackingFacts };
-  const file = createFileContext(parsed, fileEnv);
-  const context: WrittenContext = { ...file, config, timeRange };
-  const target = { parsed, ...(since && { since }) };
-  let compiled: ReadConfig | undefined;
+  const written = readWritten(period, env);
+  let compiled: Checked<CheckContext> | undefined;
   function run(stage: CheckStage): boolean {
-    if (stage.readsWritten) return collector.run(stage.checks, context, target);
-    compiled ??= compileContext(parsed, fileEnv, context);
-    return collector.run(stage.checks, compiled.context, { ...target, locate: compiled.locate });
+    if (stage.readsWritten) return collector.run(stage.checks, written.context, written.target);
+    compiled ??= readCompiled(written, search);
+    return collector.run(stage.checks, compiled.context, compiled.target);
   }
   let isBroken = false;
   for (const stage of CHECK_STAGES) {
@@ -118,22 +112,21 @@ function checkMeaning(
  * @param text the content of the file
  */
 export function checkConfig(text: string, env: SchemaCheckEnv): Problem[] {
-  const { schema, today } = env;
-  const { problems, parsed } = checkShape(text, env, env.wording);
+  const { schema, today, wording } = env;
+  const { problems, parsed } = checkShape(text, env, wording);
   if (problems.length > 0) return problems;
-  const config = parsed.root as WrittenConfig;
-  const { acknowledged = [] } = config;
+  // It matches the schema that the type is generated from.
+  const source: Source = { config: parsed.root as WrittenConfig };
+  const { acknowledged = [] } = source.config;
   const collector = createProblemCollector();
-  const timeRange = getUnscheduledTimeRange(config, today.getTime());
-  if (checkMeaning(parsed, env, timeRange, collector))
-    return applyAcknowledgments(collector.list(), acknowledged, parsed, env.wording, false);
-  for (const state of walkScheduledStates(schema, config, parsed, env)) {
-    const { since } = state.period;
-    const isBroken = collector.add(listShapeProblems(state.parsed, schema), since);
-    if (isBroken) continue;
-    checkMeaning(state.parsed, env, state.timeRange, collector, since);
+  const search = createSharedSearches();
+  if (checkMeaning(toUnscheduledPeriod(source, parsed, today), env, search, collector))
+    return applyAcknowledgments(collector.list(), acknowledged, parsed, wording, false);
+  for (const period of walkScheduledPeriods(source, parsed, env)) {
+    const isBroken = collector.add(listShapeProblems(period.parsed, schema), period.since);
+    if (!isBroken) checkMeaning(period, env, search, collector);
   }
-  return applyAcknowledgments(collector.list(), acknowledged, parsed, env.wording);
+  return applyAcknowledgments(collector.list(), acknowledged, parsed, wording);
 }
 
 /** Checks a legal document: its syntax, its shape, and its names, texts, links and pictures. */
@@ -141,6 +134,7 @@ export function checkLegalDocument(text: string, env: SchemaCheckEnv): Problem[]
   const { problems, parsed } = checkShape(text, env, env.wording);
   if (problems.length > 0) return problems;
   const collector = createProblemCollector();
-  collector.run(FILE_CHECKS, createFileContext(parsed, env), { parsed });
+  const inventory = collectInventory(env.schema, parsed.root, env.wording);
+  collector.run(FILE_CHECKS, createFileContext(inventory, parsed.root, parsed, env), { parsed });
   return collector.list();
 }

@@ -13,11 +13,10 @@ import {
 } from '../../engine/compile/translation/entries.ts';
 import { listSourceTexts, type SourceText } from '../../engine/compile/translation/source-texts.ts';
 import { applyTranslation } from '../../engine/compile/translation/apply-translation.ts';
-import type { SchemaCheckEnv } from './check-config.ts';
 import { checkLanguageTag } from './checks/site.ts';
 import { textChecks, writtenTextChecks } from './checks/texts.ts';
-import type { Check, CheckEnv } from './core/check.ts';
-import { hasErrors, type Finding, type Problem } from './core/problem.ts';
+import type { Check, CheckEnv, SchemaCheckEnv } from './core/check.ts';
+import { hasErrors, type Problem } from './core/problem.ts';
 import { createProblemCollector } from './problem-collector.ts';
 import { checkShape, type ParsedFile } from './shape/check-shape.ts';
 
@@ -225,10 +224,7 @@ function checkTranslatedTexts(context: TranslationContext, parsed: ParsedFile): 
       toTextPath(each.source),
     ]),
   );
-  const locate = (finding: Finding): Finding | undefined => {
-    const path = paths.get(JSON.stringify(finding.path));
-    return path && { ...finding, path };
-  };
+  const toFile = (path: JsonPath) => paths.get(JSON.stringify(path));
   const check = (root: unknown) => {
     const { schema } = source;
     const file = {
@@ -239,7 +235,7 @@ function checkTranslatedTexts(context: TranslationContext, parsed: ParsedFile): 
       getLine: () => 0,
     };
     const collector = createProblemCollector();
-    collector.run([...textChecks, ...writtenTextChecks], file, { parsed, locate });
+    collector.run([...textChecks, ...writtenTextChecks], file, { parsed, toFile });
     return collector.list();
   };
   const problems = check(applyTranslation(source.schema, source.root, translation));

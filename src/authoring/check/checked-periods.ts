@@ -1,25 +1,22 @@
-import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import { resolveSource, type Source, type WrittenConfig } from '../../engine/compile/compile.ts';
 import {
-  resolveSchedulesAt,
-  listActiveSchedules,
   listPeriodsFrom,
   ScheduleError,
   type Period,
 } from '../../engine/compile/schedule/scheduled-config.ts';
-import type { JsonPath } from '../../engine/schema/path.ts';
-import { createNamedPaths } from '../../engine/schema/named-paths.ts';
-import type { Schema } from '../../engine/schema/schema.ts';
+import { createScheduleFinder } from '../../engine/schema/origins.ts';
 import { createPathDescriber } from '../../engine/schema/path-describer.ts';
-import type { CheckEnv, TimeRange } from './core/check.ts';
-import type { JsonSource } from './json/json-source.ts';
+import type { SchemaCheckEnv, TimeRange } from './core/check.ts';
 import type { ParsedFile } from './shape/check-shape.ts';
 
 /** A config as it is in a period. */
-export interface ScheduledState {
+export interface CheckedPeriod {
+  readonly source: Source;
   /** Positions are those of the original file. */
   readonly parsed: ParsedFile;
-  readonly period: Period;
   readonly timeRange: TimeRange;
+  /** When it starts, as text; left out for the present. */
+  readonly since?: string;
 }
 
 function toTimeRange(periods: readonly Period[], index: number, today: number): TimeRange {
@@ -32,7 +29,7 @@ function toTimeRange(periods: readonly Period[], index: number, today: number): 
  * The first period from today on in which no schedule is active. Schedules that cannot be resolved are ignored here:
  * another check reports them.
  */
-export function getUnscheduledTimeRange(config: EstimatorConfig, today: number): TimeRange {
+function getUnscheduledTimeRange(config: WrittenConfig, today: number): TimeRange {
   try {
     const periods = listPeriodsFrom(config, today);
     const index = periods.findIndex(({ schedules }) => schedules.length === 0);
@@ -43,55 +40,41 @@ export function getUnscheduledTimeRange(config: EstimatorConfig, today: number):
   }
 }
 
-/** Positions in the file, where scheduled values are in their schedule. */
-function createPositionFinder(
-  schema: Schema,
-  config: EstimatorConfig,
-  { source }: ParsedFile,
-  { from }: Period,
-): JsonSource['getPosition'] {
-  const { find } = createNamedPaths(schema, config);
-  // Of several changes of a value the last one counts.
-  const changes = new Map<string, JsonPath>();
-  for (const schedule of listActiveSchedules(config, from)) {
-    const index = (config.scheduled ?? []).indexOf(schedule);
-    for (const name of Object.keys(schedule.changes)) {
-      const target = find(name);
-      if (target) changes.set(JSON.stringify(target.path), ['scheduled', index, 'changes', name]);
-    }
-  }
-  return (path, part) => {
-    const written = path
-      .map((_, depth) => changes.get(JSON.stringify(path.slice(0, depth + 1))))
-      .findLast((each) => each !== undefined);
-    return source.getPosition(written ?? path, part);
-  };
+/** The config as it is while no schedule is active, with its schedules. */
+export function toUnscheduledPeriod(
+  source: Source,
+  parsed: ParsedFile,
+  today: Date,
+): CheckedPeriod {
+  return { source, parsed, timeRange: getUnscheduledTimeRange(source.config, today.getTime()) };
 }
 
 /**
  * The config in each period from today on in which a schedule is active.
- * @param config one whose schedules can be followed
+ * @param source one whose schedules can be followed
  */
-export function* walkScheduledStates(
-  schema: Schema,
-  config: EstimatorConfig,
+export function* walkScheduledPeriods(
+  source: Source,
   parsed: ParsedFile,
-  { today, wording }: Pick<CheckEnv, 'today' | 'wording'>,
-): Generator<ScheduledState> {
+  { schema, today, wording }: Pick<SchemaCheckEnv, 'schema' | 'today' | 'wording'>,
+): Generator<CheckedPeriod> {
+  const { config } = source;
   const periods = config.scheduled ? listPeriodsFrom(config, today.getTime()) : [];
-  for (const [index, period] of periods.entries()) {
-    if (period.schedules.length === 0) continue;
-    const root = resolveSchedulesAt(schema, config, period.from);
-    const getPosition = createPositionFinder(schema, config, parsed, period);
+  for (const [index, { schedules, from, since }] of periods.entries()) {
+    if (schedules.length === 0) continue;
+    const present = resolveSource(source, from);
+    const toPlace = createScheduleFinder(present.scheduled ?? []);
+    const { getPosition } = parsed.source;
     yield {
+      source: present,
       parsed: {
         ...parsed,
-        ...createPathDescriber(schema, root, wording),
-        root,
-        source: { ...parsed.source, getPosition },
+        ...createPathDescriber(schema, present.config, wording),
+        root: present.config,
+        source: { ...parsed.source, getPosition: (path, part) => getPosition(toPlace(path), part) },
       },
-      period,
       timeRange: toTimeRange(periods, index, today.getTime()),
+      since,
     };
   }
 }

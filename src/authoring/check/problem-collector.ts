@@ -1,6 +1,7 @@
 import { findNearestName } from '../../engine/text/nearest-name.ts';
 import { quote } from '../../engine/text/format.ts';
-import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import type { WrittenConfig } from '../../engine/compile/compile.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 import { prefixWithStart } from '../../engine/compile/schedule/scheduled-config.ts';
 import type { Check, CheckEnv } from './core/check.ts';
 import { compareByPosition, hasErrors, type Finding, type Problem } from './core/problem.ts';
@@ -12,15 +13,17 @@ import { createProblem, type ParsedFile } from './shape/check-shape.ts';
  */
 export const PRICE_CHANGE_CODE = 'price-change';
 
-type Acknowledgments = NonNullable<EstimatorConfig['acknowledged']>;
+type Acknowledgments = NonNullable<WrittenConfig['acknowledged']>;
 
 /** Where findings are reported. */
-interface ReportTarget {
+export interface ReportTarget {
   readonly parsed: ParsedFile;
   /** When a scheduled period starts; empty or left out for the present. */
-  readonly since?: string;
-  /** The place of a finding in the file; undefined for one that belongs to another file or was located before. */
-  readonly locate?: (finding: Finding, code: string) => Finding | undefined;
+  readonly since?: string | undefined;
+  /** Where the place of a finding is in the file, if not at the same path; undefined if it is in another file. */
+  readonly toFile?: (path: JsonPath) => JsonPath | undefined;
+  /** Whether a place of the file stands for several places: what a check finds there is reported once. */
+  readonly isShared?: (path: JsonPath) => boolean;
 }
 
 /** Collects the problems of a file so that each mistake is reported once. */
@@ -54,15 +57,19 @@ export function createProblemCollector(): ProblemCollector {
 
   return {
     add,
-    run: (checks, context, { parsed, since, locate = (finding) => finding }) => {
+    run: (checks, context, { parsed, since, toFile, isShared }) => {
       const brokenBy = new Map<string, string>();
       const problems = checks.flatMap(({ code, severity, find }) => {
         const isError = severity === 'error' || (severity === 'release' && context.env.release);
+        const shared = new Set<string>();
         return [...find(context)].flatMap((finding): Problem[] => {
-          const located = locate(finding, code);
-          if (!located) return [];
+          const place = toFile ? toFile(finding.path) : finding.path;
+          if (!place) return [];
+          const located = { ...finding, path: place };
           const problem = createProblem(parsed, code, isError ? 'error' : 'warning', located);
           const { path } = problem;
+          if (shared.has(path)) return [];
+          if (isShared?.(place)) shared.add(path);
           if ((brokenBy.get(path) ?? code) !== code) return [];
           if (isError) brokenBy.set(path, code);
           return [problem];

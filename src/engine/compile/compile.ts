@@ -19,6 +19,8 @@ export interface Source {
   readonly config: WrittenConfig;
   /** By the tag of their language. */
   readonly translations?: Readonly<Record<string, Translation>>;
+  /** The values that schedules have changed, of a source that {@link resolveSource} returns. */
+  readonly scheduled?: Origins['scheduled'];
 }
 
 /** A config with everything written out, for one moment and one language. Plain data that survives any copy. */
@@ -53,14 +55,25 @@ function translate({ config, translations = {} }: Source, language: string): Wri
 }
 
 /**
+ * What the file says at a time: as if the changes of its schedules were written where they apply.
+ * @param at milliseconds since 1970
+ * @throws ScheduleError when a schedule has a time or changes a value that does not exist
+ */
+export function resolveSource(source: Source, at: number): Source {
+  return { ...source, ...resolveSchedulesAt(SCHEMA, source.config, at) };
+}
+
+/**
  * Makes what is calculated and shown of what people wrote: in a language, at a time, with what is written once for
  * several variants or items written out. {@link toWritten} says where a value of it is written.
  * @throws ScheduleError when a schedule has a time or changes a value that does not exist
  */
 export function compile(source: Source, { at, language, texts }: Moment = {}): Estimator {
-  const translated = language === undefined ? source.config : translate(source, language);
-  const present = at === undefined ? translated : resolveSchedulesAt(SCHEMA, translated, at);
-  const { origins = NO_ORIGINS, ...config } = expandConfig(SCHEMA, present);
-  const estimator = { ...config, origins } as Estimator;
+  const translated =
+    language === undefined ? source : { ...source, config: translate(source, language) };
+  const present = at === undefined ? translated : resolveSource(translated, at);
+  const { origins = NO_ORIGINS, ...config } = expandConfig(SCHEMA, present.config);
+  const { scheduled = [] } = present;
+  const estimator = { ...config, origins: { ...origins, scheduled } } as Estimator;
   return texts === 'filled' ? withPricesInTexts(estimator) : estimator;
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { EstimatorConfig } from '../generated/estimator.ts';
-import { compileForTest } from './testing/compile-for-test.ts';
-import { NO_ORIGINS, toWritten, type ConfigWithOrigins } from '../schema/origins.ts';
+import type { EstimatorConfig, Schedule } from '../generated/estimator.ts';
+import {
+  createScheduleFinder,
+  NO_ORIGINS,
+  toWritten,
+  type ConfigWithOrigins,
+} from '../schema/origins.ts';
+import { compile, type Estimator } from './compile.ts';
+import { compileForTest, toSource } from './testing/compile-for-test.ts';
 import { formatPath, withValueAt, type JsonPath } from '../schema/path.ts';
 import { withPricesInTexts } from './stages/prices-in-texts.ts';
 
@@ -88,6 +94,27 @@ describe('where a value was written', () => {
     const moved = withValueAt(config, ['rules', 'figures', 0], undefined) as typeof config;
     expect(moved.rules.figures[3]).toBe(config.rules.figures[4]);
     expect(locate(moved, ['rules', 'figures', 3, 'label'])).toBe(PLACES[4]?.[1]);
+  });
+
+  it('is its schedule if one has changed it, or what it is a part of', () => {
+    const scheduled: Schedule[] = [
+      { name: 'Later', from: '2031-02-01', zone: 'UTC', changes: { 'prices.stay.short': 35 } },
+      { name: 'Early', from: '2031-01-01', zone: 'UTC', changes: { 'prices.stay.short': 40 } },
+    ];
+    const source = toSource({ ...written, scheduled });
+    const at = (day: string) => compile(source, { at: Date.parse(day) });
+    const locateValue = ({ origins }: Estimator, path: JsonPath) =>
+      formatPath(createScheduleFinder(origins.scheduled)(path));
+    const price: JsonPath = ['prices', 'stay', 'short'];
+    expect(locateValue(at('2031-01-15'), price)).toBe('scheduled[1].changes.prices.stay.short');
+    // Of several changes the one that began last counts.
+    const later = structuredClone(at('2031-02-15'));
+    expect(locateValue(later, price)).toBe('scheduled[0].changes.prices.stay.short');
+    expect(locateValue(later, [...price, 'unit'])).toBe('scheduled[0].changes.prices.stay.short');
+    expect(locateValue(later, ['prices', 'stay', 'long'])).toBe('prices.stay.long');
+    expect(locateValue(at('2030-12-15'), price)).toBe('prices.stay.short');
+    // The place of the figure does not depend on the time.
+    expect(locate(later, ['rules', 'figures', 4, 'label'])).toBe(PLACES[4]?.[1]);
   });
 
   it('is told by the position if two entries have one name', () => {

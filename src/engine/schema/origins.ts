@@ -24,11 +24,19 @@ export interface Origin {
   readonly variant?: VariantOrigin;
 }
 
+/** A value of the moment, and where it stands in a schedule. */
+export interface ScheduledValue {
+  readonly at: JsonPath;
+  readonly written: JsonPath;
+}
+
 /** The origins of all entries, in their order; empty lists if everything is where it was written. */
 export interface Origins {
   readonly steps: readonly Origin[];
   readonly figures: readonly Origin[];
   readonly groups: readonly Origin[];
+  /** The values that schedules have changed, by their places in the written config. */
+  readonly scheduled: readonly ScheduledValue[];
 }
 
 declare const compiled: unique symbol;
@@ -40,7 +48,7 @@ export interface Compiled {
   readonly origins?: Origins;
 }
 
-export const NO_ORIGINS: Origins = { steps: [], figures: [], groups: [] };
+export const NO_ORIGINS: Origins = { steps: [], figures: [], groups: [], scheduled: [] };
 
 type Entries = readonly { readonly id: string }[];
 
@@ -99,7 +107,21 @@ function continuePath(origin: Origin, path: JsonPath): JsonPath {
   }
 }
 
-/** Where a value of a config that is written out was written. */
+/**
+ * Where the value of a place of the written config stands at the moment: in a schedule, if one has changed the value
+ * or what it is a part of.
+ */
+export function createScheduleFinder(
+  scheduled: Origins['scheduled'],
+): (written: JsonPath) => JsonPath {
+  const places = new Map(scheduled.map(({ at, written }) => [JSON.stringify(at), written]));
+  return (path) =>
+    path
+      .map((_, depth) => places.get(JSON.stringify(path.slice(0, depth + 1))))
+      .findLast((each) => each !== undefined) ?? path;
+}
+
+/** Where a value of a config that is written out was written, schedules aside. */
 export function toWritten(config: ConfigWithOrigins, path: JsonPath): JsonPath {
   const list = LISTS.find((each) => isPathWithin(path, each.path));
   const index = list && path[list.path.length];

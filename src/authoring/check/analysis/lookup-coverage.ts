@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import type { Condition, EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
+import type { Estimator } from '../../../engine/compile/compile.ts';
+import type { Condition, Rule } from '../../../engine/generated/estimator.ts';
 import {
   findOptionNumber,
   findStepByAnswer,
@@ -12,11 +13,10 @@ import { getInputTools } from '../../../engine/inputs/registry.ts';
 import type { RuleDependency } from '../../../engine/rules/operators/operator.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { findTableEntry, type TableKey } from '../../../engine/rules/core/table-keys.ts';
-import { canConditionsBeMet } from '../../answer-space/condition-search.ts';
-import { getShowConditions } from './reachability.ts';
+import { getShowConditions, type Reachability } from './reachability.ts';
 
 type LookupByRule = Extract<Rule, { op: 'lookupBy' }>;
-type CoverageConfig = Pick<EstimatorConfig, 'steps' | 'prices'>;
+type CoverageConfig = Pick<Estimator, 'steps' | 'prices'>;
 
 /** A value that stands for others: no entry tells them apart. */
 interface Candidate extends TableKey {
@@ -83,7 +83,7 @@ function* combine(lists: readonly (readonly Candidate[])[]): Generator<readonly 
 }
 
 function isPossible(
-  { steps }: CoverageConfig,
+  { canBeMet }: Reachability,
   keys: readonly Candidate[],
   conditions: readonly Condition[],
 ): boolean {
@@ -94,12 +94,13 @@ function isPossible(
     const chosen = { test: 'is', answer: step.answer, option: option.id } as const;
     return [...shown, ...getShowConditions(option), chosen];
   });
-  return canConditionsBeMet(steps, [...conditions, ...own], { reachEnd: true }) === true;
+  return canBeMet([...conditions, ...own], { reachEnd: true }) === true;
 }
 
 /** Which entries a rule can find, and for what it finds none. */
 export function computeLookupCoverage(
   config: CoverageConfig,
+  reach: Reachability,
   rule: LookupByRule,
   conditions: readonly Condition[],
 ): LookupCoverage {
@@ -119,7 +120,7 @@ export function computeLookupCoverage(
     else if (keys.every(({ option }) => !option || isOffered(option))) missing.push(keys);
   }
   const lacks = rule.default === undefined ? missing.slice(0, MAX_MISSING) : [];
-  const first = lacks.find((keys) => isPossible(config, keys, conditions));
+  const first = lacks.find((keys) => isPossible(reach, keys, conditions));
   const missingEntry = first && {
     names: first.map(({ name }) => name),
     hasFigure: first.some(({ step }) => step === undefined),

@@ -7,19 +7,19 @@ import {
   type StepOption,
   type InputStepOf,
 } from '../../../engine/inputs/answers.ts';
-import type { Condition, EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
+import type { Estimator } from '../../../engine/compile/compile.ts';
+import type { Condition, Rule } from '../../../engine/generated/estimator.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { canConditionsBeMet } from '../../answer-space/condition-search.ts';
 import {
   computeLookupCoverage,
   type LookupCoverage,
   type MissingEntry,
 } from './lookup-coverage.ts';
-import { getShowConditions } from './reachability.ts';
+import { getShowConditions, type Reachability } from './reachability.ts';
 
 /** An option that a rule looks up in a table that has no price for it. */
 export interface UnpricedOption {
@@ -51,14 +51,14 @@ interface UncoveredLookup {
 }
 
 /** The options without a price, the prices without an option, and the lookups without an entry. */
-interface PriceCoverage {
+export interface PriceCoverage {
   readonly unpriced: readonly UnpricedOption[];
   readonly unused: readonly UnusedPrice[];
   readonly uncovered: readonly UncoveredLookup[];
 }
 
 type TableRule = Extract<Rule, { table: string }>;
-type CoverageConfig = Pick<EstimatorConfig, 'steps' | 'prices' | 'rules'>;
+type CoverageConfig = Pick<Estimator, 'steps' | 'prices' | 'rules'>;
 
 interface TableUse {
   readonly rule: TableRule;
@@ -113,7 +113,7 @@ function listUnusedPrices(
 
 /** Whether a visitor could choose an option where the rule is calculated. */
 function isLookupPossible(
-  steps: CoverageConfig['steps'],
+  { canBeMet }: Reachability,
   step: InputStep,
   option: StepOption,
   conditions: readonly Condition[],
@@ -124,11 +124,12 @@ function isLookupPossible(
     option: option.id,
   };
   const shown = [...getShowConditions(step), ...getShowConditions(option)];
-  return canConditionsBeMet(steps, [...conditions, ...shown, chosen], { reachEnd: true }) === true;
+  return canBeMet([...conditions, ...shown, chosen], { reachEnd: true }) === true;
 }
 
 function* walkUnpricedOptions(
   { steps, prices }: CoverageConfig,
+  reach: Reachability,
   table: string,
   uses: readonly TableUse[],
 ) {
@@ -138,7 +139,7 @@ function* walkUnpricedOptions(
     if (!step) continue;
     for (const [index, option] of getOptions(step).entries()) {
       if (seen.has(option) || Object.hasOwn(entries, option.id)) continue;
-      if (isOffered(option) && !isLookupPossible(steps, step, option, conditions)) continue;
+      if (isOffered(option) && !isLookupPossible(reach, step, option, conditions)) continue;
       seen.add(option);
       yield {
         table,
@@ -150,13 +151,17 @@ function* walkUnpricedOptions(
   }
 }
 
-function computePriceCoverage(config: CoverageConfig): PriceCoverage {
+/**
+ * Compares tables and options. An option without a price and a price without an option that have similar names, or are
+ * the only two, are one mistake: a mistyped name.
+ */
+export function computePriceCoverage(config: CoverageConfig, reach: Reachability): PriceCoverage {
   const uses = [...walkAllRules(config)].flatMap(
     ({ value: rule, path, conditions }): TableUse[] => {
       if (!('table' in rule)) return [];
       const step = 'answer' in rule ? findStepByAnswer(config.steps, rule.answer) : undefined;
       const coverage =
-        rule.op === 'lookupBy' ? computeLookupCoverage(config, rule, conditions) : undefined;
+        rule.op === 'lookupBy' ? computeLookupCoverage(config, reach, rule, conditions) : undefined;
       return [{ rule, conditions, path, step, coverage }];
     },
   );
@@ -166,7 +171,7 @@ function computePriceCoverage(config: CoverageConfig): PriceCoverage {
     const prices = new Map(
       listUnusedPrices(config, table, usesOfTable).map((price) => [price.entry, price]),
     );
-    const options = [...walkUnpricedOptions(config, table, usesOfTable)];
+    const options = [...walkUnpricedOptions(config, reach, table, usesOfTable)];
     for (const each of options) {
       const isOnlyPair = options.length === 1 && prices.size === 1;
       const mistypedEntry =
@@ -183,17 +188,4 @@ function computePriceCoverage(config: CoverageConfig): PriceCoverage {
     coverage?.missing ? [{ table, path, missing: coverage.missing }] : [],
   );
   return { unpriced, unused, uncovered };
-}
-
-/** Several checks use the same result. */
-const cache = new WeakMap<CoverageConfig, PriceCoverage>();
-
-/**
- * Compares tables and options. An option without a price and a price without an option that have similar names, or are
- * the only two, are one mistake: a mistyped name.
- */
-export function getPriceCoverage(config: CoverageConfig): PriceCoverage {
-  const coverage = cache.get(config) ?? computePriceCoverage(config);
-  cache.set(config, coverage);
-  return coverage;
 }

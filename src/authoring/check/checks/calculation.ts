@@ -8,9 +8,9 @@ import { formatAnswers, tryRules } from '../analysis/try-rules.ts';
 import type { Check } from '../core/check.ts';
 import { findLastEnd } from './limits.ts';
 
-function findReason(config: Estimator, answers: EffectiveAnswers): string | undefined {
+function findReason(estimator: Estimator, answers: EffectiveAnswers): string | undefined {
   try {
-    evaluate(config, answers);
+    evaluate(estimator, answers);
     return undefined;
   } catch (error) {
     if (error instanceof RuleError) return error.reason;
@@ -22,13 +22,13 @@ function findReason(config: Estimator, answers: EffectiveAnswers): string | unde
 export const incalculable: Check = {
   code: 'incalculable',
   severity: 'error',
-  *find({ config }) {
-    for (const { value: rule, path } of walkAllRules(config)) {
+  *find({ estimator }) {
+    for (const { value: rule, path } of walkAllRules(estimator)) {
       const last = findLastEnd(rule);
       if (!last && !getOperatorTools(rule).refusesNumbers) continue;
-      for (const { answers, values } of tryRules(config, [rule])) {
+      for (const { answers, values } of tryRules(estimator, [rule])) {
         if (values[0]) continue;
-        const reason = findReason(config, answers);
+        const reason = findReason(estimator, answers);
         if (reason === undefined) continue;
         yield {
           path: [...path, ...(last?.path ?? [])],

@@ -1,3 +1,4 @@
+import type { Estimator } from '../../../engine/compile/compile.ts';
 import { getLargest, getSmallest } from '../../../engine/text/extremes.ts';
 import {
   isChoiceStep,
@@ -10,7 +11,7 @@ import {
 } from '../../../engine/inputs/answers.ts';
 import type { AnswerCapability } from '../../../engine/inputs/input-definition.ts';
 import { getInputTools, hasPrefix, listLimitSources } from '../../../engine/inputs/registry.ts';
-import type { Condition, EstimatorConfig, Step } from '../../../engine/generated/estimator.ts';
+import type { Condition, Step } from '../../../engine/generated/estimator.ts';
 import {
   describeCondition,
   getTestDependency,
@@ -21,9 +22,8 @@ import { getOperatorTools, listParts } from '../../../engine/rules/operators/ind
 import { walkAllConditions, walkAllRules, walkStepConditions } from '../../../engine/rules/walk.ts';
 import { capitalize, quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { canConditionsBeMet } from '../../answer-space/condition-search.ts';
 import type { Check } from '../core/check.ts';
-import { getShowConditions } from '../analysis/reachability.ts';
+import { getShowConditions, type Reachability } from '../analysis/reachability.ts';
 
 /** What rules and conditions need of an answer, and which steps have it. */
 const NEEDS: { readonly [N in AnswerCapability]: readonly [needs: string, hint: string] } = {
@@ -55,8 +55,8 @@ interface AnswerUse {
   readonly dependency: AnswerDependency;
 }
 
-function* walkAnswerUses(config: EstimatorConfig): Generator<AnswerUse> {
-  for (const [index, step] of config.steps.entries()) {
+function* walkAnswerUses(estimator: Estimator): Generator<AnswerUse> {
+  for (const [index, step] of estimator.steps.entries()) {
     for (const { path: at, answer } of listLimitSources(step))
       yield {
         path: ['steps', index],
@@ -65,11 +65,11 @@ function* walkAnswerUses(config: EstimatorConfig): Generator<AnswerUse> {
         dependency: { answer, needs: 'amount' },
       };
   }
-  for (const { path, value } of walkAllConditions(config)) {
+  for (const { path, value } of walkAllConditions(estimator)) {
     if ('answer' in value) yield { path, name: value.test, dependency: getTestDependency(value) };
   }
-  for (const { path, value } of walkAllRules(config)) {
-    const dependencies = getOperatorTools(value).listDependencies?.(value, config.prices) ?? [];
+  for (const { path, value } of walkAllRules(estimator)) {
+    const dependencies = getOperatorTools(value).listDependencies?.(value, estimator.prices) ?? [];
     for (const { path: at, ...dependency } of dependencies)
       yield { path, at, name: value.op, dependency };
   }
@@ -87,10 +87,10 @@ function listNumberless(step: InputStep): readonly number[] {
 const wrongKindOfStep: Check = {
   code: 'wrong-kind-of-step',
   severity: 'error',
-  *find({ config, describePath }) {
+  *find({ estimator, describePath }) {
     const reported = new Set<InputStep>();
-    for (const { path, at: place = ['answer'], name, dependency } of walkAnswerUses(config)) {
-      const step = findStepByAnswer(config.steps, dependency.answer);
+    for (const { path, at: place = ['answer'], name, dependency } of walkAnswerUses(estimator)) {
+      const step = findStepByAnswer(estimator.steps, dependency.answer);
       const { needs } = dependency;
       if (!step || !needs || getInputTools(step).listCapabilities(step).includes(needs)) continue;
       const at = [...path, ...place];
@@ -99,7 +99,7 @@ const wrongKindOfStep: Check = {
       const numberless = isNumberMissing ? listNumberless(step) : [];
       if (numberless.length > 0) {
         for (const index of reported.has(step) ? [] : numberless) {
-          const option = ['steps', config.steps.indexOf(step), 'options', index];
+          const option = ['steps', estimator.steps.indexOf(step), 'options', index];
           yield {
             path: option,
             at: 'key',
@@ -134,11 +134,11 @@ function listStepDependencies(step: Step, index: number) {
 const dependsOnLaterAnswer: Check = {
   code: 'depends-on-later-answer',
   severity: 'error',
-  *find({ config, describePath }) {
-    for (const [index, step] of config.steps.entries()) {
+  *find({ estimator, describePath }) {
+    for (const [index, step] of estimator.steps.entries()) {
       for (const { path, answer, use } of listStepDependencies(step, index)) {
-        const source = findStepByAnswer(config.steps, answer);
-        if (!source || config.steps.indexOf(source) < index) continue;
+        const source = findStepByAnswer(estimator.steps, answer);
+        if (!source || estimator.steps.indexOf(source) < index) continue;
         const isOwn = step === source;
         const where = isOwn
           ? 'which this step itself asks'
@@ -157,8 +157,8 @@ const dependsOnLaterAnswer: Check = {
 const calculatedCondition: Check = {
   code: 'calculated-condition',
   severity: 'error',
-  *find({ config, describePath }) {
-    for (const [index, step] of config.steps.entries()) {
+  *find({ estimator, describePath }) {
+    for (const [index, step] of estimator.steps.entries()) {
       for (const { path, value } of walkStepConditions(step, index)) {
         if (!isNumberComparison(value)) continue;
         yield {
@@ -192,7 +192,7 @@ function findNumberRange(step: InputStep, option?: string): readonly [number, nu
 }
 
 /** The largest number that an answer can be; Infinity if it is not known. */
-export function findMaxNumber({ steps }: EstimatorConfig, answer: string, option?: string): number {
+export function findMaxNumber({ steps }: Estimator, answer: string, option?: string): number {
   const step = findStepByAnswer(steps, answer);
   return (step && findNumberRange(step, option)?.[1]) ?? Infinity;
 }
@@ -200,10 +200,10 @@ export function findMaxNumber({ steps }: EstimatorConfig, answer: string, option
 const unreachableNumber: Check = {
   code: 'unreachable-number',
   severity: 'error',
-  *find({ config }) {
-    for (const { path, value } of walkAllConditions(config)) {
+  *find({ estimator }) {
+    for (const { path, value } of walkAllConditions(estimator)) {
       if (value.test !== 'atLeast' && value.test !== 'atMost') continue;
-      const step = findStepByAnswer(config.steps, value.answer);
+      const step = findStepByAnswer(estimator.steps, value.answer);
       const range = step && findNumberRange(step, value.option);
       if (!range) continue;
       const [min, max] = range;
@@ -222,10 +222,10 @@ const unreachableNumber: Check = {
 const unreachablePrefix: Check = {
   code: 'unreachable-prefix',
   severity: 'error',
-  *find({ config }) {
-    for (const { path, value } of walkAllConditions(config)) {
+  *find({ estimator }) {
+    for (const { path, value } of walkAllConditions(estimator)) {
       if (value.test !== 'startsWith') continue;
-      const step = findStepByAnswer(config.steps, value.answer);
+      const step = findStepByAnswer(estimator.steps, value.answer);
       if (!step) continue;
       const { listDecisions, describeExpected } = getInputTools(step);
       const { text } = value;
@@ -243,14 +243,14 @@ const unreachablePrefix: Check = {
 };
 
 /** Steps and options with a condition, and all conditions under which they are shown. */
-function* walkConditionalItems(steps: readonly Step[]) {
+function* walkConditionalItems(steps: readonly Step[], { canBeMet }: Reachability) {
   for (const [stepIndex, step] of steps.entries()) {
     const { showWhen } = step;
     const path: JsonPath = ['steps', stepIndex];
     if (showWhen) {
       yield { path: [...path, 'showWhen'], showWhen, conditions: [showWhen] };
       // A step that nobody sees is reported without its options.
-      if (canConditionsBeMet(steps, [showWhen]) === false) continue;
+      if (canBeMet([showWhen]) === false) continue;
     }
     for (const [index, option] of getOptions(step).entries()) {
       if (!option.showWhen) continue;
@@ -264,9 +264,9 @@ function* walkConditionalItems(steps: readonly Step[]) {
 const unreachable: Check = {
   code: 'unreachable',
   severity: 'error',
-  *find({ config: { steps }, describePath }) {
-    for (const { path, showWhen, conditions } of walkConditionalItems(steps)) {
-      if (canConditionsBeMet(steps, conditions, { withUnoffered: true }) !== false) continue;
+  *find({ estimator: { steps }, index: { reach }, describePath }) {
+    for (const { path, showWhen, conditions } of walkConditionalItems(steps, reach)) {
+      if (reach.canBeMet(conditions, { withUnoffered: true }) !== false) continue;
       yield {
         path,
         at: 'key',
@@ -281,10 +281,10 @@ const unreachable: Check = {
 const unreachableDefault: Check = {
   code: 'unreachable-default',
   severity: 'warning',
-  *find({ config: { steps }, describePath }) {
-    for (const { path, showWhen, conditions } of walkConditionalItems(steps)) {
-      if (canConditionsBeMet(steps, conditions) !== false) continue;
-      if (!canConditionsBeMet(steps, conditions, { withUnoffered: true })) continue;
+  *find({ estimator: { steps }, index: { reach }, describePath }) {
+    for (const { path, showWhen, conditions } of walkConditionalItems(steps, reach)) {
+      if (reach.canBeMet(conditions) !== false) continue;
+      if (!reach.canBeMet(conditions, { withUnoffered: true })) continue;
       yield {
         path,
         at: 'key',
@@ -299,9 +299,9 @@ const unreachableDefault: Check = {
 const unreachableCase: Check = {
   code: 'unreachable-case',
   severity: 'warning',
-  *find({ config: { steps, rules }, describePath }) {
+  *find({ estimator: { steps, rules }, index: { reach }, describePath }) {
     const canBe = (conditions: readonly Condition[]) =>
-      canConditionsBeMet(steps, conditions, { withUnoffered: true }) !== false;
+      reach.canBeMet(conditions, { withUnoffered: true }) !== false;
     for (const { path, value, conditions } of walkAllRules({ rules })) {
       for (const { when = [] } of listParts(value)) {
         const own = when.at(-1);

@@ -1,5 +1,6 @@
+import type { Estimator } from '../../../engine/compile/compile.ts';
 import Big from 'big.js';
-import type { EstimatorConfig, Figure, Rule } from '../../../engine/generated/estimator.ts';
+import type { Figure, Rule } from '../../../engine/generated/estimator.ts';
 import { getOperatorTools, listParts } from '../../../engine/rules/operators/index.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import {
@@ -36,7 +37,7 @@ interface Cycle {
 }
 
 /** All cycles, one for each place that closes one. The search starts at the total, as what it refers to is likely right. */
-function findCycles({ rules: { figures, total } }: EstimatorConfig): Cycle[] {
+function findCycles({ rules: { figures, total } }: Estimator): Cycle[] {
   const uses = new Map(figures.map((figure, index) => [figure.id, listFigureUses(figure, index)]));
   const found = new Map<string, Cycle>();
   const done = new Set<string>();
@@ -55,9 +56,9 @@ function findCycles({ rules: { figures, total } }: EstimatorConfig): Cycle[] {
 const figureCycle: Check = {
   code: 'figure-cycle',
   severity: 'error',
-  *find({ config }) {
+  *find({ estimator }) {
     const known = new Set<string>();
-    for (const { ids, path } of findCycles(config)) {
+    for (const { ids, path } of findCycles(estimator)) {
       const [first = ''] = ids;
       // The search may enter the same circle of another variant elsewhere.
       const key = ids.map(getWrittenFigureId).toSorted().join();
@@ -76,14 +77,14 @@ const figureCycle: Check = {
 };
 
 /** Whether a figure is the total minus something: the line with which a breakdown adds up. */
-function isRemainder({ rules: { figures, total } }: EstimatorConfig, id: string): boolean {
+function isRemainder({ rules: { figures, total } }: Estimator, id: string): boolean {
   const rule = figures.find((figure) => figure.id === id)?.rule;
   return rule?.op === 'difference' && rule.from.op === 'figure' && rule.from.figure === total;
 }
 
 /** Whether a figure only adds up others that are counted, as the sums over the items of a repeated group do. */
 function isSumOfCounted(
-  { rules: { figures } }: EstimatorConfig,
+  { rules: { figures } }: Estimator,
   id: string,
   counted: ReadonlyMap<string, Figure>,
 ): boolean {
@@ -95,15 +96,16 @@ function isSumOfCounted(
 export const figureNotInTotal: Check = {
   code: 'figure-not-in-total',
   severity: 'error',
-  *find({ config }) {
-    const { total, breakdown, figures } = config.rules;
-    const counted = collectReferencedFigures(config, total);
+  *find({ estimator }) {
+    const { total, breakdown, figures } = estimator.rules;
+    const counted = collectReferencedFigures(estimator, total);
     const missing = breakdown.filter(
-      (id) => !counted.has(id) && !isRemainder(config, id) && !isSumOfCounted(config, id, counted),
+      (id) =>
+        !counted.has(id) && !isRemainder(estimator, id) && !isSumOfCounted(estimator, id, counted),
     );
     if (missing.length === 0) return;
     const whole = figures.find(({ id }) => {
-      const reached = collectReferencedFigures(config, id);
+      const reached = collectReferencedFigures(estimator, id);
       return breakdown.every((part) => reached.has(part));
     });
     if (whole) {
@@ -128,8 +130,8 @@ export const figureNotInTotal: Check = {
 const countedTwice: Check = {
   code: 'counted-twice',
   severity: 'error',
-  *find({ config, getLine }) {
-    for (const { value, path } of walkAllRules(config)) {
+  *find({ estimator, getLine }) {
+    for (const { value, path } of walkAllRules(estimator)) {
       if (value.op !== 'sum') continue;
       const terms = value.of.map((term) => JSON.stringify(term));
       for (const [index, term] of terms.entries()) {
@@ -148,13 +150,13 @@ const countedTwice: Check = {
 const unusedFigure: Check = {
   code: 'unused-figure',
   severity: 'warning',
-  *find({ config, references }) {
+  *find({ estimator, references }) {
     const used = new Set(
       references.flatMap(({ namespace, name }) => (namespace.thing === 'figure' ? name : [])),
     );
-    const { figures } = config.rules;
+    const { figures } = estimator.rules;
     const unused = figures.filter(({ id }) => !used.has(id));
-    const findOrigin = ({ id }: Figure) => findFigureOrigin(config, id);
+    const findOrigin = ({ id }: Figure) => findFigureOrigin(estimator, id);
     // The variants of a figure are written once.
     const groups = groupBy(unused, (each) => {
       const origin = findOrigin(each);
@@ -185,8 +187,8 @@ interface SharePrice {
   readonly base: string;
 }
 
-function listSharePrices(config: EstimatorConfig): SharePrice[] {
-  return [...walkAllRules(config)].flatMap(({ value }): SharePrice[] => {
+function listSharePrices(estimator: Estimator): SharePrice[] {
+  return [...walkAllRules(estimator)].flatMap(({ value }): SharePrice[] => {
     if (value.op !== 'share' || value.percent.op !== 'price') return [];
     const { table, entry } = value.percent;
     return [{ table, entry, base: JSON.stringify(value.of) }];
@@ -194,7 +196,7 @@ function listSharePrices(config: EstimatorConfig): SharePrice[] {
 }
 
 /** Whether a base is in the total as a whole, too: then its shares are surcharges. */
-function isBaseInTotal({ rules }: EstimatorConfig, base: string): boolean {
+function isBaseInTotal({ rules }: Estimator, base: string): boolean {
   const seen = new Set<string>();
   const left: Rule[] = [{ op: 'figure', figure: rules.total }];
   for (let rule = left.pop(); rule; rule = left.pop()) {
@@ -218,13 +220,16 @@ const MAX_DISTANCE_FROM_100 = 20;
 const percentageSum: Check = {
   code: 'percentage-sum',
   severity: 'warning',
-  *find({ config, env: { wording } }) {
-    const groups = groupBy(listSharePrices(config), ({ base, table }) => `${table} ${base}`);
+  *find({ estimator, env: { wording } }) {
+    const groups = groupBy(listSharePrices(estimator), ({ base, table }) => `${table} ${base}`);
     for (const group of groups.values()) {
       const [{ table, base }] = group;
       const entries = [...new Set(group.map(({ entry }) => entry))];
-      if (entries.length < 2 || isBaseInTotal(config, base)) continue;
-      const parts = entries.map((entry) => ({ entry, value: config.prices[table]?.[entry] ?? 0 }));
+      if (entries.length < 2 || isBaseInTotal(estimator, base)) continue;
+      const parts = entries.map((entry) => ({
+        entry,
+        value: estimator.prices[table]?.[entry] ?? 0,
+      }));
       const sum = parts.reduce((whole, { value }) => whole.plus(value), new Big(0));
       const rest = sum.minus(100);
       // 0.4 and 0.6 are meant to be 40 and 60.

@@ -1,18 +1,23 @@
+import type { Estimator } from '../../../engine/compile/compile.ts';
 import { isInputStep, type InputStep } from '../../../engine/inputs/answers.ts';
 import { getInputTools } from '../../../engine/inputs/registry.ts';
-import type { EstimatorConfig, PayloadValue } from '../../../engine/generated/estimator.ts';
+import type { PayloadValue } from '../../../engine/generated/estimator.ts';
 import { negate } from '../../../engine/rules/core/conditions.ts';
 import { listLeadFields } from '../../../engine/rules/lead-fields.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { canConditionsBeMet } from '../../answer-space/condition-search.ts';
+import type { Reachability } from '../analysis/reachability.ts';
 import type { Check } from '../core/check.ts';
 
-function listPayloadFields({ lead }: EstimatorConfig) {
+function listPayloadFields({ lead }: Estimator) {
   return listLeadFields(lead).filter(({ list }) => list === 'payload');
 }
 
-function canBeEmpty(value: PayloadValue, { lead, steps }: EstimatorConfig): boolean {
+function canBeEmpty(
+  value: PayloadValue,
+  { lead, steps }: Estimator,
+  { canBeMet }: Reachability,
+): boolean {
   if (value.from === 'contact') {
     const field = lead.form.fields.find(({ id }) => id === value.field);
     if (field?.kind === 'tick') return value.as === 'label' && !field.mustBeTicked;
@@ -24,9 +29,7 @@ function canBeEmpty(value: PayloadValue, { lead, steps }: EstimatorConfig): bool
     );
     const unanswered = negate({ test: 'answered', answer: value.answer });
     return (
-      value.default === '' &&
-      !isRequired &&
-      canConditionsBeMet(steps, [unanswered], { reachEnd: true }) === true
+      value.default === '' && !isRequired && canBeMet([unanswered], { reachEnd: true }) === true
     );
   }
   return value.from === 'parameter' && value.default === '';
@@ -36,11 +39,11 @@ function canBeEmpty(value: PayloadValue, { lead, steps }: EstimatorConfig): bool
 const optionalConfirmationField: Check = {
   code: 'optional-confirmation-field',
   severity: 'error',
-  *find({ config }) {
-    const { fields, requires } = config.lead.confirmation;
+  *find({ estimator, index: { reach } }) {
+    const { fields, requires } = estimator.lead.confirmation;
     for (const [index, required] of requires.entries()) {
       const field = fields.find(({ name }) => name === required);
-      if (!field || !canBeEmpty(field.value, config)) continue;
+      if (!field || !canBeEmpty(field.value, estimator, reach)) continue;
       yield {
         path: ['lead', 'confirmation', 'requires', index],
         message: `The thank-you page requires ${quote(required)}, which can be empty. Visitors who leave it empty return to the start as if nothing was sent.`,
@@ -51,7 +54,7 @@ const optionalConfirmationField: Check = {
 };
 
 /** Where visitors type what a value contains. */
-function findTypedPlace(value: PayloadValue, steps: EstimatorConfig['steps']): string | undefined {
+function findTypedPlace(value: PayloadValue, steps: Estimator['steps']): string | undefined {
   if (value.from === 'contact') return 'into the contact form';
   const isSent = (step: InputStep) =>
     value.from === 'items'
@@ -66,10 +69,10 @@ function findTypedPlace(value: PayloadValue, steps: EstimatorConfig['steps']): s
 const personalDataInTracking: Check = {
   code: 'personal-data-in-tracking',
   severity: 'error',
-  *find({ config }) {
-    for (const { list, path, name, values } of listLeadFields(config.lead)) {
+  *find({ estimator }) {
+    for (const { list, path, name, values } of listLeadFields(estimator.lead)) {
       if (list !== 'tracking') continue;
-      const [place] = values.flatMap((value) => findTypedPlace(value, config.steps) ?? []);
+      const [place] = values.flatMap((value) => findTypedPlace(value, estimator.steps) ?? []);
       if (place === undefined) continue;
       yield {
         path: [...path, 'value'],
@@ -84,7 +87,7 @@ const personalDataInTracking: Check = {
 const reusedEventId: Check = {
   code: 'reused-event-id',
   severity: 'error',
-  *find({ config: { lead }, env: { wording } }) {
+  *find({ estimator: { lead }, env: { wording } }) {
     const { eventId } = lead.tracking;
     const value = lead.payload.find(({ name }) => name === eventId)?.value;
     if (!value || value.from === 'id') return;
@@ -102,8 +105,8 @@ const reusedEventId: Check = {
 const incompleteRelay: Check = {
   code: 'incomplete-relay',
   severity: 'error',
-  *find({ config, env: { wording } }) {
-    const { relay, delivery, payload } = config.lead;
+  *find({ estimator, env: { wording } }) {
+    const { relay, delivery, payload } = estimator.lead;
     if (!relay) return;
     if (!delivery) {
       yield {
@@ -128,9 +131,9 @@ const incompleteRelay: Check = {
 const linkWithoutSaving: Check = {
   code: 'link-without-saving',
   severity: 'error',
-  *find({ config }) {
-    if (config.site.saving) return;
-    for (const { path, name, values } of listLeadFields(config.lead)) {
+  *find({ estimator }) {
+    if (estimator.site.saving) return;
+    for (const { path, name, values } of listLeadFields(estimator.lead)) {
       if (!values.some(({ from }) => from === 'answersLink')) continue;
       yield {
         path: [...path, 'value'],
@@ -151,8 +154,8 @@ const CLICK_IDS: ReadonlySet<string> = new Set(
 const clickIdWithoutConsent: Check = {
   code: 'click-id-without-consent',
   severity: 'error',
-  *find({ config }) {
-    for (const { path, name, values } of listLeadFields(config.lead)) {
+  *find({ estimator }) {
+    for (const { path, name, values } of listLeadFields(estimator.lead)) {
       for (const value of values) {
         if (value.from !== 'parameter' || value.needsConsent || !CLICK_IDS.has(value.parameter))
           continue;
@@ -169,13 +172,13 @@ const clickIdWithoutConsent: Check = {
 const unsentContact: Check = {
   code: 'unsent-contact',
   severity: 'warning',
-  *find({ config, env: { wording } }) {
-    const payload = listPayloadFields(config);
+  *find({ estimator, env: { wording } }) {
+    const payload = listPayloadFields(estimator);
     const sent = payload.flatMap(({ name, value, path }) =>
       value.from === 'contact' ? { name, field: value.field, path } : [],
     );
     const values = payload.flatMap((field) => field.values);
-    for (const [index, { id, label }] of config.lead.form.fields.entries()) {
+    for (const [index, { id, label }] of estimator.lead.form.fields.entries()) {
       if (values.some((value) => value.from === 'contact' && value.field === id)) continue;
       const twice = sent.find(
         ({ field }, at) => sent.findIndex((each) => each.field === field) < at,
@@ -198,9 +201,9 @@ const unsentContact: Check = {
 const missingHoneypot: Check = {
   code: 'missing-honeypot',
   severity: 'warning',
-  *find({ config, env: { wording } }) {
-    const hasTrap = config.lead.form.trap !== undefined;
-    const field = listPayloadFields(config).find(({ values }) =>
+  *find({ estimator, env: { wording } }) {
+    const hasTrap = estimator.lead.form.trap !== undefined;
+    const field = listPayloadFields(estimator).find(({ values }) =>
       values.some((each) => each.from === 'visit' && each.what === 'trap'),
     );
     if (field && !hasTrap) {
@@ -222,8 +225,8 @@ const missingHoneypot: Check = {
 const unmarkedOptional: Check = {
   code: 'unmarked-optional',
   severity: 'warning',
-  *find({ config }) {
-    const { fields, optionalLabel } = config.lead.form;
+  *find({ estimator }) {
+    const { fields, optionalLabel } = estimator.lead.form;
     if (optionalLabel !== undefined) return;
     for (const [index, field] of fields.entries()) {
       if (field.kind === 'tick' || !field.optional) continue;
@@ -237,7 +240,7 @@ const unmarkedOptional: Check = {
 };
 
 /** The checkboxes that ask for consent to text messages. */
-function listSmsConsents({ lead }: EstimatorConfig) {
+function listSmsConsents({ lead }: Estimator) {
   return lead.form.fields.flatMap((field, index) => {
     const isConsent =
       field.kind === 'tick' && /\b(texts?|sms|messages?|messaging)\b/i.test(field.label);
@@ -261,9 +264,9 @@ const IMPLIED_CONSENT = /\b(agree|consent)\b[^.]*\b(texts?|sms|messages?|texted)
 const smsConsentWording: Check = {
   code: 'sms-consent-wording',
   severity: 'warning',
-  *find({ config }) {
-    const consents = listSmsConsents(config);
-    if (consents.length > 0 && IMPLIED_CONSENT.test(config.lead.form.consent)) {
+  *find({ estimator }) {
+    const consents = listSmsConsents(estimator);
+    if (consents.length > 0 && IMPLIED_CONSENT.test(estimator.lead.form.consent)) {
       yield {
         path: ['lead', 'form', 'consent'],
         message:
@@ -307,7 +310,7 @@ const smsConsentWording: Check = {
 const insteadWithoutNumber: Check = {
   code: 'instead-without-number',
   severity: 'error',
-  *find({ config: { lead, site } }) {
+  *find({ estimator: { lead, site } }) {
     for (const [index, each] of (site.thankYouPage.instead ?? []).entries()) {
       const key = (['atLeast', 'atMost'] as const).find((limit) => each[limit] !== undefined);
       const value = lead.confirmation.fields.find(({ name }) => name === each.field)?.value;
@@ -325,15 +328,15 @@ const insteadWithoutNumber: Check = {
 const missingSmsAlternative: Check = {
   code: 'missing-sms-alternative',
   severity: 'warning',
-  *find({ config }) {
-    const { confirmation } = config.lead;
-    const { instead = [] } = config.site.thankYouPage;
+  *find({ estimator }) {
+    const { confirmation } = estimator.lead;
+    const { instead = [] } = estimator.site.thankYouPage;
     const isToldWithout = (id: string) =>
       instead.some(({ field, is }) => {
         const shown = confirmation.fields.find(({ name }) => name === field)?.value;
         return is === 'no' && shown?.from === 'contact' && shown.field === id;
       });
-    for (const { field, path } of listSmsConsents(config)) {
+    for (const { field, path } of listSmsConsents(estimator)) {
       if (field.mustBeTicked) continue;
       if (field.declined === undefined) {
         yield {

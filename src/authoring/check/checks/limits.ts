@@ -1,3 +1,4 @@
+import type { Estimator } from '../../../engine/compile/compile.ts';
 import { isChoiceStep, isInputStep, isOffered } from '../../../engine/inputs/answers.ts';
 import { findDefaultOption } from '../../../engine/inputs/choice.ts';
 import {
@@ -5,12 +6,7 @@ import {
   getInputDefinition,
   getInputTools,
 } from '../../../engine/inputs/registry.ts';
-import type {
-  Band,
-  ChoiceOption,
-  EstimatorConfig,
-  Rule,
-} from '../../../engine/generated/estimator.ts';
+import type { Band, ChoiceOption, Rule } from '../../../engine/generated/estimator.ts';
 import { findBandEnd } from '../../../engine/rules/operators/band-ranges.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
@@ -44,8 +40,8 @@ export const reversedLimits: Check<FileContext> = {
 const invalidDefault: Check = {
   code: 'invalid-default',
   severity: 'error',
-  *find({ config }) {
-    for (const [index, step] of config.steps.entries()) {
+  *find({ estimator }) {
+    for (const [index, step] of estimator.steps.entries()) {
       if (!isInputStep(step)) continue;
       const path = ['steps', index, 'default'];
       const option = isChoiceStep(step) ? findDefaultOption(step) : undefined;
@@ -103,8 +99,8 @@ function findBandError(
 const bandOrder: Check = {
   code: 'band-order',
   severity: 'error',
-  *find({ config }) {
-    for (const { path, value } of walkAllRules(config)) {
+  *find({ estimator }) {
+    for (const { path, value } of walkAllRules(estimator)) {
       if (!('bands' in value)) continue;
       const { bands } = value;
       for (const [index, band] of bands.entries()) {
@@ -118,9 +114,11 @@ const bandOrder: Check = {
 };
 
 /** The largest number that a rule can give, if it is just an answer. */
-function getMaxValue(config: EstimatorConfig, rule: Rule): number {
-  if (rule.op === 'answer') return findMaxNumber(config, rule.answer);
-  return rule.op === 'countSelected' ? findMaxNumber(config, rule.answer, rule.option) : Infinity;
+function getMaxValue(estimator: Estimator, rule: Rule): number {
+  if (rule.op === 'answer') return findMaxNumber(estimator, rule.answer);
+  return rule.op === 'countSelected'
+    ? findMaxNumber(estimator, rule.answer, rule.option)
+    : Infinity;
 }
 
 /** The last band of a rule if it has an end, so that the rule has no price above it. */
@@ -136,12 +134,12 @@ export function findLastEnd(rule: Rule) {
 export const uncoveredNumber: Check = {
   code: 'uncovered-number',
   severity: 'warning',
-  *find({ config, env: { wording } }) {
-    for (const { path, value } of walkAllRules(config)) {
+  *find({ estimator, env: { wording } }) {
+    for (const { path, value } of walkAllRules(estimator)) {
       const last = findLastEnd(value);
       if (!last) continue;
       const { of, band, end, remedy } = last;
-      const max = getMaxValue(config, of);
+      const max = getMaxValue(estimator, of);
       if (max < end || (max === end && band.upTo !== undefined)) continue;
       yield {
         path: [...path, ...last.path],
@@ -221,8 +219,8 @@ function lacksRange({ range, description = '' }: ChoiceOption): boolean {
 const sizeBands: Check = {
   code: 'size-bands',
   severity: 'error',
-  *find({ config }) {
-    for (const [stepIndex, step] of config.steps.entries()) {
+  *find({ estimator }) {
+    for (const [stepIndex, step] of estimator.steps.entries()) {
       if (!isChoiceStep(step)) continue;
       const all = listSizeBands(step.options, stepIndex);
       // Reversed ranges are reported by another check.

@@ -1,3 +1,4 @@
+import type { Estimator } from '../../../engine/compile/compile.ts';
 import { getLargest } from '../../../engine/text/extremes.ts';
 import {
   isChoiceStep,
@@ -7,21 +8,18 @@ import {
   type StepOption,
 } from '../../../engine/inputs/answers.ts';
 import { getInputTools } from '../../../engine/inputs/registry.ts';
-import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { listAnswerTests } from '../../../engine/rules/core/conditions.ts';
 import { getNumberFormatter } from '../../../engine/rules/core/number-formatter.ts';
 import { listPartConditions, walkAllRules } from '../../../engine/rules/walk.ts';
 import { capitalize, formatList, quote } from '../../../engine/text/format.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
-import { getPriceCoverage } from '../analysis/price-coverage.ts';
 import type { Check } from '../core/check.ts';
 
 const unpricedOption: Check = {
   code: 'unpriced-option',
   severity: 'error',
-  *find({ config, getLine, describePath }) {
-    for (const { table, option, path, mistypedEntry, ...rule } of getPriceCoverage(config)
-      .unpriced) {
+  *find({ estimator, index, getLine, describePath }) {
+    for (const { table, option, path, mistypedEntry, ...rule } of index.coverage.unpriced) {
       if (mistypedEntry !== undefined) {
         yield {
           path: ['prices', table, mistypedEntry],
@@ -30,9 +28,10 @@ const unpricedOption: Check = {
           hint: `Did you mean ${quote(option.id)}? If the two are different things, add a price for the option, and remove this one.`,
         };
       } else if (rule.default === undefined) {
-        const siblings = config.steps.map(getOptions).find((each) => each.includes(option)) ?? [];
+        const siblings =
+          estimator.steps.map(getOptions).find((each) => each.includes(option)) ?? [];
         const isOtherTable = !siblings.some(({ id }) =>
-          Object.hasOwn(config.prices[table] ?? {}, id),
+          Object.hasOwn(estimator.prices[table] ?? {}, id),
         );
         yield {
           path,
@@ -45,7 +44,7 @@ const unpricedOption: Check = {
 };
 
 /** Whether a rule has a condition for just this option: then it is priced there. */
-function isPricedByCondition({ rules, steps }: EstimatorConfig, option: StepOption): boolean {
+function isPricedByCondition({ rules, steps }: Estimator, option: StepOption): boolean {
   const step = steps.find((each) => getOptions(each).includes(option));
   return [...walkAllRules({ rules })]
     .flatMap(({ value }) => listPartConditions(value))
@@ -63,14 +62,13 @@ function isPricedByCondition({ rules, steps }: EstimatorConfig, option: StepOpti
 const implicitDefaultPrice: Check = {
   code: 'implicit-default-price',
   severity: 'warning',
-  *find({ config, describePath, env: { wording } }) {
-    for (const { table, option, path, mistypedEntry, ...rule } of getPriceCoverage(config)
-      .unpriced) {
+  *find({ estimator, index, describePath, env: { wording } }) {
+    for (const { table, option, path, mistypedEntry, ...rule } of index.coverage.unpriced) {
       if (mistypedEntry !== undefined || rule.default === undefined) continue;
-      if (isPricedByCondition(config, option)) continue;
+      if (isPricedByCondition(estimator, option)) continue;
       yield {
         path,
-        message: `${capitalize(describePath(path))} has no price in table '${table}', so it costs the default: ${getNumberFormatter(config.site).number(rule.default)}.`,
+        message: `${capitalize(describePath(path))} has no price in table '${table}', so it costs the default: ${getNumberFormatter(estimator.site).number(rule.default)}.`,
         hint: `Add ${quote(option.id)} to prices.${table}, or ${wording.acknowledge} if you intend the default.`,
       };
     }
@@ -81,8 +79,8 @@ const implicitDefaultPrice: Check = {
 const unreachablePrice: Check = {
   code: 'unreachable-price',
   severity: 'error',
-  *find({ config }) {
-    for (const { table, entry, codeLengths, isBeginning } of getPriceCoverage(config).unused) {
+  *find({ index }) {
+    for (const { table, entry, codeLengths, isBeginning } of index.coverage.unused) {
       if (codeLengths.length === 0) continue;
       yield {
         path: ['prices', table, entry],
@@ -105,8 +103,8 @@ function isInText(texts: readonly ConfigText[], start: string): boolean {
 const unusedPrice: Check = {
   code: 'unused-price',
   severity: 'warning',
-  *find({ config, texts }) {
-    for (const { table, entry, codeLengths } of getPriceCoverage(config).unused) {
+  *find({ index, texts }) {
+    for (const { table, entry, codeLengths } of index.coverage.unused) {
       if (codeLengths.length > 0 || isInText(texts, `{price.${table}.${entry}}`)) continue;
       yield {
         path: ['prices', table, entry],
@@ -121,11 +119,11 @@ const unusedPrice: Check = {
 const unusedTable: Check = {
   code: 'unused-table',
   severity: 'warning',
-  *find({ config, references, texts }) {
+  *find({ estimator, references, texts }) {
     const used = new Set(
       references.flatMap(({ namespace, name }) => (namespace.thing === 'price table' ? name : [])),
     );
-    for (const table of Object.keys(config.prices)) {
+    for (const table of Object.keys(estimator.prices)) {
       if (used.has(table) || isInText(texts, `{price.${table}.`)) continue;
       yield {
         path: ['prices', table],
@@ -151,8 +149,8 @@ function isComplete(step: InputStep, entries: object): boolean {
 const uncoveredLookup: Check = {
   code: 'uncovered-lookup',
   severity: 'error',
-  *find({ config }) {
-    for (const { table, path, missing } of getPriceCoverage(config).uncovered) {
+  *find({ index }) {
+    for (const { table, path, missing } of index.coverage.uncovered) {
       yield {
         path: [...path, 'table'],
         message: `The table ${quote(table)} has no entry for ${formatList(missing.names.map(quote), 'and')}.`,
@@ -165,12 +163,12 @@ const uncoveredLookup: Check = {
 const lookupWithoutDefault: Check = {
   code: 'lookup-without-default',
   severity: 'error',
-  *find({ config, describePath }) {
-    for (const { path, value: rule } of walkAllRules(config)) {
+  *find({ estimator, describePath }) {
+    for (const { path, value: rule } of walkAllRules(estimator)) {
       if (rule.op !== 'lookup' || rule.default !== undefined) continue;
-      const step = findStepByAnswer(config.steps, rule.answer);
+      const step = findStepByAnswer(estimator.steps, rule.answer);
       if (!step || isChoiceStep(step)) continue;
-      if (isComplete(step, config.prices[rule.table] ?? {})) continue;
+      if (isComplete(step, estimator.prices[rule.table] ?? {})) continue;
       yield {
         // The same place as for a missing answer: a default is the solution for both.
         path: [...path, 'answer'],

@@ -2,8 +2,9 @@ import { findNearestName } from '../../../engine/text/nearest-name.ts';
 import { getWrittenName } from '../../../engine/schema/item-names.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
 import type { NameReference } from '../../../engine/schema/name-graph.ts';
+import { toWritten } from '../../../engine/schema/origins.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
-import type { Check, FileContext } from '../core/check.ts';
+import type { Check, CheckContext, FileContext } from '../core/check.ts';
 import { createMistypedDefinition } from '../core/mistyped-definition.ts';
 import type { Finding } from '../core/problem.ts';
 
@@ -59,12 +60,25 @@ function createFinding(
   };
 }
 
+/** Each reference once, where several are made of what is written once. */
+function listWrittenReferences({ references, estimator }: CheckContext): NameReference[] {
+  const written = new Map<string, NameReference>();
+  for (const reference of references) {
+    const place = JSON.stringify([toWritten(estimator, reference.path), reference.name]);
+    if (!written.has(place)) written.set(place, reference);
+  }
+  return [...written.values()];
+}
+
 /** A name that is missing in several places is one mistake. */
-export const unknownReference: Check<FileContext> = {
+export const unknownReference: Check = {
   code: 'unknown-reference',
   severity: 'error',
   *find(context) {
-    for (const [{ definitions }, all] of groupBy(context.references, (each) => each.namespace)) {
+    for (const [{ definitions }, all] of groupBy(
+      listWrittenReferences(context),
+      (each) => each.namespace,
+    )) {
       const used = groupBy(all, (each) => each.name);
       for (const [name, references] of used) {
         if (definitions.some((each) => each.name === name)) continue;

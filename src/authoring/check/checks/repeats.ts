@@ -78,7 +78,8 @@ function* checkGroupSteps(
 const invalidRepeat: Check<WrittenContext> = {
   code: 'invalid-repeat',
   severity: 'error',
-  *find({ config: { steps, repeats = [] } }) {
+  *find({ source }) {
+    const { steps, repeats = [] } = source.config;
     for (const [index, group] of repeats.entries()) {
       const mistake = findCountMistake(steps, group);
       if (mistake) {
@@ -102,7 +103,7 @@ const invalidRepeat: Check<WrittenContext> = {
 const unnumberedItem: Check<WrittenContext> = {
   code: 'unnumbered-item',
   severity: 'error',
-  *find({ config, references, describeSubject }) {
+  *find({ source: { config }, references, describeSubject }) {
     const { steps, repeats = [] } = config;
     for (const [index, group] of repeats.entries()) {
       const answers = listGroupSteps(steps, group).map(({ answer }) => answer);

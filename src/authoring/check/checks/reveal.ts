@@ -5,7 +5,7 @@ import type { Check } from '../core/check.ts';
 export const revealBreakdown: Check = {
   code: 'reveal-breakdown',
   severity: 'error',
-  *find({ config: { steps, rules } }) {
+  *find({ estimator: { steps, rules } }) {
     const index = steps.findIndex(({ kind }) => kind === 'results');
     const step = steps[index];
     const lines = step?.kind === 'results' && step.reveal?.breakdown?.lines;

@@ -79,7 +79,8 @@ function* walkTimeErrors({ from, until, zone }: Schedule): Generator<Message & {
 const invalidScheduleTime: Check<WrittenContext> = {
   code: 'invalid-schedule-time',
   severity: 'error',
-  *find({ config: { scheduled = [] } }) {
+  *find({ source }) {
+    const { scheduled = [] } = source.config;
     for (const [index, schedule] of scheduled.entries()) {
       for (const { key, ...message } of walkTimeErrors(schedule))
         yield { path: ['scheduled', index, key], ...message };
@@ -126,7 +127,7 @@ function findTargetError(name: string, { find, names, findName }: NamedPaths): M
 const unschedulable: Check<WrittenContext> = {
   code: 'unschedulable',
   severity: 'error',
-  *find({ config, schema }) {
+  *find({ source: { config }, schema }) {
     const { scheduled = [] } = config;
     if (scheduled.length === 0) return;
     const places = createNamedPaths(schema, withoutSchedules(config));
@@ -142,7 +143,8 @@ const unschedulable: Check<WrittenContext> = {
 const conflictingSchedules: Check<WrittenContext> = {
   code: 'conflicting-schedules',
   severity: 'error',
-  *find({ config: { scheduled = [] } }) {
+  *find({ source }) {
+    const { scheduled = [] } = source.config;
     const first = new Map<string, string>();
     for (const [index, schedule] of scheduled.entries()) {
       const { from } = getScheduleSpan(schedule);
@@ -168,7 +170,8 @@ const conflictingSchedules: Check<WrittenContext> = {
 const overlappingSchedules: Check<WrittenContext> = {
   code: 'overlapping-schedules',
   severity: 'warning',
-  *find({ config: { scheduled = [] }, env: { wording } }) {
+  *find({ source, env: { wording } }) {
+    const { scheduled = [] } = source.config;
     const spans = scheduled.map((schedule) => ({ schedule, ...getScheduleSpan(schedule) }));
     for (const [index, { schedule, from, until }] of spans.entries()) {
       for (const place of Object.keys(schedule.changes)) {
@@ -196,7 +199,8 @@ const overlappingSchedules: Check<WrittenContext> = {
 export const pastSchedule: Check<WrittenContext> = {
   code: 'past-schedule',
   severity: 'warning',
-  *find({ config: { scheduled = [] }, env }) {
+  *find({ source, env }) {
+    const { scheduled = [] } = source.config;
     const now = env.today.getTime();
     for (const [index, schedule] of scheduled.entries()) {
       const { from, until } = getScheduleSpan(schedule);

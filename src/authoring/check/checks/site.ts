@@ -37,7 +37,7 @@ function findPhoneError(
 const invalidCompanyContact: Check = {
   code: 'invalid-company-contact',
   severity: 'error',
-  *find({ config: { site }, describeSubject }) {
+  *find({ estimator: { site }, describeSubject }) {
     const { phone, email } = site.company;
     const error = isPlaceholderFact(phone)
       ? undefined
@@ -78,13 +78,13 @@ export function* checkLanguageTag(tag: string, path: JsonPath): Generator<Findin
 const unknownLocale: Check = {
   code: 'unknown-locale',
   severity: 'error',
-  find: ({ config: { site } }) => checkLanguageTag(site.language, ['site', 'language']),
+  find: ({ estimator: { site } }) => checkLanguageTag(site.language, ['site', 'language']),
 };
 
 const unknownCurrency: Check = {
   code: 'unknown-currency',
   severity: 'warning',
-  *find({ config: { site } }) {
+  *find({ estimator: { site } }) {
     const currency = site.money?.currency;
     const currencies = Intl.supportedValuesOf('currency');
     if (currency === undefined || currencies.includes(currency)) return;
@@ -102,8 +102,8 @@ const unknownCurrency: Check = {
 const lowContrast: Check = {
   code: 'low-contrast',
   severity: 'warning',
-  *find({ config }) {
-    const { colors } = config.site;
+  *find({ estimator }) {
+    const { colors } = estimator.site;
     const schemes = createColorSchemes(colors);
     for (const scheme of ['light', 'dark'] as const) {
       const given = colors?.[scheme] ?? {};
@@ -143,8 +143,8 @@ function* checkCopyright(year: number, to: number, isWrong: boolean): Generator<
 const pastCopyright: Check = {
   code: 'past-copyright',
   severity: 'warning',
-  *find({ config, env }) {
-    const { from, to } = config.site.footer.copyrightYears;
+  *find({ estimator, env }) {
+    const { from, to } = estimator.site.footer.copyrightYears;
     const year = env.today.getFullYear();
     yield* checkCopyright(year, to, to < year && from <= to);
   },
@@ -153,8 +153,8 @@ const pastCopyright: Check = {
 const futureCopyright: Check = {
   code: 'future-copyright',
   severity: 'error',
-  *find({ config, env }) {
-    const { to } = config.site.footer.copyrightYears;
+  *find({ estimator, env }) {
+    const { to } = estimator.site.footer.copyrightYears;
     const year = env.today.getFullYear();
     yield* checkCopyright(year, to, to > year + 1);
   },

@@ -14,63 +14,12 @@ import { formatList, quote } from '../../../engine/text/format.ts';
 import { formatAnswers, tryRules, type TriedAnswers } from '../analysis/try-rules.ts';
 import type { Check } from '../core/check.ts';
 
-const toFigureRule = (figure: string): Rule => ({ op: 'figure', figure });
-
-interface TriedEstimate {
-  readonly answers: EffectiveAnswers;
-  readonly total: Big;
-  /** What the breakdown adds up to, exactly, before any of its lines is rounded. */
-  readonly sum: Big | undefined;
-}
-
-/** The first tried estimates that are wrong. */
-interface WrongEstimates {
-  unequal?: TriedEstimate;
-  negative?: TriedEstimate;
-}
-
-/** The sum of the breakdown; undefined if there is none, or if it has the total as a line. */
-function createBreakdownSum({ total, breakdown, subtracted = [] }: Estimator['rules']) {
-  const added = breakdown.filter((id) => !subtracted.includes(id));
-  const less = breakdown.filter((id) => subtracted.includes(id));
-  if (added.length === 0 || breakdown.includes(total)) return undefined;
-  return {
-    op: 'sum',
-    of: added.map(toFigureRule),
-    ...(less.length > 0 && { subtract: less.map(toFigureRule) }),
-  } satisfies Rule;
-}
-
-function computeWrongEstimates(config: Estimator): WrongEstimates {
-  const sumRule = createBreakdownSum(config.rules);
-  const rules = [toFigureRule(config.rules.total), ...(sumRule ? [sumRule] : [])];
-  const wrong: WrongEstimates = {};
-  for (const { answers, values } of tryRules(config, rules)) {
-    const [total, sum] = values;
-    if (!total) continue;
-    const tried = { answers, total, sum };
-    if (sum && !sum.eq(total)) wrong.unequal ??= tried;
-    if (total.lt(0)) wrong.negative ??= tried;
-    if (wrong.negative && (wrong.unequal || !sumRule)) break;
-  }
-  return wrong;
-}
-
-/** Two checks use the same result. */
-const cache = new WeakMap<Estimator, WrongEstimates>();
-
-function getWrongEstimates(config: Estimator): WrongEstimates {
-  const found = cache.get(config) ?? computeWrongEstimates(config);
-  cache.set(config, found);
-  return found;
-}
-
 /** The lines of the breakdown add up to the total. */
 const breakdownSum: Check = {
   code: 'breakdown-sum',
   severity: 'warning',
-  *find({ config, env: { wording } }) {
-    const { breakdown, subtracted = [] } = config.rules;
+  *find({ estimator, index, env: { wording } }) {
+    const { breakdown, subtracted = [] } = estimator.rules;
     const stray = subtracted.filter((id) => !breakdown.includes(id));
     if (stray.length > 0) {
       yield {
@@ -80,9 +29,9 @@ const breakdownSum: Check = {
       };
       return;
     }
-    const { unequal } = getWrongEstimates(config);
+    const { unequal } = index.wrongEstimates;
     if (!unequal?.sum) return;
-    const format = createFigureFormatter(config);
+    const format = createFigureFormatter(estimator);
     yield {
       path: ['rules', 'breakdown'],
       message: `The breakdown adds up to ${format(unequal.sum.toNumber())}, and the total is ${format(unequal.total.toNumber())}, for the answers ${formatAnswers(unequal.answers)}.`,
@@ -95,12 +44,12 @@ const breakdownSum: Check = {
 const negativeEstimate: Check = {
   code: 'negative-estimate',
   severity: 'warning',
-  *find({ config }) {
-    const { negative } = getWrongEstimates(config);
+  *find({ estimator, index }) {
+    const { negative } = index.wrongEstimates;
     if (!negative) return;
     yield {
       path: ['rules', 'total'],
-      message: `The estimate is ${createFigureFormatter(config)(negative.total.toNumber())}, less than nothing, for the answers ${formatAnswers(negative.answers)}.`,
+      message: `The estimate is ${createFigureFormatter(estimator)(negative.total.toNumber())}, less than nothing, for the answers ${formatAnswers(negative.answers)}.`,
       hint: 'Correct the price or the percentage that is subtracted, or let "largest" keep the total at 0 at least.',
     };
   },
@@ -153,16 +102,16 @@ function createFallFinder(statement: GrowingStatement) {
 }
 
 function describeFall(
-  config: Estimator,
+  estimator: Estimator,
   { figure: id, answer, option }: GrowingStatement,
   { answers, fewer, value }: Fall,
 ): string {
-  const format = createFigureFormatter(config, id);
+  const format = createFigureFormatter(estimator, id);
   const amounts = [fewer.value, value];
   const written = amounts.map((each) => format(each.toNumber()));
   // A fall by less than what is shown.
   const [from, to] = written[0] === written[1] ? amounts.map((each) => each.toFixed()) : written;
-  const figure = config.rules.figures.find((each) => each.id === id);
+  const figure = estimator.rules.figures.find((each) => each.id === id);
   const counted = option === undefined ? quote(answer) : `${quote(option)} of ${quote(answer)}`;
   const more = getAmount({ answer, option }, answers);
   return `${quote(figure?.label ?? id)} falls from ${from} to ${to} when ${counted} rises from ${fewer.amount} to ${more}, for the answers ${formatAnswers(answers)}`;
@@ -172,8 +121,8 @@ function describeFall(
 const brokenStatement: Check = {
   code: 'broken-statement',
   severity: 'error',
-  *find({ config, env: { wording } }) {
-    const { always = [], growing = [] } = config.rules;
+  *find({ estimator, env: { wording } }) {
+    const { always = [], growing = [] } = estimator.rules;
     if (always.length + growing.length === 0) return;
     const rules = [
       ...always.map(({ holds }): Rule => {
@@ -184,7 +133,7 @@ const brokenStatement: Check = {
     const broken = new Map<number, EffectiveAnswers>();
     const falls = new Map<GrowingStatement, Fall>();
     const finders = growing.map((each) => [each, createFallFinder(each)] as const);
-    for (const tried of tryRules(config, rules)) {
+    for (const tried of tryRules(estimator, rules)) {
       for (const index of always.keys()) {
         if (tried.values[index]?.eq(0) && !broken.has(index)) broken.set(index, tried.answers);
       }
@@ -198,14 +147,14 @@ const brokenStatement: Check = {
       if (!statement) continue;
       yield {
         path: ['rules', 'always', index],
-        message: `${quote(statement.says)} does not hold for the answers ${formatAnswers(answers)}: ${describeCondition(statement.holds, config.steps, false)}.`,
+        message: `${quote(statement.says)} does not hold for the answers ${formatAnswers(answers)}: ${describeCondition(statement.holds, estimator.steps, false)}.`,
         hint: `Correct the rules or the prices, or change the statement.${wording.explainAnswers}`,
       };
     }
     for (const [statement, fall] of falls) {
       yield {
         path: ['rules', 'growing', growing.indexOf(statement)],
-        message: `${quote(statement.says)} does not hold: ${describeFall(config, statement, fall)}.`,
+        message: `${quote(statement.says)} does not hold: ${describeFall(estimator, statement, fall)}.`,
         hint: 'Correct the rules or the prices, or take the statement away.',
       };
     }

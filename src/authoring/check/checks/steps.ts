@@ -1,3 +1,4 @@
+import type { Estimator } from '../../../engine/compile/compile.ts';
 import {
   isInputStep,
   isOffered,
@@ -19,12 +20,7 @@ import {
   listLimitSources,
 } from '../../../engine/inputs/registry.ts';
 import { withDynamicLimits } from '../../../engine/inputs/with-dynamic-limits.ts';
-import type {
-  CodeOption,
-  Condition,
-  EstimatorConfig,
-  Step,
-} from '../../../engine/generated/estimator.ts';
+import type { CodeOption, Condition, Step } from '../../../engine/generated/estimator.ts';
 import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
 import { negate } from '../../../engine/rules/core/conditions.ts';
 import { isOtherFor } from '../../../engine/rules/core/table-keys.ts';
@@ -35,15 +31,14 @@ import { getWrittenName } from '../../../engine/schema/item-names.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { capitalize, formatList, quote } from '../../../engine/text/format.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { canConditionsBeMet } from '../../answer-space/condition-search.ts';
-import { getShowConditions, isStepReachable } from '../analysis/reachability.ts';
+import { getShowConditions, type Reachability } from '../analysis/reachability.ts';
 import type { Check } from '../core/check.ts';
 import type { Finding } from '../core/problem.ts';
 
 const resultsStep: Check = {
   code: 'results-step',
   severity: 'error',
-  *find({ config: { steps } }) {
+  *find({ estimator: { steps } }) {
     const [first, ...more] = [...steps.entries()].filter(([, { kind }]) => kind === 'results');
     if (!first) {
       yield {
@@ -98,7 +93,7 @@ function* checkCompact(step: Step, index: number, before: Step): Generator<Findi
 const invalidJoinedStep: Check = {
   code: 'invalid-joined-step',
   severity: 'error',
-  *find({ config: { steps } }) {
+  *find({ estimator: { steps } }) {
     for (const [index, step] of steps.entries()) {
       if (!('joined' in step) || step.joined !== true) continue;
       const path = ['steps', index, 'joined'];
@@ -120,7 +115,11 @@ const invalidJoinedStep: Check = {
   },
 };
 
-function checkOptions(steps: readonly Step[], index: number, step: InputStep): Finding | undefined {
+function checkOptions(
+  { canBeMet }: Reachability,
+  index: number,
+  step: InputStep,
+): Finding | undefined {
   const path = ['steps', index, 'options'];
   const offered = getOptions(step).filter(isOffered);
   const isOptional = getInputDefinition(step).isComplete(step, undefined);
@@ -143,8 +142,7 @@ function checkOptions(steps: readonly Step[], index: number, step: InputStep): F
   }
   const conditions = offered.flatMap(({ showWhen }) => showWhen ?? []);
   if (isOptional || conditions.length < offered.length) return undefined;
-  if (!canConditionsBeMet(steps, [...getShowConditions(step), ...conditions.map(negate)]))
-    return undefined;
+  if (!canBeMet([...getShowConditions(step), ...conditions.map(negate)])) return undefined;
   return {
     path,
     at: 'key',
@@ -156,6 +154,7 @@ function checkOptions(steps: readonly Step[], index: number, step: InputStep): F
 /** Dates between a fixed limit and one that moves with today. */
 function checkDates(
   steps: readonly Step[],
+  reach: Reachability,
   index: number,
   step: InputStepOf<'date' | 'month'>,
   today: string,
@@ -164,7 +163,7 @@ function checkDates(
   // Limits that are reversed on any day are reported by another check.
   if (earliestIn > latestIn || !canBeAnswered(step)) return undefined;
   const limited = withDynamicLimits(steps, step, {}, today);
-  if (canBeAnswered(limited) || !isStepReachable(steps, step)) return undefined;
+  if (canBeAnswered(limited) || !reach.isStepReachable(step)) return undefined;
   const unit = step.kind === 'date' ? 'day' : 'month';
   return {
     path: ['steps', index, step.latest === undefined ? 'latestIn' : 'latest'],
@@ -197,7 +196,12 @@ function listLimitingAnswers(other: InputStep, boundaries: readonly Boundary[]) 
 }
 
 /** Earlier answers that set a limit which leaves nothing to answer. */
-function checkLimits(steps: readonly Step[], index: number, step: InputStep): Finding | undefined {
+function checkLimits(
+  steps: readonly Step[],
+  reach: Reachability,
+  index: number,
+  step: InputStep,
+): Finding | undefined {
   const byKey = groupBy(listLimitSources(step), ({ path: [key] }) => key);
   for (const [key, sources] of byKey) {
     const choices = sources.flatMap(({ answer, boundaries }) => {
@@ -219,7 +223,7 @@ function checkLimits(steps: readonly Step[], index: number, step: InputStep): Fi
       const answers = Object.fromEntries(given.map(({ other, value }) => [other.answer, value]));
       const conditions = given.flatMap((each) => each.conditions);
       const limited = withDynamicLimits(steps, step, answers);
-      if (canBeAnswered(limited) || !isStepReachable(steps, step, conditions)) continue;
+      if (canBeAnswered(limited) || !reach.isStepReachable(step, conditions)) continue;
       const reason = given.map(
         ({ other, value }) => `'${other.title}' is ${JSON.stringify(value)}`,
       );
@@ -239,21 +243,21 @@ function checkLimits(steps: readonly Step[], index: number, step: InputStep): Fi
 const noWayForward: Check = {
   code: 'no-way-forward',
   severity: 'error',
-  *find({ config: { steps }, timeRange: { from } }) {
+  *find({ estimator: { steps }, index: { reach }, timeRange: { from } }) {
     const today = from === Infinity ? undefined : toIsoDay(new Date(from));
     for (const [index, step] of steps.entries()) {
       if (!isInputStep(step)) continue;
       let finding: Finding | undefined;
-      if ('options' in step) finding = checkOptions(steps, index, step);
+      if ('options' in step) finding = checkOptions(reach, index, step);
       else if (step.kind === 'date' || step.kind === 'month')
-        finding = today === undefined ? undefined : checkDates(steps, index, step, today);
+        finding = today === undefined ? undefined : checkDates(steps, reach, index, step, today);
       else if (step.kind === 'number' && step.min <= step.max && !canBeAnswered(step)) {
         finding = {
           path: ['steps', index, 'min'],
           message: `Visitors cannot complete step '${step.title}': no number with ${step.decimals ?? 0} decimals lies between ${step.min} and ${step.max}.`,
           hint: 'Allow more decimals, or change the limits.',
         };
-      } else finding = checkLimits(steps, index, step);
+      } else finding = checkLimits(steps, reach, index, step);
       if (finding) yield finding;
     }
   },
@@ -267,7 +271,7 @@ interface AnswerNeed {
   readonly hint: string;
 }
 
-function* walkAnswerNeeds({ steps, rules, prices }: EstimatorConfig): Generator<AnswerNeed> {
+function* walkAnswerNeeds({ steps, rules, prices }: Estimator): Generator<AnswerNeed> {
   for (const { path, value, conditions } of walkAllRules({ rules })) {
     if ('default' in value && value.default !== undefined) continue;
     const dependencies = getOperatorTools(value).listDependencies?.(value, prices) ?? [];
@@ -292,15 +296,15 @@ function* walkAnswerNeeds({ steps, rules, prices }: EstimatorConfig): Generator<
 const missingAnswer: Check = {
   code: 'missing-answer',
   severity: 'error',
-  *find({ config, describePath }) {
-    const { steps } = config;
-    for (const { path, answer, conditions, hint } of walkAnswerNeeds(config)) {
+  *find({ estimator, index: { reach }, describePath }) {
+    const { steps } = estimator;
+    for (const { path, answer, conditions, hint } of walkAnswerNeeds(estimator)) {
       const step = findStepByAnswer(steps, answer);
       // A step that nobody sees is reported itself.
       const shown = step && getShowConditions(step);
-      if (!shown || canConditionsBeMet(steps, shown, { withUnoffered: true }) === false) continue;
+      if (!shown || reach.canBeMet(shown, { withUnoffered: true }) === false) continue;
       const canBe = (...others: readonly Condition[]) =>
-        canConditionsBeMet(steps, [...conditions, ...others], { reachEnd: true });
+        reach.canBeMet([...conditions, ...others], { reachEnd: true });
       const { showWhen } = step;
       const isOptional = getInputDefinition(step).isComplete(step, undefined);
       const reason =
@@ -336,8 +340,8 @@ function* walkCodeOptions(steps: readonly Step[]) {
 const duplicateCode: Check = {
   code: 'duplicate-code',
   severity: 'error',
-  *find({ config, describePath }) {
-    for (const { option, before, path } of walkCodeOptions(config.steps)) {
+  *find({ estimator, describePath }) {
+    for (const { option, before, path } of walkCodeOptions(estimator.steps)) {
       if (!isOffered(option)) continue;
       const other = before.find(
         (each) =>
@@ -357,8 +361,8 @@ const duplicateCode: Check = {
 const plaintextCode: Check = {
   code: 'plaintext-code',
   severity: 'error',
-  *find({ config, describePath, env: { wording } }) {
-    for (const { option, path } of walkCodeOptions(config.steps)) {
+  *find({ estimator, describePath, env: { wording } }) {
+    for (const { option, path } of walkCodeOptions(estimator.steps)) {
       if (isHashed(option.code)) continue;
       yield {
         path,
@@ -373,15 +377,15 @@ const plaintextCode: Check = {
 const unusedAnswer: Check = {
   code: 'unused-answer',
   severity: 'warning',
-  *find({ config, references, texts }) {
-    const sent = listLeadFields(config.lead).flatMap(({ values }) => values);
+  *find({ estimator, references, texts }) {
+    const sent = listLeadFields(estimator.lead).flatMap(({ values }) => values);
     if (sent.some(({ from }) => from === 'answersLink')) return;
     const used = new Set(
       references.flatMap(({ namespace, name }) =>
         namespace.thing === 'answer' ? getWrittenName(name) : [],
       ),
     );
-    for (const [index, step] of config.steps.entries()) {
+    for (const [index, step] of estimator.steps.entries()) {
       if (!isInputStep(step) || used.has(getWrittenName(step.answer))) continue;
       const { answer, forEach = '' } = step;
       if (texts.some(({ text }) => text.includes(`{${answer}}`))) continue;

@@ -1,6 +1,7 @@
+import type { Estimator } from '../../../engine/compile/compile.ts';
 import Big from 'big.js';
 import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
-import type { EstimatorConfig, Figure, Rule, Shown } from '../../../engine/generated/estimator.ts';
+import type { Figure, Rule, Shown } from '../../../engine/generated/estimator.ts';
 import { formatPlainNumber } from '../../../engine/rules/core/number-formatter.ts';
 import { findDeclaredFormat } from '../../../engine/rules/number-units.ts';
 import { getOperatorTools, listParts } from '../../../engine/rules/operators/index.ts';
@@ -35,20 +36,20 @@ function listSimilarParts(
 }
 
 /** What a figure is by itself: the total and the breakdown are money, unless the config says otherwise. */
-function findExpectedUnit({ rules }: EstimatorConfig, { id, shown }: Figure): Shown | undefined {
+function findExpectedUnit({ rules }: Estimator, { id, shown }: Figure): Shown | undefined {
   const isEstimate = id === rules.total || rules.breakdown.includes(id);
   return shown ?? (isEstimate ? { as: 'money' } : undefined);
 }
 
 /** Tells what the number of a rule is; undefined if the config leaves it open. */
-function createUnitFinder(config: EstimatorConfig): (rule: Rule) => Shown | undefined {
-  const { rules, steps } = config;
+function createUnitFinder(estimator: Estimator): (rule: Rule) => Shown | undefined {
+  const { rules, steps } = estimator;
   const open = new Set<string>();
 
   function findFigureUnit(id: string): Shown | undefined {
     const figure = rules.figures.find((each) => each.id === id);
     if (!figure || open.has(id)) return undefined;
-    const expected = findExpectedUnit(config, figure);
+    const expected = findExpectedUnit(estimator, figure);
     if (expected) return expected;
     open.add(id);
     const unit = findUnit(figure.rule);
@@ -72,7 +73,7 @@ function createUnitFinder(config: EstimatorConfig): (rule: Rule) => Shown | unde
   }
 
   function findUnit(rule: Rule): Shown | undefined {
-    const declared = findDeclaredFormat(config, rule);
+    const declared = findDeclaredFormat(estimator, rule);
     if (declared) return declared;
     const figure = getOperatorTools(rule).getReferencedFigure?.(rule);
     if (figure !== undefined) return findFigureUnit(figure);
@@ -97,10 +98,10 @@ function createUnitFinder(config: EstimatorConfig): (rule: Rule) => Shown | unde
 const mixedUnits: Check = {
   code: 'mixed-units',
   severity: 'error',
-  *find({ config }) {
-    const { rules } = config;
-    const findUnit = createUnitFinder(config);
-    for (const { path, value: rule } of walkAllRules(config)) {
+  *find({ estimator }) {
+    const { rules } = estimator;
+    const findUnit = createUnitFinder(estimator);
+    for (const { path, value: rule } of walkAllRules(estimator)) {
       const units = listSimilarParts(rule).flatMap((part) => {
         const unit = findUnit(part.value);
         return unit ? [{ path: [...path, ...part.path], unit }] : [];
@@ -147,7 +148,7 @@ const mixedUnits: Check = {
       }
     }
     for (const [index, figure] of rules.figures.entries()) {
-      const expected = findExpectedUnit(config, figure);
+      const expected = findExpectedUnit(estimator, figure);
       const unit = findUnit(figure.rule);
       if (!expected || !unit || unit.as === expected.as) continue;
       yield {
@@ -163,7 +164,7 @@ const mixedUnits: Check = {
 const PERCENT_LIMITS = { least: 1, most: 100 };
 
 /** How many decimals the currency has: none for yen. */
-function countCurrencyDecimals({ site }: EstimatorConfig): number {
+function countCurrencyDecimals({ site }: Estimator): number {
   const { currency = 'USD' } = site.money ?? {};
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
@@ -173,12 +174,12 @@ function countCurrencyDecimals({ site }: EstimatorConfig): number {
 const implausiblePrice: Check = {
   code: 'implausible-price',
   severity: 'error',
-  *find({ config }) {
-    const hasNoDecimals = countCurrencyDecimals(config) === 0;
-    for (const { table, shown, ...own } of config.rules.tables ?? []) {
+  *find({ estimator }) {
+    const hasNoDecimals = countCurrencyDecimals(estimator) === 0;
+    for (const { table, shown, ...own } of estimator.rules.tables ?? []) {
       const { least = 0, most = Infinity } =
         shown.as === 'percent' ? { ...PERCENT_LIMITS, ...own } : own;
-      for (const [entry, price] of Object.entries(config.prices[table] ?? {})) {
+      for (const [entry, price] of Object.entries(estimator.prices[table] ?? {})) {
         const path = ['prices', table, entry];
         const write = (value: number) =>
           `${formatPlainNumber(value)}${shown.as === 'percent' ? '%' : ''}`;

@@ -8,7 +8,8 @@ import type { Finding } from '../core/problem.ts';
 const unpricedVariant: Check<WrittenContext> = {
   code: 'unpriced-variant',
   severity: 'error',
-  *find({ config: { prices, rules }, nodes }) {
+  *find({ source, nodes }) {
+    const { prices, rules } = source.config;
     for (const [index, group] of (rules.variants ?? []).entries()) {
       const place = ['rules', 'variants', index, 'figures'];
       for (const { path, value, schema, parent } of nodes) {
@@ -49,7 +50,8 @@ function createMissingTableFinding(path: JsonPath, table: string, label: string)
 const unnamedVariant: Check<WrittenContext> = {
   code: 'unnamed-variant',
   severity: 'error',
-  *find({ config: { rules }, references, describeSubject }) {
+  *find({ source, references, describeSubject }) {
+    const { rules } = source.config;
     for (const [index, group] of (rules.variants ?? []).entries()) {
       for (const { path, name, namespace } of references) {
         if (namespace.thing !== 'figure' || isPathWithin(path, ['rules', 'variants', index]))

@@ -1,7 +1,8 @@
-import type { Estimator, WrittenConfig } from '../../../engine/compile/compile.ts';
+import type { Estimator, Source } from '../../../engine/compile/compile.ts';
 import type { Inventory } from '../../../engine/schema/inventory.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
+import type { CheckIndex } from '../analysis/check-index.ts';
 import type { Finding } from './problem.ts';
 import type { Wording } from './wording.ts';
 
@@ -28,6 +29,9 @@ export interface CheckEnv {
   readonly lackingFacts?: ReadonlyMap<string, string>;
 }
 
+/** What a file is checked against. */
+export type SchemaCheckEnv = CheckEnv & { readonly schema: Schema };
+
 /** A valid file with everything that its schema says about it. */
 export interface FileContext extends Inventory {
   readonly schema: Schema;
@@ -39,16 +43,16 @@ export interface FileContext extends Inventory {
 
 /** A config that matches its schema, as it is written. */
 export interface WrittenContext extends FileContext {
-  readonly config: WrittenConfig;
+  /** What is written for the period that is checked. */
+  readonly source: Source;
   /** When it applies, as far as that is in the future. */
   readonly timeRange: TimeRange;
 }
 
-/** What is calculated and shown. */
-export interface CheckContext extends FileContext {
-  readonly config: Estimator;
-  /** When it applies, as far as that is in the future. */
-  readonly timeRange: TimeRange;
+/** What is calculated and shown: the file is the estimator, and so are the paths of findings. */
+export interface CheckContext extends WrittenContext {
+  readonly estimator: Estimator;
+  readonly index: CheckIndex;
 }
 
 /**

@@ -60,12 +60,12 @@ const winterSale: Schedule = {
 
 const toTime = (day: string) => Date.parse(`${day}T00:00Z`);
 const resolveShopAt = (day: string, ...scheduled: Schedule[]) =>
-  resolveSchedulesAt(schema, { ...shop, scheduled }, toTime(day));
+  resolveSchedulesAt(schema, { ...shop, scheduled }, toTime(day)).config;
 
 describe('a config at a time', () => {
   it('is unchanged before any schedule begins, and the same object without schedules', () => {
     expect(resolveShopAt('2026-12-31', priceRise, winterSale)).toEqual(shop);
-    expect(resolveSchedulesAt(schema, shop, 0)).toBe(shop);
+    expect(resolveSchedulesAt(schema, shop, 0).config).toBe(shop);
   });
 
   it('has the changes of a schedule from its first moment to its last', () => {
@@ -140,8 +140,8 @@ describe('any schedule', () => {
         fc.func(fc.integer()),
         (scheduled, day, key) => {
           const shuffled = scheduled.toSorted((one, other) => key(one.name) - key(other.name));
-          expect(resolveSchedulesAt(schema, { ...shop, scheduled: shuffled }, day)).toEqual(
-            resolveSchedulesAt(schema, { ...shop, scheduled }, day),
+          expect(resolveSchedulesAt(schema, { ...shop, scheduled: shuffled }, day).config).toEqual(
+            resolveSchedulesAt(schema, { ...shop, scheduled }, day).config,
           );
         },
       ),

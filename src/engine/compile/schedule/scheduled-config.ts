@@ -1,5 +1,6 @@
 import type { EstimatorConfig, Schedule } from '../../generated/estimator.ts';
 import { quote } from '../../text/format.ts';
+import type { ScheduledValue } from '../../schema/origins.ts';
 import { withValuesAt } from '../../schema/path.ts';
 import { createNamedPaths } from '../../schema/named-paths.ts';
 import type { Schema } from '../../schema/schema.ts';
@@ -67,8 +68,15 @@ export function withoutSchedules<C extends SchedulableConfig>(config: C): C {
   return rest as C;
 }
 
+/** A config at a time, without its schedules, as it is written otherwise. */
+export interface ResolvedConfig<C> {
+  readonly config: C;
+  /** The values that schedules have changed. */
+  readonly scheduled: readonly ScheduledValue[];
+}
+
 /**
- * A config at a time, without its schedules, as it is written otherwise.
+ * A config as its schedules make it at a time.
  * @param schema the schema of configs
  * @param at milliseconds since 1970
  * @throws ScheduleError when a schedule has a time or changes a value that does not exist
@@ -77,19 +85,31 @@ export function resolveSchedulesAt<C extends SchedulableConfig>(
   schema: Schema,
   config: C,
   at: number,
-): C {
+): ResolvedConfig<C> {
+  const { scheduled: all = [] } = config;
   const active = listActiveSchedules(config, at);
   const rest = withoutSchedules(config);
-  if (active.length === 0) return rest;
+  if (active.length === 0) return { config: rest, scheduled: [] };
   const { find } = createNamedPaths(schema, rest);
-  const changes = new Map(active.flatMap((schedule) => Object.entries(schedule.changes)));
-  const values = Array.from(changes, ([name, value]) => {
+  // Of several changes of a value the last one counts.
+  const changes = new Map(
+    active.flatMap((schedule) => {
+      const written = ['scheduled', all.indexOf(schedule), 'changes'];
+      return Object.entries(schedule.changes).map(
+        ([name, value]) => [name, { value, written: [...written, name] }] as const,
+      );
+    }),
+  );
+  const values = Array.from(changes, ([name, change]) => {
     const place = find(name);
     if (!place) throw new ScheduleError(`There is no place ${quote(name)} to change.`);
-    return { path: place.path, value };
+    return { ...change, path: place.path };
   });
-  // The check validates the result.
-  return withValuesAt(rest, values) as C;
+  return {
+    // The check validates the result.
+    config: withValuesAt(rest, values) as C,
+    scheduled: values.map(({ path, written }) => ({ at: path, written })),
+  };
 }
 
 /**

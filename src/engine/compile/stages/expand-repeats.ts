@@ -172,6 +172,7 @@ function expandGroups<C extends RepeatsConfig>(root: Schema, config: C, written:
       steps: allSteps.map(({ origin }) => origin),
       figures: figures.map(({ origin }) => origin),
       groups: items.map(({ origin }) => origin),
+      scheduled: [],
     },
   };
 }
