@@ -21,24 +21,40 @@ function listRenamedAnswers({ steps }: PricedConfig, before: PricedConfig) {
   );
 }
 
-/**
- * A config with its answers called as in an earlier one. Under another name an answer would be another question, which
- * visitors answer in any way.
- */
-export function withEarlierAnswerNames<C extends PricedConfig>(config: C, before: PricedConfig): C {
+/** A config with its answers called as in an earlier one. */
+function withEarlierAnswerNames(config: PricedConfig, before: PricedConfig): PricedConfig {
   const names = listRenamedAnswers(config, before);
   if (names.size === 0) return config;
   function rename<T>(entries: readonly T[], path: JsonPath): T[] {
     const at = findSchemaAt(SCHEMA, undefined, [...path, 0]);
-    return entries.map((entry) => {
-      const renamed = mapStrings(SCHEMA, entry, at, (value, { defines, refersTo }) =>
-        defines === 'answer' || refersTo?.thing === 'answer' ? (names.get(value) ?? value) : value,
-      );
-      // What is known of an entry, such as where it is written, is known of this object. Only names differ.
-      return JSON.stringify(renamed) === JSON.stringify(entry) ? entry : (renamed as T);
-    });
+    // Only names differ.
+    return entries.map(
+      (entry) =>
+        mapStrings(SCHEMA, entry, at, (value, { defines, refersTo }) =>
+          defines === 'answer' || refersTo?.thing === 'answer'
+            ? (names.get(value) ?? value)
+            : value,
+        ) as T,
+    );
   }
   const { steps, rules } = config;
   const figures = rename(rules.figures, ['rules', 'figures']);
   return { ...config, steps: rename(steps, ['steps']), rules: { ...rules, figures } };
+}
+
+/** Two configs that take the same answers. */
+export interface AlignedPair {
+  readonly before: PricedConfig;
+  /**
+   * With its answers called as before: under another name an answer would be another question, which visitors answer in
+   * any way. Steps that say the same are the same object, so that what depends on them is shared.
+   */
+  readonly after: PricedConfig;
+}
+
+/** Makes the answers to one config fit the other. */
+export function align(before: PricedConfig, changed: PricedConfig): AlignedPair {
+  const after = withEarlierAnswerNames(changed, before);
+  const isSame = JSON.stringify(after.steps) === JSON.stringify(before.steps);
+  return { before, after: isSame ? { ...after, steps: before.steps } : after };
 }

@@ -13,7 +13,7 @@ import { createFigureFormatter } from '../../engine/rules/figure-format.ts';
 import { formatPercentChange, formatPercentSize } from './impact-format.ts';
 import { pairCases } from './case-impacts.ts';
 import { computeImpact } from './impact.ts';
-import { withSharedSteps } from './price-comparison.ts';
+import { align } from './align.ts';
 import { createImpactReport, describeImpact, isNothingToReport } from './impact-report.ts';
 import { toPlainText } from '../report/to-plain-text.ts';
 
@@ -91,7 +91,7 @@ function findTotal(config: PricedConfig, answers?: EffectiveAnswers): number | u
 
 /** Every combination of a space, with each total evaluated from the answers. */
 function countOneByOne(before: PricedConfig, changed: PricedConfig) {
-  const after = withSharedSteps(changed, before);
+  const { after } = align(before, changed);
   const space = createPricedSpace([before, after]);
   const deltas = [...generateCombinations(space)].flatMap(({ picks }) => {
     const [old, now] = [before, after].map((config) =>

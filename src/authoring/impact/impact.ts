@@ -10,6 +10,7 @@ import { getWrittenName } from '../../engine/schema/item-names.ts';
 import { serializeFigureInputs } from '../answer-space/figure-pricer.ts';
 import { toQuestionName } from '../answer-space/question.ts';
 import type { SamplingMethod } from '../answer-space/sample.ts';
+import { align } from './align.ts';
 import { listAssumptions, type ImpactAssumptions } from './impact-assumptions.ts';
 import { formatQuestionTitle } from './impact-format.ts';
 import { listCaseImpacts, type CaseImpact, type ComparedCase } from './case-impacts.ts';
@@ -20,11 +21,10 @@ import {
   type ImpactSummary,
   type FigureChanges,
 } from './impact-summary.ts';
-import { comparePrices, withSharedSteps, type PriceComparison } from './price-comparison.ts';
+import { comparePrices, type PriceComparison } from './price-comparison.ts';
 import type { ImpactLimits } from './edit-comparison.ts';
 import { listEdits, type PricingEdit } from './edits.ts';
 import { listOptionChanges, type OptionChange } from './option-changes.ts';
-import { withEarlierAnswerNames } from './align.ts';
 
 /** What a change does to the visitors who choose one option. */
 export interface OptionImpact {
@@ -160,7 +160,8 @@ export function computeImpact(
   cases: readonly ComparedCase[] = [],
   limits?: ImpactLimits,
 ): Impact {
-  const after = withSharedSteps(withEarlierAnswerNames(changed, before), before);
+  const pair = align(before, changed);
+  const { after } = pair;
   const configs = [before, after];
   const edits = listEdits(before, after);
   const isOne = edits.length === 1;
@@ -171,7 +172,7 @@ export function computeImpact(
     ({ id }) => before.rules.figures.some((each) => each.id === id) && mayMove(after, id),
   );
   const ids = carried.map(({ id }) => id);
-  const comparison = comparePrices(before, after, ids, isOne ? [] : edited, limits);
+  const comparison = comparePrices(pair, ids, isOne ? [] : edited, limits);
   const { combinations, unpriced, method } = comparison;
   const [total, ...others] = comparison.figures;
   const decimals = getDecimals(configs);

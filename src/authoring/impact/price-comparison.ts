@@ -1,5 +1,6 @@
 import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import type { AlignedPair } from './align.ts';
 import type { AnswerCombination } from '../answer-space/combinations.ts';
 import { createPricedSpace, type PricedSpace } from '../answer-space/priced-space.ts';
 import { selectCombinations, type SamplingMethod } from '../answer-space/sample.ts';
@@ -32,19 +33,13 @@ export interface PriceComparison {
   readonly edits: EditComparisons;
 }
 
-/** A config with the steps of another one if they say the same: what depends on them is then shared. */
-export function withSharedSteps<C extends PricedConfig>(config: C, { steps }: PricedConfig): C {
-  return JSON.stringify(config.steps) === JSON.stringify(steps) ? { ...config, steps } : config;
-}
-
 /**
  * Prices the combinations of two configs, and of configs with one edit each.
  * @param ids the figures that are compared beside the total
  * @param edited the config before with each of the edits
  */
 export function comparePrices(
-  before: PricedConfig,
-  after: PricedConfig,
+  { before, after }: AlignedPair,
   ids: readonly string[],
   edited: readonly PricedConfig[],
   limits?: ImpactLimits,
