@@ -34,18 +34,6 @@ describe('the wizard and the history', () => {
     expect(wizard.getState().stepId).toBe('length');
   });
 
-  it('restores the step after a reload', () => {
-    const { history } = createFakeHistory();
-    createWizardStore(fenceSiteConfig, history).dispatch({ type: 'choose', option: 'picket' });
-    const reloaded = createWizardStore(fenceSiteConfig, history);
-    reloaded.syncWithHistory();
-    expect(reloaded.getState()).toEqual({
-      stepId: 'height',
-      answers: { fenceStyle: 'picket' },
-      estimate: null,
-    });
-  });
-
   it('notifies its listeners of changes only', () => {
     const wizard = createWizardStore(fenceSiteConfig, createFakeHistory().history);
     const listener = vi.fn<() => void>();

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createConsentStore, hasGlobalPrivacyControl } from './consent.ts';
 
 function createMemoryStorage(entries: Record<string, string> = {}) {
@@ -12,26 +12,6 @@ function createMemoryStorage(entries: Record<string, string> = {}) {
 }
 
 describe('the cookie choice', () => {
-  it('is undefined until the visitor chooses', () => {
-    expect(createConsentStore(() => createMemoryStorage()).getChoice()).toBeUndefined();
-  });
-
-  it('is stored with its time', () => {
-    const storage = createMemoryStorage();
-    createConsentStore(() => storage).choose(true);
-    expect(storage.map.get('cookieConsent')).toBe('true');
-    expect(new Date(storage.map.get('cookieConsentTimestamp') ?? '').getTime()).toBeCloseTo(
-      Date.now(),
-      -4,
-    );
-  });
-
-  it('survives a reload', () => {
-    const storage = createMemoryStorage();
-    createConsentStore(() => storage).choose(false);
-    expect(createConsentStore(() => storage).getChoice()).toBe(false);
-  });
-
   it('is undefined if the stored value is invalid', () => {
     expect(
       createConsentStore(() => createMemoryStorage({ cookieConsent: 'maybe' })).getChoice(),
@@ -58,16 +38,6 @@ describe('the cookie choice', () => {
     consent.choose(false);
     expect(consent.getChoice()).toBe(false);
     expect(createConsentStore(() => full).getChoice()).toBeUndefined();
-  });
-
-  it('notifies listeners until they unsubscribe', () => {
-    const consent = createConsentStore(() => createMemoryStorage());
-    const listener = vi.fn<() => void>();
-    const stop = consent.subscribe(listener);
-    consent.choose(true);
-    stop();
-    consent.choose(false);
-    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('follows a choice made in another tab', () => {

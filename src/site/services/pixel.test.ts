@@ -50,41 +50,6 @@ describe('the pixel', () => {
     expect(readQueuedCalls()).toEqual([]);
   });
 
-  it('loads at once when the visitor accepts, and tracks the open page', () => {
-    const { consent, pixel } = startVisit();
-    pixel.trackPageView();
-    consent.choose(true);
-    expect(listScripts()).toEqual(['https://connect.facebook.net/en_US/fbevents.js']);
-    expect(readQueuedCalls()).toEqual([
-      ['set', 'autoConfig', false, '42'],
-      ['init', '42'],
-      PAGE_VIEW,
-    ]);
-  });
-
-  it('does not count wizard steps as pages', () => {
-    startVisit({ choice: true });
-    expect(Reflect.get(window, 'fbq')).toHaveProperty('disablePushState', true);
-  });
-
-  it('tracks every page once', () => {
-    const { pixel } = startVisit({ choice: true });
-    pixel.trackPageView();
-    pixel.trackPageView();
-    expect(readQueuedCalls().filter((call) => call[1] === 'PageView')).toHaveLength(2);
-  });
-
-  it('tracks a lead with the id of the lead', () => {
-    const { pixel } = startVisit({ choice: true });
-    pixel.track('Lead', { currency: 'USD', value: 1200 }, '1700000000000');
-    expect(readQueuedCalls().at(-1)).toEqual([
-      'track',
-      'Lead',
-      { currency: 'USD', value: 1200 },
-      { eventID: '1700000000000' },
-    ]);
-  });
-
   it('drops queued calls when the visitor withdraws consent, and tracks nothing more', () => {
     const { consent, pixel } = startVisit({ choice: true });
     pixel.trackPageView();

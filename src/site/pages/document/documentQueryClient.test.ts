@@ -20,17 +20,6 @@ describe('fetching a document', () => {
     expect(delays).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
   });
 
-  it('retries three times, then fails', async () => {
-    vi.useFakeTimers();
-    const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('no network')));
-    const queries = createDocumentQueryClient(policy);
-    const outcome = queries.fetchQuery({ queryKey: ['a'], queryFn, retry: 3 }).catch(String);
-    await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000);
-    expect(await outcome).toBe('Error: no network');
-    expect(queryFn).toHaveBeenCalledTimes(4);
-    vi.useRealTimers();
-  });
-
   it('drops the document from the cache five minutes after its last use', async () => {
     vi.useFakeTimers();
     const queries = createDocumentQueryClient(policy);

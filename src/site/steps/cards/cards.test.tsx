@@ -14,13 +14,6 @@ describe('a step of cards', () => {
     expect(screen.queryByText('Chain link')).toBeNull();
   });
 
-  it('continues with one click', async () => {
-    const { user, store } = renderStep(actionsTo.style);
-    await user.click(screen.getByText('Privacy fence'));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How tall?');
-    expect(store.getState().answers).toEqual({ fenceStyle: 'privacy' });
-  });
-
   it('marks the default without a tick, and the chosen card with one', async () => {
     const { user } = renderStep(actionsTo.height);
     const pressed = () =>

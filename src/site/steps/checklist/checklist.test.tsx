@@ -18,10 +18,4 @@ describe('a checklist', () => {
     });
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
   });
-
-  it('continues with nothing ticked', async () => {
-    const { user, store } = renderStep(actionsTo.extras);
-    await user.click(screen.getByText('Go on'));
-    expect(store.getState().stepId).toBe('zone');
-  });
 });

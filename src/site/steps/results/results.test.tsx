@@ -1,30 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ContactInput } from '../../../engine/wizard/lead.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { WizardAction } from '../../../engine/wizard/reducer.ts';
 import { renderStep, actionsTo } from '../testing/renderStep.tsx';
 
 afterEach(cleanup);
 
 const pricedAction: WizardAction = { type: 'priced', estimate: { quote: 4321 } };
-const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const getSubmitButton = () =>
-  screen.getByRole<HTMLButtonElement>('button', { name: 'Price my fence' });
-
-const ERROR_MESSAGES = [
-  'At least 3 letters, please.',
-  'That is no e-mail address.',
-  'That is no phone number.',
-];
-const listShownErrors = () =>
-  ERROR_MESSAGES.filter((text) => screen.queryAllByText(text).length > 0);
-
 /** Renders the results step and waits for the form. */
-async function renderResults(onSubmit: (contact: ContactInput) => void = () => undefined) {
-  const rendered = renderStep([...actionsTo.quote, pricedAction], {
-    onSubmit: (contact) => onSubmit(contact),
-  });
+async function renderResults() {
+  const rendered = renderStep([...actionsTo.quote, pricedAction]);
   await screen.findByLabelText('Who are you?');
   return rendered;
 }
@@ -79,13 +64,6 @@ describe('the summary of the answers', () => {
     expect(shown()).toContainEqual(['Anything else?', 'Nothing']);
   });
 
-  it('has a button for each answer that leads to its question', async () => {
-    const { user, store } = await renderResults();
-    await open(user);
-    await user.click(screen.getByRole('button', { name: 'Other Which fence?' }));
-    expect(store.getState().stepId).toBe('style');
-  });
-
   it('has disabled buttons while the form is being sent', async () => {
     const { user } = renderStep([...actionsTo.quote, pricedAction], {
       submission: { phase: 'submitting', failure: undefined },
@@ -97,49 +75,6 @@ describe('the summary of the answers', () => {
 });
 
 describe('the contact form', () => {
-  it('shows no errors until it is sent', async () => {
-    const { user } = await renderResults();
-    await user.type(getField('Who are you?'), 'A');
-    await user.type(getField('Your e-mail'), 'no address');
-    await user.tab();
-    expect(listShownErrors()).toEqual([]);
-  });
-
-  it('shows all errors when it is sent, and focuses the first wrong field', async () => {
-    const onSubmit = vi.fn<(contact: ContactInput) => void>();
-    const { user } = await renderResults(onSubmit);
-    await user.click(getSubmitButton());
-    expect(listShownErrors()).toEqual(ERROR_MESSAGES);
-    expect(onSubmit).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(getField('Who are you?'));
-    for (const label of ['Who are you?', 'Your e-mail', 'Your phone']) {
-      expect(getField(label).getAttribute('aria-invalid')).toBe('true');
-    }
-  });
-
-  it('updates its errors on every change after it was refused', async () => {
-    const { user } = await renderResults();
-    await user.click(getSubmitButton());
-    await user.type(getField('Who are you?'), 'Ada');
-    expect(listShownErrors()).toEqual(ERROR_MESSAGES.slice(1));
-    await user.type(getField('Who are you?'), '{Backspace}');
-    expect(listShownErrors()).toEqual(ERROR_MESSAGES);
-  });
-
-  it('passes on the input unchanged', async () => {
-    const onSubmit = vi.fn<(contact: ContactInput) => void>();
-    const { user } = await renderResults(onSubmit);
-    await user.type(getField('Who are you?'), 'Ada Post');
-    await user.type(getField('Your e-mail'), 'ada@example.com');
-    await user.type(getField('Your phone'), '+1 (541) 555-0100{Enter}');
-    const typed = {
-      caller: 'Ada Post',
-      inbox: 'ada@example.com',
-      cell: '+1 (541) 555-0100',
-    };
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(typed);
-  });
-
   it.each([
     ['submitting', 'Sending off...', 'Sending off...'],
     // A failure must not be announced as a success.
@@ -152,12 +87,5 @@ describe('the contact form', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       announced,
     );
-  });
-
-  it('shows an alert when sending fails', async () => {
-    renderStep([...actionsTo.quote, pricedAction], {
-      submission: { phase: 'submitted', failure: 'It did not get through: no line.' },
-    });
-    expect((await screen.findByRole('alert')).textContent).toBe('It did not get through: no line.');
   });
 });
