@@ -15,7 +15,7 @@ const ORDER = {
     ['inputs', 'schema'],
     'rules',
     'compile',
-    'wizard',
+    ['lead', 'wizard'],
   ],
   'src/engine/compile': [['schedule', 'shorthand', 'stages', 'translation']],
   'src/engine/rules': ['core', 'operators'],
@@ -55,7 +55,13 @@ const ORDER = {
 };
 
 /** Places that visitors load. */
-const VISITED = ['src/engine/inputs', 'src/engine/rules', 'src/engine/wizard', 'src/site'];
+const VISITED = [
+  'src/engine/inputs',
+  'src/engine/lead',
+  'src/engine/rules',
+  'src/engine/wizard',
+  'src/site',
+];
 
 /** Places that know no React, no browser and no files. */
 const PURE = ['src/engine', 'src/authoring', 'src/studio/model'];

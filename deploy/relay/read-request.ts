@@ -1,4 +1,10 @@
 import { parseFunnelEvent, type FunnelEvent } from '../../src/engine/events/funnel-event.ts';
+import {
+  LeadFormError,
+  MAX_LEAD_BYTES,
+  readLeadForm,
+  type LeadPayload,
+} from '../../src/engine/lead/wire.ts';
 import type { RelayConfig } from './settings.ts';
 
 /** A request that the relay or the receiver refused. The message is logged: a sentence without personal data. */
@@ -14,15 +20,12 @@ export class RelayError extends Error {
 }
 
 const KIB = 1024;
-/** Twice what browsers allow for a request that outlives its page. */
-const MAX_LEAD_KIB = 128;
-const MAX_VALUE_KIB = 16;
-const MAX_EVENTS_KIB = 32;
+const MAX_EVENTS_BYTES = 32 * KIB;
 const MAX_EVENTS = 200;
 /** A pending lead lives as long as its tab. An older time, or one in the future, means a replayed or forged lead. */
 const MAX_AGE_DAYS = 7;
 
-async function readBody(request: Request, limitKib: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -31,22 +34,21 @@ async function readBody(request: Request, limitKib: number): Promise<Uint8Array<
     const { done, value } = (await reader?.read()) ?? { done: true };
     if (done || !value) break;
     size += value.length;
-    if (size > limitKib * KIB) {
-      throw new RelayError(413, `The request is larger than ${limitKib} KiB.`);
+    if (size > limit) {
+      throw new RelayError(413, `The request is larger than ${limit / KIB} KiB.`);
     }
     chunks.push(value);
   }
   return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
 }
 
-async function parseForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
-  if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new RelayError(415, 'A lead must be sent as multipart/form-data.');
-  }
+async function readFields(request: Request): Promise<LeadPayload> {
+  const body = await readBody(request, MAX_LEAD_BYTES);
   try {
-    return await new Response(body, { headers: { 'Content-Type': type } }).formData();
-  } catch {
-    throw new RelayError(400, 'The multipart body is malformed.');
+    return await readLeadForm(body, request.headers.get('Content-Type') ?? '');
+  } catch (error) {
+    if (error instanceof LeadFormError) throw new RelayError(error.status, error.message);
+    throw error;
   }
 }
 
@@ -54,7 +56,7 @@ async function parseForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<F
 export interface RelayedLead {
   /** Tells leads apart: the same lead has the same id however often it is sent. */
   readonly id: string;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: LeadPayload;
   /** Whether the visitor has accepted cookies, if the config asks. */
   readonly hasConsent: boolean;
 }
@@ -67,24 +69,13 @@ export async function readLead(
   request: Request,
   { payload, tracking }: RelayConfig['lead'],
 ): Promise<RelayedLead> {
-  const body = await readBody(request, MAX_LEAD_KIB);
-  const form = await parseForm(body, request.headers.get('Content-Type') ?? '');
-  const names = new Set(payload.map(({ name }) => name));
-  if ([...form.keys()].some((name) => !names.has(name))) {
+  const fields = await readFields(request);
+  const names = payload.map(({ name }) => name);
+  if (Object.keys(fields).some((name) => !names.includes(name))) {
     throw new RelayError(422, 'The lead has a field that "lead.payload" does not list.');
   }
-  const values: Record<string, string> = {};
-  for (const { name } of payload) {
-    // A page that was opened before a new version of the config does not have its new fields.
-    const [value = '', ...repeated] = form.getAll(name);
-    if (typeof value !== 'string' || repeated.length > 0) {
-      throw new RelayError(422, `The lead may have the field '${name}' only once, as text.`);
-    }
-    if (value.length > MAX_VALUE_KIB * KIB) {
-      throw new RelayError(413, `The field '${name}' is longer than ${MAX_VALUE_KIB} KiB.`);
-    }
-    values[name] = value;
-  }
+  // A page that was opened before a new version of the config does not have its new fields.
+  const values = Object.fromEntries(names.map((name) => [name, fields[name] ?? '']));
   for (const { name, value } of payload) {
     if (value.from !== 'time') continue;
     const text = values[name] ?? '';
@@ -102,7 +93,7 @@ export async function readLead(
 
 /** @throws RelayError if these are not the events of one page */
 export async function readEvents(request: Request): Promise<FunnelEvent[]> {
-  const body = new TextDecoder().decode(await readBody(request, MAX_EVENTS_KIB));
+  const body = new TextDecoder().decode(await readBody(request, MAX_EVENTS_BYTES));
   let list: unknown;
   try {
     list = JSON.parse(body);

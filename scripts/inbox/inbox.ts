@@ -7,6 +7,7 @@ import { createFunnelReport } from '../../src/authoring/funnel/funnel-report.ts'
 import { toHtmlPage } from '../../src/authoring/report/to-html-page.ts';
 import { parseFunnelEvent } from '../../src/engine/events/funnel-event.ts';
 import type { Step } from '../../src/engine/generated/estimator.ts';
+import { LeadFormError, MAX_LEAD_BYTES, readLeadForm } from '../../src/engine/lead/wire.ts';
 import { getErrorMessage } from '../../src/engine/text/format.ts';
 import { describeError } from '../cli/system-error.ts';
 import { countEvents } from '../funnel/count-events.ts';
@@ -32,9 +33,6 @@ export const DEFAULT_INBOX_FILE = '.inbox/leads.jsonl';
 /** The name of the file beside it, with what happened on the pages. */
 export const EVENTS_FILE_NAME = 'events.ndjson';
 
-/** Twice what browsers allow for a `keepalive` request (64 KiB). */
-const MAX_BODY_BYTES = 128 * 1024;
-const MAX_FIELDS = 200;
 /** More than tries of a form ever come to. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 const MAX_EVENTS_BYTES = 32 * 1024;
@@ -128,7 +126,7 @@ export function createInbox({
     '/mode': {
       PUT: async (request) => {
         requireSameOrigin(request, 'inbox');
-        settings = parseResponseSettings(await readJson(request, MAX_BODY_BYTES));
+        settings = parseResponseSettings(await readJson(request, MAX_LEAD_BYTES));
         return settings;
       },
     },
@@ -229,24 +227,13 @@ async function readLeadFields(
   if (request.headers['webhook-signature'] !== undefined) {
     return readRelayedFields(request, contentType, signer);
   }
-  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
-    throw new HttpError(
-      415,
-      `A lead must be sent as multipart/form-data, not as '${contentType}'.`,
-    );
+  const body = await readBody(request, MAX_LEAD_BYTES);
+  try {
+    return Object.entries(await readLeadForm(new Uint8Array(body), contentType));
+  } catch (error) {
+    if (error instanceof LeadFormError) throw new HttpError(error.status, error.message);
+    throw error;
   }
-  const body = await readBody(request, MAX_BODY_BYTES);
-  const fields = [...(await parseForm(body, contentType))].map(
-    ([name, value]): [string, string] => {
-      if (typeof value === 'string') return [name, value];
-      throw new HttpError(400, `A lead contains text only, but its field '${name}' is a file.`);
-    },
-  );
-  if (fields.length === 0) throw new HttpError(400, 'The lead has no fields.');
-  if (fields.length > MAX_FIELDS) {
-    throw new HttpError(400, `A lead may have at most ${MAX_FIELDS} fields.`);
-  }
-  return fields;
 }
 
 /** A lead as the relay sends it: JSON or a form, signed. */
@@ -255,7 +242,7 @@ async function readRelayedFields(
   contentType: string,
   signer: Webhook | undefined,
 ): Promise<[string, string][]> {
-  const body = (await readBody(request, MAX_BODY_BYTES)).toString('utf8');
+  const body = (await readBody(request, MAX_LEAD_BYTES)).toString('utf8');
   try {
     signer?.verify(body, request.headers as Record<string, string>, { jsonParse: false });
   } catch (error) {
@@ -266,14 +253,5 @@ async function readRelayedFields(
     return Object.entries<unknown>(JSON.parse(body)).map(([name, value]) => [name, String(value)]);
   } catch {
     throw new HttpError(400, 'The lead is not valid JSON.');
-  }
-}
-
-async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
-  try {
-    const headers = { 'content-type': contentType };
-    return await new Response(new Uint8Array(body), { headers }).formData();
-  } catch {
-    throw new HttpError(400, 'The lead is malformed: its multipart body is cut short.');
   }
 }

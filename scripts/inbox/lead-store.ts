@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A lead as it arrived. Fields keep their order and may repeat, as multipart allows. */
+/** A lead as it arrived, its fields in their order. */
 export interface InboxLead {
   /** An ISO date of the receiver's clock. */
   readonly receivedAt: string;

@@ -1,5 +1,4 @@
-/** The fields that are sent. */
-type LeadPayload = Readonly<Record<string, string>>;
+import { fitsKeepalive, toLeadForm, type LeadPayload } from '../../engine/lead/wire.ts';
 
 interface LeadFailure extends ErrorOptions {
   /** Whether the receiver refused the lead for its content, so that a retry would fail, too. */
@@ -34,16 +33,9 @@ interface SendLeadOptions {
   readonly refusal?: ((status: number) => string) | undefined;
 }
 
-/** Browsers refuse `keepalive` requests of more than 64 KiB, counting all that are in flight. */
-const MAX_KEEPALIVE_BYTES = 48 * 1024;
-
 function getFailureReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/\.$/, '');
-}
-
-function computePayloadSize(payload: LeadPayload): number {
-  return new TextEncoder().encode(JSON.stringify(payload)).length;
 }
 
 /** Client errors that a retry may overcome: timeout, too early, too many requests. */
@@ -75,10 +67,9 @@ export async function sendLead(
   payload: LeadPayload,
   { url, timeout, timeoutReason, unreachedReason, refusal }: SendLeadOptions,
 ): Promise<void> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(payload)) body.append(name, value);
   const signal = AbortSignal.timeout(timeout);
-  const keepalive = computePayloadSize(payload) < MAX_KEEPALIVE_BYTES;
+  const body = toLeadForm(payload);
+  const keepalive = fitsKeepalive(payload);
   const mode = refusal ? 'cors' : 'no-cors';
   let response: Response;
   try {
