@@ -71,7 +71,7 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   states: {
     summary: 'takes screenshots of every step',
     hasProgress: true,
-    load: async () => (await import('../states/command.ts')).statesCommand,
+    load: async () => (await import('../screenshots/command.ts')).statesCommand,
   },
   generate: {
     summary: 'writes types and the reference from the schemas',

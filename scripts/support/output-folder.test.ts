@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newCommand } from '../new/command.ts';
 import { sheetCommand } from '../sheet/command.ts';
-import { statesCommand } from '../states/command.ts';
+import { statesCommand } from '../screenshots/command.ts';
 import { captureCommand } from '../testing/run-command.ts';
 import { resolveOutDir } from './out-dir.ts';
 import { assertNoSourceFolder } from './output-folder.ts';

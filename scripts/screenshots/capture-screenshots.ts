@@ -9,7 +9,7 @@ import { buildSite } from '../build/build-site.ts';
 import { serveSite } from '../serve/serve-site.ts';
 import { readConfig, resolveConfigFile } from '../support/config.ts';
 import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
-import { visitStates } from './visit-states.ts';
+import { visitStates } from './visit-pages.ts';
 
 /** Width and height of a phone, a tablet and a desktop. */
 const SCREENS = [

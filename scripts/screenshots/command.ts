@@ -24,7 +24,7 @@ export const statesCommand = defineCommand(
   { name: 'states', code: 1, describe },
   async ({ words: [directory] }, { print, printError }) => {
     assertNoSourceFolder(directory);
-    const { captureStates } = await import('./capture-states.ts');
+    const { captureStates } = await import('./capture-screenshots.ts');
     await print([await captureStates(directory, printError)]);
     return 0;
   },
