@@ -68,10 +68,10 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     hasProgress: true,
     load: async () => (await import('../funnel/command.ts')).funnelCommand,
   },
-  states: {
+  screenshots: {
     summary: 'takes screenshots of every step',
     hasProgress: true,
-    load: async () => (await import('../screenshots/command.ts')).statesCommand,
+    load: async () => (await import('../screenshots/command.ts')).screenshotsCommand,
   },
   generate: {
     summary: 'writes types and the reference from the schemas',

@@ -9,7 +9,7 @@ import { buildSite } from '../build/build-site.ts';
 import { serveSite } from '../serve/serve-site.ts';
 import { readConfig, resolveConfigFile } from '../support/config.ts';
 import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
-import { visitStates } from './visit-pages.ts';
+import { visitPages } from './visit-pages.ts';
 
 /** Width and height of a phone, a tablet and a desktop. */
 const SCREENS = [
@@ -24,7 +24,8 @@ const SCHEMES = {
 } as const;
 
 interface Screenshot {
-  readonly state: string;
+  /** What is shown. */
+  readonly name: string;
   readonly label: string;
   /** Its path from the page. */
   readonly file: string;
@@ -42,37 +43,37 @@ async function captureWholePage(page: Page, path: string): Promise<void> {
   await page.setViewportSize(viewport);
 }
 
-/** All screenshots on one page, those of a state beside each other. */
-function renderStatesPage(title: string, screenshots: readonly Screenshot[]): string {
-  const states = [...new Set(screenshots.map(({ state }) => state))];
-  const html = states.map((state) => {
-    const shots = screenshots.filter((each) => each.state === state);
+/** All screenshots on one page, those of one step or page beside each other. */
+function renderScreenshotsPage(title: string, screenshots: readonly Screenshot[]): string {
+  const names = [...new Set(screenshots.map(({ name }) => name))];
+  const html = names.map((name) => {
+    const shots = screenshots.filter((each) => each.name === name);
     const figures = shots.map(
       ({ label, file }) =>
-        `<figure><figcaption>${label}</figcaption><a href="${file}"><img loading="lazy" src="${file}" alt="${escapeHtml(`${state}, ${label}`)}"></a></figure>`,
+        `<figure><figcaption>${label}</figcaption><a href="${file}"><img loading="lazy" src="${file}" alt="${escapeHtml(`${name}, ${label}`)}"></a></figure>`,
     );
-    return `<section><h2>${escapeHtml(state)}</h2><div>${figures.join('')}</div></section>`;
+    return `<section><h2>${escapeHtml(name)}</h2><div>${figures.join('')}</div></section>`;
   });
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}: all states</title><style>${TOOL_PAGE_STYLE}
+<title>${escapeHtml(title)}: all screenshots</title><style>${TOOL_PAGE_STYLE}
 body { margin: 1rem; }
 section > div { display: flex; gap: 1rem; align-items: start; overflow-x: auto; }
 figure { flex: none; margin: 0; }
 img { display: block; max-width: 30rem; border: 1px solid var(--line); }
 </style></head>
-<body><h1>${escapeHtml(title)}: all states</h1>${html.join('\n')}</body></html>
+<body><h1>${escapeHtml(title)}: all screenshots</h1>${html.join('\n')}</body></html>
 `;
 }
 
 /**
- * Takes a screenshot of every step and state of the built site.
+ * Takes a screenshot of every step and page of the built site.
  * @param directory where they are written
  * @param report tells which pictures are taken now
  * @returns what was written, in a line
  */
-export async function captureStates(
+export async function captureScreenshots(
   directory: string,
   report: (line: string) => void,
 ): Promise<string> {
@@ -95,18 +96,13 @@ export async function captureStates(
         report(label);
         const viewport = { width, height };
         const settings = { viewport, reducedMotion: 'reduce', ...media } as const;
-        const createScreenshotTaker = (page: Page) => async (state: string) => {
-          const name = `${state} ${label}`.replace(/[^a-z0-9]+/gi, '-');
-          const file = `pictures/${name}.png`;
+        const createScreenshotTaker = (page: Page) => async (name: string) => {
+          const file = `pictures/${`${name} ${label}`.replace(/[^a-z0-9]+/gi, '-')}.png`;
           await captureWholePage(page, join(directory, file));
-          screenshots.push({ state, label, file });
+          screenshots.push({ name, label, file });
         };
         const page = await browser.newPage(settings);
-        await visitStates(
-          page,
-          { url: served.url, config, documents },
-          createScreenshotTaker(page),
-        );
+        await visitPages(page, { url: served.url, config, documents }, createScreenshotTaker(page));
         await page.close();
         const plainPage = await browser.newPage({ ...settings, javaScriptEnabled: false });
         await plainPage.goto(served.url);
@@ -120,6 +116,6 @@ export async function captureStates(
     await rm(dist, { recursive: true, force: true });
   }
   const file = join(directory, 'index.html');
-  await writeFile(file, renderStatesPage(config.site.header.title, screenshots));
+  await writeFile(file, renderScreenshotsPage(config.site.header.title, screenshots));
   return `${screenshots.length} screenshots: ${file}`;
 }

@@ -6,8 +6,8 @@ import { getToday } from '../../src/site/services/today.ts';
 import { TYPEFACES_SHOWN_MARK } from '../../src/site/ui/styles/performanceMarks.ts';
 import { pickSampleAnswers } from '../support/sample-answers.ts';
 
-/** Takes a screenshot of the current state. */
-type TakeScreenshot = (state: string) => Promise<void>;
+/** Takes a screenshot of what is shown. */
+type TakeScreenshot = (name: string) => Promise<void>;
 
 interface VisitedSite {
   readonly url: string;
@@ -103,17 +103,17 @@ async function visitBreakdown(
   await takeScreenshot(`price with its parts, ${when} the contact form`);
 }
 
-/** Shows each step and page in each state. */
-export async function visitStates(
+/** Shows each step and page: empty, answered, with errors. */
+export async function visitPages(
   page: Page,
   site: VisitedSite,
   takeScreenshot: TakeScreenshot,
 ): Promise<void> {
   const { url, config, documents } = site;
   const { consent } = config.site;
-  const takeSettledScreenshot = async (state: string) => {
+  const takeSettledScreenshot = async (name: string) => {
     await waitUntilSettled(page);
-    await takeScreenshot(state);
+    await takeScreenshot(name);
   };
   await page.goto(url);
   await page.getByRole('region', { name: consent.label }).waitFor();

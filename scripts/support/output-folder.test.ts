@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newCommand } from '../new/command.ts';
 import { sheetCommand } from '../sheet/command.ts';
-import { statesCommand } from '../screenshots/command.ts';
+import { screenshotsCommand } from '../screenshots/command.ts';
 import { captureCommand } from '../testing/run-command.ts';
 import { resolveOutDir } from './out-dir.ts';
 import { assertNoSourceFolder } from './output-folder.ts';
@@ -23,7 +23,7 @@ describe.each(['.', 'examples', './src/new', 'public/pictures', join(link, 'scri
     it.each([
       ['new', newCommand, ['roofing', path]],
       ['sheet', sheetCommand, [path]],
-      ['states', statesCommand, [path]],
+      ['screenshots', screenshotsCommand, [path]],
     ] as const)('by %s', async (_name, command, words) => {
       const { code, stderr } = await captureCommand(command, ...words);
       expect([code, stderr]).toEqual([
