@@ -143,9 +143,9 @@ test('a harmless drawing looks the same once it is cleaned', async ({ page, open
   );
   /** Takes a picture of drawings beside each other. */
   async function draw(addresses: readonly string[]): Promise<Buffer> {
-    await page.evaluate(async (all) => {
+    await page.evaluate(async (sources) => {
       document.documentElement.style.colorScheme = 'light dark';
-      const images = all.map((address) => {
+      const images = sources.map((address) => {
         const image = new Image(120, 120);
         image.src = address;
         return image;
