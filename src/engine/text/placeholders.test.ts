@@ -40,6 +40,29 @@ describe('links in a text', () => {
     ]);
   });
 
+  it('carry values as they are, whatever is in them', () => {
+    const facts = {
+      who: 'Ann & Bob',
+      mail: 'a+b@x.com',
+      cell: '(541) 555-0100',
+      cut: 'Ada \uD83D',
+    };
+    const getHref = (address: string) => parseTextSpans(`[Go](${address})`, facts)[0]?.href ?? '';
+    const { searchParams } = new URL(
+      getHref('https://cal.test/{who}?name={who}&email={mail}&phone={cell}&cut={cut}#{mail}'),
+    );
+    expect(Object.fromEntries(searchParams)).toEqual({
+      name: 'Ann & Bob',
+      email: 'a+b@x.com',
+      phone: '(541) 555-0100',
+      cut: 'Ada \uFFFD',
+    });
+    const letter = getHref('mailto:{mail}?subject={who}&cc={mail}');
+    expect(letter).toBe('mailto:a+b@x.com?subject=Ann%20%26%20Bob&cc=a%2Bb%40x.com');
+    expect(getHref('/terms?of={who}')).toBe('/terms?of=Ann%20%26%20Bob');
+    expect(getHref('https://cal.test/?{nobody}')).toBe('https://cal.test/?{nobody}');
+  });
+
   it('never come from filled values', () => {
     expect(parseTextSpans('Thanks, {who}!', { who: '[me](https://example.com)' })).toEqual([
       { text: 'Thanks, [me](https://example.com)!' },

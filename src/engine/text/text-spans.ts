@@ -32,9 +32,21 @@ export function toTelUri(number: string): string {
   return `tel:${isInternational ? '+' : ''}${dialed.replace(/\D/g, '')}`;
 }
 
+/** Writes a value so that it arrives as it is, whatever is in it, as a part of an address. */
+function encodeValue(value: string | number): string {
+  // Half of a character, which a visitor's text may end with, cannot be encoded.
+  return encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
+/** Fills the placeholders of an address. Only a number to dial is not percent-encoded. */
 function toHref(href: string, facts: PlaceholderValues): string {
-  const filled = fillPlaceholders(href, facts);
-  return filled.startsWith('tel:') ? toTelUri(filled) : filled;
+  if (href.startsWith('tel:')) return toTelUri(fillPlaceholders(href, facts));
+  const entries = Object.entries(facts).map(([name, value]) => [name, encodeValue(value)] as const);
+  const filled = fillPlaceholders(href, Object.fromEntries(entries));
+  // Before the subject these two stand for themselves, and mail programs show them as they are written.
+  return filled.replace(/^mailto:[^?]*/, (mailbox) =>
+    mailbox.replaceAll('%40', '@').replaceAll('%2B', '+'),
+  );
 }
 
 /** Fills the placeholders of plain words. Each unbreakable one becomes a span of its own. */
