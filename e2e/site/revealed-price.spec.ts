@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createAnswersLink } from '../../src/engine/wizard/answers-link.ts';
 import {
   CONTACT,
   fillContact,
@@ -84,7 +85,7 @@ test.describe('before the contact form', () => {
         Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
       });
       await page.getByRole('button', { name: 'Save for later' }).click();
-      const link = `${site.url}#answers=${code}._n185175~_n236613`;
+      const link = createAnswersLink(site.url, `${code}._n185175~_n236613`);
       await expect(page.getByLabel('Link to your answers')).toHaveValue(link);
       await page.reload();
       await expect(moved).toBeVisible();

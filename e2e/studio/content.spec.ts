@@ -51,6 +51,7 @@ function createRevealingConfig(): string {
     linkLabel: 'Link to your answers',
     copied: 'Link copied.',
     lost: { title: 'Please check your answers', description: 'Some questions have changed.' },
+    incomplete: { title: 'This link is incomplete', description: 'Please answer once more.' },
   };
   return JSON.stringify(config, null, 2);
 }

@@ -3,6 +3,7 @@ import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { Translation } from '../../src/engine/generated/translation.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
 import { listSourceTexts } from '../../src/engine/compile/translation/source-texts.ts';
+import { SAVING } from './embedded-config.ts';
 import { syncTranslation } from '../../src/engine/compile/translation/sync-translation.ts';
 
 /** When the scheduled change of that config starts. */
@@ -15,7 +16,7 @@ export const SCHEDULED_VALUES = {
   longest: 80,
 };
 
-/** A config with a language switch and a scheduled change, whose leads contain the language and the change. */
+/** A config with a language switch, links to saved answers and a scheduled change, whose leads contain the language and the change. */
 export function toBilingualConfig(config: EstimatorConfig): EstimatorConfig {
   const { payload } = config.lead;
   return {
@@ -28,7 +29,11 @@ export function toBilingualConfig(config: EstimatorConfig): EstimatorConfig {
         { name: 'schedules', value: { from: 'site', what: 'schedules' } },
       ],
     },
-    site: { ...config.site, languageSwitch: { label: 'Language', name: 'English' } },
+    site: {
+      ...config.site,
+      saving: SAVING,
+      languageSwitch: { label: 'Language', name: 'English' },
+    },
     scheduled: [
       {
         name: 'Fifties',

@@ -1,7 +1,18 @@
-import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import type { EstimatorConfig, Saving } from '../../src/engine/generated/estimator.ts';
 
 /** The host of a contractor's site that may embed the wizard. */
 export const CONTRACTOR_HOST = 'contractor.localhost';
+
+/** Links to saved answers, with texts that fit every estimator. */
+export const SAVING: Saving = {
+  save: 'Save for later',
+  share: 'Share my project',
+  shareText: 'My ADU project',
+  linkLabel: 'Link to your answers',
+  copied: 'Link copied. Open it on any device to go on.',
+  lost: { title: 'Please check your answers', description: 'Some questions have changed.' },
+  incomplete: { title: 'This link is incomplete', description: 'Please answer once more.' },
+};
 
 /** The ADU estimator for embedding in another site, with links to saved answers and prefill parameters. */
 export function toEmbeddedConfig(config: EstimatorConfig): EstimatorConfig {
@@ -22,14 +33,7 @@ export function toEmbeddedConfig(config: EstimatorConfig): EstimatorConfig {
         closeLabel: 'Close the estimate',
         consent: 'ask',
       },
-      saving: {
-        save: 'Save for later',
-        share: 'Share my project',
-        shareText: 'My ADU project',
-        linkLabel: 'Link to your answers',
-        copied: 'Link copied. Open it on any device to go on.',
-        lost: { title: 'Please check your answers', description: 'Some questions have changed.' },
-      },
+      saving: SAVING,
     },
   };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { EstimatorConfig, Keeping } from '../../src/engine/generated/estimator.ts';
 import type { BuildSiteOptions } from '../../scripts/build/build-site.ts';
 import { toBilingualConfig } from './bilingual-config.ts';
-import { toEmbeddedConfig } from './embedded-config.ts';
+import { SAVING, toEmbeddedConfig } from './embedded-config.ts';
 import { toQuestionsConfig } from './questions-config.ts';
 import { toRevealingConfig } from './revealing-config.ts';
 import { toRightToLeftConfig } from './right-to-left-config.ts';
@@ -59,11 +59,15 @@ export const TEST_SITES = {
     skipsDelays: true,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
-  // As in production: with a public address, a pixel, and retries of failed leads.
+  // As in production: with a public address, a pixel, retries of failed leads, and links to saved answers.
   tracked: {
     configFile: 'e2e/fixtures/adu.json',
     skipsDelays: true,
-    changeConfig: (config) => ({ ...config, lead: { ...config.lead, keeping: KEEPING } }),
+    changeConfig: ({ lead, site, ...config }) => ({
+      ...config,
+      lead: { ...lead, keeping: KEEPING },
+      site: { ...site, saving: SAVING },
+    }),
     env: {
       VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK,
       VITE_META_PIXEL_ID: '987000000000321',

@@ -136,19 +136,24 @@ async function compileInlineScripts(
     base,
     hasOverrides,
     isEmbeddable,
-  }: { base: string; hasOverrides: boolean; isEmbeddable: boolean },
+    hasSavedLinks,
+  }: { base: string; hasOverrides: boolean; isEmbeddable: boolean; hasSavedLinks: boolean },
 ) {
   const pageDefines = createPageDefines(site);
-  const [firstStep, headScript, pageConfig, embeddedPage] = await Promise.all([
+  const baseDefine = { 'import.meta.env.BASE_URL': JSON.stringify(base) };
+  const [firstStep, headScript, pageConfig, embeddedPage, savedLink] = await Promise.all([
     compileInlineScript('src/site/app/pre-hydration/preHydrationScript.ts', pageDefines),
     compileInlineScript('src/site/app/headScript.ts', {
       ...createStyleDefines(site),
-      'import.meta.env.BASE_URL': JSON.stringify(base),
+      ...baseDefine,
     }),
     hasOverrides ? compileInlineScript('src/site/app/pageOverridesScript.ts', pageDefines) : '',
     isEmbeddable ? compileInlineScript('src/site/app/embed/frameScript.ts', pageDefines) : '',
+    hasSavedLinks
+      ? compileInlineScript('src/site/app/savedLinkScript.ts', { ...pageDefines, ...baseDefine })
+      : '',
   ]);
-  return { firstStep, headScript, pageConfig, embeddedPage };
+  return { firstStep, headScript, pageConfig, embeddedPage, savedLink };
 }
 
 /**
@@ -207,6 +212,7 @@ async function writeSite(
     base,
     hasOverrides: sites.some(({ pageOverrides }) => pageOverrides !== undefined),
     isEmbeddable: embed !== undefined,
+    hasSavedLinks: site.source.config.site.saving !== undefined,
   });
   const styles = [
     prerendered.styles,

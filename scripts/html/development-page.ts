@@ -6,9 +6,14 @@ import { renderHead } from './head.ts';
 import { findIcons } from './icons.ts';
 import { renderRootAttributes, type LanguageSite } from '../support/language-sites.ts';
 
+/** @param name the name of a file in src/site/app/ */
+function renderModule(name: string): string {
+  return `<script type="module" src="/src/site/app/${name}.ts"></script>`;
+}
+
 /** The page overrides and the script that applies them, which runs before the site's own script. */
 function renderPageOverrides(overrides: PageOverrides): string {
-  return `${renderJsonElement(PAGE_OVERRIDES_ID, overrides)}<script type="module" src="/src/site/app/pageOverridesScript.ts"></script>`;
+  return renderJsonElement(PAGE_OVERRIDES_ID, overrides) + renderModule('pageOverridesScript');
 }
 
 /** index.html for `npm run dev`: the built home page without prerendered content. */
@@ -28,7 +33,7 @@ export function renderDevelopmentPage(
     .replace(
       '<!--head-->',
       () =>
-        `${renderHead(site, page, { siteUrl: '', base: '/', icons }, { folder })}\n<style>${createColorCss(site.colors)}</style><script type="module" src="/src/site/app/headScript.ts"></script>`,
+        `${renderHead(site, page, { siteUrl: '', base: '/', icons }, { folder })}\n<style>${createColorCss(site.colors)}</style>${site.saving ? renderModule('savedLinkScript') : ''}${renderModule('headScript')}`,
     )
     .replace(
       '<div id="root"></div>',

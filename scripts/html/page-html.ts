@@ -1,5 +1,6 @@
 import {
   EMBEDDED_DATA_KEY,
+  WIZARD_DATA_KEY,
   renderJsonElement,
   SCHEDULED_DATA_KEY,
   PAGE_OVERRIDES_ID,
@@ -23,6 +24,8 @@ export interface PageAssets {
   readonly pageConfig: string;
   /** For the page that other sites embed. */
   readonly embeddedPage: string;
+  /** For sites with links to saved answers; empty for others. */
+  readonly savedLink: string;
 }
 
 /** Runs at the end of pages with scheduled changes. */
@@ -67,8 +70,9 @@ export function renderPageHtml(
   languages: readonly LanguageAlternate[],
   settings: HeadSettings,
   page: PrerenderedPage,
-  { styles, policy, lateParts, headScript, firstStep, pageConfig, embeddedPage }: PageAssets,
+  assets: PageAssets,
 ): string {
+  const { styles, policy, lateParts, headScript, firstStep, pageConfig, embeddedPage } = assets;
   const { config, folder, pageOverrides, states } = language;
   const head = renderHead(config.site, page, settings, { folder, languages });
   const isEmbedded = page.path === EMBED_PATH;
@@ -78,6 +82,10 @@ export function renderPageHtml(
     ...(page.hasFirstStep ? [firstStep] : []),
     headScript,
   ].map((script) => `<script>${script}</script>`);
+  if (assets.savedLink !== '') {
+    const mark = page.hasFirstStep ? ` data-${WIZARD_DATA_KEY}` : '';
+    scripts.unshift(`<script${mark}>${assets.savedLink}</script>`);
+  }
   const data =
     (states.length > 1 ? renderScheduledStates(page) : '') +
     renderJsonElement(LAZY_CHUNKS_ID, lateParts) +

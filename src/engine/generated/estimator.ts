@@ -3881,6 +3881,7 @@ export interface Saving {
    */
   copied: string;
   lost: ToastText;
+  incomplete: ToastText;
 }
 /**
  * The relay, see deploy/relay/.

@@ -8,7 +8,6 @@ import {
   encodeAnswers,
   parseAnswersCode,
 } from './answers-code.ts';
-import { createAnswersLink, findAnswersCode } from './answers-link.ts';
 import { fenceSiteAllOffered as config } from './fixtures/fence-site-config.ts';
 
 const arbitraryText = fc.oneof(
@@ -66,14 +65,6 @@ describe('answers that are written down', () => {
       expect(decodeAnswers(config, code)).toBeUndefined();
     }
     fc.assert(fc.property(fc.string(), (text) => void decodeAnswers(config, `1.${text}`)));
-  });
-
-  it('survive programs that escape characters of a link', () => {
-    const link = createAnswersLink('https://example.com/es/', '1.a~_n3');
-    expect(link).toBe('https://example.com/es/#answers=1.a~_n3');
-    const escaped = new URL(link.replace('~', '%7E').replace('_', '%5F'));
-    expect(findAnswersCode(escaped)).toBe('1.a~_n3');
-    expect(findAnswersCode(new URL('https://example.com/#main'))).toBeUndefined();
   });
 });
 

@@ -1,11 +1,46 @@
-/** The parameter of the fragment that holds answers. Browsers never send a fragment to a server. */
-export const ANSWERS_FRAGMENT = '#answers=';
+import { encodeToken, findTokenCode } from './answers-token.ts';
 
-/** The code in the fragment of an address; undefined if it has none. Some programs escape characters of a link. */
-export function findAnswersCode({ hash }: Pick<URL, 'hash'>): string | undefined {
-  return hash.startsWith(ANSWERS_FRAGMENT)
-    ? hash.slice(ANSWERS_FRAGMENT.length).replaceAll(/%7e/gi, '~').replaceAll(/%5f/gi, '_')
-    : undefined;
+/*
+ * A link that leads back to answers: `https://example.com/#answersqz…`. The token is in the fragment, which browsers
+ * never send to a server. Links of the earlier form have `#answers=` and the code as it is.
+ */
+
+const EARLIER_FORM = /#answers=(.*)/s;
+/** What begins either form, and the mark of a token. */
+const BEGINNING = /#answers|answersqz/;
+
+/** Undoes percent-encoding, however often it was applied. Other bytes than those of ASCII become some other character. */
+function decodeEscapes(address: string): string {
+  return address.replace(/%(?:25)*([\da-f]{2})/gi, (_all, byte: string) =>
+    String.fromCharCode(Number.parseInt(byte, 16)),
+  );
+}
+
+/** What a token may consist of, and `#`: without whatever a program has put between, such as invisible spaces. */
+function reduceAddress(address: string): string {
+  return decodeEscapes(address)
+    .toLowerCase()
+    .replace(/[^#a-z\d]/g, '');
+}
+
+/**
+ * Whether an address, or a part of one, contains a link to answers or the beginning of one. It is small: it runs in
+ * the head of the page.
+ */
+export function mentionsAnswers(address: string): boolean {
+  return BEGINNING.test(reduceAddress(address));
+}
+
+/**
+ * The code of the answers in an address, whatever programs have appended, put before it or encoded.
+ * @param address from the path on
+ * @returns undefined if it contains no code, or one of which something is lost
+ */
+export function findAnswersCode(address: string): string | undefined {
+  return (
+    findTokenCode(reduceAddress(address).replaceAll('#', '')) ??
+    EARLIER_FORM.exec(decodeEscapes(address))?.[1]
+  );
 }
 
 /**
@@ -13,5 +48,5 @@ export function findAnswersCode({ hash }: Pick<URL, 'hash'>): string | undefined
  * @param home the address of the start page in the language of the visitor
  */
 export function createAnswersLink(home: string, code: string): string {
-  return home + ANSWERS_FRAGMENT + code;
+  return `${home}#${encodeToken(code)}`;
 }

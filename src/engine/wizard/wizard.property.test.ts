@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveFlow } from '../rules/visibility.ts';
 import { fenceSiteAllOffered as config, CHAIN_LINK_STEPS } from './fixtures/fence-site-config.ts';
+import { collectAnswersToSave, decodeAnswers, encodeAnswers } from './answers-code.ts';
+import { createAnswersLink, findAnswersCode } from './answers-link.ts';
 import { createFakeHistory } from './fixtures/fake-history.ts';
+import { startWithAnswers } from './given-answers.ts';
 import { toWizardPosition, parseWizardPosition } from './position.ts';
 import { getCurrentStep, wizardReducer, type WizardAction } from './reducer.ts';
 import { createInitialState } from './state.ts';
@@ -49,6 +52,17 @@ const arbitraryAction: fc.Arbitrary<WizardAction> = fc.oneof(
 );
 const arbitraryActions = fc.array(arbitraryAction, { maxLength: 40 });
 
+const TO_RESULTS: readonly WizardAction[] = [
+  { type: 'choose', option: 'chain' },
+  { type: 'choose', option: 'tall' },
+  { type: 'answer', value: 40 },
+  { type: 'next' },
+  { type: 'next' },
+  { type: 'answer', value: '97477' },
+  { type: 'next' },
+  { type: 'next' },
+];
+
 describe('the wizard, after any actions,', () => {
   it('is at a step that is shown, and has an estimate at the results only', () => {
     const property = fc.property(arbitraryActions, (actions) => {
@@ -76,17 +90,28 @@ describe('the wizard, after any actions,', () => {
     fc.assert(property);
   });
 
+  it('comes back by a link to the results with the same answers, of which none is asked again', () => {
+    const property = fc.property(arbitraryActions, (actions) => {
+      const start = createInitialState(config);
+      const all = [...actions, { type: 'home' } as const, ...TO_RESULTS];
+      const state = all.reduce((before, each) => wizardReducer(config, before, each), start);
+      fc.pre(state.stepId === 'quote');
+      const link = createAnswersLink(
+        '/',
+        encodeAnswers(collectAnswersToSave(config, state.answers)),
+      );
+      const { answers = {}, lost } = decodeAnswers(config, findAnswersCode(link) ?? '') ?? {};
+      expect(lost).toEqual([]);
+      const { position, refused } = startWithAnswers(config, answers, '2026-05-31');
+      expect(refused).toEqual([]);
+      expect(position.stepId).toBe('quote');
+      const before = collectAnswersToSave(config, state.answers);
+      expect(collectAnswersToSave(config, position.answers)).toEqual(before);
+    });
+    fc.assert(property);
+  });
+
   it('leads nobody past an incomplete question, not even by Back and Forward', () => {
-    const toResults: readonly WizardAction[] = [
-      { type: 'choose', option: 'chain' },
-      { type: 'choose', option: 'tall' },
-      { type: 'answer', value: 40 },
-      { type: 'next' },
-      { type: 'next' },
-      { type: 'answer', value: '97477' },
-      { type: 'next' },
-      { type: 'next' },
-    ];
     const by = fc.integer({ min: -8, max: 8 });
     const moves = fc.oneof(
       fc.tuple(arbitraryChange, arbitraryAnswer, by),
@@ -96,7 +121,7 @@ describe('the wizard, after any actions,', () => {
     const property = fc.property(fc.array(moves, { maxLength: 12 }), (list) => {
       const { history, go } = createFakeHistory();
       const store = createWizardStore(config, history);
-      for (const move of [...toResults, ...list.flat()]) {
+      for (const move of [...TO_RESULTS, ...list.flat()]) {
         if (typeof move === 'object') store.dispatch(move);
         else {
           go(move);

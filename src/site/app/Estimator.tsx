@@ -76,7 +76,7 @@ export function bindEstimator(wizard: Wizard): ComponentType<EstimatorProps> {
 /** Creates the page for a site that reads answers from the address or reports steps to a host page. */
 function createConnectedEstimator(...options: WizardOptions): ComponentType<EstimatorProps> {
   const [config] = options;
-  const hasLostAnswers = takeGivenAnswers(config);
+  const notice = takeGivenAnswers(config);
   const wizard = createWizard(...options);
   if (import.meta.env.EMBED && window.embedHost)
     reportStepsToHost(config, wizard, createHostEmitter(config, window.embedHost));
@@ -85,7 +85,7 @@ function createConnectedEstimator(...options: WizardOptions): ComponentType<Esti
     const { saving } = props.config.site;
     const { showToast } = props.services;
     useEffect(() => {
-      if (hasLostAnswers && saving) showToast(saving.lost);
+      if (notice && saving) showToast(saving[notice]);
     }, [saving, showToast]);
     return <Estimator {...props} />;
   };

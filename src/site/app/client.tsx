@@ -2,7 +2,6 @@ import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import documentNames from 'virtual:document-names';
 import written from 'virtual:estimator-config';
-import { findAnswersCode } from '../../engine/wizard/answers-link.ts';
 import type { ThankYouPageProps } from '../pages/thank-you/ThankYouPage.tsx';
 import { parseConfirmation } from '../pages/thank-you/parseConfirmation.ts';
 import { matchRoute } from '../pages/shared/routes.ts';
@@ -68,13 +67,6 @@ preHydration?.markSiteScriptStarted();
 // page view. The query string stays: it may hold campaign parameters.
 if (page === 'thankYou' && !parseConfirmation(config.lead.confirmation, readNavigationState())) {
   writeAddress(root + location.search, 'replaceState');
-}
-
-if (import.meta.env.SAVING) {
-  // Opening a saved link in a tab that shows the site changes only the fragment, which loads nothing.
-  addEventListener('hashchange', () => {
-    if (findAnswersCode(location) !== undefined) location.reload();
-  });
 }
 
 const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });

@@ -15,6 +15,9 @@ export const SCHEDULED_DATA_KEY = 'later';
 /** Marks the root element of the page that other sites show in a frame. */
 export const EMBEDDED_DATA_KEY = 'embedded';
 
+/** Marks the script for saved links in the pages that contain the wizard. */
+export const WIZARD_DATA_KEY = 'wizard';
+
 /** Serializes data for a script element. Escapes `<`, so that the data cannot end the element. */
 export function toScriptJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');

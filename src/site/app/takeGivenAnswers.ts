@@ -1,35 +1,45 @@
-import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import type { EstimatorConfig, Saving } from '../../engine/generated/estimator.ts';
 import { decodeAnswers } from '../../engine/wizard/answers-code.ts';
 import { findAnswersCode } from '../../engine/wizard/answers-link.ts';
 import { parsePrefill, startWithAnswers } from '../../engine/wizard/given-answers.ts';
 import {
   readWizardPosition,
-  removeFragment,
   replaceWizardPosition,
+  takeSavedLink,
 } from '../services/history-entry.ts';
 import { savedLinkStore } from '../services/saved-link.ts';
 import { getToday } from '../services/today.ts';
 
+/** The text that tells a visitor why some questions, or all of them, are asked again. */
+type LinkNotice = keyof Pick<Saving, 'lost' | 'incomplete'>;
+
+function openSavedLink(
+  config: Pick<EstimatorConfig, 'steps'>,
+  address: string,
+): LinkNotice | undefined {
+  const code = findAnswersCode(address);
+  const saved = code === undefined ? undefined : decodeAnswers(config, code);
+  if (code === undefined || !saved) return 'incomplete';
+  if (import.meta.env.REVEAL === 'before') savedLinkStore.write(code);
+  const { position, refused } = startWithAnswers(config, saved.answers, getToday());
+  replaceWizardPosition(position);
+  return saved.lost.length + refused.length > 0 ? 'lost' : undefined;
+}
+
 /**
- * Starts the visit with the answers in the address: those of a saved link, or else those of prefill parameters.
- * @returns whether some answers of a saved link do not fit the current questions
+ * Starts the visit with the answers that came by the address: those of a saved link, or else those of prefill
+ * parameters.
  */
-export function takeGivenAnswers(config: Pick<EstimatorConfig, 'steps'>): boolean {
-  const code = import.meta.env.SAVING ? findAnswersCode(window.location) : undefined;
-  if (code !== undefined) {
-    if (import.meta.env.REVEAL === 'before') savedLinkStore.write(code);
-    removeFragment();
-    const saved = decodeAnswers(config, code);
-    if (!saved) return true;
-    const { position, refused } = startWithAnswers(config, saved.answers, getToday());
-    replaceWizardPosition(position);
-    return saved.lost.length + refused.length > 0;
-  }
+export function takeGivenAnswers(config: Pick<EstimatorConfig, 'steps'>): LinkNotice | undefined {
+  // A page without the wizard is about to be replaced by the one that has it, see savedLinkScript.ts.
+  const isWizardPage = window.preHydration !== undefined || import.meta.env.DEV;
+  const link = import.meta.env.SAVING && isWizardPage ? takeSavedLink() : undefined;
+  if (link !== undefined) return openSavedLink(config, link);
   // After a reload the history entry has the newer answers.
-  if (!import.meta.env.PREFILL || readWizardPosition() !== undefined) return false;
+  if (!import.meta.env.PREFILL || readWizardPosition() !== undefined) return undefined;
   const prefilled = parsePrefill(config, new URLSearchParams(window.location.search));
   if (Object.keys(prefilled).length > 0) {
     replaceWizardPosition(startWithAnswers(config, prefilled, getToday()).position);
   }
-  return false;
+  return undefined;
 }

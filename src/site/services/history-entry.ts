@@ -5,6 +5,7 @@
  */
 
 import type { AnswerSummary } from '../../engine/wizard/answer-summary.ts';
+import { mentionsAnswers } from '../../engine/wizard/answers-link.ts';
 import { readSessionValue, writeSessionValue } from './session-value.ts';
 
 /** An action to replay: the index of the control, and for a field its value and whether it is checked. */
@@ -16,6 +17,7 @@ interface HistoryEntryState {
   readonly project?: AnswerSummary;
   readonly undone?: readonly PendingAction[];
   readonly visit?: VisitStart;
+  readonly link?: string;
 }
 
 /** The input of a form by field id. */
@@ -161,10 +163,33 @@ export function takeTypedFields(): TypedFields {
   return typed ?? {};
 }
 
-/** Removes the fragment from the current address. */
-export function removeFragment(): void {
-  const { pathname, search } = location;
-  tryWrite(() => history.replaceState(history.state, '', pathname + search));
+/**
+ * Moves a link to saved answers from the address into the current entry, also if something of it is lost, so that no
+ * other script reads it there.
+ * @param home the path of the start page
+ * @param keepsPath whether the address keeps its own path, unless that contains the link
+ * @returns false if the address contains none
+ */
+export function moveSavedLink(home: string, keepsPath: boolean): boolean {
+  const { pathname, search, hash } = location;
+  const link = pathname + search + hash;
+  if (!mentionsAnswers(link)) return false;
+  const path = keepsPath && !mentionsAnswers(pathname) ? pathname : home;
+  const kept = search.split(/[?&]/).filter((each) => each !== '' && !mentionsAnswers(each));
+  const query = kept.length > 0 ? `?${kept.join('&')}` : '';
+  return tryWrite(() => history.replaceState({ ...readEntryState(), link }, '', path + query));
+}
+
+/** Reads the address that `moveSavedLink` found a link in. */
+export function readSavedLink(): string | undefined {
+  return readEntryState().link;
+}
+
+/** Returns the address that `moveSavedLink` found a link in, and removes it. */
+export function takeSavedLink(): string | undefined {
+  const { link, ...rest } = readEntryState();
+  if (link !== undefined) tryWrite(() => history.replaceState(rest, ''));
+  return link;
 }
 
 /**

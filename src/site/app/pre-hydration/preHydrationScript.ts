@@ -2,12 +2,12 @@
  * Runs in the head of the wizard's page until React takes over, see docs/from-press-to-step.md. It is small on
  * purpose; the build compiles it, and the content-security policy names it by its hash.
  */
-import { ANSWERS_FRAGMENT } from '../../../engine/wizard/answers-link.ts';
 import {
   loadStartPage,
   loadPageWithState,
   onPopState,
   pushWizardPosition,
+  readSavedLink,
   readWizardPosition,
   writePendingActions,
   type PendingAction,
@@ -44,8 +44,8 @@ let isReloading = false;
 /** The buttons that were pressed and wait for React, in the order of the presses. */
 let pressedButtons: readonly Element[] = [];
 
-// Only the site's script can read answers from the address.
-if (import.meta.env.SAVING && location.hash.startsWith(ANSWERS_FRAGMENT)) isFrozen = true;
+// Only the site's script can read answers that came by the address.
+if (import.meta.env.SAVING && readSavedLink() !== undefined) isFrozen = true;
 if (import.meta.env.PREFILL) {
   const parameters = new URLSearchParams(location.search);
   if (import.meta.env.PREFILL.some((name) => parameters.has(name))) isFrozen = true;
