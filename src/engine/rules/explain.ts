@@ -7,12 +7,15 @@ import type { EvaluatedFigure, Evaluation } from './evaluate.ts';
 import { collectMoneyNodes } from './money-nodes.ts';
 import { findDeclaredFormat } from './number-units.ts';
 import { getOperatorTools } from './operators/index.ts';
-import { precedence, type EvaluationNode, type ExplainContext } from './operators/operator.ts';
+import type { EvaluationNode, ExplainContext, Precedence } from './operators/operator.ts';
 import { findExplainedTree } from './item-trees.ts';
 import { collectLeadFigureIds } from './lead-fields.ts';
 import { describeCondition } from './core/condition-tools.ts';
 import { groupBy } from './group-by.ts';
 import { getVariantId } from '../schema/variant-names.ts';
+
+/** From the loosest to the tightest. */
+const LEVELS: readonly Precedence[] = ['clause', 'sum', 'share', 'product', 'value'];
 
 /** So many decimals can be read; what is calculated keeps all of them. */
 const MAX_DECIMALS = 8;
@@ -68,20 +71,20 @@ function createExplainContext(evaluation: Evaluation): FigureExplainContext {
     getExplainedTree: (figure) => findExplainedTree(evaluation, figure) ?? figure.tree,
     formatValue: (node) => formatLike(node, node.value),
     formatRemark: ({ remark = '' }) => (typeof remark === 'string' ? remark : remark(formatter)),
-    explainPart: (node, least = precedence.clause) => {
+    explainPart: (node, least = 'clause') => {
       const tools = getOperatorTools(node);
       const words = tools.explain(node, context).join(' ');
       const label = getLabel(node);
       if (node.parts.length === 0) return label ? `${label} ${words}` : words;
       if (label) return `${label} ${context.formatValue(node)} (${words})`;
-      return tools.precedence < least ? `(${words})` : words;
+      return LEVELS.indexOf(tools.precedence) < LEVELS.indexOf(least) ? `(${words})` : words;
     },
     describeCondition: ({ value: condition, isMet }, sides) => {
       const operands = collectComparisonOperands(condition, sides);
       return describeCondition(condition, config.steps, isMet, (comparison) => {
         const [left, right] = operands.get(comparison) ?? [];
         const explainSide = (side?: EvaluationNode) =>
-          side ? context.explainPart(side, precedence.sum) : '';
+          side ? context.explainPart(side, 'sum') : '';
         return [explainSide(left), explainSide(right)];
       });
     },

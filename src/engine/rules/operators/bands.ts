@@ -1,6 +1,6 @@
 import { findBandIndex, listBandEntries, listBandThresholds } from './band-ranges.ts';
 import { getPrice, findPrice, resolveDefault } from './operands.ts';
-import { precedence, type Operator, type OperatorTools } from './operator.ts';
+import type { Operator, OperatorTools } from './operator.ts';
 
 /** The entry of a price table for the band in which a number lies. */
 export const bandsOperator: Operator<'bands'> = {
@@ -28,7 +28,7 @@ export const bandsTools: OperatorTools<'bands'> = {
   listThresholds: listBandThresholds,
   explain: (node, { explainPart, formatRemark }) => {
     const [of] = node.parts;
-    return of ? [`the price for ${explainPart(of, precedence.sum)} (${formatRemark(node)})`] : [];
+    return of ? [`the price for ${explainPart(of, 'sum')} (${formatRemark(node)})`] : [];
   },
   listMoneyParts: () => [],
 };

@@ -1,5 +1,5 @@
 import { foldParts } from './operands.ts';
-import { explainPercentage, precedence, type Operator, type OperatorTools } from './operator.ts';
+import { explainPercentage, type Operator, type OperatorTools } from './operator.ts';
 
 /** Something and a percentage of it more or less. */
 export const changedByOperator: Operator<'changedBy'> = {
@@ -21,9 +21,9 @@ export const changedByTools: OperatorTools<'changedBy'> = {
   explain: (node, context) => {
     const [whole, percent] = node.parts;
     if (!whole || !percent) return [];
-    const of = context.explainPart(whole, precedence.product);
+    const of = context.explainPart(whole, 'product');
     return [`${of} ${context.formatRemark(node)} ${explainPercentage(percent, context)}`];
   },
-  precedence: precedence.clause,
+  precedence: 'clause',
   listMoneyParts: ({ parts }) => parts.slice(0, 1),
 };

@@ -1,6 +1,6 @@
 import { listComparisonSides, listComparisonThresholds } from './comparisons.ts';
 import type { Operator, OperatorTools, PartCondition, RulePart } from './operator.ts';
-import { chosenPartTools, getChosenPart } from './when.ts';
+import { createChosenPartTools, getChosenPart } from './when.ts';
 
 /** The first of several rules whose condition is met. Only the one that counts is evaluated. */
 export const chooseOperator: Operator<'choose'> = {
@@ -20,8 +20,7 @@ export const chooseOperator: Operator<'choose'> = {
   calculate: (_rule, parts, _context, path) => getChosenPart(parts, path),
 };
 
-export const chooseTools: OperatorTools<'choose'> = {
-  ...chosenPartTools,
+export const chooseTools: OperatorTools<'choose'> = /* @__PURE__ */ createChosenPartTools({
   listThresholds: ({ cases }, prices) =>
     cases.flatMap(({ when }) => listComparisonThresholds(when, prices)),
-};
+});

@@ -1,5 +1,5 @@
 import { foldParts } from './operands.ts';
-import { precedence, type Operator, type OperatorTools } from './operator.ts';
+import type { Operator, OperatorTools } from './operator.ts';
 
 /** What is left when one thing is subtracted from another. */
 export const differenceOperator: Operator<'difference'> = {
@@ -15,8 +15,6 @@ export const differenceTools: OperatorTools<'difference'> = {
   isArithmetic: true,
   isSum: true,
   explain: ({ parts: [from, subtract] }, { explainPart }) =>
-    from && subtract
-      ? [explainPart(from, precedence.sum), `- ${explainPart(subtract, precedence.product)}`]
-      : [],
-  precedence: precedence.sum,
+    from && subtract ? [explainPart(from, 'sum'), `- ${explainPart(subtract, 'product')}`] : [],
+  precedence: 'sum',
 };

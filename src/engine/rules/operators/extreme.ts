@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import type { Rule } from '../../generated/estimator.ts';
 import { foldParts, listOperands } from './operands.ts';
-import { precedence, type Operator, type OperatorTools, type Thresholds } from './operator.ts';
+import type { Operator, OperatorTools, Thresholds } from './operator.ts';
 
 type ExtremeOperator = Operator<'largest'> & Operator<'smallest'>;
 
@@ -33,7 +33,7 @@ function listCrossings({ of }: { readonly of: readonly Rule[] }): Thresholds[] {
 const extremeTools: OperatorTools<'largest'> & OperatorTools<'smallest'> = {
   listThresholds: listCrossings,
   explain: ({ op, parts }, { explainPart }) => [
-    `the ${op} of (${parts.map((each) => explainPart(each, precedence.sum)).join(', ')})`,
+    `the ${op} of (${parts.map((each) => explainPart(each, 'sum')).join(', ')})`,
   ],
 };
 

@@ -104,7 +104,7 @@ export interface Thresholds {
 export type NumberKind = 'money' | 'plain' | 'open';
 
 /** How tightly words bind in a worked sum. A part that binds less tightly than asked for gets brackets. */
-export const precedence = { clause: 0, sum: 1, share: 2, product: 3, value: 4 } as const;
+export type Precedence = 'clause' | 'sum' | 'share' | 'product' | 'value';
 
 /** How an operator writes its parts in a worked sum. */
 export interface ExplainContext {
@@ -114,7 +114,7 @@ export interface ExplainContext {
   /** Why a node has its value; empty if nothing is known. */
   readonly formatRemark: (node: EvaluationNode) => string;
   /** A part by name and value, or its own words, in brackets if they bind less tightly than `least`. */
-  readonly explainPart: (node: EvaluationNode, least?: number) => string;
+  readonly explainPart: (node: EvaluationNode, least?: Precedence) => string;
   /**
    * Why something counts.
    * @param sides the numbers that the condition compares, before other parts
@@ -152,7 +152,7 @@ export interface OperatorTools<O extends OperatorName> {
   /** The calculation in words, one text for each line of a worked sum. */
   readonly explain?: (node: EvaluationNode, context: ExplainContext) => readonly string[];
   /** How tightly these words bind. */
-  readonly precedence?: number;
+  readonly precedence?: Precedence;
   /** The parts that are amounts of money if the whole is one. */
   readonly listMoneyParts?: (
     node: EvaluationNode,
@@ -190,7 +190,7 @@ export function explainAddends(
 export const toolDefaults = {
   numberKind: 'open',
   explain: explainValue,
-  precedence: precedence.value,
+  precedence: 'value',
   listMoneyParts: ({ parts }: EvaluationNode) => parts,
 } as const;
 

@@ -3,7 +3,7 @@ import { RuleError } from '../core/errors.ts';
 import { ROUNDING_MODES } from '../core/rounding.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { assertWhole } from './operands.ts';
-import { explainPercentage, precedence, type Operator, type OperatorTools } from './operator.ts';
+import { explainPercentage, type Operator, type OperatorTools } from './operator.ts';
 
 const MAX_MONTHS = 1200;
 
@@ -65,17 +65,17 @@ export const paymentTools: OperatorTools<'payment'> = {
     const [amount, percent, months] = node.parts;
     if (!amount || !percent || !months) return [];
     const { explainPart, formatRemark, formatValue } = context;
-    const loan = explainPart(amount, precedence.sum);
+    const loan = explainPart(amount, 'sum');
     const count = formatValue(months);
     // The name of a price says nothing more than "months".
     const isPlainPrice = months.rule?.op === 'price' && months.rule.label === undefined;
-    const words = isPlainPrice ? count : explainPart(months, precedence.value);
+    const words = isPlainPrice ? count : explainPart(months, 'value');
     // The prices may have a unit of their own, such as "months".
     const term = /\d$/.test(count) ? `${words} months` : words;
     return [
       `the monthly payment for ${loan} at ${explainPercentage(percent, context)} a year over ${term} (${formatRemark(node)})`,
     ];
   },
-  precedence: precedence.clause,
+  precedence: 'clause',
   listMoneyParts: ({ parts }) => parts.slice(0, 1),
 };

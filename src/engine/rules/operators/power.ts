@@ -1,7 +1,7 @@
 import { divide } from '../core/rounding.ts';
 import Big from 'big.js';
 import { assertWhole } from './operands.ts';
-import { precedence, type Operator, type OperatorTools } from './operator.ts';
+import type { Operator, OperatorTools } from './operator.ts';
 
 const MAX_EXPONENT = 1000;
 
@@ -26,10 +26,10 @@ export const powerTools: OperatorTools<'power'> = {
   explain: (node, { explainPart, formatRemark }) => {
     const [of, exponent] = node.parts;
     if (!of || !exponent) return [];
-    const [base, times] = [of, exponent].map((part) => explainPart(part, precedence.value));
+    const [base, times] = [of, exponent].map((part) => explainPart(part, 'value'));
     const remark = formatRemark(node);
     return [`${base} to the power of ${times}${remark ? ` (${remark})` : ''}`];
   },
-  precedence: precedence.clause,
+  precedence: 'clause',
   listMoneyParts: () => [],
 };

@@ -1,5 +1,5 @@
 import { foldParts, listOperands } from './operands.ts';
-import { precedence, type Operator, type OperatorTools } from './operator.ts';
+import type { Operator, OperatorTools } from './operator.ts';
 
 /** All parts multiplied. */
 export const productOperator: Operator<'product'> = {
@@ -11,9 +11,9 @@ export const productOperator: Operator<'product'> = {
 export const productTools: OperatorTools<'product'> = {
   isArithmetic: true,
   explain: ({ parts }, { explainPart }) => [
-    parts.map((each) => explainPart(each, precedence.share)).join(' x '),
+    parts.map((each) => explainPart(each, 'share')).join(' x '),
   ],
-  precedence: precedence.product,
+  precedence: 'product',
   // Only one factor of an amount of money is money. If it is not clear which one, none is taken for it.
   listMoneyParts: ({ parts }, getKind) => {
     const sure = parts.filter((part) => getKind(part) === 'money');

@@ -1,6 +1,6 @@
 import { divide } from '../core/rounding.ts';
 import { toExactDecimal } from './operands.ts';
-import { precedence, type Operator, type OperatorTools } from './operator.ts';
+import type { Operator, OperatorTools } from './operator.ts';
 
 /** One thing divided by another, with as many decimals as the rule says. */
 export const quotientOperator: Operator<'quotient'> = {
@@ -26,11 +26,11 @@ export const quotientTools: OperatorTools<'quotient'> = {
     const [of, by] = node.parts;
     if (!of || !by) return [];
     const remark = formatRemark(node);
-    const sum = `${explainPart(of, precedence.product)} / ${explainPart(by, precedence.value)}`;
+    const sum = `${explainPart(of, 'product')} / ${explainPart(by, 'value')}`;
     if (by.value.eq(0)) return [`${formatValue(node)} (${remark}: ${sum})`];
     return [remark ? `${sum} (${remark})` : sum];
   },
-  precedence: precedence.product,
+  precedence: 'product',
   // Either dollars by a number, or dollars by dollars: only the first is an amount of money.
   listMoneyParts: ({ parts }) => parts.slice(0, 1),
 };

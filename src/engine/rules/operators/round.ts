@@ -1,6 +1,6 @@
 import { divide } from '../core/rounding.ts';
 import { foldParts, toExactDecimal } from './operands.ts';
-import { precedence, type Operator, type RuleOf, type OperatorTools } from './operator.ts';
+import type { Operator, RuleOf, OperatorTools } from './operator.ts';
 
 const modePhrases: { readonly [M in RuleOf<'round'>['mode']]: string } = {
   up: 'rounded up',
@@ -26,6 +26,6 @@ export const roundOperator: Operator<'round'> = {
 export const roundTools: OperatorTools<'round'> = {
   findSameKind: ({ parts: [of] }) => of,
   explain: (node, { explainPart, formatRemark }) =>
-    node.parts.map((part) => `${explainPart(part, precedence.product)} ${formatRemark(node)}`),
-  precedence: precedence.clause,
+    node.parts.map((part) => `${explainPart(part, 'product')} ${formatRemark(node)}`),
+  precedence: 'clause',
 };

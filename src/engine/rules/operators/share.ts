@@ -1,5 +1,5 @@
 import { foldParts } from './operands.ts';
-import { explainPercentage, precedence, type Operator, type OperatorTools } from './operator.ts';
+import { explainPercentage, type Operator, type OperatorTools } from './operator.ts';
 
 /** A percentage of something. */
 export const shareOperator: Operator<'share'> = {
@@ -17,10 +17,8 @@ export const shareTools: OperatorTools<'share'> = {
   numberKind: 'money',
   explain: ({ parts: [percent, whole] }, context) =>
     percent && whole
-      ? [
-          `${explainPercentage(percent, context)} of ${context.explainPart(whole, precedence.share)}`,
-        ]
+      ? [`${explainPercentage(percent, context)} of ${context.explainPart(whole, 'share')}`]
       : [],
-  precedence: precedence.share,
+  precedence: 'share',
   listMoneyParts: ({ parts }) => parts.slice(1),
 };

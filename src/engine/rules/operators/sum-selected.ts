@@ -4,7 +4,6 @@ import { findPrice, resolveDefault, resolveSelection, type SelectedItems } from 
 import {
   explainAddends,
   explainValue,
-  precedence,
   type EvaluationNode,
   type Operator,
   type OperatorTools,
@@ -60,5 +59,5 @@ export const sumSelectedTools: OperatorTools<'sumSelected'> = {
     node.parts.length === 0
       ? explainValue(node, context)
       : explainAddends(node.parts, context.explainPart),
-  precedence: precedence.sum,
+  precedence: 'sum',
 };

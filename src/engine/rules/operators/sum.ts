@@ -1,5 +1,5 @@
 import { foldParts, listOperands } from './operands.ts';
-import { explainAddends, precedence, type Operator, type OperatorTools } from './operator.ts';
+import { explainAddends, type Operator, type OperatorTools } from './operator.ts';
 
 /** All parts added up, less those that are subtracted. */
 export const sumOperator: Operator<'sum'> = {
@@ -25,10 +25,10 @@ export const sumTools: OperatorTools<'sum'> = {
     const added = rule?.op === 'sum' ? rule.of.length : parts.length;
     // A sum inside a sum needs no brackets.
     const addends = explainAddends(parts.slice(0, added), (each) =>
-      explainPart(each, each.op === op ? precedence.sum : precedence.product),
+      explainPart(each, each.op === op ? 'sum' : 'product'),
     );
-    const less = parts.slice(added).map((each) => `- ${explainPart(each, precedence.product)}`);
+    const less = parts.slice(added).map((each) => `- ${explainPart(each, 'product')}`);
     return [...addends, ...less];
   },
-  precedence: precedence.sum,
+  precedence: 'sum',
 };

@@ -4,7 +4,6 @@ import { RuleError } from '../core/errors.ts';
 import { getPrice, toExactDecimal } from './operands.ts';
 import {
   explainAddends,
-  precedence,
   type EvaluationNode,
   type Operator,
   type OperatorTools,
@@ -50,11 +49,11 @@ export const tiersTools: OperatorTools<'tiers'> = {
   numberKind: 'money',
   explain: ({ parts: [of, ...pieces] }, { explainPart }) => {
     if (!of) return [];
-    const lines = explainAddends(pieces, (piece) => explainPart(piece, precedence.share));
+    const lines = explainAddends(pieces, (piece) => explainPart(piece, 'share'));
     const last = lines.pop() ?? '';
-    return [...lines, `${last} (for ${explainPart(of, precedence.sum)})`];
+    return [...lines, `${last} (for ${explainPart(of, 'sum')})`];
   },
-  precedence: precedence.sum,
+  precedence: 'sum',
   listMoneyParts: ({ parts: [of, ...pieces] }) => {
     // A percentage is one of an amount of money; a price for each is one for a number of things.
     const isOfMoney = pieces.some(({ op }) => op === 'share');

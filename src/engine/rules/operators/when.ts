@@ -6,7 +6,6 @@ import {
 } from './comparisons.ts';
 import { foldParts } from './operands.ts';
 import {
-  precedence,
   type EvaluationNode,
   type Operator,
   type NumberKind,
@@ -53,24 +52,31 @@ export const whenOperator: Operator<'when'> = {
   calculate: (_rule, parts, _context, path) => getChosenPart(parts, path),
 };
 
-/** What all operators share of whose parts one counts. */
-export const chosenPartTools = {
-  explain: ({ parts }, { explainPart, describeCondition }) =>
-    listChosenParts(parts).map((each) => {
-      const reasons = listReasons(each.when ?? []).map((reason) =>
-        describeCondition(reason, parts.slice(reason.firstSide)),
-      );
-      const because = reasons.length > 0 ? `, because ${reasons.join(' and ')}` : '';
-      return `${explainPart(each, precedence.value)}${because}`;
-    }),
-  precedence: precedence.clause,
-  listMoneyParts: (node, getKind) => [
-    ...listChosenParts(node.parts),
-    ...listComparedMoney(node, getKind),
-  ],
-} satisfies OperatorTools<'when'>;
+/**
+ * The tools of an operator of whose parts one counts.
+ * @param own what differs between such operators
+ */
+export function createChosenPartTools<O extends 'when' | 'choose'>(
+  own: Pick<OperatorTools<O>, 'listThresholds'>,
+): OperatorTools<O> {
+  return {
+    explain: ({ parts }, { explainPart, describeCondition }) =>
+      listChosenParts(parts).map((each) => {
+        const reasons = listReasons(each.when ?? []).map((reason) =>
+          describeCondition(reason, parts.slice(reason.firstSide)),
+        );
+        const because = reasons.length > 0 ? `, because ${reasons.join(' and ')}` : '';
+        return `${explainPart(each, 'value')}${because}`;
+      }),
+    precedence: 'clause',
+    listMoneyParts: (node, getKind) => [
+      ...listChosenParts(node.parts),
+      ...listComparedMoney(node, getKind),
+    ],
+    ...own,
+  };
+}
 
-export const whenTools: OperatorTools<'when'> = {
-  ...chosenPartTools,
+export const whenTools: OperatorTools<'when'> = /* @__PURE__ */ createChosenPartTools({
   listThresholds: ({ condition }, prices) => listComparisonThresholds(condition, prices),
-};
+});
