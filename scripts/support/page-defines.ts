@@ -8,7 +8,7 @@ import type { LoadedSite } from './load-site.ts';
 /** What a site has only if its config asks for it: the build leaves it out otherwise. */
 type SiteFeatures = Pick<
   ImportMetaEnv,
-  'SAVING' | 'PREFILL' | 'EMBED' | 'EVENTS' | 'REVEAL' | 'LEAD_IDS' | 'REPEATS'
+  'SAVING' | 'PREFILL' | 'EMBED' | 'EVENTS' | 'REVEAL' | 'LEAD_IDS' | 'REPEATS' | 'COMPACT'
 >;
 
 const NO_FEATURES: SiteFeatures = {
@@ -19,6 +19,7 @@ const NO_FEATURES: SiteFeatures = {
   REVEAL: false,
   LEAD_IDS: false,
   REPEATS: false,
+  COMPACT: false,
 };
 
 /** The URL parameters that prefill answers. */
@@ -49,6 +50,7 @@ function listFeatures(config: EstimatorConfig, eventsUrl: string | undefined): S
     REVEAL: findReveal(config.steps)?.when ?? false,
     LEAD_IDS: sources.includes('id'),
     REPEATS: config.repeats !== undefined,
+    COMPACT: config.steps.some((step) => 'compact' in step && step.compact),
   };
 }
 

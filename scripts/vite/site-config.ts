@@ -8,7 +8,7 @@ import { leanReact, leanRouter } from './lean-packages.ts';
 import { leanRjsf } from './lean-rjsf.ts';
 import { classedJsxPlugin, compiledStylesPlugin } from './styled/compiled-styles-plugin.ts';
 import { publicFilesPlugin } from './public-files-plugin.ts';
-import { pruneRegistriesPlugin } from './prune-registries-plugin.ts';
+import { usedTablesPlugin } from './used-tables-plugin.ts';
 
 /**
  * The Vite config of a site, for the build and for `npm run dev`.
@@ -37,7 +37,7 @@ export function createSiteConfig(
       classedJsxPlugin(),
       compiledStylesPlugin({ keepsStyles }),
       estimatorPlugin(configFile, getSite, eventsUrl),
-      pruneRegistriesPlugin(getSite),
+      usedTablesPlugin(getSite),
       legalDocumentsPlugin(configFile),
       publicFilesPlugin(configFile),
     ],

@@ -46,6 +46,9 @@ export async function buildPages({ outDir, pages, define = {} }: PagesToBuild): 
       'import.meta.env.VITE_META_PIXEL_ID': '""',
       // The thank-you page asks for the price, which the preview has if the config shows it.
       'import.meta.env.REVEAL': '"after"',
+      // The preview shows any config.
+      'import.meta.env.REPEATS': 'true',
+      'import.meta.env.COMPACT': 'true',
       ...define,
     },
     worker: { format: 'es', plugins: () => [compiledValidatorsPlugin()] },

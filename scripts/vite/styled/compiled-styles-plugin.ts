@@ -102,7 +102,12 @@ export function compiledStylesPlugin({ keepsStyles = false } = {}): Plugin {
           ? ['registerStyledComponent', STYLE_SHEET]
           : ['withClass', WITH_CLASS];
         edits.prepend(`import { ${helper} as __${helper} } from ${JSON.stringify(file)};\n`);
-        return { code: edits.toString(), map: edits.generateMap({ hires: 'boundary' }) };
+        return {
+          code: edits.toString(),
+          map: edits.generateMap({ hires: 'boundary' }),
+          // Components that a site does not use add no styles to its pages.
+          moduleSideEffects: false,
+        };
       },
     },
   };

@@ -6,8 +6,8 @@ import {
   isNumberComparison,
   evaluateCondition,
   listAnswerTests,
-  type AnswerTest,
 } from '../../engine/rules/core/conditions.ts';
+import type { AnswerTest } from '../../engine/rules/core/answer-tests.ts';
 import { getTestDependency } from '../../engine/rules/core/condition-tools.ts';
 import { listStopConditions } from '../../engine/rules/walk.ts';
 import type { Question } from './question.ts';

@@ -1,11 +1,8 @@
 import { getInputTools } from '../../engine/inputs/registry.ts';
 import { findAnswer, getTotalCount, findStepByAnswer } from '../../engine/inputs/answers.ts';
 import type { Condition } from '../../engine/generated/estimator.ts';
-import {
-  isConditionMet,
-  listAnswerTests,
-  type AnswerTest,
-} from '../../engine/rules/core/conditions.ts';
+import { isConditionMet, listAnswerTests } from '../../engine/rules/core/conditions.ts';
+import type { AnswerTest } from '../../engine/rules/core/answer-tests.ts';
 import { getTestDependency } from '../../engine/rules/core/condition-tools.ts';
 import {
   listLimitDependencies,

@@ -1,3 +1,5 @@
+import { listLeadFields } from '../rules/lead-fields.ts';
+import { walkAllConditions, walkAllRules } from '../rules/walk.ts';
 import { compile, type Estimator, type Source } from './compile.ts';
 import { listPeriodsFrom, type Period } from './schedule/scheduled-config.ts';
 
@@ -9,6 +11,18 @@ export interface CompiledLanguage {
   readonly estimators: readonly [Estimator, ...Estimator[]];
 }
 
+/** What a site uses of each `<name>.table.ts`, in any period: the build leaves the rest out. */
+export interface UsedNames {
+  readonly kinds: ReadonlySet<string>;
+  readonly operators: ReadonlySet<string>;
+  /** Of conditions. */
+  readonly tests: ReadonlySet<string>;
+  /** Of the fields of leads. */
+  readonly sources: ReadonlySet<string>;
+  /** On the items of repeated groups. */
+  readonly actions: ReadonlySet<string>;
+}
+
 /** Everything that a site is built of. */
 export interface CompiledSite {
   readonly source: Source;
@@ -16,6 +30,21 @@ export interface CompiledSite {
   readonly periods: readonly [Period, ...Period[]];
   /** That of the config first. */
   readonly languages: readonly [CompiledLanguage, ...CompiledLanguage[]];
+  readonly used: UsedNames;
+}
+
+function listUsedNames(estimators: readonly Estimator[]): UsedNames {
+  const collect = (list: (estimator: Estimator) => readonly string[]) =>
+    new Set(estimators.flatMap(list));
+  return {
+    kinds: collect(({ steps }) => steps.map(({ kind }) => kind)),
+    operators: collect((each) => [...walkAllRules(each)].map(({ value }) => value.op)),
+    tests: collect((each) => [...walkAllConditions(each)].map(({ value }) => value.test)),
+    sources: collect(({ lead }) =>
+      listLeadFields(lead).flatMap(({ values }) => values.map(({ from }) => from)),
+    ),
+    actions: collect(({ repeats }) => (repeats ? ['addItem', 'removeItem', 'restoreItem'] : [])),
+  };
 }
 
 /**
@@ -32,9 +61,11 @@ export function compileSite(source: Source, now: number): CompiledSite {
     return { tag, estimators: [compileAt(present), ...later.map(compileAt)] };
   };
   const tags = Object.keys(source.translations ?? {});
+  const own = compileLanguage();
   return {
     source,
     periods,
-    languages: [compileLanguage(), ...tags.map((tag) => compileLanguage(tag))],
+    languages: [own, ...tags.map((tag) => compileLanguage(tag))],
+    used: listUsedNames(own.estimators),
   };
 }

@@ -1,28 +1,18 @@
 import type { Step } from '../generated/estimator.ts';
 import { isInputStep, type InputKind, type InputStep, type InputStepOf } from './answers.ts';
-import { checklistInput, checklistTools } from './checklist.ts';
-import { choiceInput, choiceTools } from './choice.ts';
-import { codeInput, codeTools } from './code.ts';
-import { dateInput, dateTools } from './date.ts';
-import { digitsInput, digitsTools } from './digits.ts';
+import { checklistTools } from './checklist.ts';
+import { choiceTools } from './choice.ts';
+import { codeTools } from './code.ts';
+import { dateTools } from './date.ts';
+import { digitsTools } from './digits.ts';
 import type { InputDefinition, InputTools, LimitSource } from './input-definition.ts';
-import { numberInput, numberTools } from './number.ts';
-import { quantitiesInput, quantitiesTools } from './quantities.ts';
-import { textInput, textTools } from './text.ts';
+import * as table from './kinds.table.ts';
+import { numberTools } from './number.ts';
+import { quantitiesTools } from './quantities.ts';
+import { textTools } from './text.ts';
 
-// One entry a line: the build removes the kinds that a config does not use (scripts/vite/prune-registries-plugin.ts).
-const definitions: { readonly [K in InputKind]: InputDefinition<InputStepOf<K>> } = {
-  cards: choiceInput,
-  list: choiceInput,
-  checklist: checklistInput,
-  quantities: quantitiesInput,
-  digits: digitsInput,
-  number: numberInput,
-  date: dateInput,
-  month: dateInput,
-  text: textInput,
-  code: codeInput,
-};
+/** A missing kind is a type error. */
+const definitions: { readonly [K in InputKind]: InputDefinition<InputStepOf<K>> } = table;
 
 // No visitor's browser loads these.
 const tools: { readonly [K in InputKind]: InputTools<InputStepOf<K>> } = {

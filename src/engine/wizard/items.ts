@@ -101,7 +101,12 @@ function listItemSteps({ steps }: Config, id: string): InputStep[] {
 }
 
 /** Adds an item after the last one, without answers, and goes to its first screen. */
-export function addGroupItem(config: Config, state: WizardState, today?: string): WizardState {
+export function addGroupItem(
+  config: Config,
+  state: WizardState,
+  _action: unknown,
+  today?: string,
+): WizardState {
   const screen = findItemScreen(config, state, today);
   const present = findPresentItem(config, state);
   if (!present || !screen?.canAdd || !screen.isComplete) return state;
@@ -121,7 +126,12 @@ export function addGroupItem(config: Config, state: WizardState, today?: string)
 }
 
 /** Removes the present item, and goes to the screen before it. The answers about later items move up. */
-export function removeGroupItem(config: Config, state: WizardState, today?: string): WizardState {
+export function removeGroupItem(
+  config: Config,
+  state: WizardState,
+  _action: unknown,
+  today?: string,
+): WizardState {
   const present = findPresentItem(config, state);
   if (!present || !findItemScreen(config, state, today)?.canRemove) return state;
   const { item, number, count, screens } = present;
@@ -139,6 +149,15 @@ export function removeGroupItem(config: Config, state: WizardState, today?: stri
   const [target] = screens[start - 1] ?? [];
   if (!target) return state;
   return { ...state, stepId: target.id, answers: Object.fromEntries(answers), estimate: null };
+}
+
+/** Puts the item back that was just removed. */
+export function restoreGroupItem(
+  _config: Config,
+  _state: WizardState,
+  { before }: { readonly before: WizardState },
+): WizardState {
+  return before;
 }
 
 /**

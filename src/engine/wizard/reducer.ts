@@ -4,7 +4,7 @@ import { getInputDefinition } from '../inputs/registry.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import type { Estimate } from '../rules/evaluate.ts';
 import { resolveFlow, type ResolvedFlow } from '../rules/visibility.ts';
-import { addGroupItem, removeGroupItem } from './items.ts';
+import * as table from './actions.table.ts';
 import type { WizardPosition } from './position.ts';
 import { restorePosition } from './restore-position.ts';
 import { findScreenIndex, groupIntoScreens } from './screens.ts';
@@ -17,6 +17,15 @@ interface StepTarget {
 }
 
 type ChooseAction = StepTarget & { readonly type: 'choose'; readonly option: string };
+
+/** An action about an item of a group. */
+type ItemAction =
+  /** Add an item to the group of the present screen, and go to its first screen. */
+  | { readonly type: 'addItem' }
+  /** Remove the item of the present screen, and go to the screen before it. Later items move up. */
+  | { readonly type: 'removeItem' }
+  /** Put the item back that was just removed. */
+  | { readonly type: 'restoreItem'; readonly before: WizardState };
 
 export type WizardAction =
   /** Continue if the screen is complete. */
@@ -36,18 +45,25 @@ export type WizardAction =
   | { readonly type: 'restore'; readonly position: WizardPosition }
   /** Go from the results to one answer, and back to the results once it is changed. */
   | { readonly type: 'change'; readonly stepId: string }
-  /** Add an item to the group of the present screen, and go to its first screen. */
-  | { readonly type: 'addItem' }
-  /** Remove the item of the present screen, and go to the screen before it. Later items move up. */
-  | { readonly type: 'removeItem' }
-  /** Put the item back that was just removed. */
-  | { readonly type: 'restoreItem'; readonly before: WizardState }
+  | ItemAction
   /** Go to the first step and keep the answers. */
   | { readonly type: 'home' }
   /** Go to the first step and forget the answers. */
   | { readonly type: 'restart' };
 
 type Config = Pick<EstimatorConfig, 'steps' | 'repeats'>;
+
+type ItemReducer<A extends ItemAction> = (
+  config: Config,
+  state: WizardState,
+  action: A,
+  today?: string,
+) => WizardState;
+
+/** A missing action is a type error. */
+const itemActions: {
+  readonly [T in ItemAction['type']]: ItemReducer<Extract<ItemAction, { type: T }>>;
+} = table;
 
 /** The step that is shown. */
 export function getCurrentStep(config: Config, state: WizardState): Step {
@@ -176,14 +192,10 @@ export function wizardReducer(
       return { ...createInitialState(config), answers: state.answers };
     case 'restart':
       return createInitialState(config);
-    // The build removes these three if a config has no repeated groups (scripts/vite/prune-registries-plugin.ts).
-    case 'addItem':
-      return addGroupItem(config, state, today);
-    case 'removeItem':
-      return removeGroupItem(config, state, today);
-    case 'restoreItem':
-      return action.before;
-    default:
-      return action satisfies never;
+    default: {
+      // Looked up by the action's own type; TypeScript cannot follow that through an index.
+      const reduce = itemActions[action.type] as ItemReducer<ItemAction>;
+      return reduce(config, state, action, today);
+    }
   }
 }

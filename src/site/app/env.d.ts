@@ -26,6 +26,8 @@ interface ImportMetaEnv {
   readonly LEAD_IDS: boolean;
   /** Whether some steps are asked for each of several items. */
   readonly REPEATS: boolean;
+  /** Whether some steps stand beside each other. */
+  readonly COMPACT: boolean;
   /** The sites that may show the wizard in a frame; false if none may. */
   readonly EMBED: readonly string[] | false;
   /** The URL parameters that embed.js forwards. This and the next constant are defined in embed.js only. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NumberStep, Step } from '../../engine/generated/estimator.ts';
 import { renderStep } from './testing/renderStep.tsx';
 
@@ -98,6 +98,9 @@ describe('joined steps', () => {
 });
 
 describe('compact steps', () => {
+  beforeEach(() => vi.stubEnv('COMPACT', 'true'));
+  afterEach(() => vi.unstubAllEnvs());
+
   const room = (id: string, more: Partial<NumberStep> = {}): NumberStep => {
     const title = `How many ${id}?`;
     return { ...numberStep, id, title, answer: id, fieldLabel: id, joined: true, ...more };

@@ -14,8 +14,8 @@ import { Note } from '../ui/components/Note.tsx';
 import { font, quietText, space, breakpoint, formWidth } from '../ui/styles/theme.ts';
 import type { StepState } from '../../engine/wizard/step-state.ts';
 import { getFormId, StepForm } from './StepForm.tsx';
+import { arrangeCompactFields } from './form/CompactFields.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
-import { layouts } from './layouts.ts';
 import type { ResultsContentProps } from './results/ResultsContent.tsx';
 import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
 import { StopView } from './stop/StopView.tsx';
@@ -74,7 +74,7 @@ interface StepViewProps {
   readonly assurances?: ReactNode;
   readonly copy: WizardCopy;
   readonly headingId: string;
-  /** The buttons for the item that the screen is about. The build removes its lines if a config has no items. */
+  /** The buttons for the item that the screen is about. */
   readonly itemButtons?: ReactNode;
   readonly dispatch: WizardDispatch;
   readonly getValidator: (step: InputStep) => FormValidator;
@@ -178,8 +178,9 @@ export function StepView(props: StepViewProps) {
       {assurances}
       <Body data-narrow={hasOptions ? undefined : ''} data-explained={explanation && ''}>
         <div>
-          {layouts.compact?.(inputs, renderStep, renderForm) ??
-            inputs.map((state) => renderStep(state))}
+          {import.meta.env.COMPACT
+            ? arrangeCompactFields(inputs, renderStep, renderForm)
+            : inputs.map((state) => renderStep(state))}
           {itemButtons}
           <ButtonRow
             data-sticky={

@@ -5,13 +5,8 @@ import { getInputTools } from '../../inputs/registry.ts';
 import type { Condition, Rule, Step } from '../../generated/estimator.ts';
 import { capitalize, formatList } from '../../text/format.ts';
 import { formatPlainNumber } from './number-formatter.ts';
-import {
-  isNumberComparison,
-  listSubconditions,
-  type NumberComparison,
-  type AnswerTest,
-  type AnswerTestOf,
-} from './conditions.ts';
+import { isNumberComparison, listSubconditions, type NumberComparison } from './conditions.ts';
+import type { AnswerTest, AnswerTestOf } from './answer-tests.ts';
 
 /** What a rule or a test asks of an answer. */
 export interface AnswerDependency {

@@ -1,25 +1,10 @@
-import {
-  getTotalCount,
-  getOptionCount,
-  isAnswered,
-  isChoiceStep,
-  findAnswerNumber,
-  findAnswer,
-  toStoredValue,
-  findStepByAnswer,
-  type Answer,
-  type InputStep,
-  type EffectiveAnswers,
-} from '../../inputs/answers.ts';
-import { isOnOrAfter, isOnOrBefore, toMonthNumber, toWeekday } from '../../inputs/calendar.ts';
-import { hasPrefix } from '../../inputs/registry.ts';
+import { findAnswer, findStepByAnswer, type EffectiveAnswers } from '../../inputs/answers.ts';
 import type { Condition, Step } from '../../generated/estimator.ts';
-import { assertOption, UnknownReferenceError } from './errors.ts';
 import type { JsonPath, WithPath } from '../../schema/path.ts';
+import type { AnswerTest, TestPredicate, TestSubject } from './answer-tests.ts';
+import { UnknownReferenceError } from './errors.ts';
+import * as table from './tests.table.ts';
 
-/** A condition about an answer. */
-export type AnswerTest = Extract<Condition, { answer: string }>;
-export type AnswerTestOf<T extends AnswerTest['test']> = Extract<AnswerTest, { test: T }>;
 /** A condition that compares two numbers of rules. */
 export type NumberComparison = Extract<Condition, { test: 'compare' }>;
 
@@ -31,81 +16,8 @@ export interface ConditionContext {
   readonly evaluateComparison?: (comparison: NumberComparison) => boolean;
 }
 
-/** The answer that a test is about. */
-interface TestSubject {
-  readonly step: InputStep;
-  readonly value: Answer | undefined;
-  /** Where the test stands, for errors. */
-  readonly getPath: () => JsonPath;
-}
-
-/** The number of an answer, or the count of one of its items or of all of them. */
-function getTestedNumber(
-  { option: id }: { readonly option?: string },
-  { step, value, getPath }: TestSubject,
-): number {
-  if (id !== undefined) {
-    assertOption(step, id, getPath);
-    return getOptionCount(value, id);
-  }
-  const isCounted = 'options' in step && !isChoiceStep(step);
-  return findAnswerNumber(step, value) ?? (isCounted ? getTotalCount(step, value) : NaN);
-}
-
-type TestPredicate<T extends AnswerTest['test']> = (
-  test: AnswerTestOf<T>,
-  subject: TestSubject,
-) => boolean;
-
-const answeredTest: TestPredicate<'answered'> = (_test, { value }) => isAnswered(value);
-
-const isTest: TestPredicate<'is'> = ({ option: id }, { step, value, getPath }) => {
-  const option = isChoiceStep(step) && step.options.find((each) => each.id === id);
-  if (!option) throw new UnknownReferenceError([...getPath(), 'option'], 'option', id);
-  return value === toStoredValue(step, option);
-};
-
-const includesTest: TestPredicate<'includes'> = ({ option }, { step, value, getPath }) => {
-  assertOption(step, option, getPath);
-  return getOptionCount(value, option) > 0;
-};
-
-const atLeastTest: TestPredicate<'atLeast'> = (test, subject) =>
-  getTestedNumber(test, subject) >= test.number;
-
-const atMostTest: TestPredicate<'atMost'> = (test, subject) =>
-  getTestedNumber(test, subject) <= test.number;
-
-const weekdayTest: TestPredicate<'weekday'> = ({ days }, { value }) => {
-  const weekday = typeof value === 'string' ? toWeekday(value) : undefined;
-  return days.some((day) => day === weekday);
-};
-
-const monthTest: TestPredicate<'month'> = ({ months }, { value }) =>
-  typeof value === 'string' && months.includes(toMonthNumber(value));
-
-const fromDayTest: TestPredicate<'fromDay'> = ({ day }, { value }) =>
-  typeof value === 'string' && isOnOrAfter(value, day);
-
-const untilDayTest: TestPredicate<'untilDay'> = ({ day }, { value }) =>
-  typeof value === 'string' && isOnOrBefore(value, day);
-
-const startsWithTest: TestPredicate<'startsWith'> = ({ text }, { step, value }) =>
-  typeof value === 'string' && hasPrefix(step, value, text);
-
-// One entry a line: the build removes those that a config does not use (scripts/vite/prune-registries-plugin.ts).
-const tests: { readonly [T in AnswerTest['test']]: TestPredicate<T> } = {
-  answered: answeredTest,
-  is: isTest,
-  includes: includesTest,
-  atLeast: atLeastTest,
-  atMost: atMostTest,
-  weekday: weekdayTest,
-  month: monthTest,
-  fromDay: fromDayTest,
-  untilDay: untilDayTest,
-  startsWith: startsWithTest,
-};
+/** A missing test is a type error. */
+const tests: { readonly [T in AnswerTest['test']]: TestPredicate<T> } = table;
 
 /** Whether a condition compares numbers. */
 export function isNumberComparison(condition: Condition): condition is NumberComparison {

@@ -1,18 +1,18 @@
 import type { Rule } from '../../generated/estimator.ts';
 import { UnknownReferenceError } from '../core/errors.ts';
 import type { JsonPath } from '../../schema/path.ts';
-import { answerOperator, answerTools } from './answer.ts';
-import { bandsOperator, bandsTools } from './bands.ts';
-import { chooseOperator, chooseTools } from './choose.ts';
-import { changedByOperator, changedByTools } from './changed-by.ts';
-import { constOperator, constTools } from './const.ts';
-import { countSelectedOperator, countSelectedTools } from './count-selected.ts';
-import { daysBetweenOperator, daysBetweenTools } from './days-between.ts';
-import { differenceOperator, differenceTools } from './difference.ts';
-import { largestOperator, largestTools, smallestOperator, smallestTools } from './extreme.ts';
-import { figureOperator, figureTools } from './figure.ts';
-import { lookupByOperator, lookupByTools } from './lookup-by.ts';
-import { lookupOperator, lookupTools } from './lookup.ts';
+import { answerTools } from './answer.ts';
+import { bandsTools } from './bands.ts';
+import { chooseTools } from './choose.ts';
+import { changedByTools } from './changed-by.ts';
+import { constTools } from './const.ts';
+import { countSelectedTools } from './count-selected.ts';
+import { daysBetweenTools } from './days-between.ts';
+import { differenceTools } from './difference.ts';
+import { largestTools, smallestTools } from './extreme.ts';
+import { figureTools } from './figure.ts';
+import { lookupByTools } from './lookup-by.ts';
+import { lookupTools } from './lookup.ts';
 import {
   toolDefaults,
   type Operator,
@@ -21,45 +21,21 @@ import {
   type ResolvedOperatorTools,
   type RulePart,
 } from './operator.ts';
-import { paymentOperator, paymentTools } from './payment.ts';
-import { powerOperator, powerTools } from './power.ts';
-import { priceOperator, priceTools } from './price.ts';
-import { productOperator, productTools } from './product.ts';
-import { quotientOperator, quotientTools } from './quotient.ts';
-import { roundOperator, roundTools } from './round.ts';
-import { shareOperator, shareTools } from './share.ts';
-import { sumSelectedOperator, sumSelectedTools } from './sum-selected.ts';
-import { sumOperator, sumTools } from './sum.ts';
-import { tiersOperator, tiersTools } from './tiers.ts';
-import { whenOperator, whenTools } from './when.ts';
+import * as table from './operators.table.ts';
+import { paymentTools } from './payment.ts';
+import { powerTools } from './power.ts';
+import { priceTools } from './price.ts';
+import { productTools } from './product.ts';
+import { quotientTools } from './quotient.ts';
+import { roundTools } from './round.ts';
+import { shareTools } from './share.ts';
+import { sumSelectedTools } from './sum-selected.ts';
+import { sumTools } from './sum.ts';
+import { tiersTools } from './tiers.ts';
+import { whenTools } from './when.ts';
 
-// One entry a line: the build removes those that a config does not use (scripts/vite/prune-registries-plugin.ts).
-export const operators: { readonly [O in OperatorName]: Operator<O> } = {
-  const: constOperator,
-  answer: answerOperator,
-  price: priceOperator,
-  lookup: lookupOperator,
-  lookupBy: lookupByOperator,
-  sum: sumOperator,
-  product: productOperator,
-  share: shareOperator,
-  sumSelected: sumSelectedOperator,
-  figure: figureOperator,
-  largest: largestOperator,
-  smallest: smallestOperator,
-  when: whenOperator,
-  countSelected: countSelectedOperator,
-  bands: bandsOperator,
-  tiers: tiersOperator,
-  changedBy: changedByOperator,
-  difference: differenceOperator,
-  quotient: quotientOperator,
-  choose: chooseOperator,
-  payment: paymentOperator,
-  power: powerOperator,
-  daysBetween: daysBetweenOperator,
-  round: roundOperator,
-};
+/** A missing operator is a type error. */
+const operators: { readonly [O in OperatorName]: Operator<O> } = table;
 
 // No visitor's browser loads these.
 const operatorTools: { readonly [O in OperatorName]: OperatorTools<O> } = {

@@ -8,7 +8,7 @@ import { evaluate, type Evaluation, type PricedConfig } from '../evaluate.ts';
 import { explain } from '../explain.ts';
 import { fenceConfig } from '../fixtures/fence-config.ts';
 import { resolveEffectiveAnswers } from '../visibility.ts';
-import { operators } from './index.ts';
+import * as operators from './operators.table.ts';
 
 /** One case of src/engine/rules/fixtures/<op>.json. */
 interface OperatorCase {

@@ -157,7 +157,7 @@ export function EstimatorPage(props: EstimatorPageProps) {
         ResultsContent={ResultsContent}
         isFirst={isFirst}
         assurances={isFirst && assuranceList}
-        itemButtons={<ItemButtons {...props} />}
+        itemButtons={import.meta.env.REPEATS && <ItemButtons {...props} />}
         dispatch={dispatch}
         results={{
           hasEstimate: state.estimate !== null,

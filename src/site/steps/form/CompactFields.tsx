@@ -14,21 +14,21 @@ const Columns = styled.div`
 
 type InputStepState = StepState<InputStep>;
 
-/** Renders the steps of a screen. */
-export type StepArrangement = (
-  states: readonly InputStepState[],
-  /** Renders a step with its heading and, if it is given, with something else than its own form. */
-  renderStep: (state: InputStepState, content?: ReactNode) => ReactNode,
-  renderForm: (state: InputStepState) => ReactNode,
-) => ReactNode;
-
 function isCompact({ step }: InputStepState): boolean {
   return step.kind === 'number' && step.compact === true;
 }
 
-/** Puts the fields of compact steps that follow each other side by side, below the heading of the first one. */
-export const compactLayout: StepArrangement = (states, renderStep, renderForm) =>
-  states.map((state, index) => {
+/**
+ * Renders the steps of a screen: the fields of compact ones that follow each other side by side, below the heading of
+ * the first one.
+ * @param renderStep renders a step with its heading and, if it is given, with something else than its own form
+ */
+export function arrangeCompactFields(
+  states: readonly InputStepState[],
+  renderStep: (state: InputStepState, content?: ReactNode) => ReactNode,
+  renderForm: (state: InputStepState) => ReactNode,
+): ReactNode {
+  return states.map((state, index) => {
     if (!isCompact(state)) return renderStep(state);
     const before = states[index - 1];
     if (before && isCompact(before)) return null;
@@ -41,3 +41,4 @@ export const compactLayout: StepArrangement = (states, renderStep, renderForm) =
       <Fragment key={key}>{renderStep(state, <Columns>{group.map(renderForm)}</Columns>)}</Fragment>
     );
   });
+}

@@ -1,0 +1,5 @@
+export {
+  addGroupItem as addItem,
+  removeGroupItem as removeItem,
+  restoreGroupItem as restoreItem,
+} from './items.ts';
