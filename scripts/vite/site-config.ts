@@ -4,7 +4,6 @@ import { loadSite, type LoadedSite } from '../support/load-site.ts';
 import { configCheckPlugin } from './config-check-plugin.ts';
 import { legalDocumentsPlugin } from './legal-documents-plugin.ts';
 import { estimatorPlugin } from './estimator-plugin.ts';
-import { leanReact, leanRouter } from './lean-packages.ts';
 import { leanRjsf } from './lean-rjsf.ts';
 import { classedJsxPlugin, compiledStylesPlugin } from './styled/compiled-styles-plugin.ts';
 import { publicFilesPlugin } from './public-files-plugin.ts';
@@ -31,9 +30,7 @@ export function createSiteConfig(
     plugins: [
       configCheckPlugin(configFile),
       react(),
-      leanReact(),
       leanRjsf(),
-      leanRouter(),
       classedJsxPlugin(),
       compiledStylesPlugin({ keepsStyles }),
       estimatorPlugin(configFile, getSite, eventsUrl),

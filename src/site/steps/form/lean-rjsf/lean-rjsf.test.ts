@@ -1,7 +1,18 @@
 import getRealRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
-import { createSchemaUtils, deepEquals as realDeepEquals, type RJSFSchema } from '@rjsf/utils';
+import {
+  createSchemaUtils,
+  deepEquals as realDeepEquals,
+  getWidget as getRealWidget,
+  resolveUiSchema as resolveRealUiSchema,
+  schemaHasNestedConditional as hasRealConditional,
+  shouldRenderOptionalField as shouldRenderRealOptional,
+  type RJSFSchema,
+  type WidgetProps,
+} from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import * as fc from 'fast-check';
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { isInputStep } from '../../../../engine/inputs/answers.ts';
 import { fenceSiteConfig } from '../../../../engine/wizard/fixtures/fence-site-config.ts';
@@ -10,6 +21,10 @@ import { createStepSchema } from '../createStepSchema.ts';
 import getDefaultRegistry from './stubs/@rjsf/core/lib/getDefaultRegistry.ts';
 import deepEquals from './stubs/@rjsf/utils/lib/deepEquals.ts';
 import createFlatSchemaUtils from './stubs/@rjsf/utils/lib/createSchemaUtils.ts';
+import getWidget from './stubs/@rjsf/utils/lib/getWidget.ts';
+import resolveUiSchema from './stubs/@rjsf/utils/lib/resolveUiSchema.ts';
+import schemaHasNestedConditional from './stubs/@rjsf/utils/lib/schemaHasNestedConditional.ts';
+import shouldRenderOptionalField from './stubs/@rjsf/utils/lib/shouldRenderOptionalField.ts';
 
 /** The schemas of every kind of step and of the contact form. */
 const schemas: readonly RJSFSchema[] = [
@@ -92,6 +107,35 @@ describe('the lean build of rjsf', () => {
       expect(lean.doesSchemaUtilsDiffer(validator, { ...root })).toBe(false);
       expect(lean.doesSchemaUtilsDiffer(validator, { ...root, title: 'other' })).toBe(true);
     }
+  });
+
+  it('answers as rjsf for every field of a flat schema', () => {
+    for (const root of schemas) {
+      const registry = {
+        ...getRealRegistry(),
+        rootSchema: root,
+        schemaUtils: createSchemaUtils(customizeValidator(), root),
+      };
+      expect(schemaHasNestedConditional()).toBe(hasRealConditional(root, root));
+      for (const schema of listSchemas(root)) {
+        for (const uiSchema of [undefined, { 'ui:label': false }]) {
+          expect(resolveUiSchema(schema, uiSchema)).toEqual(
+            resolveRealUiSchema(schema, uiSchema, registry),
+          );
+          expect(shouldRenderOptionalField()).toBe(
+            shouldRenderRealOptional(registry, schema, false, uiSchema),
+          );
+        }
+      }
+    }
+  });
+
+  it('renders the widget that a step names, with the options that rjsf gives it', () => {
+    const Widget = ({ options }: WidgetProps) => JSON.stringify(options);
+    const props: object = { options: { unit: 'ft' } };
+    const render = (Chosen: ComponentType<WidgetProps>) =>
+      renderToStaticMarkup(createElement(Chosen, props as WidgetProps));
+    expect(render(getWidget({}, Widget))).toBe(render(getRealWidget({}, Widget)));
   });
 
   it('throws an error when it needs a part that the build leaves out', () => {
