@@ -183,7 +183,7 @@ async function writeSite(
   const sites = listLanguageSites(site);
   const folders = sites.map(({ folder }) => folder);
   const embed = sites[0]?.config.site.embed;
-  const isScheduled = sites.some(({ states }) => states.length > 1);
+  const isScheduled = sites.some(({ periods }) => periods.length > 1);
   const viteConfig: InlineConfig = {
     configFile: false,
     base,
@@ -202,9 +202,9 @@ async function writeSite(
     'src/site/app/prerender.tsx',
   );
   const prerendered = prerenderSite(
-    sites.map(({ tag, folder, states }) => ({
+    sites.map(({ tag, folder, periods }) => ({
       folder,
-      states,
+      periods,
       documents: readLegalDocuments(configFile, tag),
     })),
   );

@@ -53,7 +53,7 @@ function renderBody({ rootHtml, dataHtml }: PrerenderedContent): string {
  * The overrides of later periods in which the page differs, and the script that applies the current ones before the
  * first paint.
  */
-function renderScheduledStates(page: PrerenderedPage): string {
+function renderScheduledPeriods(page: PrerenderedPage): string {
   const templates = page.later.map((later, index) => {
     const isDifferent = renderBody(later) !== renderBody(page) || later.title !== page.title;
     return isDifferent
@@ -73,7 +73,7 @@ export function renderPageHtml(
   assets: PageAssets,
 ): string {
   const { styles, policy, lateParts, headScript, firstStep, pageConfig, embeddedPage } = assets;
-  const { config, folder, pageOverrides, states } = language;
+  const { config, folder, pageOverrides, periods } = language;
   const head = renderHead(config.site, page, settings, { folder, languages });
   const isEmbedded = page.path === EMBED_PATH;
   const scripts = [
@@ -87,7 +87,7 @@ export function renderPageHtml(
     scripts.unshift(`<script${mark}>${assets.savedLink}</script>`);
   }
   const data =
-    (states.length > 1 ? renderScheduledStates(page) : '') +
+    (periods.length > 1 ? renderScheduledPeriods(page) : '') +
     renderJsonElement(LAZY_CHUNKS_ID, lateParts) +
     (pageOverrides ? renderJsonElement(PAGE_OVERRIDES_ID, pageOverrides) : '');
   const parts: readonly (readonly [string, string])[] = [

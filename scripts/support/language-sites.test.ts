@@ -35,7 +35,7 @@ it.each([
     const loaded = loadSite(file, now);
     const [scripts] = loaded.languages[0].estimators;
     const [site] = listLanguageSites(loaded);
-    const said = site?.states.map(({ difference }) => {
+    const said = site?.periods.map(({ difference }) => {
       const options = applyDiff(scripts, difference).steps.flatMap((step) => getOptions(step));
       return options.find(({ id }) => id === 'attached-adu')?.offered;
     });

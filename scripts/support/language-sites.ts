@@ -14,7 +14,7 @@ export interface LanguageSite {
   /** The config on the build day, with prices in its texts. */
   readonly config: Estimator;
   /** The period of the build day, and later ones. */
-  readonly states: readonly [PagePeriod, ...PagePeriod[]];
+  readonly periods: readonly [PagePeriod, ...PagePeriod[]];
   /** How the pages differ from the scripts; undefined if they do not. */
   readonly pageOverrides: PageOverrides | undefined;
 }
@@ -47,7 +47,7 @@ export function listLanguageSites({
       };
     };
     const [present, ...later] = periods;
-    const states: LanguageSite['states'] = [
+    const ofLanguage: LanguageSite['periods'] = [
       createPeriod(present, 0),
       ...later.map((period, index) => createPeriod(period, index + 1)),
     ];
@@ -57,8 +57,8 @@ export function listLanguageSites({
       tag,
       folder: getLanguageFolder(tag),
       config: estimators[0],
-      states,
-      pageOverrides: differs ? { ...version, states } : undefined,
+      periods: ofLanguage,
+      pageOverrides: differs ? { ...version, periods: ofLanguage } : undefined,
     };
   });
 }
@@ -67,8 +67,8 @@ export function listLanguageSites({
 export function renderRootAttributes({
   folder,
   config,
-  states: [, ...later],
-}: Pick<LanguageSite, 'folder' | 'config' | 'states'>): string {
+  periods: [, ...later],
+}: Pick<LanguageSite, 'folder' | 'config' | 'periods'>): string {
   const changeTimes = later.map(({ from }) => from).join(' ');
   return [
     formatLanguageAttributes(config.site.language),

@@ -74,11 +74,11 @@ export function createPageDefines(
   eventsUrl?: string,
 ): Readonly<Record<string, string>> {
   const languages = site ? listSiteLanguages(site) : false;
-  const hasStates = site !== undefined && site.periods.length > 1;
+  const hasPeriods = site !== undefined && site.periods.length > 1;
   const values = {
     LANGUAGES: languages,
-    STATES: hasStates,
-    PAGES_DIFFER: hasStates || languages !== false,
+    PERIODS: hasPeriods,
+    PAGES_DIFFER: hasPeriods || languages !== false,
     ...(site ? listFeatures(site.source.config, eventsUrl) : NO_FEATURES),
   };
   return Object.fromEntries(

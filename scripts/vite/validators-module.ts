@@ -55,10 +55,10 @@ const require = (name) => modules[name];`;
 
 /**
  * The code of a module with compiled validators, so that browsers need neither Ajv nor `eval`.
- * @param states the forms in each period; with several periods the module exports an array
+ * @param periods the forms in each period; with several periods the module exports an array
  */
-export function renderValidatorsModule(states: readonly (readonly RJSFSchema[])[]): string {
-  const [first = [], ...later] = states;
+export function renderValidatorsModule(periods: readonly (readonly RJSFSchema[])[]): string {
+  const [first = [], ...later] = periods;
   const known = new Set(first.map((schema) => JSON.stringify(schema)));
   const parts = first.map(compileOnce);
   const laterParts = later.map((schemas) =>

@@ -79,7 +79,7 @@ export function createServices(
   if (pendingLead && isDraftEmpty()) contactDraft.write(pendingLead.input.contact);
   if (window) whenIdle(deleteFormerLeadDatabase);
 
-  if (import.meta.env.STATES && window?.pageConfig) {
+  if (import.meta.env.PERIODS && window?.pageConfig) {
     window.pageConfig.canReload = isDraftEmpty;
   }
 

@@ -11,7 +11,7 @@ interface ImportMetaEnv {
   /** The languages of the site, the config's first; false if there is only one. */
   readonly LANGUAGES: readonly import('./siteLanguages.ts').SiteLanguage[] | false;
   /** Whether schedules change the config after the build. */
-  readonly STATES: boolean;
+  readonly PERIODS: boolean;
   /** Whether some pages override texts or prices of the scripts, because of translations or schedules. */
   readonly PAGES_DIFFER: boolean;
   /** Whether visitors can save their answers as a link. */

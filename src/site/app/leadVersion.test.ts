@@ -11,7 +11,7 @@ const createState = (from: number | null, ...schedules: string[]): PagePeriod =>
   schedules,
   difference: {},
 });
-const states = [
+const periods = [
   createState(null),
   createState(Date.UTC(2027, 0, 1, 8), 'Rise'),
   createState(Date.UTC(2028, 0)),
@@ -35,6 +35,6 @@ it.each([
   // When no schedule is active, the config applies as written.
   [2, `${CONFIG}+${TRANSLATION}`],
 ])('names the translation and the start of the current period: period %i', (at, configVersion) => {
-  const read = () => ({ translation: TRANSLATION, states });
+  const read = () => ({ translation: TRANSLATION, periods });
   expect(getLeadVersion(builtVersion, { at, read }).configVersion).toBe(configVersion);
 });

@@ -21,8 +21,8 @@ export function getLeadVersion(
   { file, ...built }: BuildVersion,
   page: Pick<PageOverridesRuntime, 'read' | 'at'> | undefined,
 ): LeadVersion {
-  const { translation, states } = page?.read() ?? { states: [] };
-  const { from, schedules } = states[page?.at ?? 0] ?? built;
+  const { translation, periods } = page?.read() ?? { periods: [] };
+  const { from, schedules } = periods[page?.at ?? 0] ?? built;
   const moment = from === null || schedules.length === 0 ? '' : `@${new Date(from).toISOString()}`;
   const inLanguage = translation === undefined ? '' : `+${translation}`;
   return { configVersion: file + inLanguage + moment, schedules };

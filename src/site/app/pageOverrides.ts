@@ -15,7 +15,7 @@ export interface PageOverrides {
   /** The Git hash of the translation file. */
   readonly translation?: string;
   /** The period of the build and all later ones, in order. */
-  readonly states: readonly PagePeriod[];
+  readonly periods: readonly PagePeriod[];
 }
 
 /** Applies the overrides of a page. */
@@ -50,7 +50,7 @@ export function applyPageOverrides<T extends object>(config: T): T {
 
 /** Returns the value of the current period; during prerendering, that of the first one. */
 export function selectCurrentPeriod<T>(one: T | readonly T[]): T {
-  if (!import.meta.env.STATES) return one as T;
+  if (!import.meta.env.PERIODS) return one as T;
   const { window }: { window?: Window } = globalThis;
   return (one as readonly T[])[window?.pageConfig?.at ?? 0] as T;
 }

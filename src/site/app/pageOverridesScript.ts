@@ -34,7 +34,7 @@ const visit = isContinuedVisit ? previousVisit : { moment: openedAt, clock: open
 const at = findPeriodIndex(visit.moment);
 
 function readOverrides(): PageOverrides {
-  return JSON.parse(document.getElementById(PAGE_OVERRIDES_ID)?.textContent ?? '{"states":[]}');
+  return JSON.parse(document.getElementById(PAGE_OVERRIDES_ID)?.textContent ?? '{"periods":[]}');
 }
 
 /** Asks the host for the time, and reloads the page if another period is current. */
@@ -43,9 +43,9 @@ async function compareWithHostTime(mayLoad: () => boolean) {
   const date = Date.parse(headers.get('Date') ?? '');
   // `Date` is the current time on some hosts and the time of caching on others, so both readings must agree.
   const now = date + 1000 * Number(headers.get('Age'));
-  const state = findPeriodIndex(now);
+  const period = findPeriodIndex(now);
   if (!mayLoad() || Number.isNaN(now)) return;
-  if (state === at || state !== findPeriodIndex(date)) return;
+  if (period === at || period !== findPeriodIndex(date)) return;
   writeVisitStart({ moment: now, clock: Date.now() });
   location.reload();
 }
@@ -86,7 +86,7 @@ if (at > 0) dataset[SCHEDULED_DATA_KEY] = '';
 const runtime: PageOverridesRuntime = {
   at,
   read: readOverrides,
-  applyTo: (config) => applyDiff(config, readOverrides().states[at]?.difference ?? {}),
+  applyTo: (config) => applyDiff(config, readOverrides().periods[at]?.difference ?? {}),
   canReload: () => true,
   show: () => {
     delete dataset[SCHEDULED_DATA_KEY];

@@ -58,7 +58,7 @@ export interface PrerenderedLanguage {
   /** The folder of its pages below the base path of the site. */
   readonly folder: string;
   /** The period of the build, then the later ones. */
-  readonly states: readonly [PagePeriod, ...PagePeriod[]];
+  readonly periods: readonly [PagePeriod, ...PagePeriod[]];
   readonly documents: ReadonlyMap<string, LegalDocument>;
 }
 
@@ -200,7 +200,7 @@ function prerenderPeriod(
 
 /** Renders every page in one language, for the period of the build and for later ones. */
 function prerenderLanguage({
-  states: [present, ...later],
+  periods: [present, ...later],
   ...language
 }: PrerenderedLanguage): PrerenderedPage[] {
   const pages = prerenderPeriod(present, language);

@@ -125,7 +125,7 @@ export function writeAddress(
   how: 'pushState' | 'replaceState',
   handed?: unknown,
 ): void {
-  const visit = import.meta.env.STATES && { visit: readVisitStart() };
+  const visit = import.meta.env.PERIODS && { visit: readVisitStart() };
   const entry = { ...writeNavigationState(handed), ...visit };
   if (!tryWrite(() => history[how](entry, '', address))) location.assign(address);
 }
