@@ -8,7 +8,7 @@ const HOMES = [
   'https://www.example.com/tools/estimate/it/',
 ];
 const CODE =
-  '1.projectType~detached-adu.squareFootage~_n500.zipCode~95112.features~_o~smartHome~jazz_20quiz_n2._n185175~_n236613';
+  '1.fenceStyle~split-rail.fenceLength~_n40.zone~97477.extras~_o~lateGate~jazz_20quiz_n2._n185175~_n236613';
 
 const arbitraryCode = fc
   .string({ unit: fc.constantFrom(...Array.from('abjqvxyzABJQXYZ0159._~-')), maxLength: 200 })
