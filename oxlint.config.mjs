@@ -12,7 +12,7 @@ const ORDER = {
   'src/engine': [
     'generated',
     ['color', 'text'],
-    ['inputs', 'schema'],
+    ['kinds', 'schema'],
     'rules',
     'compile',
     ['lead', 'wizard'],
@@ -56,7 +56,7 @@ const ORDER = {
 
 /** Places that visitors load. */
 const VISITED = [
-  'src/engine/inputs',
+  'src/engine/kinds',
   'src/engine/lead',
   'src/engine/rules',
   'src/engine/wizard',

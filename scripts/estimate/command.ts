@@ -5,7 +5,7 @@ import { formatCount } from '../../src/authoring/impact/impact-format.ts';
 import { RuleError } from '../../src/engine/rules/core/errors.ts';
 import type { Evaluation, PricedConfig } from '../../src/engine/rules/evaluate.ts';
 import { explain } from '../../src/engine/rules/explain.ts';
-import { InvalidAnswerError } from '../../src/engine/inputs/invalid-answer-error.ts';
+import { InvalidAnswerError } from '../../src/engine/kinds/invalid-answer-error.ts';
 import { evaluateWritten, resolvePricedAnswers } from '../../src/authoring/cases/price-case.ts';
 import { ScheduleError } from '../../src/engine/compile/schedule/scheduled-config.ts';
 import { AT_OPTION, compileAtDate } from '../support/config-at-date.ts';

@@ -3,7 +3,7 @@ import {
   listSelectedOptions,
   type InputStep,
   type EffectiveAnswers,
-} from '../../src/engine/inputs/answers.ts';
+} from '../../src/engine/kinds/answers.ts';
 import { generateCombinations } from '../../src/authoring/answer-space/combinations.ts';
 import { createFigurePricer } from '../../src/authoring/answer-space/figure-pricer.ts';
 import { createPricedSpace } from '../../src/authoring/answer-space/priced-space.ts';

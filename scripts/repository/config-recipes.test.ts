@@ -18,7 +18,7 @@ import { RuleError } from '../../src/engine/rules/core/errors.ts';
 import { listSchemaErrors } from '../../src/engine/schema/validate.ts';
 import { evaluate } from '../../src/engine/rules/evaluate.ts';
 import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
-import { InvalidAnswerError } from '../../src/engine/inputs/invalid-answer-error.ts';
+import { InvalidAnswerError } from '../../src/engine/kinds/invalid-answer-error.ts';
 import { parseAnswers } from '../../src/engine/rules/parse-answers.ts';
 import { resolveEffectiveAnswers } from '../../src/engine/rules/visibility.ts';
 import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../support/public-files.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getOptions } from '../../src/engine/inputs/answers.ts';
+import { getOptions } from '../../src/engine/kinds/answers.ts';
 import { applyDiff } from '../../src/engine/schema/object-diff.ts';
 import type { EstimatorConfig, Schedule } from '../../src/engine/generated/estimator.ts';
 import { listLanguageSites } from './language-sites.ts';

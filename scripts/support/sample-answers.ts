@@ -4,9 +4,9 @@ import {
   type Answers,
   type Answer,
   type InputStep,
-} from '../../src/engine/inputs/answers.ts';
-import { withDynamicLimits } from '../../src/engine/inputs/with-dynamic-limits.ts';
-import { getInputTools } from '../../src/engine/inputs/registry.ts';
+} from '../../src/engine/kinds/answers.ts';
+import { withDynamicLimits } from '../../src/engine/kinds/with-dynamic-limits.ts';
+import { getInputTools } from '../../src/engine/kinds/registry.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { listOfferedOptions, resolveFlow } from '../../src/engine/rules/visibility.ts';
 import { listConditionDependencies } from '../../src/engine/rules/dependencies.ts';

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { BuildVersion } from '../../src/site/app/leadVersion.ts';
 import type { SiteConfig } from '../../src/site/pages/shared/services.ts';
 import { findReveal } from '../../src/engine/wizard/price-summary.ts';
-import { isInputStep } from '../../src/engine/inputs/answers.ts';
+import { isInputStep } from '../../src/engine/kinds/answers.ts';
 import type { CompiledLanguage } from '../../src/engine/compile/compile-site.ts';
 import { createContactSchema } from '../../src/site/steps/results/createContactSchema.ts';
 import { createStepSchema } from '../../src/site/steps/form/createStepSchema.ts';

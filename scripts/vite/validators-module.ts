@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
-import { ajvKeywords } from '../../src/engine/inputs/ajv-keywords.ts';
+import { ajvKeywords } from '../../src/engine/kinds/ajv-keywords.ts';
 
 /** The cache of compiled validators by schema: the build compiles each for the client and for prerendering. */
 const compiledCache = new Map<string, string>();

@@ -4,7 +4,7 @@ import {
   type Answers,
   type Answer,
   type InputStep,
-} from '../../../src/engine/inputs/answers.ts';
+} from '../../../src/engine/kinds/answers.ts';
 import { pickSampleAnswers, type SampleStepAnswer } from '../../support/sample-answers.ts';
 import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
 import { computeEstimate, type Estimate } from '../../../src/engine/rules/evaluate.ts';

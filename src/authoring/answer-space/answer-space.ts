@@ -1,6 +1,6 @@
-import { isInputStep } from '../../engine/inputs/answers.ts';
-import { getInputDefinition } from '../../engine/inputs/registry.ts';
-import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
+import { isInputStep } from '../../engine/kinds/answers.ts';
+import { getInputDefinition } from '../../engine/kinds/registry.ts';
+import type { CandidateValue } from '../../engine/kinds/input-definition.ts';
 import type { Condition } from '../../engine/generated/estimator.ts';
 import { NO_ANSWERS } from '../../engine/rules/visibility.ts';
 import { listAnswerTests } from '../../engine/rules/core/conditions.ts';

@@ -1,5 +1,5 @@
-import { findStepByAnswer, type EffectiveAnswers } from '../../engine/inputs/answers.ts';
-import { getInputTools } from '../../engine/inputs/registry.ts';
+import { findStepByAnswer, type EffectiveAnswers } from '../../engine/kinds/answers.ts';
+import { getInputTools } from '../../engine/kinds/registry.ts';
 import type { Step } from '../../engine/generated/estimator.ts';
 import {
   isConditionMet,

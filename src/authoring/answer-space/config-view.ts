@@ -8,10 +8,10 @@ import {
   type InputStep,
   type EffectiveAnswers,
   type StepOption,
-} from '../../engine/inputs/answers.ts';
-import { withDynamicLimits } from '../../engine/inputs/with-dynamic-limits.ts';
-import { getInputDefinition, getInputTools } from '../../engine/inputs/registry.ts';
-import type { Boundary, Candidate, CandidateValue } from '../../engine/inputs/input-definition.ts';
+} from '../../engine/kinds/answers.ts';
+import { withDynamicLimits } from '../../engine/kinds/with-dynamic-limits.ts';
+import { getInputDefinition, getInputTools } from '../../engine/kinds/registry.ts';
+import type { Boundary, Candidate, CandidateValue } from '../../engine/kinds/input-definition.ts';
 import type { Condition, Step } from '../../engine/generated/estimator.ts';
 import type { AnswerDependency } from '../../engine/rules/core/condition-tools.ts';
 import { isOptionShown, isStepShown, withAnswer } from '../../engine/rules/visibility.ts';

@@ -4,7 +4,7 @@ import { RuleError } from '../../engine/rules/core/errors.ts';
 import { evaluate, type PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fenceConfig } from '../../engine/rules/fixtures/fence-config.ts';
 import { arbitraryConditionalConfig } from '../../engine/rules/fixtures/arbitrary-conditions.ts';
-import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../engine/kinds/answers.ts';
 import { generateCombinations } from './combinations.ts';
 import { createFigurePricer } from './figure-pricer.ts';
 import { createPricedSpace } from './priced-space.ts';

@@ -1,4 +1,4 @@
-import { findAnswer, type Answer, type EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import { findAnswer, type Answer, type EffectiveAnswers } from '../../engine/kinds/answers.ts';
 import type { Figure } from '../../engine/generated/estimator.ts';
 import { RuleError } from '../../engine/rules/core/errors.ts';
 import { getRounding, roundValue } from '../../engine/rules/core/rounding.ts';

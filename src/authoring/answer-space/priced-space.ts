@@ -3,8 +3,8 @@ import {
   getOptions,
   type Answer,
   type EffectiveAnswers,
-} from '../../engine/inputs/answers.ts';
-import { getInputTools } from '../../engine/inputs/registry.ts';
+} from '../../engine/kinds/answers.ts';
+import { getInputTools } from '../../engine/kinds/registry.ts';
 import { RuleError } from '../../engine/rules/core/errors.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import {

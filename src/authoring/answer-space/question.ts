@@ -1,4 +1,4 @@
-import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../engine/kinds/answers.ts';
 import type { Step } from '../../engine/generated/estimator.ts';
 import type { AnswerDependency } from '../../engine/rules/core/condition-tools.ts';
 

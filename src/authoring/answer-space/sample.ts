@@ -1,4 +1,4 @@
-import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
+import type { CandidateValue } from '../../engine/kinds/input-definition.ts';
 import { answerQuestion, type AnswerSpace, type OpenQuestion } from './answer-space.ts';
 import {
   countCombinations,

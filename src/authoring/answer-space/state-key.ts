@@ -1,5 +1,5 @@
-import { getInputTools } from '../../engine/inputs/registry.ts';
-import { findAnswer, getTotalCount, findStepByAnswer } from '../../engine/inputs/answers.ts';
+import { getInputTools } from '../../engine/kinds/registry.ts';
+import { findAnswer, getTotalCount, findStepByAnswer } from '../../engine/kinds/answers.ts';
 import type { Condition } from '../../engine/generated/estimator.ts';
 import { isConditionMet, listAnswerTests } from '../../engine/rules/core/conditions.ts';
 import type { AnswerTest } from '../../engine/rules/core/answer-tests.ts';

@@ -5,8 +5,8 @@ import {
   listSelectedOptions,
   type InputStep,
   type StepOption,
-} from '../../engine/inputs/answers.ts';
-import { getInputTools } from '../../engine/inputs/registry.ts';
+} from '../../engine/kinds/answers.ts';
+import { getInputTools } from '../../engine/kinds/registry.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { groupBy } from '../../engine/rules/group-by.ts';

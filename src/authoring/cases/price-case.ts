@@ -1,9 +1,9 @@
 import { compile, type Estimator, type Moment, type Source } from '../../engine/compile/compile.ts';
-import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../engine/kinds/answers.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import { RuleError } from '../../engine/rules/core/errors.ts';
 import { evaluate, type Evaluation, type PricedConfig } from '../../engine/rules/evaluate.ts';
-import { InvalidAnswerError } from '../../engine/inputs/invalid-answer-error.ts';
+import { InvalidAnswerError } from '../../engine/kinds/invalid-answer-error.ts';
 import { parseAnswers } from '../../engine/rules/parse-answers.ts';
 import { parseTimestamp, ScheduleError } from '../../engine/compile/schedule/scheduled-config.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';

@@ -8,7 +8,7 @@ import {
   findChosenOption,
   toStoredValue,
   type EffectiveAnswers,
-} from '../../engine/inputs/answers.ts';
+} from '../../engine/kinds/answers.ts';
 import { isConditionMet, negate } from '../../engine/rules/core/conditions.ts';
 import { NO_ANSWERS, withAnswer } from '../../engine/rules/visibility.ts';
 import { checkConfig } from './check-config.ts';

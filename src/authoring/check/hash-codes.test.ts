@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashCode } from '../../engine/inputs/code-hash.ts';
+import { hashCode } from '../../engine/kinds/code-hash.ts';
 import schema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import { MIN_CODE_LENGTH, withHashedCodes } from './hash-codes.ts';
 

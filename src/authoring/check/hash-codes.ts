@@ -1,5 +1,5 @@
 import { applyEdits, modify, parseTree } from 'jsonc-parser';
-import { hashCode, isHashed } from '../../engine/inputs/code-hash.ts';
+import { hashCode, isHashed } from '../../engine/kinds/code-hash.ts';
 import { findValueAt, getListAt } from '../../engine/schema/path.ts';
 
 /** The fewest characters of a code and of its salt, as the schema has it: shorter ones are soon guessed. */

@@ -1,5 +1,5 @@
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import { findStepByAnswer, isInputStep } from '../../engine/inputs/answers.ts';
+import { findStepByAnswer, isInputStep } from '../../engine/kinds/answers.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { mapStrings } from '../../engine/schema/map-strings.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';

@@ -1,5 +1,5 @@
-import { isOffered, getOptions, type InputStep } from '../../engine/inputs/answers.ts';
-import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
+import { isOffered, getOptions, type InputStep } from '../../engine/kinds/answers.ts';
+import type { CandidateValue } from '../../engine/kinds/input-definition.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getWrittenName } from '../../engine/schema/item-names.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';

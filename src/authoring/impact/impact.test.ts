@@ -1,7 +1,7 @@
 import { asCompiled } from '../../engine/rules/fixtures/as-compiled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getOptions, type EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import { getOptions, type EffectiveAnswers } from '../../engine/kinds/answers.ts';
 import type { Rule, Step } from '../../engine/generated/estimator.ts';
 import { generateCombinations, countCombinations } from '../answer-space/combinations.ts';
 import { createPricedSpace, resolvePicks } from '../answer-space/priced-space.ts';

@@ -1,6 +1,6 @@
 import { getLargest } from '../../engine/text/extremes.ts';
-import { isOffered, getOptions, findStepByAnswer } from '../../engine/inputs/answers.ts';
-import { getInputTools } from '../../engine/inputs/registry.ts';
+import { isOffered, getOptions, findStepByAnswer } from '../../engine/kinds/answers.ts';
+import { getInputTools } from '../../engine/kinds/registry.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getRounding } from '../../engine/rules/core/rounding.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';

@@ -6,7 +6,7 @@ import {
   getOptions,
   findStepByAnswer,
   type StepOption,
-} from '../../engine/inputs/answers.ts';
+} from '../../engine/kinds/answers.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { splitItemName } from '../../engine/schema/item-names.ts';
 import { roundValue, getRounding } from '../../engine/rules/core/rounding.ts';

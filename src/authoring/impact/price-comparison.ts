@@ -1,4 +1,4 @@
-import type { CandidateValue } from '../../engine/inputs/input-definition.ts';
+import type { CandidateValue } from '../../engine/kinds/input-definition.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import type { AlignedPair } from './align.ts';
 import type { AnswerCombination } from '../answer-space/combinations.ts';

@@ -4,7 +4,7 @@ import {
   getOptions,
   type InputStep,
   type StepOption,
-} from '../../engine/inputs/answers.ts';
+} from '../../engine/kinds/answers.ts';
 import { listAnswerTests } from '../../engine/rules/core/conditions.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listPricedSteps } from '../../engine/rules/dependencies.ts';

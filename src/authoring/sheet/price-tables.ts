@@ -4,7 +4,7 @@ import {
   findStepByAnswer,
   type InputStep,
   type StepOption,
-} from '../../engine/inputs/answers.ts';
+} from '../../engine/kinds/answers.ts';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
 import { capitalize, formatList, quote } from '../../engine/text/format.ts';
 import { createParagraph, createTable, type ReportBlock } from '../report/report-document.ts';

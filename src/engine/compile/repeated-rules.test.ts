@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Answers } from '../inputs/answers.ts';
+import type { Answers } from '../kinds/answers.ts';
 import { compileForTest } from './testing/compile-for-test.ts';
 import { evaluate } from '../rules/evaluate.ts';
 import { explain } from '../rules/explain.ts';

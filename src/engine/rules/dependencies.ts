@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Condition, Rule, Step } from '../generated/estimator.ts';
-import { findStepByAnswer, getOptions, isInputStep, type InputStep } from '../inputs/answers.ts';
-import { listLimitSources } from '../inputs/registry.ts';
+import { findStepByAnswer, getOptions, isInputStep, type InputStep } from '../kinds/answers.ts';
+import { listLimitSources } from '../kinds/registry.ts';
 import { getTestDependency, type AnswerDependency } from './core/condition-tools.ts';
 import { listAnswerTests } from './core/conditions.ts';
 import { RuleError } from './core/errors.ts';

@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import type { EffectiveAnswers } from '../inputs/answers.ts';
+import type { EffectiveAnswers } from '../kinds/answers.ts';
 import type { EstimatorConfig, Rule } from '../generated/estimator.ts';
 import type { NumberFormatSettings, NumberFormat } from './core/number-formatter.ts';
 import { createComparisonTest } from './operators/comparisons.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../inputs/answers.ts';
+import type { Answers } from '../kinds/answers.ts';
 import type { Rule } from '../generated/estimator.ts';
 import { evaluate, type PricedConfig } from './evaluate.ts';
 import { explain } from './explain.ts';

@@ -1,4 +1,4 @@
-import { findStepByAnswer } from '../inputs/answers.ts';
+import { findStepByAnswer } from '../kinds/answers.ts';
 import type { Rule } from '../generated/estimator.ts';
 import type { NumberFormat } from './core/number-formatter.ts';
 import type { PricedConfig } from './evaluate.ts';

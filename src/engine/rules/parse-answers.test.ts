@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../generated/estimator.ts';
-import { InvalidAnswerError } from '../inputs/invalid-answer-error.ts';
+import { InvalidAnswerError } from '../kinds/invalid-answer-error.ts';
 import { fenceConfig } from './fixtures/fence-config.ts';
 import { parseAnswers } from './parse-answers.ts';
 

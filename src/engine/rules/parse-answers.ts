@@ -1,7 +1,7 @@
-import { isInputStep, findAnswer, findStepByAnswer, type Answers } from '../inputs/answers.ts';
-import { withDynamicLimits } from '../inputs/with-dynamic-limits.ts';
-import { InvalidAnswerError, formatSuggestion } from '../inputs/invalid-answer-error.ts';
-import { getInputTools } from '../inputs/registry.ts';
+import { isInputStep, findAnswer, findStepByAnswer, type Answers } from '../kinds/answers.ts';
+import { withDynamicLimits } from '../kinds/with-dynamic-limits.ts';
+import { InvalidAnswerError, formatSuggestion } from '../kinds/invalid-answer-error.ts';
+import { getInputTools } from '../kinds/registry.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import { resolveFlow } from './visibility.ts';
 

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { getOptions, findStepByAnswer } from '../inputs/answers.ts';
+import { getOptions, findStepByAnswer } from '../kinds/answers.ts';
 import type { Figure, Rule } from '../generated/estimator.ts';
 import { createLazy } from '../schema/lazy.ts';
 import { getNumberFormatter, type NumberFormat } from './core/number-formatter.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../generated/estimator.ts';
 import { fenceConfig } from './fixtures/fence-config.ts';
-import type { Answers } from '../inputs/answers.ts';
+import type { Answers } from '../kinds/answers.ts';
 import { listOfferedOptions, resolveFlow } from './visibility.ts';
 
 const listShownSteps = (answers: Answers) =>

@@ -8,9 +8,9 @@ import {
   type InputStep,
   type EffectiveAnswers,
   type StepOption,
-} from '../inputs/answers.ts';
-import { withDynamicLimits } from '../inputs/with-dynamic-limits.ts';
-import { getInputDefinition } from '../inputs/registry.ts';
+} from '../kinds/answers.ts';
+import { withDynamicLimits } from '../kinds/with-dynamic-limits.ts';
+import { getInputDefinition } from '../kinds/registry.ts';
 import type { Condition, EstimatorConfig, Step } from '../generated/estimator.ts';
 import { isConditionMet, listAnswerTests, type ConditionContext } from './core/conditions.ts';
 

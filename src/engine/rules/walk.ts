@@ -1,4 +1,4 @@
-import { getOptions } from '../inputs/answers.ts';
+import { getOptions } from '../kinds/answers.ts';
 import type { Condition, EstimatorConfig, Figure, Rule, Step } from '../generated/estimator.ts';
 import { walkCondition, negate } from './core/conditions.ts';
 import { getOperatorTools, listParts } from './operators/index.ts';

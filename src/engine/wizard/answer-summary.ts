@@ -7,8 +7,8 @@ import {
   type Answer,
   type InputStep,
   type EffectiveAnswers,
-} from '../inputs/answers.ts';
-import { getInputDefinition } from '../inputs/registry.ts';
+} from '../kinds/answers.ts';
+import { getInputDefinition } from '../kinds/registry.ts';
 import { fillPlaceholders } from '../text/placeholders.ts';
 import type { Step } from '../generated/estimator.ts';
 import type { PriceSummary } from './price-summary.ts';

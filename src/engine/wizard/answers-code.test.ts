@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TextStep } from '../generated/estimator.ts';
-import type { Answer, Answers } from '../inputs/answers.ts';
+import type { Answer, Answers } from '../kinds/answers.ts';
 import {
   collectAnswersToSave,
   decodeAnswers,

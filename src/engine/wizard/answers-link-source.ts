@@ -1,4 +1,4 @@
-import type { EffectiveAnswers } from '../inputs/answers.ts';
+import type { EffectiveAnswers } from '../kinds/answers.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import { collectAnswersToSave, encodeAnswers } from './answers-code.ts';
 import { createAnswersLink } from './answers-link.ts';

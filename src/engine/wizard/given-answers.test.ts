@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../inputs/answers.ts';
+import type { Answers } from '../kinds/answers.ts';
 import { fenceSiteAllOffered } from './fixtures/fence-site-config.ts';
 import { parsePrefill, startWithAnswers } from './given-answers.ts';
 

@@ -8,8 +8,8 @@ import {
   type Answer,
   type Answers,
   type InputStep,
-} from '../inputs/answers.ts';
-import { getInputDefinition } from '../inputs/registry.ts';
+} from '../kinds/answers.ts';
+import { getInputDefinition } from '../kinds/registry.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import { resolveFlow } from '../rules/visibility.ts';
 import type { WizardPosition } from './position.ts';

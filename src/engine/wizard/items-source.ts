@@ -1,5 +1,5 @@
 import type { EstimatorConfig, PayloadValue } from '../generated/estimator.ts';
-import { findAnswer, isInputStep, type EffectiveAnswers } from '../inputs/answers.ts';
+import { findAnswer, isInputStep, type EffectiveAnswers } from '../kinds/answers.ts';
 import { resolveFlow } from '../rules/visibility.ts';
 import { summarizeAnswers } from './answer-summary.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../generated/estimator.ts';
-import type { Answers } from '../inputs/answers.ts';
+import type { Answers } from '../kinds/answers.ts';
 import { compileForTest } from '../compile/testing/compile-for-test.ts';
 import { painterConfig } from '../rules/fixtures/painter-config.ts';
 import { resolveFlow } from '../rules/visibility.ts';

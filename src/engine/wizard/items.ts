@@ -11,7 +11,7 @@ import {
   type Answer,
   type Answers,
   type InputStep,
-} from '../inputs/answers.ts';
+} from '../kinds/answers.ts';
 import { getItemName, getWrittenName, splitItemName } from '../schema/item-names.ts';
 import { resolveFlow, withAnswer, type ResolvedFlow } from '../rules/visibility.ts';
 import { parseWizardPosition } from './position.ts';

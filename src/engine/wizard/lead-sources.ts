@@ -11,9 +11,9 @@ import {
   type InputStep,
   type EffectiveAnswers,
   type StepOption,
-} from '../inputs/answers.ts';
+} from '../kinds/answers.ts';
 import type { ContactForm, EstimatorConfig, PayloadValue } from '../generated/estimator.ts';
-import { getInputDefinition } from '../inputs/registry.ts';
+import { getInputDefinition } from '../kinds/registry.ts';
 import { UnknownReferenceError } from '../rules/core/errors.ts';
 import type { Estimate } from '../rules/evaluate.ts';
 import { createFigureFormatter, type FigureFormatConfig } from '../rules/figure-format.ts';

@@ -11,7 +11,7 @@ import {
 } from './lead.ts';
 import { resolveEffectiveAnswers } from '../rules/visibility.ts';
 import { findAnswersCode } from './answers-link.ts';
-import type { Answers } from '../inputs/answers.ts';
+import type { Answers } from '../kinds/answers.ts';
 
 const visit: LeadVisit = {
   landing: new URL(

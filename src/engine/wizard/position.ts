@@ -1,5 +1,5 @@
-import { isInputStep, type Answer } from '../inputs/answers.ts';
-import { getInputDefinition } from '../inputs/registry.ts';
+import { isInputStep, type Answer } from '../kinds/answers.ts';
+import { getInputDefinition } from '../kinds/registry.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { WizardState } from './state.ts';
 

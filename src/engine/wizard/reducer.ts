@@ -1,6 +1,6 @@
 import { produce } from 'immer';
-import { isInputStep, isChoiceStep, toStoredValue, type Answer } from '../inputs/answers.ts';
-import { getInputDefinition } from '../inputs/registry.ts';
+import { isInputStep, isChoiceStep, toStoredValue, type Answer } from '../kinds/answers.ts';
+import { getInputDefinition } from '../kinds/registry.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import type { Estimate } from '../rules/evaluate.ts';
 import { resolveFlow, type ResolvedFlow } from '../rules/visibility.ts';

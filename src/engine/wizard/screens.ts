@@ -1,5 +1,5 @@
 import type { Step } from '../generated/estimator.ts';
-import { isInputStep } from '../inputs/answers.ts';
+import { isInputStep } from '../kinds/answers.ts';
 
 /** Steps that are asked together. */
 export type WizardScreen = readonly Step[];

@@ -1,4 +1,4 @@
-import type { Answers } from '../inputs/answers.ts';
+import type { Answers } from '../kinds/answers.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { Estimate } from '../rules/evaluate.ts';
 import { resolveFlow } from '../rules/visibility.ts';

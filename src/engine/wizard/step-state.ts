@@ -5,9 +5,9 @@ import {
   type Answer,
   type EffectiveAnswers,
   type StepOption,
-} from '../inputs/answers.ts';
-import { withDynamicLimits } from '../inputs/with-dynamic-limits.ts';
-import { getInputDefinition } from '../inputs/registry.ts';
+} from '../kinds/answers.ts';
+import { withDynamicLimits } from '../kinds/with-dynamic-limits.ts';
+import { getInputDefinition } from '../kinds/registry.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import { listOfferedOptions } from '../rules/visibility.ts';
 

@@ -3,7 +3,7 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect, type ComponentType } from 'react';
 import stepFunctions from 'virtual:step-validators';
-import type { InputStep } from '../../engine/inputs/answers.ts';
+import type { InputStep } from '../../engine/kinds/answers.ts';
 import { EstimatorPage } from '../pages/estimator/EstimatorPage.tsx';
 import type { SiteConfig } from '../pages/shared/services.ts';
 import type { SiteNavigation } from '../services/navigation.ts';

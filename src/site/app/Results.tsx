@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import functions from 'virtual:contact-validator';
 import written from 'virtual:estimator-config';
 import pricing from 'virtual:pricing';
-import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../engine/kinds/answers.ts';
 import { collectAnswersToSave, encodeAnswers } from '../../engine/wizard/answers-code.ts';
 import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
 import { findCountry } from '../../engine/text/format-phone.ts';

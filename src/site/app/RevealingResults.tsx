@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import written from 'virtual:estimator-config';
 import pricing from 'virtual:pricing';
-import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../engine/kinds/answers.ts';
 import {
   collectAnswersToSave,
   decodeAnswers,

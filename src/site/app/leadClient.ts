@@ -1,5 +1,5 @@
 import built from 'virtual:config-version';
-import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../engine/kinds/answers.ts';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
 import type { SiteConfig } from '../pages/shared/services.ts';
 import { createLeadQueue } from '../services/lead-queue.ts';

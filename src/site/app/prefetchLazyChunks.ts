@@ -1,5 +1,5 @@
 import type { Step } from '../../engine/generated/estimator.ts';
-import type { StepOption } from '../../engine/inputs/answers.ts';
+import type { StepOption } from '../../engine/kinds/answers.ts';
 import { toPublicUrl } from '../ui/browser/toPublicUrl.ts';
 import { prefetchFile, readLazyChunkFiles } from '../ui/lazy/lazyChunks.ts';
 import { whenIdle } from '../ui/browser/whenIdle.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useLocation } from 'react-router-dom';
 import { fillPlaceholders } from '../../engine/text/placeholders.ts';
-import type { StepOption } from '../../engine/inputs/answers.ts';
+import type { StepOption } from '../../engine/kinds/answers.ts';
 import { toTelUri } from '../../engine/text/text-spans.ts';
 import { toPublicUrl } from '../ui/browser/toPublicUrl.ts';
 import { ButtonLink } from '../ui/components/Button.tsx';

@@ -7,7 +7,7 @@ import {
   isInputStep,
   type Answers,
   type InputStep,
-} from '../../engine/inputs/answers.ts';
+} from '../../engine/kinds/answers.ts';
 import { Button, ButtonRow, SecondaryButton } from '../ui/components/Button.tsx';
 import { WithTip } from '../ui/infotip/WithTip.tsx';
 import { Note } from '../ui/components/Note.tsx';

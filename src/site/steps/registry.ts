@@ -1,4 +1,4 @@
-import type { InputStep } from '../../engine/inputs/answers.ts';
+import type { InputStep } from '../../engine/kinds/answers.ts';
 import type { StepKindUi } from './form/types.ts';
 import * as table from './kinds.table.ts';
 

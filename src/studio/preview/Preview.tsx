@@ -13,7 +13,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { createColorSchemes, type ColorSchemes } from '../../engine/color/color-schemes.ts';
 import { toCssVariables } from '../../engine/color/palette.ts';
-import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../engine/kinds/answers.ts';
 import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
@@ -21,7 +21,7 @@ import { collectAnswersToSave, encodeAnswers } from '../../engine/wizard/answers
 import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
 import { listAnswerTexts } from '../../engine/wizard/answer-summary.ts';
 import { findReveal, summarizePrice } from '../../engine/wizard/price-summary.ts';
-import type { Answers } from '../../engine/inputs/answers.ts';
+import type { Answers } from '../../engine/kinds/answers.ts';
 import type { WizardHistory } from '../../engine/wizard/store.ts';
 import { findCountry } from '../../engine/text/format-phone.ts';
 import { getTextDirection } from '../../engine/text/text-direction.ts';

@@ -1,6 +1,6 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
-import { ajvKeywords } from '../../engine/inputs/ajv-keywords.ts';
+import { ajvKeywords } from '../../engine/kinds/ajv-keywords.ts';
 import { TICKED } from '../../engine/wizard/tick-values.ts';
 import type { SimulatedState } from '../model/content/preview-target.ts';
 import type { Estimator } from '../../engine/compile/compile.ts';

@@ -3,7 +3,7 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EstimatorConfig } from '../../../../src/engine/generated/estimator.ts';
-import type { Answers } from '../../../../src/engine/inputs/answers.ts';
+import type { Answers } from '../../../../src/engine/kinds/answers.ts';
 import { resolveFlow } from '../../../../src/engine/rules/visibility.ts';
 import { computeStepState } from '../../../../src/engine/wizard/step-state.ts';
 import { StaticRouter } from 'react-router-dom';

@@ -8,8 +8,8 @@ import {
   isOffered,
   type InputStep,
   type StepOption,
-} from '../../../engine/inputs/answers.ts';
-import { getInputTools } from '../../../engine/inputs/registry.ts';
+} from '../../../engine/kinds/answers.ts';
+import { getInputTools } from '../../../engine/kinds/registry.ts';
 import type { RuleDependency } from '../../../engine/rules/operators/operator.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { findTableEntry, type TableKey } from '../../../engine/rules/core/table-keys.ts';

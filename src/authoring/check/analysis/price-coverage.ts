@@ -6,7 +6,7 @@ import {
   type InputStep,
   type StepOption,
   type InputStepOf,
-} from '../../../engine/inputs/answers.ts';
+} from '../../../engine/kinds/answers.ts';
 import type { Estimator } from '../../../engine/compile/compile.ts';
 import type { Condition, Rule } from '../../../engine/generated/estimator.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';

@@ -1,4 +1,4 @@
-import type { StepOption } from '../../../engine/inputs/answers.ts';
+import type { StepOption } from '../../../engine/kinds/answers.ts';
 import type { Condition, Step } from '../../../engine/generated/estimator.ts';
 import { negate } from '../../../engine/rules/core/conditions.ts';
 import { listStopConditions } from '../../../engine/rules/walk.ts';

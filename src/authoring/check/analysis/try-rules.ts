@@ -5,9 +5,9 @@ import {
   isInputStep,
   type Answers,
   type EffectiveAnswers,
-} from '../../../engine/inputs/answers.ts';
-import { getInputDefinition } from '../../../engine/inputs/registry.ts';
-import { withDynamicLimits } from '../../../engine/inputs/with-dynamic-limits.ts';
+} from '../../../engine/kinds/answers.ts';
+import { getInputDefinition } from '../../../engine/kinds/registry.ts';
+import { withDynamicLimits } from '../../../engine/kinds/with-dynamic-limits.ts';
 import { resolveFlow, type ResolvedFlow } from '../../../engine/rules/visibility.ts';
 import type { Figure, Rule } from '../../../engine/generated/estimator.ts';
 import { createFigurePricer } from '../../answer-space/figure-pricer.ts';

@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import type { Estimator } from '../../../engine/compile/compile.ts';
 import type { Rule } from '../../../engine/generated/estimator.ts';
-import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../../engine/kinds/answers.ts';
 import { tryRules } from './try-rules.ts';
 
 const toFigureRule = (figure: string): Rule => ({ op: 'figure', figure });

@@ -2,7 +2,7 @@ import { RuleError } from '../../../engine/rules/core/errors.ts';
 import { evaluate } from '../../../engine/rules/evaluate.ts';
 import { getOperatorTools } from '../../../engine/rules/operators/index.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
-import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../../engine/kinds/answers.ts';
 import type { Estimator } from '../../../engine/compile/compile.ts';
 import { formatAnswers, tryRules } from '../analysis/try-rules.ts';
 import type { Check } from '../core/check.ts';

@@ -8,9 +8,9 @@ import {
   getOptions,
   getTotalCount,
   type InputStep,
-} from '../../../engine/inputs/answers.ts';
-import type { AnswerCapability } from '../../../engine/inputs/input-definition.ts';
-import { getInputTools, hasPrefix, listLimitSources } from '../../../engine/inputs/registry.ts';
+} from '../../../engine/kinds/answers.ts';
+import type { AnswerCapability } from '../../../engine/kinds/input-definition.ts';
+import { getInputTools, hasPrefix, listLimitSources } from '../../../engine/kinds/registry.ts';
 import type { Condition, Step } from '../../../engine/generated/estimator.ts';
 import {
   describeCondition,

@@ -1,6 +1,6 @@
 import type { Estimator } from '../../../engine/compile/compile.ts';
-import { isInputStep, type InputStep } from '../../../engine/inputs/answers.ts';
-import { getInputTools } from '../../../engine/inputs/registry.ts';
+import { isInputStep, type InputStep } from '../../../engine/kinds/answers.ts';
+import { getInputTools } from '../../../engine/kinds/registry.ts';
 import type { PayloadValue } from '../../../engine/generated/estimator.ts';
 import { negate } from '../../../engine/rules/core/conditions.ts';
 import { listLeadFields } from '../../../engine/rules/lead-fields.ts';

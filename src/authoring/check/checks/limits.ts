@@ -1,11 +1,11 @@
 import type { Estimator } from '../../../engine/compile/compile.ts';
-import { isChoiceStep, isInputStep, isOffered } from '../../../engine/inputs/answers.ts';
-import { findDefaultOption } from '../../../engine/inputs/choice.ts';
+import { isChoiceStep, isInputStep, isOffered } from '../../../engine/kinds/answers.ts';
+import { findDefaultOption } from '../../../engine/kinds/choice.ts';
 import {
   canBeAnswered,
   getInputDefinition,
   getInputTools,
-} from '../../../engine/inputs/registry.ts';
+} from '../../../engine/kinds/registry.ts';
 import type { Band, ChoiceOption, Rule } from '../../../engine/generated/estimator.ts';
 import { findBandEnd } from '../../../engine/rules/operators/band-ranges.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';

@@ -6,8 +6,8 @@ import {
   getOptions,
   type InputStep,
   type StepOption,
-} from '../../../engine/inputs/answers.ts';
-import { getInputTools } from '../../../engine/inputs/registry.ts';
+} from '../../../engine/kinds/answers.ts';
+import { getInputTools } from '../../../engine/kinds/registry.ts';
 import { listAnswerTests } from '../../../engine/rules/core/conditions.ts';
 import { getNumberFormatter } from '../../../engine/rules/core/number-formatter.ts';
 import { listPartConditions, walkAllRules } from '../../../engine/rules/walk.ts';

@@ -1,7 +1,7 @@
-import { findStepByAnswer, isInputStep } from '../../../engine/inputs/answers.ts';
+import { findStepByAnswer, isInputStep } from '../../../engine/kinds/answers.ts';
 import type { RepeatedGroup, Step } from '../../../engine/generated/estimator.ts';
 import { getItemName } from '../../../engine/schema/item-names.ts';
-import { findLargestCount, listGroupSteps, MAX_ITEMS } from '../../../engine/inputs/most-items.ts';
+import { findLargestCount, listGroupSteps, MAX_ITEMS } from '../../../engine/kinds/most-items.ts';
 import { findValueAt, isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
 import { quote } from '../../../engine/text/format.ts';
 import type { Check, WrittenContext } from '../core/check.ts';

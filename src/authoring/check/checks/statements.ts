@@ -6,7 +6,7 @@ import {
   getOptionCount,
   type Answers,
   type EffectiveAnswers,
-} from '../../../engine/inputs/answers.ts';
+} from '../../../engine/kinds/answers.ts';
 import type { GrowingStatement, Rule } from '../../../engine/generated/estimator.ts';
 import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';

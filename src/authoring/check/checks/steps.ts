@@ -8,18 +8,18 @@ import {
   getTotalCount,
   type InputStep,
   type InputStepOf,
-} from '../../../engine/inputs/answers.ts';
-import { toIsoDay } from '../../../engine/inputs/calendar.ts';
-import type { Boundary } from '../../../engine/inputs/input-definition.ts';
-import { countMost } from '../../../engine/inputs/quantities.ts';
-import { isHashed, normalizeCode } from '../../../engine/inputs/code-hash.ts';
+} from '../../../engine/kinds/answers.ts';
+import { toIsoDay } from '../../../engine/kinds/calendar.ts';
+import type { Boundary } from '../../../engine/kinds/input-definition.ts';
+import { countMost } from '../../../engine/kinds/quantities.ts';
+import { isHashed, normalizeCode } from '../../../engine/kinds/code-hash.ts';
 import {
   canBeAnswered,
   getInputDefinition,
   getInputTools,
   listLimitSources,
-} from '../../../engine/inputs/registry.ts';
-import { withDynamicLimits } from '../../../engine/inputs/with-dynamic-limits.ts';
+} from '../../../engine/kinds/registry.ts';
+import { withDynamicLimits } from '../../../engine/kinds/with-dynamic-limits.ts';
 import type { CodeOption, Condition, Step } from '../../../engine/generated/estimator.ts';
 import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
 import { negate } from '../../../engine/rules/core/conditions.ts';

@@ -1,6 +1,6 @@
 import type { Estimator } from '../../../engine/compile/compile.ts';
 import Big from 'big.js';
-import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
+import { findStepByAnswer } from '../../../engine/kinds/answers.ts';
 import type { Figure, Rule, Shown } from '../../../engine/generated/estimator.ts';
 import { formatPlainNumber } from '../../../engine/rules/core/number-formatter.ts';
 import { findDeclaredFormat } from '../../../engine/rules/number-units.ts';

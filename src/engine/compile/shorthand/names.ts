@@ -1,6 +1,6 @@
 import type { Rule } from '../../generated/estimator.ts';
-import { findOptionNumber, isChoiceStep, type InputStep } from '../../inputs/answers.ts';
-import { getInputTools } from '../../inputs/registry.ts';
+import { findOptionNumber, isChoiceStep, type InputStep } from '../../kinds/answers.ts';
+import { getInputTools } from '../../kinds/registry.ts';
 import {
   AGGREGATES,
   collectRepeatedNames,

@@ -1,5 +1,5 @@
 import type { Condition, Figure, RepeatedGroup, Rule, Step } from '../../generated/estimator.ts';
-import type { InputStep } from '../../inputs/answers.ts';
+import type { InputStep } from '../../kinds/answers.ts';
 import { mapStrings } from '../../schema/map-strings.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { getItemName, type Aggregate } from '../../schema/item-names.ts';

@@ -5,7 +5,7 @@ import type {
   RepeatedGroup,
   Step,
 } from '../../generated/estimator.ts';
-import { isInputStep, type InputStep } from '../../inputs/answers.ts';
+import { isInputStep, type InputStep } from '../../kinds/answers.ts';
 import { mapStrings } from '../../schema/map-strings.ts';
 import type { Origin, Origins } from '../../schema/origins.ts';
 import type { JsonPath } from '../../schema/path.ts';
@@ -20,7 +20,7 @@ import {
   type Item,
 } from './create-item.ts';
 import { AGGREGATES, getItemName } from '../../schema/item-names.ts';
-import { countMostItems, listGroupSteps } from '../../inputs/most-items.ts';
+import { countMostItems, listGroupSteps } from '../../kinds/most-items.ts';
 
 /** A config, or its part that may have repeated groups. */
 export interface RepeatsConfig {

@@ -7,9 +7,9 @@ import {
   toStoredValue,
   type Answer,
   type InputStep,
-} from '../../inputs/answers.ts';
-import { isOnOrAfter, isOnOrBefore, toMonthNumber, toWeekday } from '../../inputs/calendar.ts';
-import { hasPrefix } from '../../inputs/registry.ts';
+} from '../../kinds/answers.ts';
+import { isOnOrAfter, isOnOrBefore, toMonthNumber, toWeekday } from '../../kinds/calendar.ts';
+import { hasPrefix } from '../../kinds/registry.ts';
 import type { Condition } from '../../generated/estimator.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { assertOption, UnknownReferenceError } from './errors.ts';

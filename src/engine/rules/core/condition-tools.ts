@@ -1,7 +1,7 @@
-import { addToDate } from '../../inputs/calendar.ts';
-import { isChoiceStep, getOptions, findStepByAnswer } from '../../inputs/answers.ts';
-import type { Boundary, AnswerCapability } from '../../inputs/input-definition.ts';
-import { getInputTools } from '../../inputs/registry.ts';
+import { addToDate } from '../../kinds/calendar.ts';
+import { isChoiceStep, getOptions, findStepByAnswer } from '../../kinds/answers.ts';
+import type { Boundary, AnswerCapability } from '../../kinds/input-definition.ts';
+import { getInputTools } from '../../kinds/registry.ts';
 import type { Condition, Rule, Step } from '../../generated/estimator.ts';
 import { capitalize, formatList } from '../../text/format.ts';
 import { formatPlainNumber } from './number-formatter.ts';

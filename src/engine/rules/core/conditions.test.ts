@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition, Step } from '../../generated/estimator.ts';
-import type { Answers, EffectiveAnswers } from '../../inputs/answers.ts';
+import type { Answers, EffectiveAnswers } from '../../kinds/answers.ts';
 import { isConditionMet } from './conditions.ts';
 import { UnknownReferenceError } from './errors.ts';
 import { describeCondition } from './condition-tools.ts';

@@ -1,4 +1,4 @@
-import { findAnswer, findStepByAnswer, type EffectiveAnswers } from '../../inputs/answers.ts';
+import { findAnswer, findStepByAnswer, type EffectiveAnswers } from '../../kinds/answers.ts';
 import type { Condition, Step } from '../../generated/estimator.ts';
 import type { JsonPath, WithPath } from '../../schema/path.ts';
 import type { AnswerTest, TestPredicate, TestSubject } from './answer-tests.ts';

@@ -1,4 +1,4 @@
-import { getOptions } from '../../inputs/answers.ts';
+import { getOptions } from '../../kinds/answers.ts';
 import type { Step } from '../../generated/estimator.ts';
 import { formatPath, type JsonPath } from '../../schema/path.ts';
 

@@ -1,8 +1,8 @@
 import type Big from 'big.js';
 import type { PriceTable } from '../../generated/estimator.ts';
-import type { InputStep } from '../../inputs/answers.ts';
-import { toMonthNumber, toWeekday } from '../../inputs/calendar.ts';
-import { hasPrefix, normalizeForComparison } from '../../inputs/registry.ts';
+import type { InputStep } from '../../kinds/answers.ts';
+import { toMonthNumber, toWeekday } from '../../kinds/calendar.ts';
+import { hasPrefix, normalizeForComparison } from '../../kinds/registry.ts';
 
 /** The months as entries name them, from January on. */
 export const MONTHS =

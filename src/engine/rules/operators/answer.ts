@@ -1,4 +1,4 @@
-import { findAnswerNumber, listSelectedOptions } from '../../inputs/answers.ts';
+import { findAnswerNumber, listSelectedOptions } from '../../kinds/answers.ts';
 import { RuleError } from '../core/errors.ts';
 import { resolveAnswer, resolveDefault, toExactDecimal } from './operands.ts';
 import type { Operator, OperatorTools } from './operator.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { getOptionCount, listSelectedOptions } from '../../inputs/answers.ts';
+import { getOptionCount, listSelectedOptions } from '../../kinds/answers.ts';
 import { assertOption } from '../core/errors.ts';
 import { resolveSelection } from './operands.ts';
 import type { Operator, OperatorTools } from './operator.ts';

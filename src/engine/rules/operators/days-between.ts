@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { DateValue } from '../../generated/estimator.ts';
-import { addToDate, countDays, isValidDay, type IsoDateOrMonth } from '../../inputs/calendar.ts';
+import { addToDate, countDays, isValidDay, type IsoDateOrMonth } from '../../kinds/calendar.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { RuleError } from '../core/errors.ts';
 import { resolveAnswer, resolveDefault } from './operands.ts';

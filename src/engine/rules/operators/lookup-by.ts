@@ -4,9 +4,9 @@ import {
   findOptionNumber,
   findStepByAnswer,
   isChoiceStep,
-} from '../../inputs/answers.ts';
-import { addToDate, isWeekday } from '../../inputs/calendar.ts';
-import type { Boundary } from '../../inputs/input-definition.ts';
+} from '../../kinds/answers.ts';
+import { addToDate, isWeekday } from '../../kinds/calendar.ts';
+import type { Boundary } from '../../kinds/input-definition.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import {
   findTableEntry,

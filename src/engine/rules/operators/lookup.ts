@@ -3,8 +3,8 @@ import {
   isChoiceStep,
   type Answer,
   type InputStep,
-} from '../../inputs/answers.ts';
-import { normalizeForComparison } from '../../inputs/registry.ts';
+} from '../../kinds/answers.ts';
+import { normalizeForComparison } from '../../kinds/registry.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import { assertOneChoice, findPrice, resolveAnswer, resolveDefault } from './operands.ts';
 import type { Operator, OperatorTools } from './operator.ts';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { PriceTables, Rule } from '../../generated/estimator.ts';
-import { findAnswer, findStepByAnswer, type Answer, type InputStep } from '../../inputs/answers.ts';
+import { findAnswer, findStepByAnswer, type Answer, type InputStep } from '../../kinds/answers.ts';
 import type { JsonPath } from '../../schema/path.ts';
 import type { ConditionContext } from '../core/conditions.ts';
 import { RuleError, UnknownReferenceError } from '../core/errors.ts';

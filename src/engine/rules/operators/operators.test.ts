@@ -2,7 +2,7 @@ import { asCompiled } from '../fixtures/as-compiled.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Figure, PriceTables, Rule, Step } from '../../generated/estimator.ts';
-import type { Answers } from '../../inputs/answers.ts';
+import type { Answers } from '../../kinds/answers.ts';
 import { RuleError } from '../core/errors.ts';
 import { evaluate, type Evaluation, type PricedConfig } from '../evaluate.ts';
 import { explain } from '../explain.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { getOptionCount, getOptions, type StepOption } from '../../inputs/answers.ts';
+import { getOptionCount, getOptions, type StepOption } from '../../kinds/answers.ts';
 import { findPrice, resolveDefault, resolveSelection, type SelectedItems } from './operands.ts';
 import {
   explainAddends,

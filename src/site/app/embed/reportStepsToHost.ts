@@ -1,4 +1,4 @@
-import { isInputStep } from '../../../engine/inputs/answers.ts';
+import { isInputStep } from '../../../engine/kinds/answers.ts';
 import { resolveFlow } from '../../../engine/rules/visibility.ts';
 import { findScreenIndex, groupIntoScreens } from '../../../engine/wizard/screens.ts';
 import type { SiteConfig } from '../../pages/shared/services.ts';

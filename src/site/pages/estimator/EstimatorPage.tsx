@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { getSiteFacts } from '../../../engine/text/site-facts.ts';
-import type { InputStep } from '../../../engine/inputs/answers.ts';
+import type { InputStep } from '../../../engine/kinds/answers.ts';
 import { StepView } from '../../steps/StepView.tsx';
 import type { Wizard } from '../../services/wizard.ts';
 import type { FormValidator } from '../../steps/form/types.ts';

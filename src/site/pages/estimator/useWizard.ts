@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../../engine/kinds/answers.ts';
 import type { Step } from '../../../engine/generated/estimator.ts';
 import { resolveFlow } from '../../../engine/rules/visibility.ts';
 import { getCurrentStep } from '../../../engine/wizard/reducer.ts';

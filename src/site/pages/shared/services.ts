@@ -1,5 +1,5 @@
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../../engine/kinds/answers.ts';
 import type { AnswerSummary } from '../../../engine/wizard/answer-summary.ts';
 import type { Estimate } from '../../../engine/rules/evaluate.ts';
 import type { Leads } from '../../services/leads.ts';

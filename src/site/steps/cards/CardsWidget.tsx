@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { findChosenOption, isChoiceStep } from '../../../engine/inputs/answers.ts';
+import { findChosenOption, isChoiceStep } from '../../../engine/kinds/answers.ts';
 import { color, font, motion, radius, space, breakpoint } from '../../ui/styles/theme.ts';
 import {
   getOptionDetailProps,

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { findChosenOption } from '../../../engine/inputs/answers.ts';
-import { hashCode } from '../../../engine/inputs/code-hash.ts';
-import { decodeUnknownCode, encodeUnknownCode } from '../../../engine/inputs/code.ts';
+import { findChosenOption } from '../../../engine/kinds/answers.ts';
+import { hashCode } from '../../../engine/kinds/code-hash.ts';
+import { decodeUnknownCode, encodeUnknownCode } from '../../../engine/kinds/code.ts';
 import { color } from '../../ui/styles/theme.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import type { StepWidgetProps } from '../form/types.ts';

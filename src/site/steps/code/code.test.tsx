@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hashCode, isHashed, normalizeCode } from '../../../engine/inputs/code-hash.ts';
+import { hashCode, isHashed, normalizeCode } from '../../../engine/kinds/code-hash.ts';
 import type { CodeStep } from '../../../engine/generated/estimator.ts';
 import { renderStep } from '../testing/renderStep.tsx';
 

@@ -1,4 +1,4 @@
-import { MAX_DRAFT_LENGTH } from '../../../engine/inputs/date.ts';
+import { MAX_DRAFT_LENGTH } from '../../../engine/kinds/date.ts';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { formatDateOrMonth } from '../../../engine/text/format-date-or-month.ts';
 import type { DateStep, MonthStep } from '../../../engine/generated/estimator.ts';

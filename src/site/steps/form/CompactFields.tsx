@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { InputStep } from '../../../engine/inputs/answers.ts';
+import type { InputStep } from '../../../engine/kinds/answers.ts';
 import type { StepState } from '../../../engine/wizard/step-state.ts';
 import { space } from '../../ui/styles/theme.ts';
 

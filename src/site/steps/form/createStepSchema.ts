@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { InputStep } from '../../../engine/inputs/answers.ts';
-import { getInputDefinition } from '../../../engine/inputs/registry.ts';
+import type { InputStep } from '../../../engine/kinds/answers.ts';
+import { getInputDefinition } from '../../../engine/kinds/registry.ts';
 
 /** The name of the only field of a step's form. rjsf takes the dot of an item's answer, such as `size.2`, for a path. */
 export function getFieldName({ answer }: InputStep): string {

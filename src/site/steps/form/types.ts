@@ -5,7 +5,7 @@ import type {
   Step,
   WizardCopy,
 } from '../../../engine/generated/estimator.ts';
-import type { InputStep } from '../../../engine/inputs/answers.ts';
+import type { InputStep } from '../../../engine/kinds/answers.ts';
 import type { WizardAction } from '../../../engine/wizard/reducer.ts';
 
 /** Dispatches an action to the wizard. Must be a stable function, because rjsf renders the form again when it changes. */

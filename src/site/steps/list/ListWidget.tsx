@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ChoiceOption } from '../../../engine/generated/estimator.ts';
-import { findChosenOption, isChoiceStep, toStoredValue } from '../../../engine/inputs/answers.ts';
+import { findChosenOption, isChoiceStep, toStoredValue } from '../../../engine/kinds/answers.ts';
 import { OptionSearch } from './OptionSearch.tsx';
 import { OptionRows } from '../form/OptionRows.tsx';
 import type { StepWidgetProps } from '../form/types.ts';

@@ -1,4 +1,4 @@
-import { getInputDefinition } from '../../../engine/inputs/registry.ts';
+import { getInputDefinition } from '../../../engine/kinds/registry.ts';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { NumberStep } from '../../../engine/generated/estimator.ts';
 import { createFieldUiSchema } from '../form/createFieldUiSchema.ts';

@@ -1,7 +1,7 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
-import { countMost, isAllowedInAll } from '../../../engine/inputs/quantities.ts';
+import { countMost, isAllowedInAll } from '../../../engine/kinds/quantities.ts';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import { ScreenReaderStatus } from '../../ui/components/ScreenReaderStatus.ts';
 import { space } from '../../ui/styles/theme.ts';

@@ -1,6 +1,6 @@
 import { memo, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { isAllowedCount } from '../../../engine/inputs/quantities.ts';
+import { isAllowedCount } from '../../../engine/kinds/quantities.ts';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { QuantitiesStep, QuantityOption } from '../../../engine/generated/estimator.ts';
 import { afterPress } from '../../ui/browser/presses.ts';

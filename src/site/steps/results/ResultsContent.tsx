@@ -1,6 +1,6 @@
 import { use, useLayoutEffect } from 'react';
 import styled from 'styled-components';
-import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../../engine/kinds/answers.ts';
 import type { Project, Step } from '../../../engine/generated/estimator.ts';
 import { summarizeAnswers } from '../../../engine/wizard/answer-summary.ts';
 import { LanguageContext } from '../../ui/components/LanguageContext.ts';

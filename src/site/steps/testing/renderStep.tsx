@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
-import { ajvKeywords } from '../../../engine/inputs/ajv-keywords.ts';
+import { ajvKeywords } from '../../../engine/kinds/ajv-keywords.ts';
 import type { Step, WizardCopy } from '../../../engine/generated/estimator.ts';
 import { resolveFlow } from '../../../engine/rules/visibility.ts';
 import { LanguageContext } from '../../ui/components/LanguageContext.ts';

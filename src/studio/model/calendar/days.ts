@@ -1,5 +1,5 @@
 import type { Schedule } from '../../../engine/generated/estimator.ts';
-import { addToDate, isValidDay } from '../../../engine/inputs/calendar.ts';
+import { addToDate, isValidDay } from '../../../engine/kinds/calendar.ts';
 
 /** How days are written in the studio: Dec 31, 2026. */
 export const DAY_FORMAT = { year: 'numeric', month: 'short', day: 'numeric' } as const;

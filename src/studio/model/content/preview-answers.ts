@@ -10,8 +10,8 @@ import {
   type Answers,
   type InputStep,
   type StepOption,
-} from '../../../engine/inputs/answers.ts';
-import { getInputDefinition, getInputTools } from '../../../engine/inputs/registry.ts';
+} from '../../../engine/kinds/answers.ts';
+import { getInputDefinition, getInputTools } from '../../../engine/kinds/registry.ts';
 import { listAnswerTests } from '../../../engine/rules/core/conditions.ts';
 import { computeEstimate } from '../../../engine/rules/evaluate.ts';
 import { parseAnswers } from '../../../engine/rules/parse-answers.ts';

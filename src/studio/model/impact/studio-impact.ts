@@ -18,7 +18,7 @@ import {
 } from '../../../authoring/impact/periods.ts';
 import type { ReportDocument } from '../../../authoring/report/report-document.ts';
 import type { NamedCase } from '../../../engine/generated/cases.ts';
-import { isInputStep } from '../../../engine/inputs/answers.ts';
+import { isInputStep } from '../../../engine/kinds/answers.ts';
 import { explain } from '../../../engine/rules/explain.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { getScheduleSpan } from '../../../engine/compile/schedule/scheduled-config.ts';

@@ -1,6 +1,6 @@
 import { compile } from '../../../engine/compile/compile.ts';
-import { isInputStep, getOptions, findStepByAnswer } from '../../../engine/inputs/answers.ts';
-import { getInputTools } from '../../../engine/inputs/registry.ts';
+import { isInputStep, getOptions, findStepByAnswer } from '../../../engine/kinds/answers.ts';
+import { getInputTools } from '../../../engine/kinds/registry.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { quote, summarizeValue } from '../../../engine/text/format.ts';

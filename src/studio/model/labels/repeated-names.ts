@@ -1,6 +1,6 @@
 import type { RepeatedGroup, Step } from '../../../engine/generated/estimator.ts';
 import { AGGREGATES, getItemName } from '../../../engine/schema/item-names.ts';
-import { countMostItems } from '../../../engine/inputs/most-items.ts';
+import { countMostItems } from '../../../engine/kinds/most-items.ts';
 import { findValueAt, getListAt, type JsonPath } from '../../../engine/schema/path.ts';
 
 /** The repeated group that a path leads into: that of a step, or one itself. */

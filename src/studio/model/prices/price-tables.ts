@@ -1,6 +1,6 @@
 import type { PriceUse } from '../../../engine/compile/price-uses.ts';
 import type { EstimatorConfig, Variant } from '../../../engine/generated/estimator.ts';
-import { findStepByAnswer, getOptions, isOffered } from '../../../engine/inputs/answers.ts';
+import { findStepByAnswer, getOptions, isOffered } from '../../../engine/kinds/answers.ts';
 import { splitEntry } from '../../../engine/rules/core/table-keys.ts';
 import { VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';

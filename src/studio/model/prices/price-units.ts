@@ -1,7 +1,7 @@
 import { compile, type Estimator } from '../../../engine/compile/compile.ts';
 import { createIndex, type ProjectIndex } from '../../../engine/compile/project-index.ts';
 import type { EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
-import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
+import { findStepByAnswer } from '../../../engine/kinds/answers.ts';
 import { listNumberSigns } from '../../../engine/rules/core/number-formatter.ts';
 import { listParts } from '../../../engine/rules/operators/index.ts';
 import { listRulesUsingTable } from '../../../engine/rules/price-format.ts';

@@ -1,7 +1,7 @@
 import type { Condition, Step } from '../../../engine/generated/estimator.ts';
-import { findStepByAnswer, isInputStep } from '../../../engine/inputs/answers.ts';
-import type { AnswerCapability } from '../../../engine/inputs/input-definition.ts';
-import { getInputTools } from '../../../engine/inputs/registry.ts';
+import { findStepByAnswer, isInputStep } from '../../../engine/kinds/answers.ts';
+import type { AnswerCapability } from '../../../engine/kinds/input-definition.ts';
+import { getInputTools } from '../../../engine/kinds/registry.ts';
 import type { NameDefinition } from '../../../engine/schema/name-graph.ts';
 import { getListAt, type JsonPath } from '../../../engine/schema/path.ts';
 import type { StudioDocument } from '../documents/document.ts';

@@ -13,7 +13,7 @@ import {
   I18nProvider,
   Popover,
 } from 'react-aria-components';
-import { isValidDay } from '../../../engine/inputs/calendar.ts';
+import { isValidDay } from '../../../engine/kinds/calendar.ts';
 
 interface DateInputProps {
   readonly id?: string;

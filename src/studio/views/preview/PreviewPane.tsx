@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import type { Answers } from '../../../engine/inputs/answers.ts';
+import type { Answers } from '../../../engine/kinds/answers.ts';
 import { getWrittenName } from '../../../engine/schema/item-names.ts';
 import { isPathWithin } from '../../../engine/schema/path.ts';
 import { routes } from '../../../site/pages/shared/routes.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Answers } from '../../../engine/inputs/answers.ts';
+import type { Answers } from '../../../engine/kinds/answers.ts';
 import { pickAnswersShowing } from '../../model/content/preview-answers.ts';
 import { listCases, TRACKED_NAME } from '../../model/impact/tracked-example.ts';
 import { useStudio } from '../studio/studioContext.ts';

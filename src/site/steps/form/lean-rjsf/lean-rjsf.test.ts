@@ -14,7 +14,7 @@ import * as fc from 'fast-check';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { isInputStep } from '../../../../engine/inputs/answers.ts';
+import { isInputStep } from '../../../../engine/kinds/answers.ts';
 import { fenceSiteConfig } from '../../../../engine/wizard/fixtures/fence-site-config.ts';
 import { createContactSchema } from '../../results/createContactSchema.ts';
 import { createStepSchema } from '../createStepSchema.ts';

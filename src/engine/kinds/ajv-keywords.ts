@@ -5,7 +5,7 @@ import { isAllowedInAll } from './quantities.ts';
 
 /**
  * Compiles a keyword to a call of a function. A compiled validator imports the very function that the wizard calls.
- * @param file where the function is, in src/engine/inputs/
+ * @param file where the function is, in src/engine/kinds/
  * @param name its name there: bundlers may rename the function
  */
 function createCall(
@@ -14,7 +14,7 @@ function createCall(
   name: string,
 ): CodeKeywordDefinition['code'] {
   return (context) => {
-    const code = _`require(${`/src/engine/inputs/${file}`})[${name}]`;
+    const code = _`require(${`/src/engine/kinds/${file}`})[${name}]`;
     const check = context.gen.scopeValue('func', { ref, code });
     context.fail(_`!${check}(${context.data}, ${context.schemaValue})`);
   };
