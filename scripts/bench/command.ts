@@ -10,7 +10,9 @@ import { serveSite } from '../serve/serve-site.ts';
 import { readConfig, resolveConfigFile } from '../support/config.ts';
 import { listFilesRecursively } from '../support/public-files.ts';
 import { writeReactPage, writeStaticPage } from './comparison-pages.ts';
-import { measureVisit, measureWholeWay, type Visit } from './measure-visit.ts';
+import { computeMedian } from './compute-median.ts';
+import { comparePresses } from './compare-presses.ts';
+import { CPU_SLOWDOWN, measureVisit, measureWholeWay, type Visit } from './measure-visit.ts';
 import { reportSizes } from './sizes.ts';
 import { createTable } from '../../src/authoring/report/report-document.ts';
 import { toPlainText } from '../../src/authoring/report/to-plain-text.ts';
@@ -22,6 +24,7 @@ const PAGES = {
   site: '',
   static: 'static',
   'hand-coded React': 'hand-coded',
+  'rich React': 'rich-react',
   'fixed packages': 'fixed-packages',
 };
 type PageName = keyof typeof PAGES;
@@ -50,10 +53,6 @@ async function compressFiles(folder: string): Promise<void> {
   );
 }
 
-function computeMedian(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}
-
 /** The medians of each page, and the aim for the site. */
 function createSpeedTable(
   visits: Readonly<Record<PageName, readonly Speed[]>>,
@@ -65,7 +64,7 @@ function createSpeedTable(
     const computeMedianOf = (page: PageName) =>
       Number(computeMedian(visits[page].map((visit) => visit[measure])).toPrecision(3));
     const { ratio = 1, of = 'static', most } = aims[measure];
-    const aim = most ?? Math.round(ratio * computeMedianOf(of));
+    const aim = most ?? Number((ratio * computeMedianOf(of)).toPrecision(3));
     return [measure, ...[...pages.map(computeMedianOf), aim].map(String)];
   });
   const numeric = [...pages, 'aim'].map((_, index) => index + 1);
@@ -80,9 +79,10 @@ Exit code 0: measured. 1: a size is above its budget.`;
 const describe = (parser: Parser) =>
   parser
     .description(
-      'Compares the sizes of the site of the tests with their budgets, and the speed of the built site on a phone with a static page, with a hand-coded React page and with the packages of the site alone. It takes a few minutes. Press Ctrl+C to stop.',
+      'Compares the sizes of the site of the tests with their budgets, and the speed of the built site on a phone with a static page, with two hand-coded React pages and with the packages of the site alone; then single presses. It takes a few minutes. Press Ctrl+C to stop.',
     )
     .option('--runs <N>', 'visits of each page', '5')
+    .option('--presses', 'measures the single presses only, in two minutes', false)
     .addHelpText('after', HELP);
 
 /** Compares the site with its budgets and with other pages; `--help` describes it. */
@@ -107,6 +107,8 @@ export const benchCommand = defineCommand(DEFINITION, async ({ options }, { prin
     await built.close();
     await writeReactPage(dist, PAGES['hand-coded React'], config);
     await writeReactPage(dist, PAGES['fixed packages'], config);
+    const richStyle = await readFile('scripts/bench/rich-react.css', 'utf8');
+    await writeReactPage(dist, PAGES['rich React'], config, richStyle);
     await compressFiles(dist);
     // The policy of the site would stop the script of the static page. The files stay cached.
     const headers = await readFile(join(dist, '_headers'), 'utf8');
@@ -119,10 +121,11 @@ export const benchCommand = defineCommand(DEFINITION, async ({ options }, { prin
       site: [],
       static: [],
       'hand-coded React': [],
+      'rich React': [],
       'fixed packages': [],
     };
     // The pages take turns, so that whatever slows the machine down slows all of them. The first run warms up.
-    for (let run = 0; run <= runs; run += 1) {
+    for (let run = 0; run <= runs && !options.presses; run += 1) {
       for (const [page, path] of Object.entries(PAGES)) {
         const url = served.url + path;
         const visit = await measureVisit(browser, url, config.steps.length);
@@ -130,10 +133,18 @@ export const benchCommand = defineCommand(DEFINITION, async ({ options }, { prin
         if (run > 0) visits[page as PageName].push({ ...visit, wholeWay });
       }
     }
+    const { speed, presses } = JSON.parse(await readFile('scripts/bench/budgets.json', 'utf8'));
+    for (const slowdown of [1, CPU_SLOWDOWN]) {
+      const addresses = [served.url, served.url + PAGES['rich React']] as const;
+      const table = await comparePresses(browser, addresses, presses, { runs, slowdown });
+      const speedName = slowdown === 1 ? 'full speed' : `${slowdown} times slower`;
+      await print(toPlainText({ title: `Presses, ${speedName}, ms`, blocks: [table] }).split('\n'));
+    }
     await served.close();
-    const { speed } = JSON.parse(await readFile('scripts/bench/budgets.json', 'utf8'));
-    const table = createSpeedTable(visits, speed);
-    await print(toPlainText({ title: `Medians of ${runs} visits`, blocks: [table] }).split('\n'));
+    if (!options.presses) {
+      const table = createSpeedTable(visits, speed);
+      await print(toPlainText({ title: `Medians of ${runs} visits`, blocks: [table] }).split('\n'));
+    }
     return isWithinBudgets ? 0 : 1;
   } finally {
     await browser.close();

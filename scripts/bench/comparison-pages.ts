@@ -56,24 +56,30 @@ export async function writeStaticPage(
   await writeFile(join(dist, 'static.html'), html);
 }
 
+const PLAIN_STYLE = 'button, label { display: block; width: 100%; padding: 1rem; }';
+
 /**
  * Writes a page whose only content is what a script renders.
  * @param name of the script beside this file, and of the page
+ * @param style its style sheet
  */
 export async function writeReactPage(
   dist: string,
   name: string,
-  { steps }: EstimatorConfig,
+  { steps, site, lead }: EstimatorConfig,
+  style = PLAIN_STYLE,
 ): Promise<void> {
   const script = await compileInlineScript(`scripts/bench/${name}.tsx`, {
     STEPS: JSON.stringify(steps),
+    SITE: JSON.stringify(site),
+    LEAD: JSON.stringify(lead),
   });
   await writeFile(join(dist, 'assets', `${name}.js`), script);
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title>
-<style>button, label { display: block; width: 100%; padding: 1rem; }</style></head>
+<style>${style}</style></head>
 <body><div id="root"></div><script src="/assets/${name}.js" defer></script></body>
 </html>
 `;

@@ -15,8 +15,9 @@ export interface Visit {
 }
 
 /** A mid-range phone on a slow line. */
-const SCREEN = { width: 412, height: 823 };
-const CPU_SLOWDOWN = 4;
+export const PHONE_SCREEN = { width: 412, height: 823 };
+/** How many times slower its processor is. */
+export const CPU_SLOWDOWN = 4;
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -25,8 +26,8 @@ const NETWORK = {
 };
 const READING_MS = 1000;
 
-const CARD = 'main button[data-option]';
-const SUBMIT = 'main button[type="submit"]';
+export const CARD = 'main button[data-option]';
+export const SUBMIT = 'main button[type="submit"]';
 
 interface Observations {
   readonly firstPaint: Promise<number>;
@@ -125,7 +126,7 @@ async function visitOnPhone<Result>(
   url: string,
   measure: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ viewport: SCREEN });
+  const context = await browser.newContext({ viewport: PHONE_SCREEN });
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
