@@ -13,8 +13,10 @@ async function expectMirrored(page: Page): Promise<void> {
   await expect(async () => {
     const bar = await page.getByRole('progressbar').boundingBox();
     const filled = await page.getByRole('progressbar').locator('rect').boundingBox();
-    const [end, begun] = [bar, filled].map((box) => (box ? box.x + box.width : 0));
-    expect(Math.abs((end ?? 0) - (begun ?? 0))).toBeLessThan(2);
+    if (!bar || !filled) throw new Error('There is no progress bar.');
+    // The shape is longer than the bar at its start, where the bar cuts it off.
+    expect(filled.x + filled.width).toBeGreaterThan(bar.x + bar.width - 2);
+    expect(filled.x).toBeGreaterThan(bar.x + bar.width / 4);
   }).toPass();
 }
 
@@ -29,6 +31,8 @@ test('a right-to-left language does not overflow on any page, even with long wor
         page.locator('header *, main *, footer *').evaluateAll((all) =>
           all
             .filter((each) => {
+              // The progress bar cuts off what moves within it.
+              if (each.parentElement?.closest('[role="progressbar"]')) return false;
               const { left, right, width: wide } = each.getBoundingClientRect();
               return wide > 1 && Math.max(-left, right - innerWidth) > 1;
             })

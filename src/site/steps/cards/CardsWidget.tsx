@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { findChosenOption, isChoiceStep } from '../../../engine/kinds/answers.ts';
-import { color, font, motion, radius, space, breakpoint } from '../../ui/styles/theme.ts';
+import { color, font, radius, space, breakpoint } from '../../ui/styles/theme.ts';
 import {
   getOptionDetailProps,
   OptionCell,
@@ -56,10 +56,6 @@ const Card = styled.button`
   background: ${color('raised')};
   text-align: start;
   cursor: pointer;
-  transition:
-    border-color ${motion.quick},
-    box-shadow ${motion.quick},
-    transform ${motion.quick};
 
   /* Leaves room for the "i" button below the text. */
   &:not(:last-child) {

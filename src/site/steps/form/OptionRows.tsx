@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { ChoiceOption } from '../../../engine/generated/estimator.ts';
-import { color, extraNarrow, focusRing, motion, radius, space } from '../../ui/styles/theme.ts';
+import { color, extraNarrow, focusRing, radius, space } from '../../ui/styles/theme.ts';
 import type { StepContext } from './types.ts';
 import { getOptionDetailProps, OptionCell, OptionDescription, OptionIcon } from './OptionCell.tsx';
 
@@ -17,7 +17,6 @@ const Row = styled.label`
   border-radius: ${radius.m};
   background: ${color('raised')};
   cursor: pointer;
-  transition: border-color ${motion.quick};
 
   /* Leaves room for the "i" button. */
   @media not all and ${extraNarrow} {

@@ -4,7 +4,7 @@ import { isAllowedCount } from '../../../engine/kinds/quantities.ts';
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { QuantitiesStep, QuantityOption } from '../../../engine/generated/estimator.ts';
 import { afterPress } from '../../ui/browser/presses.ts';
-import { color, motion, radius, space } from '../../ui/styles/theme.ts';
+import { color, radius, space } from '../../ui/styles/theme.ts';
 import { extractDigits } from '../form/extractDigits.ts';
 import { TextBox } from '../form/TextBox.ts';
 import {
@@ -28,7 +28,6 @@ const Row = styled.div`
   border-radius: ${radius.m};
   background: ${color('raised')};
   overflow-wrap: anywhere;
-  transition: border-color ${motion.quick};
 
   &[data-any] {
     border-color: ${color('brand')};

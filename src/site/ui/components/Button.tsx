@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Link } from './Link.tsx';
-import { color, font, motion, radius, space, stickyButtons } from '../styles/theme.ts';
+import { color, font, radius, space, stickyButtons } from '../styles/theme.ts';
 
 const filledStyle = css`
   display: inline-flex;
@@ -22,9 +22,6 @@ export const Button = styled.button`
   font-size: ${font.size.body};
   line-height: 1.2;
   cursor: pointer;
-  transition:
-    background-color ${motion.quick},
-    border-color ${motion.quick};
 
   &:hover:enabled {
     background: ${color('brandStrong')};
@@ -59,7 +56,6 @@ export const ButtonLink = styled(Link)`
   /* Outlines the button in forced-colors mode, which removes backgrounds. */
   border: 2px solid transparent;
   text-decoration: none;
-  transition: background-color ${motion.quick};
 
   &:hover {
     background: ${color('brandStrong')};

@@ -24,18 +24,30 @@ it('updates its texts on a page that the browser has translated', () => {
   expect(container.textContent).toBe('Posts setPost 2 of 450 %');
 });
 
-it('fills the exact share of the steps, not the rounded percentage', () => {
-  const { container } = render(
+it('fills the exact share of the steps, not the rounded percentage, at first and later', () => {
+  const at = (current: number) => (
     <ProgressBar
       label=""
-      current={1}
+      current={current}
       total={6}
-      percent={17}
+      percent={Math.round((current / 6) * 100)}
       stepText=""
       percentText=""
       valueText=""
-    />,
+    />
   );
-  expect(container.querySelector('rect')?.getAttribute('transform')).toBe(`scale(${1 / 6} 1)`);
+  const { container, rerender } = render(at(2));
+  const readShare = () => {
+    const rect = container.querySelector('rect');
+    const end = Number(rect?.getAttribute('x')) + Number(rect?.getAttribute('width'));
+    const [, moved = '0'] =
+      /translateX\((.*)%\)/.exec(rect?.closest('svg')?.style.transform ?? '') ?? [];
+    return (end + Number(moved)) / 100;
+  };
+  expect(readShare()).toBeCloseTo(2 / 6);
+  rerender(at(3));
+  expect(readShare()).toBeCloseTo(3 / 6);
+  rerender(at(1));
+  expect(readShare()).toBeCloseTo(1 / 6);
   expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M16\.667 /);
 });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, motion, quietText, radius, space } from '../styles/theme.ts';
 
@@ -33,13 +33,18 @@ function createGapPath(total: number): string {
   return ends.map((end) => `M${end.toFixed(3)} 0v1`).join('');
 }
 
-/** An SVG because the width depends on data, and the content security policy forbids style attributes. */
-const Track = styled.svg`
-  display: block;
-  width: 100%;
+const Track = styled.div`
+  position: relative;
   height: 0.5rem;
   border-radius: ${radius.round};
   background: ${color('line')};
+  overflow: hidden;
+
+  svg {
+    position: absolute;
+    width: 100%;
+    height: 100%;
+  }
 
   /* The bar fills in reading direction. */
   [dir='rtl'] & {
@@ -51,15 +56,21 @@ const Track = styled.svg`
   }
 `;
 
-const Gaps = styled.path`
-  stroke: ${color('surface')};
-  stroke-width: 3px;
-  vector-effect: non-scaling-stroke;
+/** An SVG because the width depends on data, and the content security policy forbids style attributes in the page. */
+const Fill = styled.svg`
+  overflow: visible;
+  fill: ${color('brand')};
+  /* Of an element of the page, not of a shape within: browsers move that without the main thread. */
+  transition: transform ${motion.calm};
 `;
 
-const Fill = styled.rect`
-  fill: ${color('brand')};
-  transition: transform ${motion.calm};
+const Gaps = styled.svg`
+  stroke: ${color('surface')};
+  stroke-width: 3px;
+
+  path {
+    vector-effect: non-scaling-stroke;
+  }
 `;
 
 interface ProgressBarProps {
@@ -81,6 +92,11 @@ interface ProgressBarProps {
 export function ProgressBar(props: ProgressBarProps) {
   const { label, current, total, percent, stepText, percentText, valueText } = props;
   const labelId = useId();
+  const share = current / total;
+  // What the page was rendered with is in the shape; later the shape is moved.
+  const [firstShare] = useState(share);
+  const moved = (share - firstShare) * 100;
+  const drawing = { viewBox: '0 0 100 1', preserveAspectRatio: 'none' };
   return (
     <div>
       <Row>
@@ -98,11 +114,14 @@ export function ProgressBar(props: ProgressBarProps) {
         aria-valuemax={100}
         aria-valuenow={percent}
         aria-valuetext={valueText}
-        viewBox="0 0 100 1"
-        preserveAspectRatio="none"
       >
-        <Fill width="100" height="1" transform={`scale(${current / total} 1)`} />
-        <Gaps d={createGapPath(total)} />
+        <Fill {...drawing} style={moved ? { transform: `translateX(${moved}%)` } : undefined}>
+          {/* It is longer at its start, so that it can move in both directions. */}
+          <rect x="-100" width={100 + firstShare * 100} height="1" />
+        </Fill>
+        <Gaps {...drawing}>
+          <path d={createGapPath(total)} />
+        </Gaps>
       </Track>
     </div>
   );
