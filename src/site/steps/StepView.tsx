@@ -9,6 +9,7 @@ import {
   type InputStep,
 } from '../../engine/kinds/answers.ts';
 import { Button, ButtonRow, SecondaryButton } from '../ui/components/Button.tsx';
+import { useStickyButtons } from '../ui/browser/useStickyButtons.ts';
 import { WithTip } from '../ui/infotip/WithTip.tsx';
 import { Note } from '../ui/components/Note.tsx';
 import { font, quietText, space, breakpoint, formWidth } from '../ui/styles/theme.ts';
@@ -105,6 +106,12 @@ export function StepView(props: StepViewProps) {
   } = props;
   const [{ step }] = screen as [StepState];
   const [firstId] = useState(step.id);
+  const inputs = screen.filter(isInputStepState);
+  const lastInput = inputs.at(-1);
+  // The buttons stick only below options. A field is short: the on-screen keyboard leaves the button below it in view.
+  const hasOptions = inputs.some((each) => 'options' in each.step);
+  const isSticky = hasOptions && lastInput !== undefined && 'continueLabel' in lastInput.step;
+  useStickyButtons(isSticky && isInputStep(step));
   const onBack = isFirst ? undefined : () => dispatch({ type: 'back' });
   if (step.kind === 'stop') {
     return (
@@ -133,10 +140,6 @@ export function StepView(props: StepViewProps) {
     );
   }
   const { explanation } = step;
-  const inputs = screen.filter(isInputStepState);
-  const lastInput = inputs.at(-1);
-  // The buttons stick only below options. A field is short: the on-screen keyboard leaves the button below it in view.
-  const hasOptions = inputs.some((each) => 'options' in each.step);
   const counted = inputs.find((each) => 'countLabel' in each.step);
   const getOwnHeadingId = ({ id }: InputStep) =>
     id === step.id ? headingId : `${headingId}-${id}`;
@@ -182,11 +185,7 @@ export function StepView(props: StepViewProps) {
             ? arrangeCompactFields(inputs, renderStep, renderForm)
             : inputs.map((state) => renderStep(state))}
           {itemButtons}
-          <ButtonRow
-            data-sticky={
-              hasOptions && lastInput && 'continueLabel' in lastInput.step ? '' : undefined
-            }
-          >
+          <ButtonRow data-sticky={isSticky ? '' : undefined}>
             {onBack && (
               <SecondaryButton type="button" data-back="" onClick={onBack}>
                 {copy.backLabel}

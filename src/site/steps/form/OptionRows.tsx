@@ -1,11 +1,13 @@
 import { memo } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { ChoiceOption } from '../../../engine/generated/estimator.ts';
 import { color, extraNarrow, focusRing, radius, space } from '../../ui/styles/theme.ts';
 import type { StepContext } from './types.ts';
 import { getOptionDetailProps, OptionCell, OptionDescription, OptionIcon } from './OptionCell.tsx';
 
 const Row = styled.label`
+  position: relative;
+  z-index: 0;
   display: grid;
   grid-template-columns: auto auto minmax(0, 1fr);
   overflow-wrap: anywhere;
@@ -30,26 +32,6 @@ const Row = styled.label`
       border-color: ${color('brand')};
     }
   }
-
-  &:has(:checked) {
-    border-color: ${color('brand')};
-    background: ${color('brandSoft')};
-  }
-
-  @media (forced-colors: active) {
-    &:has(:checked) {
-      border-color: Highlight;
-    }
-  }
-
-  &:has(:focus-visible) {
-    ${focusRing}
-
-    /* Firefox 115 does not support :has(), so it shows the ring around the input. */
-    > input {
-      outline: none;
-    }
-  }
 `;
 
 const TickInput = styled.input`
@@ -57,9 +39,44 @@ const TickInput = styled.input`
   height: 1.375rem;
   margin: 0;
   accent-color: ${color('brand')};
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+/**
+ * The frame of a checked row and the focus ring around a row. They follow the box as siblings, so that a tick is painted
+ * without any script: for `:has()`, browsers calculate more styles, and Firefox 115 does not support it.
+ */
+const rowFrame = css`
+  input:is(:checked, :focus-visible) ~ &::before {
+    content: '';
+    position: absolute;
+    inset: -2px;
+    z-index: -1;
+    border: 2px solid transparent;
+    border-radius: ${radius.m};
+  }
+
+  input:checked ~ &::before {
+    border-color: ${color('brand')};
+    background: ${color('brandSoft')};
+  }
+
+  input:focus-visible ~ &::before {
+    ${focusRing}
+  }
+
+  @media (forced-colors: active) {
+    input:checked ~ &::before {
+      border-color: Highlight;
+    }
+  }
 `;
 
 const OptionWords = styled.span`
+  ${rowFrame}
   grid-column: 3;
 
   @media ${extraNarrow} {

@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import { fillPlaceholders, type PlaceholderValues } from '../../../engine/text/placeholders.ts';
 import { parseTextSpans } from '../../../engine/text/text-spans.ts';
 import type { ContactField, Lead } from '../../../engine/generated/estimator.ts';
+import { useStickyButtons } from '../../ui/browser/useStickyButtons.ts';
 import { Button, ButtonRow } from '../../ui/components/Button.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
 import { ScreenReaderStatus } from '../../ui/components/ScreenReaderStatus.ts';
@@ -105,6 +106,7 @@ interface SubmitRowProps {
  */
 function SubmitRow({ phase, labels, back, terms }: SubmitRowProps) {
   const termsId = useId();
+  useStickyButtons(true);
   const status = useRef<HTMLDivElement>(null);
   const wasSending = useRef(phase === 'submitting');
   useLayoutEffect(() => {

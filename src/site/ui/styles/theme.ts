@@ -129,7 +129,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   @media ${stickyButtons} {
     /* No variable: when it changes, the browser would calculate the styles of all elements. */
-    html:has([data-sticky]) { scroll-padding-bottom: calc(var(--banner) + 10rem); }
+    html[data-sticky] { scroll-padding-bottom: calc(var(--banner) + 10rem); }
   }
   #root {
     display: flex;
@@ -153,7 +153,6 @@ export const GlobalStyle = createGlobalStyle`
   }
   h1, h2, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   h1, h2 { font-family: ${font.heading}; line-height: 1.2; text-wrap: balance; }
-  p, li { text-wrap: pretty; }
   ul[role='list'] { list-style: none; }
   img, svg { display: block; max-width: 100%; height: auto; }
   button, input, select, textarea { font: inherit; color: inherit; }

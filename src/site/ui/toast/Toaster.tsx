@@ -71,7 +71,6 @@ const Box = styled.div`
   p {
     ${quietText}
     grid-column: 1 / -1;
-    text-wrap: initial;
   }
 
   button {
