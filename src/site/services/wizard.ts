@@ -4,6 +4,7 @@ import { createWizardStore, type WizardStore } from '../../engine/wizard/store.t
 import { toExistingItem } from '../../engine/wizard/items.ts';
 import { pushWizardPosition, readWizardPosition, replaceWizardPosition } from './history-entry.ts';
 import type { SiteNavigation } from './navigation.ts';
+import { afterPaint } from '../ui/browser/afterPaint.ts';
 import { getToday } from './today.ts';
 
 /** The wizard as the page renders it. */
@@ -35,5 +36,18 @@ export function createWizard(
   navigation.subscribe(() => {
     if (isWizardPage(navigation.getSnapshot().location.pathname)) store.syncWithHistory();
   });
-  return { ...store, getInitialState: () => initialState };
+
+  // The browser itself shows a tick. Whoever follows the wizard is told of it after the paint; it is stored before.
+  let isTick = false;
+  return {
+    dispatch: (action) => {
+      isTick = action.type === 'toggle';
+      store.dispatch(action);
+      isTick = false;
+    },
+    subscribe: (listener) => store.subscribe(() => (isTick ? afterPaint(listener) : listener())),
+    getState: store.getState,
+    syncWithHistory: store.syncWithHistory,
+    getInitialState: () => initialState,
+  };
 }

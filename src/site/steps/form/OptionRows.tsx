@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import type { ChoiceOption } from '../../../engine/generated/estimator.ts';
 import { color, extraNarrow, focusRing, radius, space } from '../../ui/styles/theme.ts';
@@ -107,12 +107,27 @@ interface OptionRowProps {
 
 /** An option as a row with a checkbox or radio button. Memoized, so that only changed rows render again. */
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  const { id, option, copy, pictures, onPick, ...native } = props;
+  const { id, option, copy, pictures, checked, onPick, ...native } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const rendered = useRef(checked);
+  // The browser itself changes the box, and the wizard renders later, see `createWizard`. A box that was ticked before
+  // hydration stays ticked.
+  useLayoutEffect(() => {
+    if (!input.current || rendered.current === checked) return;
+    rendered.current = checked;
+    input.current.checked = checked;
+  }, [checked]);
   const { details, describedBy } = getOptionDetailProps(id, option);
   return (
     <OptionCell option={option} copy={copy}>
       <Row>
-        <TickInput {...native} {...describedBy} onChange={() => onPick(option)} />
+        <TickInput
+          {...native}
+          {...describedBy}
+          ref={input}
+          defaultChecked={checked}
+          onChange={() => onPick(option)}
+        />
         <OptionIcon option={option} pictures={pictures} />
         <OptionWords>
           <Label>{option.label}</Label>
