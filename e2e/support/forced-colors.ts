@@ -17,7 +17,9 @@ export async function expectVisibleInForcedColors(page: Page, where: string): Pr
       const bare = controls.filter((each) => {
         const isUnderlined = getComputedStyle(each).textDecorationLine.includes('underline');
         const parts = [each, ...each.querySelectorAll('*')];
-        return !isUnderlined && !parts.some((part) => isBordered(getComputedStyle(part)));
+        const hasBorder = (part: Element) =>
+          isBordered(getComputedStyle(part)) || isBordered(getComputedStyle(part, '::before'));
+        return !isUnderlined && !parts.some(hasBorder);
       });
       const drawn = everything.filter((each) =>
         ['::before', '::after'].some((part) => {

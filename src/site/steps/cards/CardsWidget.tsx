@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { findChosenOption, isChoiceStep } from '../../../engine/kinds/answers.ts';
 import { color, font, radius, space, breakpoint } from '../../ui/styles/theme.ts';
 import {
+  describeOption,
   getOptionDetailProps,
   OptionCell,
-  OptionDescription,
   OptionText,
 } from '../form/OptionCell.tsx';
 import { toPublicUrl } from '../../ui/browser/toPublicUrl.ts';
@@ -49,16 +49,23 @@ const Card = styled.button`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${space.s};
+  column-gap: ${space.s};
+  min-width: 0;
   padding: min(0.625rem, 4vw);
   border: 2px solid ${color('line')};
   border-radius: ${radius.l};
   background: ${color('raised')};
   text-align: start;
+  overflow-wrap: anywhere;
   cursor: pointer;
 
+  /* The text, also where the picture is beside it. */
+  > span {
+    grid-column: -2;
+  }
+
   /* Leaves room for the "i" button below the text. */
-  &:not(:last-child) {
+  [data-helped] > & {
     padding-bottom: 3rem;
   }
 
@@ -114,34 +121,29 @@ const Picture = styled.img`
     aspect-ratio: 2;
 
     [data-wordy] & {
+      grid-row: 1 / span 2;
       height: 100%;
     }
-  }
-`;
-
-const CardText = styled.span`
-  display: grid;
-  gap: ${space.xs};
-  min-width: 0;
-  overflow-wrap: anywhere;
-
-  > span {
-    display: grid;
-    gap: ${space.xs};
   }
 `;
 
 /** Small enough for two words on one line of a phone. */
 const Label = styled.span`
   font: 700 1.125rem / 1.25 ${font.heading};
+
+  img + & {
+    margin-top: ${space.s};
+  }
+
+  @media (min-width: 20rem) and (max-width: ${breakpoint.tablet}) {
+    [data-wordy] img + & {
+      margin-top: 0;
+    }
+  }
 `;
 
-const Bullets = styled.span`
-  display: grid;
-
-  @media (min-width: ${breakpoint.tablet}) {
-    gap: ${space.xs};
-  }
+const Details = styled(OptionText)`
+  margin-top: ${space.xs};
 `;
 
 /** Only looks like a list item, because a button must not contain a list. */
@@ -149,6 +151,14 @@ const Bullet = styled(OptionText)`
   display: list-item;
   margin-inline-start: 1.1em;
   list-style: disc;
+
+  &:first-child {
+    margin-top: ${space.xs};
+  }
+
+  @media (min-width: ${breakpoint.tablet}) {
+    margin-top: ${space.xs};
+  }
 
   &::marker {
     color: ${color('accent')};
@@ -192,7 +202,10 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
     >
       {options.map((option) => {
         const isChosen = option.id === chosen?.id;
-        const { details, describedBy } = getOptionDetailProps(`${id}_${option.id}`, option);
+        const { hasDetails, details, describedBy } = getOptionDetailProps(
+          `${id}_${option.id}`,
+          option,
+        );
         return (
           <OptionCell key={option.id} option={option} copy={copy}>
             <Card
@@ -213,19 +226,15 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
                   height="200"
                 />
               )}
-              <CardText>
-                <Label>{option.label}</Label>
-                <span {...details}>
-                  <OptionDescription option={option} />
-                  {option.bullets && (
-                    <Bullets>
-                      {option.bullets.map((bullet) => (
-                        <Bullet key={bullet}>{bullet}</Bullet>
-                      ))}
-                    </Bullets>
-                  )}
-                </span>
-              </CardText>
+              <Label>{option.label}</Label>
+              {hasDetails && (
+                <Details {...details}>
+                  {describeOption(option)}
+                  {option.bullets?.map((bullet) => (
+                    <Bullet key={bullet}>{bullet}</Bullet>
+                  ))}
+                </Details>
+              )}
               {isChosen && !isPreset && <ChosenMark aria-hidden="true">✓</ChosenMark>}
             </Card>
           </OptionCell>

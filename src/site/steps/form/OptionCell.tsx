@@ -12,18 +12,18 @@ const CellBox = styled.div`
   display: grid;
   /* Never wider than the available space, even with large text. */
   grid-template-columns: minmax(0, 1fr);
-`;
 
-/**
- * The "i" button, in the corner of the option but not inside its element: a button must not contain a button, and a label
- * no text that is not part of its name.
- */
-const TooltipCorner = styled.div`
-  position: absolute;
-  inset-inline-end: ${space.gutter};
-  bottom: ${space.m};
+  /*
+   * The "i" button, in the corner of the option but not inside its element: a button must not contain a button, and a
+   * label no text that is not part of its name.
+   */
+  > [aria-haspopup] {
+    position: absolute;
+    inset-inline-end: ${space.gutter};
+    bottom: ${space.m};
+  }
 
-  label + & {
+  > label + [aria-haspopup] {
     top: calc(50% - 0.75rem);
     bottom: auto;
 
@@ -43,14 +43,11 @@ interface OptionCellProps {
 /** An option, with an "i" button if it has a help text. */
 export function OptionCell({ option, copy, children }: OptionCellProps) {
   const { label, tooltip } = option;
+  if (tooltip === undefined) return children;
   return (
-    <CellBox>
+    <CellBox data-helped="">
       {children}
-      {tooltip !== undefined && (
-        <TooltipCorner>
-          <InfoTip label={fillPlaceholders(copy.tooltipLabel, { label })} text={tooltip} />
-        </TooltipCorner>
-      )}
+      <InfoTip label={fillPlaceholders(copy.tooltipLabel, { label })} text={tooltip} />
     </CellBox>
   );
 }
@@ -88,11 +85,9 @@ export const OptionText = styled.span`
   line-height: 1.4;
 `;
 
-/** The description of an option, if it has one. */
-export function OptionDescription({
-  option: { description, range },
-}: Pick<OptionCellProps, 'option'>) {
-  return description && <OptionText>{fillPlaceholders(description, { ...range })}</OptionText>;
+/** The description of an option with its numbers; undefined if it has none. */
+export function describeOption({ description, range }: ChoiceOption): string | undefined {
+  return description && fillPlaceholders(description, { ...range });
 }
 
 /**
@@ -103,6 +98,7 @@ export function getOptionDetailProps(id: string, { description, bullets = [] }: 
   const hasDetails = description !== undefined || bullets.length > 0;
   const detailsId = `${id}_details`;
   return {
+    hasDetails,
     details: { id: detailsId, 'aria-hidden': true } as const,
     describedBy: { 'aria-describedby': hasDetails ? detailsId : undefined },
   };

@@ -3,7 +3,13 @@ import styled, { css } from 'styled-components';
 import type { ChoiceOption } from '../../../engine/generated/estimator.ts';
 import { color, extraNarrow, focusRing, radius, space } from '../../ui/styles/theme.ts';
 import type { StepContext } from './types.ts';
-import { getOptionDetailProps, OptionCell, OptionDescription, OptionIcon } from './OptionCell.tsx';
+import {
+  describeOption,
+  getOptionDetailProps,
+  OptionCell,
+  OptionIcon,
+  OptionText,
+} from './OptionCell.tsx';
 
 const Row = styled.label`
   position: relative;
@@ -12,7 +18,9 @@ const Row = styled.label`
   grid-template-columns: auto auto minmax(0, 1fr);
   overflow-wrap: anywhere;
   align-items: center;
-  gap: 0.75rem;
+  align-content: center;
+  column-gap: 0.75rem;
+  min-width: 0;
   min-height: 4rem;
   padding: ${space.s} ${space.gutter};
   border: 2px solid ${color('line')};
@@ -20,9 +28,42 @@ const Row = styled.label`
   background: ${color('raised')};
   cursor: pointer;
 
+  /* Box and picture beside the label and the text below it. */
+  > * {
+    grid-row: 1 / span 2;
+  }
+
+  > span {
+    grid-column: 3;
+
+    &:not(:last-child) {
+      grid-row: 1;
+    }
+
+    + span {
+      grid-row: 2;
+    }
+  }
+
+  @media ${extraNarrow} {
+    > * {
+      grid-row: 1;
+    }
+
+    > span {
+      grid-area: 2 / 1 / auto / -1;
+      margin-top: 0.75rem;
+
+      + span {
+        grid-row: 3;
+        margin-top: 0;
+      }
+    }
+  }
+
   /* Leaves room for the "i" button. */
   @media not all and ${extraNarrow} {
-    &:not(:last-child) {
+    [data-helped] > & {
       padding-inline-end: 3rem;
     }
   }
@@ -75,21 +116,8 @@ const rowFrame = css`
   }
 `;
 
-const OptionWords = styled.span`
-  ${rowFrame}
-  grid-column: 3;
-
-  @media ${extraNarrow} {
-    grid-column: 1 / -1;
-  }
-
-  &,
-  > span {
-    display: grid;
-  }
-`;
-
 const Label = styled.span`
+  ${rowFrame}
   font-weight: 650;
   line-height: 1.35;
 `;
@@ -117,7 +145,7 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
     rendered.current = checked;
     input.current.checked = checked;
   }, [checked]);
-  const { details, describedBy } = getOptionDetailProps(id, option);
+  const { hasDetails, details, describedBy } = getOptionDetailProps(id, option);
   return (
     <OptionCell option={option} copy={copy}>
       <Row>
@@ -129,12 +157,8 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           onChange={() => onPick(option)}
         />
         <OptionIcon option={option} pictures={pictures} />
-        <OptionWords>
-          <Label>{option.label}</Label>
-          <span {...details}>
-            <OptionDescription option={option} />
-          </span>
-        </OptionWords>
+        <Label>{option.label}</Label>
+        {hasDetails && <OptionText {...details}>{describeOption(option)}</OptionText>}
       </Row>
     </OptionCell>
   );

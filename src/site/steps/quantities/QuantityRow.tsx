@@ -8,10 +8,11 @@ import { color, radius, space } from '../../ui/styles/theme.ts';
 import { extractDigits } from '../form/extractDigits.ts';
 import { TextBox } from '../form/TextBox.ts';
 import {
+  describeOption,
   getOptionDetailProps,
   OptionCell,
-  OptionDescription,
   OptionIcon,
+  OptionText,
 } from '../form/OptionCell.tsx';
 import { FieldError } from '../form/formTemplates.tsx';
 import type { StepContext } from '../form/types.ts';
@@ -35,7 +36,7 @@ const Row = styled.div`
   }
 
   /* Leaves room for the "i" button. */
-  &:not(:last-child) {
+  [data-helped] > & {
     padding-inline-end: 3.5rem;
   }
 
@@ -142,7 +143,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
   const [typed, setTyped] = useState<string>();
   const [wasLeft, setWasLeft] = useState(true);
   const isWrong = wasLeft && !isAllowedCount(option, amount);
-  const { details, describedBy } = getOptionDetailProps(id, option);
+  const { hasDetails, details, describedBy } = getOptionDetailProps(id, option);
   const errorId = `${id}_error`;
 
   function store(next: number) {
@@ -164,9 +165,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
         <OptionIcon option={option} pictures={context.pictures} />
         <QuantityText>
           <label htmlFor={id}>{label}</label>
-          <span {...details}>
-            <OptionDescription option={option} />
-          </span>
+          {hasDetails && <OptionText {...details}>{describeOption(option)}</OptionText>}
         </QuantityText>
         <Stepper>
           <StepButton

@@ -1,54 +1,64 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../styles/theme.ts';
-
-const Anchor = styled.span`
-  position: relative;
-  flex: none;
-  display: inline-block;
-  margin: -0.5rem;
-
-  /* Stacks above the content that follows. */
-  &[data-open] {
-    z-index: 2;
-  }
-`;
 
 /** The click target is larger than the visible ring, for thumbs, and overlaps the content below. */
 const Trigger = styled.button`
   position: relative;
   z-index: 1;
-  display: grid;
+  flex: none;
+  display: inline-grid;
   place-items: center;
   width: 2.5rem;
   height: 2.5rem;
+  margin: -0.5rem;
   padding: 0;
   border: 0;
   border-radius: ${radius.round};
   background: none;
   cursor: pointer;
 
-  > :first-child {
-    display: grid;
-    place-items: center;
+  &::before,
+  &::after {
+    content: '';
+    grid-area: 1 / 1;
+  }
+
+  /* The ring. */
+  &::before {
     width: 1.5rem;
     height: 1.5rem;
     border: 1.5px solid ${color('control')};
     border-radius: ${radius.round};
     background: ${color('raised')};
-    color: ${color('brand')};
-    font: italic 700 ${font.size.fine} / 1 ${font.heading};
   }
 
-  &:hover > :first-child,
-  &[aria-expanded='true'] > :first-child {
+  /* The letter: a dot and a stroke. A letter in \`content\` would be part of the button's name. */
+  &::after {
+    width: 0.2rem;
+    height: 0.75rem;
+    border: solid ${color('brand')};
+    border-width: 0.2rem 0 0.45rem;
+    transform: skewX(-12deg);
+  }
+
+  &:hover::before,
+  &[aria-expanded='true']::before {
     border-color: ${color('brand')};
     background: ${color('brandSoft')};
   }
 `;
 
-/** The accessible name of the button: invisible, and not a hover target. */
-const ButtonName = styled.span`
+/** The accessible name of the button while its bubble is open: invisible, and not a hover target. */
+const OpenName = styled.span`
   position: absolute;
   pointer-events: none;
 `;
@@ -56,9 +66,10 @@ const ButtonName = styled.span`
 /** Above its button, or below it if there is no room, and shifted sideways to stay within the viewport. */
 const Bubble = styled.span`
   position: absolute;
-  bottom: calc(100% + 0.25rem);
-  left: calc(50% + var(--shift, 0px));
-  z-index: 1;
+  top: calc(var(--top, 0px) - 0.25rem);
+  left: calc(var(--center, 0px) + var(--shift, 0px));
+  /* Above the content that follows. */
+  z-index: 2;
   width: max-content;
   max-width: min(20rem, 100vw - 2rem);
   max-height: 60vh;
@@ -71,18 +82,21 @@ const Bubble = styled.span`
   color: ${color('ink')};
   font: 400 ${font.size.fine} / 1.5 ${font.body};
   text-align: start;
-  translate: -50%;
+  translate: -50% -100%;
 
   &[data-below] {
-    top: calc(100% + 0.25rem);
-    bottom: auto;
+    top: calc(var(--top, 0px) + 2.75rem);
+    translate: -50%;
   }
 `;
 
 /** The minimum distance between a bubble and the edge of the viewport, in pixels. */
 const EDGE = 8;
 
-function placeBubble(bubble: HTMLElement) {
+/** Both are in the same positioned box. */
+function placeBubble(bubble: HTMLElement, { offsetLeft, offsetTop, offsetWidth }: HTMLElement) {
+  bubble.style.setProperty('--center', `${offsetLeft + offsetWidth / 2}px`);
+  bubble.style.setProperty('--top', `${offsetTop}px`);
   bubble.style.setProperty('--shift', '0px');
   bubble.removeAttribute('data-below');
   const { left, right, top } = bubble.getBoundingClientRect();
@@ -106,7 +120,7 @@ interface InfoTipProps {
 }
 
 /**
- * An "i" button with a bubble of text. The mouse opens it by hovering; any press on the button also moves the focus
+ * An "i" button with a bubble of text, in a box with `position: relative`. The mouse opens it by hovering; any press on the button also moves the focus
  * into it, so that screen readers read it. Escape, a press elsewhere or a second press closes it.
  */
 export function InfoTip({ label, text }: InfoTipProps) {
@@ -138,11 +152,11 @@ export function InfoTip({ label, text }: InfoTipProps) {
   }, []);
 
   useEffect(() => {
-    const { current } = bubble;
-    if (!isOpen || !current) return undefined;
+    const [shown, button] = [bubble.current, trigger.current];
+    if (!isOpen || !shown || !button) return undefined;
     // The observer also calls back before the first paint.
-    const observer = new ResizeObserver(() => placeBubble(current));
-    observer.observe(current);
+    const observer = new ResizeObserver(() => placeBubble(shown, button));
+    observer.observe(shown);
     observer.observe(document.documentElement);
     return () => observer.disconnect();
   }, [isOpen]);
@@ -155,7 +169,8 @@ export function InfoTip({ label, text }: InfoTipProps) {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const isInside = ({ target }: Event) =>
-      target instanceof Node && trigger.current?.parentElement?.contains(target) === true;
+      target instanceof Node &&
+      [trigger, bubble].some(({ current }) => current?.contains(target) === true);
     let closesByClick = false;
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
@@ -199,26 +214,30 @@ export function InfoTip({ label, text }: InfoTipProps) {
     setOpenedBy(undefined);
   }
 
+  const hover = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && handleHover(true),
+    onPointerLeave: ({ pointerType }: PointerEvent) =>
+      pointerType === 'mouse' && handleHover(false),
+  };
   return (
-    <Anchor
-      data-open={isOpen ? '' : undefined}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && handleHover(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && handleHover(false)}
-    >
+    <>
       <Trigger
+        {...hover}
         ref={trigger}
         type="button"
+        // Not an aria-label: that would be a second label with the words of the one next to it.
+        title={isOpen ? undefined : label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? bubbleId : undefined}
         onClick={() => open(isPressed ? undefined : 'press')}
       >
-        <span aria-hidden="true">i</span>
-        {/* Not an aria-label of the button: that would be a second label with the words of the one next to it. */}
-        <ButtonName role="img" id={nameId} title={label} />
+        {/* Browsers would show a title of the button over the bubble. */}
+        {isOpen && <OpenName role="img" id={nameId} title={label} />}
       </Trigger>
       {isOpen && (
         <Bubble
+          {...hover}
           ref={bubble}
           id={bubbleId}
           role="dialog"
@@ -230,6 +249,6 @@ export function InfoTip({ label, text }: InfoTipProps) {
           <span id={textId}>{text}</span>
         </Bubble>
       )}
-    </Anchor>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { InfoTip } from './InfoTip.tsx';
 
 /** Keeps the button right after the last word, even when the text wraps. */
 const Row = styled.div`
+  position: relative;
   text-wrap: balance;
 
   > :first-child {
@@ -20,7 +21,7 @@ const Row = styled.div`
     display: inline-block;
   }
 
-  > :last-child {
+  > button {
     vertical-align: middle;
   }
 `;
