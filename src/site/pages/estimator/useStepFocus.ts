@@ -15,7 +15,8 @@ export function useStepFocus(index: number) {
     if (last.current === index) return;
     // A step comes from below, and from above after Back. The first one of a visit stands still.
     const from = index < last.current ? '-0.5rem' : '0.5rem';
-    document.documentElement.style.setProperty('--from', from);
+    // Not on the root element: browsers would calculate the styles of the whole page.
+    document.querySelector('main')?.style.setProperty('--from', from);
     last.current = index;
     focusHeading();
   }, [index]);
