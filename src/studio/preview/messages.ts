@@ -111,6 +111,6 @@ export function isStudioForeign(): boolean {
 /** Connects the preview to the studio around it, or to the one that opened its window. */
 export function connectToStudio(): PageConnection<MessageFromPreview, MessageToPreview> {
   const origin = getStudioOrigin();
-  const studio: Window = opener ?? parent;
+  const studio: Window = window.opener ?? window.parent;
   return connectTo(() => studio, origin);
 }
