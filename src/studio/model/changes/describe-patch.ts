@@ -7,7 +7,7 @@ import { capitalize, formatList, summarizeValue } from '../../../engine/text/for
 import type { FileKind, FileVersions } from '../store/project-store.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import { findConfig, findDocument, parseText, type StudioDocument } from '../documents/document.ts';
-import { resolveSchemaAt } from '../form/form-definition.ts';
+import { resolveSchemaAt } from '../documents/schema-at.ts';
 import { findCaseValueFormatter } from '../labels/case-labels.ts';
 import { formatKey } from '../labels/words.ts';
 import { formatConfigValue } from '../prices/price-units.ts';

@@ -16,8 +16,9 @@ import {
   type StudioDocument,
 } from '../documents/document.ts';
 import { toHashAddress } from '../documents/hash-address.ts';
+import { getSchemaAt } from '../documents/schema-at.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
-import { describeEntries, findSectionKind, getSchemaAt } from '../form/form-definition.ts';
+import { describeEntries, findSectionKind } from '../form/form-definition.ts';
 import { PROVISIONAL_PREFIX } from '../labels/free-name.ts';
 import { followPath } from '../patches/follow-path.ts';
 import { formatKey, getKeyLabel, nameThing } from '../labels/words.ts';

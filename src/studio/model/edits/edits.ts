@@ -7,7 +7,7 @@ import { findConfig, parseText, type StudioDocument } from '../documents/documen
 import { SCHEMAS } from '../documents/schemas.ts';
 import type { Edit } from '../editor/editor-state.ts';
 import { convertToKind, createBlankValue } from '../form/blank-value.ts';
-import { getSchemaAt, resolveSchemaAt } from '../form/form-definition.ts';
+import { getSchemaAt, resolveSchemaAt } from '../documents/schema-at.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
 import { createFreeName, listStrings, toName } from '../labels/free-name.ts';
 import { formatKey, getKeyLabel, nameThing } from '../labels/words.ts';

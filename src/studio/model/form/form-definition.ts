@@ -1,7 +1,6 @@
 import { findValueAt, getListAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import {
   findChildSchema,
-  findSchemaAt,
   findTagKey,
   findTagValue,
   listKeys,
@@ -12,6 +11,7 @@ import {
 import { createStudioDescriber } from '../labels/describer.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import type { StudioDocument } from '../documents/document.ts';
+import { getSchemaAt, resolveSchemaAt } from '../documents/schema-at.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import type { CaseEntries, CaseEntry } from '../labels/case-labels.ts';
 import { getInventory } from '../labels/describer.ts';
@@ -90,22 +90,6 @@ export interface FormDefinition {
     | undefined;
   readonly fields: readonly FormField[];
   readonly sections: readonly FormSection[];
-}
-
-/** The schema at a path. A key that names another path has the schema of that path. */
-export function resolveSchemaAt(root: Schema, file: unknown, path: JsonPath): unknown {
-  return findSchemaAt(root, file, path, ({ places }, part) =>
-    places === true ? createNamedPaths(root, file).find(String(part))?.schema : undefined,
-  );
-}
-
-/** The schema at a path of a document, with its `$ref` resolved. */
-export function getSchemaAt(
-  { kind, value }: Pick<StudioDocument, 'kind' | 'value'>,
-  path: JsonPath,
-): Schema {
-  const root = SCHEMAS[kind];
-  return resolveSchema(root, resolveSchemaAt(root, value, path));
 }
 
 /** A dummy value that makes the inventory list what is allowed at a path. */

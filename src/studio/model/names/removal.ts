@@ -15,7 +15,7 @@ import { listSourceTexts } from '../../../engine/compile/translation/source-text
 import { findConfig, findTranslatedDocument, type StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import type { Edit } from '../editor/editor-state.ts';
-import { resolveSchemaAt } from '../form/form-definition.ts';
+import { resolveSchemaAt } from '../documents/schema-at.ts';
 import { describeCaseEntry } from '../labels/case-labels.ts';
 import { createStudioDescriber } from '../labels/describer.ts';
 import { listNamesAt } from './name-uses.ts';

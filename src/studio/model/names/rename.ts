@@ -5,7 +5,7 @@ import { walkValues } from '../../../engine/schema/walk.ts';
 import { findConfig, findTranslatedDocument, type StudioDocument } from '../documents/document.ts';
 import { SCHEMAS } from '../documents/schemas.ts';
 import type { Edit } from '../editor/editor-state.ts';
-import { getSchemaAt } from '../form/form-definition.ts';
+import { getSchemaAt } from '../documents/schema-at.ts';
 import { createFreeName, listStrings, PROVISIONAL_PREFIX, toName } from '../labels/free-name.ts';
 import { listNamesAt, type NameUse, type UsedName } from './name-uses.ts';
 

@@ -9,9 +9,9 @@ import {
   type ContentPart,
 } from '../../model/content/content-tree.ts';
 import { findDocument } from '../../model/documents/document.ts';
+import { getSchemaAt, resolveSchemaAt } from '../../model/documents/schema-at.ts';
 import { SCHEMAS } from '../../model/documents/schemas.ts';
 import { addSection } from '../../model/edits/edits.ts';
-import { getSchemaAt, resolveSchemaAt } from '../../model/form/form-definition.ts';
 import { getKeyLabel, toPlainHelp } from '../../model/labels/words.ts';
 import { HelpText } from '../controls/FieldRow.tsx';
 import { ObjectForm } from '../form/ObjectForm.tsx';

@@ -1,9 +1,10 @@
 import { findValueAt } from '../../../engine/schema/path.ts';
 import { getBranches, resolveSchema } from '../../../engine/schema/schema.ts';
 import type { PathInFile } from '../../model/documents/document.ts';
+import { resolveSchemaAt } from '../../model/documents/schema-at.ts';
 import { SCHEMAS } from '../../model/documents/schemas.ts';
 import { addEntry, addSection, setValue } from '../../model/edits/edits.ts';
-import { resolveSchemaAt, type FormSection } from '../../model/form/form-definition.ts';
+import type { FormSection } from '../../model/form/form-definition.ts';
 import { listConditionQuestions, suggestTest } from '../../model/sentence/condition-questions.ts';
 import { formatPattern } from '../../model/sentence/phrases.ts';
 import { ProblemTexts, useProblemsAt } from '../controls/FieldRow.tsx';

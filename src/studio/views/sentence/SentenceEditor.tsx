@@ -10,6 +10,7 @@ import {
 } from '../../../engine/schema/schema.ts';
 import { isShort } from '../../../engine/compile/shorthand/expand.ts';
 import { capitalize } from '../../../engine/text/format.ts';
+import { resolveSchemaAt } from '../../model/documents/schema-at.ts';
 import { SCHEMAS } from '../../model/documents/schemas.ts';
 import {
   addEntry,
@@ -19,7 +20,7 @@ import {
   setValue,
   typeValue,
 } from '../../model/edits/edits.ts';
-import { getControlAt, isTyped, resolveSchemaAt } from '../../model/form/form-definition.ts';
+import { getControlAt, isTyped } from '../../model/form/form-definition.ts';
 import { formatKey, getKeyLabel } from '../../model/labels/words.ts';
 import {
   createReferenceFormatter,
