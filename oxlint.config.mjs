@@ -32,17 +32,7 @@ const ORDER = {
   'src/authoring': [['answer-space', 'drawing', 'report'], 'check', 'cases', ['impact', 'sheet']],
   'src/authoring/check': [['analysis', 'json'], 'core', 'shape', 'checks'],
   'src/studio': ['model', ['preview', 'stores', 'workers'], 'views'],
-  'src/studio/model': [
-    'store',
-    'patches',
-    'documents',
-    ['editor', 'labels'],
-    ['drafts', 'languages', 'prices', 'sentence'],
-    'form',
-    ['changes', 'content', 'edits', 'names'],
-    'calendar',
-    ['check', 'impact'],
-  ],
+  'src/studio/model': ['project', 'words', 'forms', 'edits', 'verdicts'],
   'src/studio/views': [
     ['studio', 'ui'],
     ['controls', 'strip'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { UPLOADS_FOLDER } from '../../src/studio/model/pictures/inspect-picture.ts';
+import { UPLOADS_FOLDER } from '../../src/studio/model/edits/inspect-picture.ts';
 import { createHeadersFile, FONTS_FOLDER, SECURITY_HEADERS } from './headers-file.ts';
 
 /**

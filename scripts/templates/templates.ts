@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { summarizeTemplate } from './template-summary.ts';
-import type { Template, TemplateFile } from '../../src/studio/model/store/project-store.ts';
+import type { Template, TemplateFile } from '../../src/studio/model/project/project-store.ts';
 import { lookup } from 'mrmime';
 import { PROJECT_ROOT } from '../support/project-root.ts';
 import {

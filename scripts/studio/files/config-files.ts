@@ -10,7 +10,7 @@ import type {
   FileToSave,
   ProjectFile,
   StudioProject,
-} from '../../../src/studio/model/store/project-store.ts';
+} from '../../../src/studio/model/project/project-store.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readFileAtCommit } from '../../support/git.ts';
 import { listLegalDocuments } from '../../support/legal-documents.ts';

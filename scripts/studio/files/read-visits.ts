@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { FunnelCounter } from '../../../src/authoring/funnel/compute-funnel.ts';
-import type { StudioProject } from '../../../src/studio/model/store/project-store.ts';
+import type { StudioProject } from '../../../src/studio/model/project/project-store.ts';
 import { countEvents } from '../../funnel/count-events.ts';
 import { DEFAULT_INBOX_FILE, EVENTS_FILE_NAME } from '../../inbox/inbox.ts';
 import { PROJECT_ROOT } from '../../support/project-root.ts';

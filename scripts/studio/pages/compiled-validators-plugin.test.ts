@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { listSchemaErrors } from '../../../src/engine/schema/validate.ts';
-import { SCHEMAS } from '../../../src/studio/model/documents/schemas.ts';
+import { SCHEMAS } from '../../../src/studio/model/project/schemas.ts';
 import { compiledValidatorsPlugin } from './compiled-validators-plugin.ts';
 
 const ENTRY = '\0entry';
@@ -40,7 +40,7 @@ it('validates as the schemas do, without compiling anything in the page', async 
         load: (id) =>
           id === ENTRY
             ? `export { listSchemaErrors } from '/src/engine/schema/validate.ts';
-               export { SCHEMAS } from '/src/studio/model/documents/schemas.ts';`
+               export { SCHEMAS } from '/src/studio/model/project/schemas.ts';`
             : undefined,
       },
       compiledValidatorsPlugin(),

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
 import { compileSchema } from '../../../src/engine/schema/validate.ts';
-import { SCHEMAS } from '../../../src/studio/model/documents/schemas.ts';
+import { SCHEMAS } from '../../../src/studio/model/project/schemas.ts';
 import { getPlainRoot } from '../../vite/plain-root-plugin.ts';
 import { renderRequireShim } from '../../vite/validators-module.ts';
 
 const MODULE = '\0compiled-validators';
-const SCHEMAS_FILE = 'src/studio/model/documents/schemas.ts';
+const SCHEMAS_FILE = 'src/studio/model/project/schemas.ts';
 
 /** Replaces src/engine/schema/validate.ts for the schemas of the studio. */
 function renderModule(): string {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublicFile } from '../../../src/studio/model/store/project-store.ts';
+import type { PublicFile } from '../../../src/studio/model/project/project-store.ts';
 import { writeFilesAtomic } from '../../files/write-files-atomic.ts';
 import { listDrawingIds } from '../../../src/authoring/drawing/list-drawing-ids.ts';
 import { readDrawing } from '../../support/read-drawing.ts';

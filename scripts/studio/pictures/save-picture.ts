@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { checkPicture } from '../../../src/authoring/check/check-picture.ts';
 import { cleanDrawing } from '../../../src/authoring/drawing/clean-drawing.ts';
-import { UPLOADS_FOLDER } from '../../../src/studio/model/pictures/inspect-picture.ts';
+import { UPLOADS_FOLDER } from '../../../src/studio/model/edits/inspect-picture.ts';
 import { writeFilesAtomic } from '../../files/write-files-atomic.ts';
 import { HttpError } from '../../http/http-error.ts';
 

@@ -13,7 +13,10 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StudioProject, ProjectFile } from '../../../src/studio/model/store/project-store.ts';
+import type {
+  StudioProject,
+  ProjectFile,
+} from '../../../src/studio/model/project/project-store.ts';
 import {
   COMMITTED_ADDRESS,
   FILES_ADDRESS,

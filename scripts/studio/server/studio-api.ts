@@ -7,7 +7,7 @@ import {
   TEMPLATES_ADDRESS,
   type ErrorResponse,
 } from '../../../src/studio/stores/protocol.ts';
-import type { FileToSave, StudioProject } from '../../../src/studio/model/store/project-store.ts';
+import type { FileToSave, StudioProject } from '../../../src/studio/model/project/project-store.ts';
 import { listSchemaErrors } from '../../../src/engine/schema/validate.ts';
 import type { Schema } from '../../../src/engine/schema/schema.ts';
 import { getErrorMessage } from '../../../src/engine/text/format.ts';

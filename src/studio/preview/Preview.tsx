@@ -40,16 +40,16 @@ import { EstimateSummary } from '../../site/steps/reveal/EstimateSummary.tsx';
 import { watchPresses } from '../../site/ui/browser/presses.ts';
 import { ChunkLoadError } from '../../site/ui/lazy/importWithRetry.ts';
 import { createToastStore } from '../../site/ui/toast/toastStore.ts';
-import type { PreviewTarget, SimulatedState } from '../model/content/preview-target.ts';
+import type { PreviewTarget, SimulatedState } from '../model/forms/preview-target.ts';
 import {
   findDocument,
   openDocument,
   type PathInFile,
   type StudioDocument,
-} from '../model/documents/document.ts';
-import { applyToDocuments, withValues } from '../model/editor/editor-state.ts';
-import { shareStructure } from '../model/patches/share-structure.ts';
-import { getPicturePath, type PublicFile } from '../model/store/project-store.ts';
+} from '../model/project/document.ts';
+import { applyToDocuments, withValues } from '../model/project/editor-state.ts';
+import { shareStructure } from '../model/project/share-structure.ts';
+import { getPicturePath, type PublicFile } from '../model/project/project-store.ts';
 import { createPreviewSite, type PreviewSite } from './createPreviewSite.ts';
 import {
   findMarkedElement,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boatHallJson } from '../../authoring/check/fixtures/boat-hall.ts';
 import type { EstimatorConfig, Step } from '../../engine/generated/estimator.ts';
-import { openDocument } from '../model/documents/document.ts';
+import { openDocument } from '../model/project/document.ts';
 import { createPreviewSite } from './createPreviewSite.ts';
 import { createTextMarker, decodeMarks } from './textMarks.ts';
 

@@ -9,9 +9,9 @@ import {
   getBaseName,
   getTranslationName,
   type StudioDocument,
-} from '../model/documents/document.ts';
-import { getPictureUrl, type PublicFile } from '../model/store/project-store.ts';
-import { SCHEMAS } from '../model/documents/schemas.ts';
+} from '../model/project/document.ts';
+import { getPictureUrl, type PublicFile } from '../model/project/project-store.ts';
+import { SCHEMAS } from '../model/project/schemas.ts';
 import type { PreviewOptions } from './messages.ts';
 import type { TextMarker } from './textMarks.ts';
 

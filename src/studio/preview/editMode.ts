@@ -1,4 +1,4 @@
-import type { PathInFile } from '../model/documents/document.ts';
+import type { PathInFile } from '../model/project/document.ts';
 import { decodeMarks, findCommonLocation, removeMarks, type TextMarker } from './textMarks.ts';
 
 /** How far around a click is looked for something that can be edited. */

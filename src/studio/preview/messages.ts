@@ -1,7 +1,7 @@
-import type { PathInFile } from '../model/documents/document.ts';
-import type { FilePatches } from '../model/editor/editor-state.ts';
-import type { PreviewTarget } from '../model/content/preview-target.ts';
-import type { ProjectFile, PublicFile } from '../model/store/project-store.ts';
+import type { PathInFile } from '../model/project/document.ts';
+import type { FilePatches } from '../model/project/editor-state.ts';
+import type { PreviewTarget } from '../model/forms/preview-target.ts';
+import type { ProjectFile, PublicFile } from '../model/project/project-store.ts';
 
 /** The options of the preview. */
 export interface PreviewOptions {

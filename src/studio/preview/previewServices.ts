@@ -2,7 +2,7 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
 import { ajvKeywords } from '../../engine/kinds/ajv-keywords.ts';
 import { TICKED } from '../../engine/wizard/tick-values.ts';
-import type { SimulatedState } from '../model/content/preview-target.ts';
+import type { SimulatedState } from '../model/forms/preview-target.ts';
 import type { Estimator } from '../../engine/compile/compile.ts';
 import type { SiteServices } from '../../site/pages/shared/services.ts';
 import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';

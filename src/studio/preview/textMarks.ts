@@ -5,7 +5,7 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../engine/schema/schema.ts';
-import type { PathInFile } from '../model/documents/document.ts';
+import type { PathInFile } from '../model/project/document.ts';
 
 /** Characters that no browser shows: the digits of a mark, and what ends it. */
 const DIGITS = ['\u2061', '\u2062', '\u2063', '\u2064'] as const;

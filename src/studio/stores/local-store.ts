@@ -5,8 +5,8 @@ import {
   type OpenedTemplate,
   type ProjectFile,
   type StudioProject,
-} from '../model/store/project-store.ts';
-import { preparePicture } from '../model/pictures/prepare-picture.ts';
+} from '../model/project/project-store.ts';
+import { preparePicture } from '../model/edits/prepare-picture.ts';
 import {
   COMMITTED_ADDRESS,
   FILES_ADDRESS,

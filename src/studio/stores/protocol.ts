@@ -1,4 +1,4 @@
-import type { ProjectFile } from '../model/store/project-store.ts';
+import type { ProjectFile } from '../model/project/project-store.ts';
 
 /*
  * The protocol between the studio's pages and its server (scripts/studio/), as the local store speaks it.

@@ -5,23 +5,31 @@ import {
   createFailedCheckResult,
   type CheckInput,
   type StudioCheckResult,
-} from '../model/check/check-documents.ts';
+} from '../model/verdicts/check-documents.ts';
 import {
   findConfig,
   openDocument,
   parseText,
   type StudioDocument,
-} from '../model/documents/document.ts';
-import { applyToDocuments, withValues, type UnsavedChanges } from '../model/editor/editor-state.ts';
+} from '../model/project/document.ts';
+import {
+  applyToDocuments,
+  withValues,
+  type UnsavedChanges,
+} from '../model/project/editor-state.ts';
 import {
   computeStudioImpact,
   describeScheduleImpacts,
   type ScheduleImpacts,
   type StudioImpact,
   type StudioImpactOptions,
-} from '../model/impact/studio-impact.ts';
-import { listCases, toTrackedCase, type TrackedExample } from '../model/impact/tracked-example.ts';
-import type { FileTexts, ProjectFile } from '../model/store/project-store.ts';
+} from '../model/verdicts/studio-impact.ts';
+import {
+  listCases,
+  toTrackedCase,
+  type TrackedExample,
+} from '../model/verdicts/tracked-example.ts';
+import type { FileTexts, ProjectFile } from '../model/project/project-store.ts';
 
 export interface ImpactOptions extends Omit<StudioImpactOptions, 'others'> {
   readonly tracked: TrackedExample | undefined;

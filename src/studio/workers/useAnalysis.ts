@@ -1,6 +1,6 @@
 import { wrap, type Remote } from 'comlink';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { ProjectFile } from '../model/store/project-store.ts';
+import type { ProjectFile } from '../model/project/project-store.ts';
 import type { AnalysisApi } from './analysis-worker.ts';
 
 /** A worker that runs the check and the impact in the background. */

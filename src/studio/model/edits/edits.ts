@@ -3,17 +3,17 @@ import { addArticle, pluralize } from '../../../engine/text/format.ts';
 import { findValueAt, getListAt, withValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { createNamedPaths } from '../../../engine/schema/named-paths.ts';
 import { findChildSchema, findTagValue } from '../../../engine/schema/schema.ts';
-import { findConfig, parseText, type StudioDocument } from '../documents/document.ts';
-import { SCHEMAS } from '../documents/schemas.ts';
-import type { Edit } from '../editor/editor-state.ts';
-import { convertToKind, createBlankValue } from '../form/blank-value.ts';
-import { getSchemaAt, resolveSchemaAt } from '../documents/schema-at.ts';
-import { createStudioDescriber } from '../labels/describer.ts';
-import { createFreeName, listStrings, toName } from '../labels/free-name.ts';
-import { formatKey, getKeyLabel, nameThing } from '../labels/words.ts';
-import { listOptionPrices } from '../prices/price-tables.ts';
-import type { PastedEntry } from '../prices/price-updates.ts';
-import type { TemplateFile } from '../store/project-store.ts';
+import { findConfig, parseText, type StudioDocument } from '../project/document.ts';
+import { SCHEMAS } from '../project/schemas.ts';
+import type { Edit } from '../project/editor-state.ts';
+import { convertToKind, createBlankValue } from '../forms/blank-value.ts';
+import { getSchemaAt, resolveSchemaAt } from '../project/schema-at.ts';
+import { createStudioDescriber } from '../words/describer.ts';
+import { createFreeName, listStrings, toName } from '../words/free-name.ts';
+import { formatKey, getKeyLabel, nameThing } from '../words/words.ts';
+import { listOptionPrices } from '../words/price-tables.ts';
+import type { PastedEntry } from './price-updates.ts';
+import type { TemplateFile } from '../project/project-store.ts';
 
 function createEdit(
   { name }: StudioDocument,

@@ -1,4 +1,4 @@
-import { openDocument, type StudioDocument } from '../documents/document.ts';
+import { openDocument, type StudioDocument } from '../project/document.ts';
 
 const KINDS = { 'estimator.json': 'estimator', 'cases.json': 'cases' } as const;
 

@@ -1,4 +1,4 @@
-import { StoreError } from '../../model/store/project-store.ts';
+import { StoreError } from '../../model/project/project-store.ts';
 import { ifAllowed, orUndefined, type GitHubClient } from './github-client.ts';
 
 /** A file of a commit. */

@@ -1,6 +1,6 @@
 import { request } from '@octokit/request';
 import type { Endpoints } from '@octokit/types';
-import { StoreError } from '../../model/store/project-store.ts';
+import { StoreError } from '../../model/project/project-store.ts';
 import type { Connection } from './connection.ts';
 
 /** The parts of an answer that say why a request failed. */

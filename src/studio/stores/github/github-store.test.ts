@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
-import { describeVersions } from '../../model/changes/describe-patch.ts';
+import { describeVersions } from '../../model/words/describe-patch.ts';
 import {
   REMOVED_VERSION,
   StoreError,
   type ProjectFile,
   type Submission,
-} from '../../model/store/project-store.ts';
+} from '../../model/project/project-store.ts';
 import {
   REPOSITORY_NAME,
   startFakeGitHub,

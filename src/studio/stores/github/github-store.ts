@@ -1,15 +1,15 @@
 import { listLinkablePaths } from '../../../site/pages/shared/routes.ts';
-import { getBaseName } from '../../model/documents/document.ts';
+import { getBaseName } from '../../model/project/document.ts';
 import {
   StoreError,
   type ApprovedStore,
   type PublicFile,
-} from '../../model/store/project-store.ts';
+} from '../../model/project/project-store.ts';
 import type { Connection } from './connection.ts';
 import { createGitData } from './git-data.ts';
 import { createGitHubClient, GitHubError } from './github-client.ts';
 import { createHistory } from './history.ts';
-import { preparePicture } from '../../model/pictures/prepare-picture.ts';
+import { preparePicture } from '../../model/edits/prepare-picture.ts';
 import { withSubmission } from './merge-files.ts';
 import { createPullRequests } from './pull-requests.ts';
 import { getFolder } from './remote-project.ts';

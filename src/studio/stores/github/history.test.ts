@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProjectFile } from '../../model/store/project-store.ts';
+import type { ProjectFile } from '../../model/project/project-store.ts';
 import type { GitData } from './git-data.ts';
 import type { GitHubClient } from './github-client.ts';
 import { createHistory } from './history.ts';

@@ -3,7 +3,7 @@ import type {
   PastChange,
   PastChangeDetails,
   ProjectFile,
-} from '../../model/store/project-store.ts';
+} from '../../model/project/project-store.ts';
 import type { GitData, TreeFile } from './git-data.ts';
 import type { GitHubClient } from './github-client.ts';
 

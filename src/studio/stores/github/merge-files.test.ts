@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectFile } from '../../model/store/project-store.ts';
+import type { ProjectFile } from '../../model/project/project-store.ts';
 import { mergeFile } from './merge-files.ts';
 
 const base = '{\n  "prices": { "roofs": { "slate": 20, "thatch": 30 } },\n  "steps": []\n}\n';

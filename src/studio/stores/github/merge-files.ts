@@ -1,10 +1,10 @@
-import { describeConflict } from '../../model/changes/describe-patch.ts';
-import { openDocument, parseText } from '../../model/documents/document.ts';
-import { SCHEMAS } from '../../model/documents/schemas.ts';
-import { updateText } from '../../model/documents/update-text.ts';
-import { applyPatches } from '../../model/patches/apply-patches.ts';
-import { diffValues } from '../../model/patches/diff-values.ts';
-import type { ProjectFile } from '../../model/store/project-store.ts';
+import { describeConflict } from '../../model/words/describe-patch.ts';
+import { openDocument, parseText } from '../../model/project/document.ts';
+import { SCHEMAS } from '../../model/project/schemas.ts';
+import { updateText } from '../../model/project/update-text.ts';
+import { applyPatches } from '../../model/project/apply-patches.ts';
+import { diffValues } from '../../model/project/diff-values.ts';
+import type { ProjectFile } from '../../model/project/project-store.ts';
 import type { SentCommit } from './working-copy.ts';
 
 interface MergedFile {

@@ -1,5 +1,5 @@
-import type { SubmissionCheck, SubmissionProgress } from '../../model/store/project-store.ts';
-import type { PullRequestText } from '../../model/submission/commit-message.ts';
+import type { SubmissionCheck, SubmissionProgress } from '../../model/project/project-store.ts';
+import type { PullRequestText } from '../../model/words/commit-message.ts';
 import { ifAllowed, type GitHubClient } from './github-client.ts';
 
 /** The most that GitHub lists at once. Nobody reads more checks than that. */

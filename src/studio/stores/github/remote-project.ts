@@ -1,8 +1,8 @@
 import { isLegalDocument, isTranslation } from '../../../authoring/check/json/schema-reference.ts';
 import { cleanDrawing } from '../../../authoring/drawing/clean-drawing.ts';
 import { listDrawingIds } from '../../../authoring/drawing/list-drawing-ids.ts';
-import { getLanguageTag } from '../../model/documents/document.ts';
-import type { FileKind, ProjectFile, PublicFile } from '../../model/store/project-store.ts';
+import { getLanguageTag } from '../../model/project/document.ts';
+import type { FileKind, ProjectFile, PublicFile } from '../../model/project/project-store.ts';
 import type { GitData, TreeFile } from './git-data.ts';
 
 const PICTURE_EXTENSION = /\.(svg|png|jpe?g|webp|avif|gif)$/i;

@@ -3,7 +3,7 @@ import {
   describePullRequest,
   formatChangeImpact,
   formatSubmission,
-} from '../../model/submission/submission-text.ts';
+} from '../../model/words/submission-text.ts';
 
 /** Prices changes beside the page: that takes long for large configs. */
 const api = { describePullRequest, formatChangeImpact, formatSubmission };

@@ -5,8 +5,8 @@ import {
   type ProjectFile,
   type Submission,
   type SubmitRequest,
-} from '../../model/store/project-store.ts';
-import { toBranchName } from '../../model/submission/commit-message.ts';
+} from '../../model/project/project-store.ts';
+import { toBranchName } from '../../model/words/commit-message.ts';
 import type { CommitPlan, GitData } from './git-data.ts';
 import { withSubmission } from './merge-files.ts';
 import type { createPullRequests } from './pull-requests.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REMOVED_VERSION } from '../../model/store/project-store.ts';
+import { REMOVED_VERSION } from '../../model/project/project-store.ts';
 import { computeBlobSha, type GitData } from './git-data.ts';
 import { createSynchronization, describeHeldFile } from './synchronization.ts';
 import type { WorkingCopy, WorkingCopyStore } from './working-copy.ts';

@@ -1,10 +1,10 @@
-import { parseText } from '../../model/documents/document.ts';
+import { parseText } from '../../model/project/document.ts';
 import {
   REMOVED_VERSION,
   StoreError,
   type FileToSave,
   type ProjectFile,
-} from '../../model/store/project-store.ts';
+} from '../../model/project/project-store.ts';
 import { computeBlobSha, type GitData } from './git-data.ts';
 import { mergeFile, withSubmission } from './merge-files.ts';
 import { loadRemoteProject, type RemoteProject } from './remote-project.ts';

@@ -1,5 +1,5 @@
-import type { FileKind } from '../../model/store/project-store.ts';
-import type { PullRequestText } from '../../model/submission/commit-message.ts';
+import type { FileKind } from '../../model/project/project-store.ts';
+import type { PullRequestText } from '../../model/words/commit-message.ts';
 import { createStore, get, update, type UseStore } from 'idb-keyval';
 
 /** A file that was saved in this browser and is not part of the repository's branch. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { formatPeriod } from '../../model/calendar/days.ts';
+import { formatPeriod } from '../../model/words/days.ts';
 import {
   describePeriodChanges,
   listChangeablePlaces,
@@ -7,7 +7,7 @@ import {
   SCHEDULES_PATH,
   suggestZone,
   type ChangeablePlace,
-} from '../../model/calendar/periods.ts';
+} from '../../model/words/periods.ts';
 import { addEntry } from '../../model/edits/edits.ts';
 import { ObjectForm } from '../form/ObjectForm.tsx';
 import { RemoveDialog } from '../form/RemoveDialog.tsx';

@@ -2,8 +2,8 @@ import { useId, useMemo, useState } from 'react';
 import { formatPercentChange } from '../../../authoring/impact/impact-format.ts';
 import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { formatDay } from '../../model/calendar/days.ts';
-import { listTimeZones, suggestZone, toPathName } from '../../model/calendar/periods.ts';
+import { formatDay } from '../../model/words/days.ts';
+import { listTimeZones, suggestZone, toPathName } from '../../model/words/periods.ts';
 import {
   changePrices,
   describeMissing,
@@ -11,10 +11,10 @@ import {
   hasDiscount,
   listPriceUpdates,
   type PlannedPriceChange,
-} from '../../model/calendar/price-change.ts';
-import { formatPriceAmount, getCurrencySign } from '../../model/prices/price-units.ts';
-import { listPriceTables } from '../../model/prices/price-tables.ts';
-import { isBulkPrice, ROUNDING_DIRECTIONS } from '../../model/prices/price-updates.ts';
+} from '../../model/edits/price-change.ts';
+import { formatPriceAmount, getCurrencySign } from '../../model/words/price-units.ts';
+import { listPriceTables } from '../../model/words/price-tables.ts';
+import { isBulkPrice, ROUNDING_DIRECTIONS } from '../../model/edits/price-updates.ts';
 import { DateInput } from '../controls/DateInput.tsx';
 import { NumberInput } from '../controls/NumberInput.tsx';
 import { useStudio } from '../studio/studioContext.ts';

@@ -7,12 +7,12 @@ import {
   listEntriesWithForm,
   type ContentNode,
   type ContentPart,
-} from '../../model/content/content-tree.ts';
-import { findDocument } from '../../model/documents/document.ts';
-import { getSchemaAt, resolveSchemaAt } from '../../model/documents/schema-at.ts';
-import { SCHEMAS } from '../../model/documents/schemas.ts';
+} from '../../model/forms/content-tree.ts';
+import { findDocument } from '../../model/project/document.ts';
+import { getSchemaAt, resolveSchemaAt } from '../../model/project/schema-at.ts';
+import { SCHEMAS } from '../../model/project/schemas.ts';
 import { addSection } from '../../model/edits/edits.ts';
-import { getKeyLabel, toPlainHelp } from '../../model/labels/words.ts';
+import { getKeyLabel, toPlainHelp } from '../../model/words/words.ts';
 import { HelpText } from '../controls/FieldRow.tsx';
 import { ObjectForm } from '../form/ObjectForm.tsx';
 import { RemoveDialog } from '../form/RemoveDialog.tsx';

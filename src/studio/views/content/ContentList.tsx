@@ -17,10 +17,10 @@ import {
   markNodes,
   type ContentNode,
   type MarkedNode,
-} from '../../model/content/content-tree.ts';
-import { searchDocuments } from '../../model/content/search.ts';
+} from '../../model/forms/content-tree.ts';
+import { searchDocuments } from '../../model/forms/search.ts';
 import { moveEntry } from '../../model/edits/edits.ts';
-import { shareStructure } from '../../model/patches/share-structure.ts';
+import { shareStructure } from '../../model/project/share-structure.ts';
 import { Action } from '../ui/controls.tsx';
 import { useStudio } from '../studio/studioContext.ts';
 import { useLatestCallback } from '../ui/useLatestCallback.ts';

@@ -1,4 +1,4 @@
-import { toLastDay, toUntil } from '../../model/calendar/days.ts';
+import { toLastDay, toUntil } from '../../model/words/days.ts';
 import { Action, Select } from '../ui/controls.tsx';
 import {
   getFieldAttributes,

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { StudioDocument } from '../../model/documents/document.ts';
+import type { StudioDocument } from '../../model/project/document.ts';
 import { createEditorStore } from '../studio/editorStore.ts';
 import { StudioContext, type Studio } from '../studio/studioContext.ts';
 import { FieldRow } from './FieldRow.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { LocatedProblem } from '../../model/check/problem-words.ts';
-import type { PathInFile } from '../../model/documents/document.ts';
+import type { LocatedProblem } from '../../model/verdicts/problem-words.ts';
+import type { PathInFile } from '../../model/project/document.ts';
 import { setValue, typeValue } from '../../model/edits/edits.ts';
-import { isTyped, type FormField } from '../../model/form/form-definition.ts';
-import { renameAfterLabel } from '../../model/names/rename.ts';
+import { isTyped, type FormField } from '../../model/forms/form-definition.ts';
+import { renameAfterLabel } from '../../model/edits/rename.ts';
 import { toFieldId, useStudio, useValueAt } from '../studio/studioContext.ts';
 import { Action, Labeled } from '../ui/controls.tsx';
 import { isGroup, toFieldText } from './controlProps.ts';

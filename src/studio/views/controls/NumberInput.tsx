@@ -3,7 +3,7 @@ import {
   describeInvalidNumber,
   formatNumberInput,
   parseNumberInput,
-} from '../../model/labels/number-input.ts';
+} from '../../model/words/number-input.ts';
 import { useStudio } from '../studio/studioContext.ts';
 
 export interface NumberInputProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { getErrorMessage } from '../../../engine/text/format.ts';
-import { getPictureUrl } from '../../model/store/project-store.ts';
+import { getPictureUrl } from '../../model/project/project-store.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, Failure } from '../ui/controls.tsx';
 import { getFieldAttributes, toFieldText, type ControlPropsOf } from './controlProps.ts';

@@ -1,6 +1,6 @@
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { typeValue } from '../../model/edits/edits.ts';
-import type { PriceUnit } from '../../model/prices/price-units.ts';
+import type { PriceUnit } from '../../model/words/price-units.ts';
 import { useStudio, useValueAt } from '../studio/studioContext.ts';
 import { NumberInput, type NumberInputProps } from './NumberInput.tsx';
 

@@ -4,7 +4,7 @@ import {
   getLinkSpan,
   type LinkSpan,
   type TextRange,
-} from '../../model/form/link-span.ts';
+} from '../../model/forms/link-span.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, ActionMenu, TextField, StudioDialog } from '../ui/controls.tsx';
 import { getFieldAttributes, toFieldText, type ControlPropsOf } from './controlProps.ts';

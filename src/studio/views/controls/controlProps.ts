@@ -1,4 +1,4 @@
-import type { ControlDefinition } from '../../model/form/form-definition.ts';
+import type { ControlDefinition } from '../../model/forms/form-definition.ts';
 
 /** The props of every control, of a field or of an entry of a list. */
 export interface ControlProps<C extends ControlDefinition = ControlDefinition> {

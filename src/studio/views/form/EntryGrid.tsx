@@ -7,8 +7,8 @@ import {
   useDragAndDrop,
   Virtualizer,
 } from 'react-aria-components';
-import type { EntryRowTexts } from '../../model/content/entry-rows.ts';
-import { listEntryNames } from '../../model/patches/patch.ts';
+import type { EntryRowTexts } from '../../model/forms/entry-rows.ts';
+import { listEntryNames } from '../../model/project/patch.ts';
 import { ActionMenu, type Choices } from '../ui/controls.tsx';
 
 interface EntryGridProps {

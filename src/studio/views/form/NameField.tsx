@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
-import { listNamesAt } from '../../model/names/name-uses.ts';
-import { describeInvalidName, renameEverywhere } from '../../model/names/rename.ts';
+import { listNamesAt } from '../../model/edits/name-uses.ts';
+import { describeInvalidName, renameEverywhere } from '../../model/edits/rename.ts';
 import { toFieldId, useStudio } from '../studio/studioContext.ts';
 import { Action, Labeled } from '../ui/controls.tsx';
 import { toFieldText } from '../controls/controlProps.ts';

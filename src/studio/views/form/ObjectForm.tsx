@@ -6,7 +6,7 @@ import {
   findDocument,
   type PathInFile,
   type StudioDocument,
-} from '../../model/documents/document.ts';
+} from '../../model/project/document.ts';
 import {
   addEntries,
   addEntry,
@@ -21,13 +21,13 @@ import {
   describeEntries,
   type FormField,
   type FormSection,
-} from '../../model/form/form-definition.ts';
-import { listEntryRows } from '../../model/content/entry-rows.ts';
-import { findCaseEntries } from '../../model/labels/case-labels.ts';
-import { nameThing } from '../../model/labels/words.ts';
-import { applyRemoval, planRemoval } from '../../model/names/removal.ts';
-import { listOptionPrices } from '../../model/prices/price-tables.ts';
-import { parsePastedEntries, type PastedEntry } from '../../model/prices/price-updates.ts';
+} from '../../model/forms/form-definition.ts';
+import { listEntryRows } from '../../model/forms/entry-rows.ts';
+import { findCaseEntries } from '../../model/words/case-labels.ts';
+import { nameThing } from '../../model/words/words.ts';
+import { applyRemoval, planRemoval } from '../../model/edits/removal.ts';
+import { listOptionPrices } from '../../model/words/price-tables.ts';
+import { parsePastedEntries, type PastedEntry } from '../../model/edits/price-updates.ts';
 import { ConditionSection } from '../sentence/ConditionSection.tsx';
 import { toFieldId, useStudio } from '../studio/studioContext.ts';
 import { useLatestCallback } from '../ui/useLatestCallback.ts';

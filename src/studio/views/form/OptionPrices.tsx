@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { listScheduledPrices } from '../../model/calendar/periods.ts';
-import { listOptionPrices } from '../../model/prices/price-tables.ts';
-import { formatPriceAmount } from '../../model/prices/price-units.ts';
+import { listScheduledPrices } from '../../model/words/periods.ts';
+import { listOptionPrices } from '../../model/words/price-tables.ts';
+import { formatPriceAmount } from '../../model/words/price-units.ts';
 import { toFieldId, useStudio } from '../studio/studioContext.ts';
 import { Action, Labeled } from '../ui/controls.tsx';
 import { ProblemTexts, useProblemsAt } from '../controls/FieldRow.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PathInFile } from '../../model/documents/document.ts';
-import { applyRemoval, planRemoval, type RemovalConsequence } from '../../model/names/removal.ts';
+import type { PathInFile } from '../../model/project/document.ts';
+import { applyRemoval, planRemoval, type RemovalConsequence } from '../../model/edits/removal.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { StudioDialog } from '../ui/controls.tsx';
 

@@ -3,12 +3,12 @@ import {
   findTranslatedDocument,
   getLanguageTag,
   type StudioDocument,
-} from '../../model/documents/document.ts';
+} from '../../model/project/document.ts';
 import {
   listTranslationRows,
   translate,
   type TranslationRow,
-} from '../../model/languages/translation-rows.ts';
+} from '../../model/forms/translation-rows.ts';
 import { toFieldText } from '../controls/controlProps.ts';
 import { toFieldId, useStudio, useValueAt } from '../studio/studioContext.ts';
 import { Action } from '../ui/controls.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatDay } from '../../model/calendar/days.ts';
-import { listSchedules } from '../../model/calendar/periods.ts';
+import { formatDay } from '../../model/words/days.ts';
+import { listSchedules } from '../../model/words/periods.ts';
 import { DateInput } from '../controls/DateInput.tsx';
 import { useStudio } from '../studio/studioContext.ts';
 import { Select } from '../ui/controls.tsx';

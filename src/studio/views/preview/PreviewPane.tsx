@@ -4,8 +4,8 @@ import type { Answers } from '../../../engine/kinds/answers.ts';
 import { getWrittenName } from '../../../engine/schema/item-names.ts';
 import { isPathWithin } from '../../../engine/schema/path.ts';
 import { routes } from '../../../site/pages/shared/routes.ts';
-import { toMoment } from '../../model/calendar/periods.ts';
-import { pickPricedAnswers } from '../../model/content/preview-answers.ts';
+import { toMoment } from '../../model/words/periods.ts';
+import { pickPricedAnswers } from '../../model/forms/preview-answers.ts';
 import {
   findPreviewedLocation,
   findPreviewTarget,
@@ -14,14 +14,14 @@ import {
   RESULT_STATES,
   SIMULATED_STATES,
   type PreviewTarget,
-} from '../../model/content/preview-target.ts';
+} from '../../model/forms/preview-target.ts';
 import {
   findTranslatedDocument,
   getLanguageTag,
   type PathInFile,
-} from '../../model/documents/document.ts';
+} from '../../model/project/document.ts';
 import { typeValue } from '../../model/edits/edits.ts';
-import { pickGivenAnswers } from '../../model/impact/tracked-example.ts';
+import { pickGivenAnswers } from '../../model/verdicts/tracked-example.ts';
 import {
   getPreviewUrl,
   type MessageFromPreview,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Answers } from '../../../engine/kinds/answers.ts';
-import { pickAnswersShowing } from '../../model/content/preview-answers.ts';
-import { listCases, TRACKED_NAME } from '../../model/impact/tracked-example.ts';
+import { pickAnswersShowing } from '../../model/forms/preview-answers.ts';
+import { listCases, TRACKED_NAME } from '../../model/verdicts/tracked-example.ts';
 import { useStudio } from '../studio/studioContext.ts';
 
 /** Whose answers the preview may show: those of the tracked example and of the sample customers. */

@@ -2,20 +2,20 @@ import { useMemo, useState } from 'react';
 import { formatPercentChange } from '../../../authoring/impact/impact-format.ts';
 import { computePercentChange } from '../../../authoring/impact/impact-summary.ts';
 import { pluralize } from '../../../engine/text/format.ts';
-import type { PathInFile } from '../../model/documents/document.ts';
-import { toPathName } from '../../model/calendar/periods.ts';
+import type { PathInFile } from '../../model/project/document.ts';
+import { toPathName } from '../../model/words/periods.ts';
 import { addEntry, setValues } from '../../model/edits/edits.ts';
 import {
   listPriceTables,
   type PriceRow,
   type PriceTableView,
-} from '../../model/prices/price-tables.ts';
-import { formatPriceAmount } from '../../model/prices/price-units.ts';
+} from '../../model/words/price-tables.ts';
+import { formatPriceAmount } from '../../model/words/price-units.ts';
 import {
   formatForClipboard,
   isBulkPrice,
   parsePastedPrices,
-} from '../../model/prices/price-updates.ts';
+} from '../../model/edits/price-updates.ts';
 import { ProblemTexts, useProblemsAt } from '../controls/FieldRow.tsx';
 import { ScheduledPrices } from '../form/OptionPrices.tsx';
 import { PriceInput } from '../controls/PriceInput.tsx';

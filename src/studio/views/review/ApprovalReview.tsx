@@ -2,9 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import { getErrorMessage } from '../../../engine/text/format.ts';
-import { describeVersions } from '../../model/changes/describe-patch.ts';
-import { isUnsaved } from '../../model/documents/document.ts';
-import type { Approval, SubmissionState } from '../../model/store/project-store.ts';
+import { describeVersions } from '../../model/words/describe-patch.ts';
+import { isUnsaved } from '../../model/project/document.ts';
+import type { Approval, SubmissionState } from '../../model/project/project-store.ts';
 import { Impact } from '../strip/Impact.tsx';
 import { useStudio } from '../studio/studioContext.ts';
 import { Failure } from '../ui/controls.tsx';

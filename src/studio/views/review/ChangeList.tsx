@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FileChange } from '../../model/changes/describe-patch.ts';
-import { applyToDocuments, invertFilePatches } from '../../model/editor/editor-state.ts';
+import type { FileChange } from '../../model/words/describe-patch.ts';
+import { applyToDocuments, invertFilePatches } from '../../model/project/editor-state.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action } from '../ui/controls.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { DAY_FORMAT } from '../../model/calendar/days.ts';
-import { describeConflict, describeVersions } from '../../model/changes/describe-patch.ts';
-import { parseText } from '../../model/documents/document.ts';
-import { SCHEMAS } from '../../model/documents/schemas.ts';
-import { applyToDocuments, invertFilePatches } from '../../model/editor/editor-state.ts';
-import { diffValues } from '../../model/patches/diff-values.ts';
-import type { Approval, PastChange, PastChangeDetails } from '../../model/store/project-store.ts';
+import { DAY_FORMAT } from '../../model/words/days.ts';
+import { describeConflict, describeVersions } from '../../model/words/describe-patch.ts';
+import { parseText } from '../../model/project/document.ts';
+import { SCHEMAS } from '../../model/project/schemas.ts';
+import { applyToDocuments, invertFilePatches } from '../../model/project/editor-state.ts';
+import { diffValues } from '../../model/project/diff-values.ts';
+import type { Approval, PastChange, PastChangeDetails } from '../../model/project/project-store.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, Lines } from '../ui/controls.tsx';
 

@@ -1,7 +1,7 @@
 import { PRICE_CHANGE_CODE } from '../../../authoring/check/problem-collector.ts';
 import { acknowledge } from '../../model/edits/edits.ts';
-import { isReasonReused } from '../../model/impact/required-acknowledgments.ts';
-import type { StudioImpact } from '../../model/impact/studio-impact.ts';
+import { isReasonReused } from '../../model/verdicts/required-acknowledgments.ts';
+import type { StudioImpact } from '../../model/verdicts/studio-impact.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { TextField } from '../ui/controls.tsx';
 

@@ -1,5 +1,5 @@
-import type { UnsavedChanges } from '../../model/editor/editor-state.ts';
-import type { StudioImpact } from '../../model/impact/studio-impact.ts';
+import type { UnsavedChanges } from '../../model/project/editor-state.ts';
+import type { StudioImpact } from '../../model/verdicts/studio-impact.ts';
 import type { ImpactOptions } from '../../workers/analysis-worker.ts';
 import { useAnalysis } from '../../workers/useAnalysis.ts';
 import { Impact } from '../strip/Impact.tsx';

@@ -2,15 +2,15 @@
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { useState, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_CHECK_RESULT } from '../../model/check/check-documents.ts';
-import { getText } from '../../model/documents/document.ts';
+import { EMPTY_CHECK_RESULT } from '../../model/verdicts/check-documents.ts';
+import { getText } from '../../model/project/document.ts';
 import type {
   Approval,
   FileTexts,
   ProjectStore,
   Submission,
   SubmissionState,
-} from '../../model/store/project-store.ts';
+} from '../../model/project/project-store.ts';
 import { createEditorStore } from '../studio/editorStore.ts';
 import {
   StudioContext,

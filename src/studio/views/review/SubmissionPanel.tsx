@@ -1,4 +1,4 @@
-import type { Submission, SubmissionProgress } from '../../model/store/project-store.ts';
+import type { Submission, SubmissionProgress } from '../../model/project/project-store.ts';
 import type { SubmittingState } from '../studio/useSubmitting.ts';
 import { Action, Failure } from '../ui/controls.tsx';
 

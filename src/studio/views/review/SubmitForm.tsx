@@ -5,7 +5,7 @@ import {
   type Approval,
   type Submission,
   type SubmissionState,
-} from '../../model/store/project-store.ts';
+} from '../../model/project/project-store.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, TextField, Failure, Lines } from '../ui/controls.tsx';
 import { PriceReasonField, usePriceReason } from './PriceReason.tsx';

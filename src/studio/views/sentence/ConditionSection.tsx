@@ -1,12 +1,12 @@
 import { findValueAt } from '../../../engine/schema/path.ts';
 import { getBranches, resolveSchema } from '../../../engine/schema/schema.ts';
-import type { PathInFile } from '../../model/documents/document.ts';
-import { resolveSchemaAt } from '../../model/documents/schema-at.ts';
-import { SCHEMAS } from '../../model/documents/schemas.ts';
+import type { PathInFile } from '../../model/project/document.ts';
+import { resolveSchemaAt } from '../../model/project/schema-at.ts';
+import { SCHEMAS } from '../../model/project/schemas.ts';
 import { addEntry, addSection, setValue } from '../../model/edits/edits.ts';
-import type { FormSection } from '../../model/form/form-definition.ts';
-import { listConditionQuestions, suggestTest } from '../../model/sentence/condition-questions.ts';
-import { formatPattern } from '../../model/sentence/phrases.ts';
+import type { FormSection } from '../../model/forms/form-definition.ts';
+import { listConditionQuestions, suggestTest } from '../../model/words/condition-questions.ts';
+import { formatPattern } from '../../model/words/phrases.ts';
 import { ProblemTexts, useProblemsAt } from '../controls/FieldRow.tsx';
 import { useStudio, useValueAt } from '../studio/studioContext.ts';
 import { Action, ActionMenu, type Choices } from '../ui/controls.tsx';

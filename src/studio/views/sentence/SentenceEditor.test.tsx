@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Rule } from '../../../engine/generated/estimator.ts';
-import { openDocument } from '../../model/documents/document.ts';
+import { openDocument } from '../../model/project/document.ts';
 import { StudioContext, type Studio } from '../studio/studioContext.ts';
 import { SentenceEditor } from './SentenceEditor.tsx';
 

@@ -10,8 +10,8 @@ import {
 } from '../../../engine/schema/schema.ts';
 import { isShort } from '../../../engine/compile/shorthand/expand.ts';
 import { capitalize } from '../../../engine/text/format.ts';
-import { resolveSchemaAt } from '../../model/documents/schema-at.ts';
-import { SCHEMAS } from '../../model/documents/schemas.ts';
+import { resolveSchemaAt } from '../../model/project/schema-at.ts';
+import { SCHEMAS } from '../../model/project/schemas.ts';
 import {
   addEntry,
   addSection,
@@ -20,13 +20,13 @@ import {
   setValue,
   typeValue,
 } from '../../model/edits/edits.ts';
-import { getControlAt, isTyped } from '../../model/form/form-definition.ts';
-import { formatKey, getKeyLabel } from '../../model/labels/words.ts';
+import { getControlAt, isTyped } from '../../model/forms/form-definition.ts';
+import { formatKey, getKeyLabel } from '../../model/words/words.ts';
 import {
   createReferenceFormatter,
   formatSentence,
   type ReferenceFormatter,
-} from '../../model/sentence/format-sentence.ts';
+} from '../../model/words/format-sentence.ts';
 import {
   findKindWords,
   formatPattern,
@@ -34,7 +34,7 @@ import {
   listPhrases,
   suggestNextKind,
   type Phrase,
-} from '../../model/sentence/phrases.ts';
+} from '../../model/words/phrases.ts';
 import { FieldControl } from '../controls/FieldControl.tsx';
 import { useProblemsAt } from '../controls/FieldRow.tsx';
 import { toFieldId, useStudio } from '../studio/studioContext.ts';

@@ -3,11 +3,11 @@ import {
   describeConflict,
   describeVersions,
   formatConflictValue,
-} from '../../model/changes/describe-patch.ts';
-import { findDocument, type StudioDocument } from '../../model/documents/document.ts';
-import { listMergeConflicts, type FileConflict } from '../../model/editor/editor-state.ts';
-import { isOrderPatch } from '../../model/patches/patch.ts';
-import { REMOVED_VERSION, type StoreError } from '../../model/store/project-store.ts';
+} from '../../model/words/describe-patch.ts';
+import { findDocument, type StudioDocument } from '../../model/project/document.ts';
+import { listMergeConflicts, type FileConflict } from '../../model/project/editor-state.ts';
+import { isOrderPatch } from '../../model/project/patch.ts';
+import { REMOVED_VERSION, type StoreError } from '../../model/project/project-store.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, Lines, StudioDialog } from '../ui/controls.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { replaceBusiness } from '../../model/edits/edits.ts';
-import type { Template } from '../../model/store/project-store.ts';
+import type { Template } from '../../model/project/project-store.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, StudioDialog } from '../ui/controls.tsx';
 

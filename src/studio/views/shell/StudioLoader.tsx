@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getErrorMessage } from '../../../engine/text/format.ts';
-import { claimDraftSlot, type DraftSlot } from '../../model/drafts/draft-store.ts';
-import type { StudioProject, ProjectStore } from '../../model/store/project-store.ts';
+import { claimDraftSlot, type DraftSlot } from '../../model/project/draft-store.ts';
+import type { StudioProject, ProjectStore } from '../../model/project/project-store.ts';
 import { Action } from '../ui/controls.tsx';
 import { TemplateList } from './NewBusinessDialog.tsx';
 import { StudioShell } from './StudioShell.tsx';

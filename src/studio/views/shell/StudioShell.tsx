@@ -3,29 +3,32 @@ import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { groupBy } from '../../../engine/rules/group-by.ts';
 import { findValueAt, isPathWithin } from '../../../engine/schema/path.ts';
 import { afterPaint } from '../../../site/ui/browser/afterPaint.ts';
-import { describeUnsavedChanges } from '../../model/changes/describe-patch.ts';
-import { createFailedCheckResult, EMPTY_CHECK_RESULT } from '../../model/check/check-documents.ts';
-import { buildContentTree } from '../../model/content/content-tree.ts';
+import { describeUnsavedChanges } from '../../model/words/describe-patch.ts';
+import {
+  createFailedCheckResult,
+  EMPTY_CHECK_RESULT,
+} from '../../model/verdicts/check-documents.ts';
+import { buildContentTree } from '../../model/forms/content-tree.ts';
 import {
   findConfig,
   findDocument,
   isUnsaved,
   type PathInFile,
   type StudioDocument,
-} from '../../model/documents/document.ts';
-import { saveDraft, type DraftSlot } from '../../model/drafts/draft-store.ts';
+} from '../../model/project/document.ts';
+import { saveDraft, type DraftSlot } from '../../model/project/draft-store.ts';
 import {
   applyUnsavedChanges,
   listUnsavedChanges,
   type Edit,
-} from '../../model/editor/editor-state.ts';
+} from '../../model/project/editor-state.ts';
 import {
   loadTrackedExample,
   saveTrackedExample,
   type TrackedExample,
-} from '../../model/impact/tracked-example.ts';
-import { resolveLanguage } from '../../model/labels/number-input.ts';
-import type { StudioProject, ProjectStore, PublicFile } from '../../model/store/project-store.ts';
+} from '../../model/verdicts/tracked-example.ts';
+import { resolveLanguage } from '../../model/words/number-input.ts';
+import type { StudioProject, ProjectStore, PublicFile } from '../../model/project/project-store.ts';
 import { useAnalysis } from '../../workers/useAnalysis.ts';
 import { CalendarView } from '../calendar/CalendarView.tsx';
 import { ContentForm } from '../content/ContentForm.tsx';

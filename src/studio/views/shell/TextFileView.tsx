@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { listSyntaxProblems, type StudioDocument } from '../../model/documents/document.ts';
+import { listSyntaxProblems, type StudioDocument } from '../../model/project/document.ts';
 import { Action } from '../ui/controls.tsx';
 import { useStudio } from '../studio/studioContext.ts';
 

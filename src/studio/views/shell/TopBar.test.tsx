@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { EMPTY_CHECK_RESULT } from '../../model/check/check-documents.ts';
-import { openDocument } from '../../model/documents/document.ts';
+import { EMPTY_CHECK_RESULT } from '../../model/verdicts/check-documents.ts';
+import { openDocument } from '../../model/project/document.ts';
 import { createEditorStore } from '../studio/editorStore.ts';
 import { StudioContext, type ConfigDocument, type Studio } from '../studio/studioContext.ts';
 import { TopBar } from './TopBar.tsx';

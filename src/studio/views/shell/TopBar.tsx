@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { hasErrors } from '../../../authoring/check/core/problem.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import { pluralize } from '../../../engine/text/format.ts';
-import { isUnsaved } from '../../model/documents/document.ts';
+import { isUnsaved } from '../../model/project/document.ts';
 import { listenToCommandKeys, provideCommands } from '../studio/commands.ts';
 import { TABS, useStudio, type StudioTab } from '../studio/studioContext.ts';
 import type { SubmittingState } from '../studio/useSubmitting.ts';

@@ -1,5 +1,5 @@
 import type { ReportBlock } from '../../../authoring/report/report-document.ts';
-import type { StudioImpact } from '../../model/impact/studio-impact.ts';
+import type { StudioImpact } from '../../model/verdicts/studio-impact.ts';
 
 function ReportTable({ block }: { readonly block: Extract<ReportBlock, { kind: 'table' }> }) {
   const getColumnClass = (column: number) =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { EMPTY_CHECK_RESULT } from '../../model/check/check-documents.ts';
+import { EMPTY_CHECK_RESULT } from '../../model/verdicts/check-documents.ts';
 import { StudioContext, type Studio } from '../studio/studioContext.ts';
 import { Problems } from './Problems.tsx';
 

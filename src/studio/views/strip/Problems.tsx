@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { FileTexts } from '../../model/store/project-store.ts';
-import type { LocatedProblem } from '../../model/check/problem-words.ts';
-import { findRemedy } from '../../model/check/remedies.ts';
-import { parseText } from '../../model/documents/document.ts';
+import type { FileTexts } from '../../model/project/project-store.ts';
+import type { LocatedProblem } from '../../model/verdicts/problem-words.ts';
+import { findRemedy } from '../../model/verdicts/remedies.ts';
+import { parseText } from '../../model/project/document.ts';
 import { acknowledge, setValue } from '../../model/edits/edits.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, TextField, StudioDialog } from '../ui/controls.tsx';

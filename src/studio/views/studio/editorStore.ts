@@ -3,9 +3,9 @@ import {
   editorReducer,
   type EditorAction,
   type EditorState,
-} from '../../model/editor/editor-state.ts';
-import type { StudioDocument } from '../../model/documents/document.ts';
-import type { ProjectFile } from '../../model/store/project-store.ts';
+} from '../../model/project/editor-state.ts';
+import type { StudioDocument } from '../../model/project/document.ts';
+import type { ProjectFile } from '../../model/project/project-store.ts';
 
 /** How long typing must pause before views that need not follow each keystroke update, in milliseconds. */
 const TYPING_PAUSE = 250;

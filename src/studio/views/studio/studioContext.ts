@@ -1,23 +1,23 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
-import type { FileChange } from '../../model/changes/describe-patch.ts';
-import type { StudioCheckResult } from '../../model/check/check-documents.ts';
-import type { LocatedProblem } from '../../model/check/problem-words.ts';
+import type { FileChange } from '../../model/words/describe-patch.ts';
+import type { StudioCheckResult } from '../../model/verdicts/check-documents.ts';
+import type { LocatedProblem } from '../../model/verdicts/problem-words.ts';
 import {
   findDocument,
   type PathInFile,
   type StudioDocument,
-} from '../../model/documents/document.ts';
-import type { Edit, EditorAction } from '../../model/editor/editor-state.ts';
-import type { ScheduleImpacts, StudioImpact } from '../../model/impact/studio-impact.ts';
-import type { TrackedExample } from '../../model/impact/tracked-example.ts';
+} from '../../model/project/document.ts';
+import type { Edit, EditorAction } from '../../model/project/editor-state.ts';
+import type { ScheduleImpacts, StudioImpact } from '../../model/verdicts/studio-impact.ts';
+import type { TrackedExample } from '../../model/verdicts/tracked-example.ts';
 import type {
   PastChange,
   StudioProject,
   ProjectStore,
   PublicFile,
-} from '../../model/store/project-store.ts';
+} from '../../model/project/project-store.ts';
 import type { EditorStore } from './editorStore.ts';
 import type { SavingState } from './useSaving.ts';
 import type { SubmittingState } from './useSubmitting.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { findConfig, findDocument, type PathInFile } from '../../model/documents/document.ts';
-import { parseHashAddress, toHashAddress } from '../../model/documents/hash-address.ts';
+import { findConfig, findDocument, type PathInFile } from '../../model/project/document.ts';
+import { parseHashAddress, toHashAddress } from '../../model/project/hash-address.ts';
 import type { EditorStore } from './editorStore.ts';
 import type { FocusMove, Studio, StudioTab } from './studioContext.ts';
 

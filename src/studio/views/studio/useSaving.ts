@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { getErrorMessage } from '../../../engine/text/format.ts';
-import { findDocument, getText, isUnsaved } from '../../model/documents/document.ts';
-import type { FileConflictResolver } from '../../model/editor/editor-state.ts';
+import { findDocument, getText, isUnsaved } from '../../model/project/document.ts';
+import type { FileConflictResolver } from '../../model/project/editor-state.ts';
 import {
   REMOVED_VERSION,
   StoreError,
   type ProjectFile,
   type ProjectStore,
-} from '../../model/store/project-store.ts';
+} from '../../model/project/project-store.ts';
 import type { EditorStore } from './editorStore.ts';
 
 /** Saving, and what has become of it. */

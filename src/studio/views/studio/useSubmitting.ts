@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getErrorMessage } from '../../../engine/text/format.ts';
-import type { Approval, Submission } from '../../model/store/project-store.ts';
+import type { Approval, Submission } from '../../model/project/project-store.ts';
 
 /** Submitting, and what has become of it. */
 export interface SubmittingState {

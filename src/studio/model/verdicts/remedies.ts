@@ -1,0 +1,42 @@
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { findDocument, type PathInFile, type StudioDocument } from '../project/document.ts';
+import { listOptionPrices } from '../words/price-tables.ts';
+
+/** A certain fix of a problem: removing a value, or a field to fill in. */
+export interface Remedy {
+  readonly label: string;
+  readonly isRemoval: boolean;
+  readonly location: PathInFile;
+}
+
+/** The problems of options that lack a price. */
+const MISSING_PRICE: ReadonlySet<string> = new Set(['unpriced-option', 'implicit-default-price']);
+/** The problems of what nothing uses. */
+const UNUSED: ReadonlySet<string> = new Set([
+  'unused-price',
+  'unused-table',
+  'unused-figure',
+  'unused-translation',
+]);
+
+/** The certain fix of a problem; undefined if the author must decide. */
+export function findRemedy(
+  documents: readonly StudioDocument[],
+  { code, location }: { readonly code: string; readonly location: PathInFile },
+): Remedy | undefined {
+  if (UNUSED.has(code)) return { label: 'Remove', isRemoval: true, location };
+  const document = findDocument(documents, location.file);
+  if (!MISSING_PRICE.has(code) || !document) return undefined;
+  const option = location.path.slice(0, 4);
+  // The check has found the config to match its schema.
+  const missing = listOptionPrices(document.value as EstimatorConfig, option).find(
+    ({ price }) => price === undefined,
+  );
+  return (
+    missing && {
+      label: 'Set the price',
+      isRemoval: false,
+      location: { file: location.file, path: [...option, ...missing.path] },
+    }
+  );
+}

@@ -1,0 +1,241 @@
+import {
+  compile,
+  type Estimator,
+  type Source,
+  type WrittenConfig,
+} from '../../../engine/compile/compile.ts';
+import { priceDatedCase } from '../../../authoring/cases/price-case.ts';
+import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.ts';
+import { computeImpact, type EditedKey } from '../../../authoring/impact/impact.ts';
+import type { ImpactLimits } from '../../../authoring/impact/edit-comparison.ts';
+import { formatDelta, formatPercentChange } from '../../../authoring/impact/impact-format.ts';
+import { createImpactReport } from '../../../authoring/impact/impact-report.ts';
+import { pairCases, type ComparedCase } from '../../../authoring/impact/case-impacts.ts';
+import {
+  computePeriodImpacts,
+  findStrongestImpact,
+  type PeriodImpact,
+} from '../../../authoring/impact/periods.ts';
+import type { ReportDocument } from '../../../authoring/report/report-document.ts';
+import type { NamedCase } from '../../../engine/generated/cases.ts';
+import { isInputStep } from '../../../engine/kinds/answers.ts';
+import { explain } from '../../../engine/rules/explain.ts';
+import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
+import { getScheduleSpan } from '../../../engine/compile/schedule/scheduled-config.ts';
+import { findValueAt } from '../../../engine/schema/path.ts';
+import type { PathDescriber } from '../../../engine/schema/path-describer.ts';
+import { capitalize } from '../../../engine/text/format.ts';
+import { formatStarts } from '../words/days.ts';
+import { suggestZone } from '../words/periods.ts';
+import { SCHEMAS } from '../project/schemas.ts';
+import { formatImpactLine } from '../words/impact-line.ts';
+import { createStudioDescriber } from '../words/describer.ts';
+import { formatConfigValue } from '../words/price-units.ts';
+import { listRequiredAcknowledgments } from './required-acknowledgments.ts';
+
+/** What a change does to prices in one period. */
+export interface PeriodSummary {
+  /** When it begins, in words; empty for the present. */
+  readonly since: string;
+  /** The impact in one line. */
+  readonly line: string;
+  /** The greatest fall and rise of an estimate, in percent. */
+  readonly minPercent: number;
+  readonly maxPercent: number;
+  /** Whether the report says more than the line. */
+  readonly hasDetails: boolean;
+  readonly report: ReportDocument;
+}
+
+/** What a sample customer pays before and after a change. */
+export interface CasePrice {
+  readonly name: string;
+  readonly situation: string;
+  /** The formatted estimates; undefined where there is none. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** The difference, with its sign; empty if there is none. */
+  readonly delta: string;
+  /** The calculation of the new price, or why there is none. */
+  readonly workedSum: string;
+}
+
+export interface StudioImpact {
+  /** Every period with a different impact, the present first. */
+  readonly periods: readonly PeriodSummary[];
+  /** The index of the period that moves prices most. */
+  readonly strongest: number;
+  readonly cases: readonly CasePrice[];
+  /** Why a marketer should look again before saving: a large move, an estimate of 0. */
+  readonly alarm: string | undefined;
+  /** The edits that need a reason before they go live. */
+  readonly needReason: readonly Pick<EditedKey, 'path' | 'name'>[];
+}
+
+/** What each period of the calendar does to prices while it holds, in one line, by its name. */
+export type ScheduleImpacts = Readonly<Record<string, string>>;
+
+/** The versions of the config and of the sample customers that are compared. */
+export interface ComparedProjects {
+  readonly before: Source;
+  readonly after: Source;
+  readonly casesBefore: readonly NamedCase[];
+  readonly casesAfter: readonly NamedCase[];
+}
+
+export interface StudioImpactOptions {
+  /** Configs that an approver may compare with as well. */
+  readonly others?: readonly Source[];
+  /** Whether to find the edits that need a reason. Each of them is priced alone, which takes long. */
+  readonly hasReasons?: boolean;
+}
+
+/** Words an edit of a period like the list of changes does: its name, and amounts with their unit. */
+function createEditWording({ before, after }: PeriodImpact['period']) {
+  const [old, now] = [before, after].map((root) =>
+    createStudioDescriber(SCHEMAS.estimator, root),
+  ) as [PathDescriber, PathDescriber];
+  return <E extends EditedKey>(edit: E): E => {
+    const [was, is] = [before, after].map((config) => findValueAt(config, edit.at));
+    const isReplaced = edit.at[0] === 'prices' && was !== undefined && is !== undefined;
+    const format = (config: Estimator, value: unknown) => formatConfigValue(config, edit.at, value);
+    const words = isReplaced ? `${format(before, was)} → ${format(after, is)}` : edit.words;
+    const { describeSubject } = is === undefined ? old : now;
+    return { ...edit, name: describeSubject(edit.at), words };
+  };
+}
+
+function summarizePeriod(then: PeriodImpact, after: WrittenConfig): PeriodSummary {
+  const word = createEditWording(then.period);
+  const [causes, unseen] = [then.impact.causes.map(word), then.impact.unseen.map(word)];
+  const impact = { ...then.impact, causes, unseen };
+  const since = formatStarts(then.period.since, suggestZone(after));
+  const format = createFigureFormatter(after);
+  const title = since === '' ? 'Price impact' : `Price impact from ${since} on`;
+  const { minPercent, maxPercent, isChanged, options, figures } = impact;
+  const lists = [options, unseen, figures.changed];
+  // The first one is what the line says.
+  const formatFigure = (id: string) => createFigureFormatter(after, id);
+  const [, ...blocks] = createImpactReport(impact, title, format, formatFigure, false).blocks;
+  return {
+    since,
+    line: formatImpactLine(impact, format),
+    minPercent,
+    maxPercent,
+    hasDetails: isChanged || lists.some(({ length }) => length > 0),
+    report: { title, blocks },
+  };
+}
+
+/** What to look at again before saving: an estimate of 0, or a large move in one of the periods. */
+function describeAlarm(periods: readonly PeriodSummary[]): string | undefined {
+  const moves = periods.flatMap(({ since, minPercent, maxPercent }) =>
+    [minPercent, maxPercent].map((percent) => ({ since, percent, size: Math.abs(percent) })),
+  );
+  const [most] = moves.toSorted((one, other) => other.size - one.size);
+  const free = moves.find(({ percent }) => percent <= -100);
+  const worst = free ?? most;
+  if (!worst || worst.size <= DEFAULT_LIMIT_PERCENT) return undefined;
+  const { since, percent } = worst;
+  const what = free ? 'are 0' : `move by ${formatPercentChange(percent)}`;
+  return capitalize(`${since && `from ${since} on `}some estimates ${what}.`);
+}
+
+/** An edited text changes no price: whoever saves it need not wait until all estimates are compared. */
+const UNEDITED_LIMITS: ImpactLimits = { maxExact: 0, sampleSize: 1 };
+
+/** Prices a sample customer; the reason where that is not possible. */
+function priceSample(source: Source, sample: NamedCase, now: Date) {
+  try {
+    const outcome = priceDatedCase(source, sample, now);
+    if ('reason' in outcome) return { sum: outcome.reason };
+    const { evaluation } = outcome;
+    return { total: evaluation.total.rounded, sum: explain(evaluation) };
+  } catch {
+    // A saved version may be invalid.
+    return { sum: '' };
+  }
+}
+
+/** Prices the sample customers with both versions: each with the answers that the version has for them. */
+function priceCases(
+  { before, after }: ComparedProjects,
+  cases: readonly ComparedCase[],
+  now: Date,
+): CasePrice[] {
+  const format = createFigureFormatter(after.config);
+  return cases.map(({ earlier, ...sample }) => {
+    const { name, situation } = sample;
+    const old = priceSample(before, earlier ?? sample, now);
+    const priced = priceSample(after, sample, now);
+    const [was, is] = [old.total, priced.total];
+    const isChanged = was !== undefined && is !== undefined && was !== is;
+    return {
+      name,
+      situation,
+      before: was === undefined ? undefined : format(was),
+      after: is === undefined ? undefined : format(is),
+      delta: isChanged ? formatDelta(Number((is - was).toFixed(6)), format) : '',
+      workedSum: priced.sum,
+    };
+  });
+}
+
+/** Whether most questions are still asked. Estimates of different businesses are not compared: it takes minutes. */
+function sharesAnswers(before: Source, after: Source): boolean {
+  const [old, now] = [before, after].map(
+    ({ config: { steps } }) => new Set(steps.filter(isInputStep).map(({ answer }) => answer)),
+  ) as [Set<string>, Set<string>];
+  return [...old].filter((answer) => now.has(answer)).length * 2 >= old.size;
+}
+
+/** What each period of the calendar does: on its first day, against the same day without it. */
+export function describeScheduleImpacts({ config }: Source): ScheduleImpacts {
+  const format = createFigureFormatter(config);
+  const impacts = (config.scheduled ?? []).map((schedule) => {
+    const others = config.scheduled?.filter((each) => each !== schedule) ?? [];
+    const { from } = getScheduleSpan(schedule);
+    const [without, present] = [{ ...config, scheduled: others }, config].map((each) =>
+      compile({ config: each }, { at: from }),
+    ) as [Estimator, Estimator];
+    return [schedule.name, formatImpactLine(computeImpact(without, present), format)];
+  });
+  return Object.fromEntries(impacts);
+}
+
+/**
+ * Compares the prices of two versions of a project, in every period.
+ * @param compared versions without errors
+ * @throws Error if the earlier version cannot be priced
+ */
+export function computeStudioImpact(
+  compared: ComparedProjects,
+  { others = [], hasReasons = false }: StudioImpactOptions = {},
+  now = new Date(),
+): StudioImpact {
+  const { after, casesBefore, casesAfter } = compared;
+  const cases = pairCases(casesBefore, casesAfter);
+  const isOther = !sharesAnswers(compared.before, after);
+  const before = isOther ? after : compared.before;
+  const compare = (old: Source) =>
+    computePeriodImpacts(old, after, cases, now.getTime(), UNEDITED_LIMITS);
+  const all = compare(before);
+  const also = others.flatMap(compare);
+  const other = 'This is another business, with other estimates.';
+  const periods = all.map((each) => ({
+    ...summarizePeriod(each, after.config),
+    ...(isOther && { line: other }),
+  }));
+  return {
+    periods,
+    strongest: all.indexOf(findStrongestImpact(all)),
+    cases: priceCases(compared, cases, now),
+    alarm: isOther ? other : describeAlarm(periods),
+    needReason: hasReasons
+      ? listRequiredAcknowledgments([...all, ...also])
+          .map(createEditWording(all[0].period))
+          // No more: an edit also holds a function, which does not leave the worker.
+          .map(({ path, name }) => ({ path, name }))
+      : [],
+  };
+}

@@ -1,0 +1,293 @@
+import { PRICE_CHANGE_CODE } from '../../../authoring/check/problem-collector.ts';
+import type { Acknowledgement, EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { groupBy } from '../../../engine/rules/group-by.ts';
+import { findValueAt, getListAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { findTagValue, isSchema, type Schema } from '../../../engine/schema/schema.ts';
+import { capitalize, formatList, summarizeValue } from '../../../engine/text/format.ts';
+import type { FileKind, FileVersions } from '../project/project-store.ts';
+import { SCHEMAS } from '../project/schemas.ts';
+import { findConfig, findDocument, parseText, type StudioDocument } from '../project/document.ts';
+import { resolveSchemaAt } from '../project/schema-at.ts';
+import { findCaseValueFormatter } from './case-labels.ts';
+import { formatKey } from './words.ts';
+import { formatConfigValue } from './price-units.ts';
+import { createStudioDescriber } from './describer.ts';
+import type { FileConflict, FileValues } from '../project/editor-state.ts';
+import { diffValues } from '../project/diff-values.ts';
+import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
+import {
+  isOrderPatch,
+  toPath,
+  type Address,
+  type OrderPatch,
+  type Patch,
+} from '../project/patch.ts';
+import { createReferenceFormatter, formatSentence } from './format-sentence.ts';
+import { isSentenceSchema } from './phrases.ts';
+
+/** Two versions of a file, and of the config, which has the labels for sample customers. */
+export interface ComparedVersions {
+  readonly kind: FileKind;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly configBefore: unknown;
+  readonly config: unknown;
+}
+
+/** How many characters are shown of each side of a changed text. */
+const MAX_SHOWN = 60;
+/** How many of them of a condition or rule: cut in two it is hard to read. */
+const MAX_SENTENCE = 160;
+/** How many of them stand before the first difference. */
+const MAX_LEAD = 20;
+
+function countCommonStart(one: string, other: string): number {
+  let length = 0;
+  while (length < Math.min(one.length, other.length) && one[length] === other[length]) length += 1;
+  return length;
+}
+
+function isLongChange(before: string, after: string, most = MAX_SHOWN): boolean {
+  return Math.max(before.length, after.length) > most;
+}
+
+/** Formats a change of a long text: the part around the first difference. */
+function formatTextChange(before: string, after: string): string {
+  const start = Math.max(0, countCommonStart(before, after) - MAX_LEAD);
+  const cut = (text: string) => {
+    const end = start + MAX_SHOWN;
+    return `“${start > 0 ? '…' : ''}${text.slice(start, end)}${text.length > end ? '…' : ''}”`;
+  };
+  return `${cut(before)} → ${cut(after)}`;
+}
+
+function getWording(kind: FileKind, root: unknown, path: JsonPath, config: unknown) {
+  const { describePath, describeSubject } = createStudioDescriber(SCHEMAS[kind], root);
+  const answer = kind === 'cases' ? findCaseValueFormatter(config, path) : undefined;
+  if (answer) return { ...answer, subject: `${capitalize(answer.label)} of ${describePath(path)}` };
+  function formatValue(value: unknown): string {
+    if (!Array.isArray(value))
+      return kind === 'estimator'
+        ? formatConfigValue(root as EstimatorConfig, path, value)
+        : summarizeValue(value);
+    const isPlain = value.every((each) => typeof each !== 'object');
+    return value
+      .map((each, index) => (isPlain ? String(each) : describePath([...path, index])))
+      .join(', ');
+  }
+  return { subject: describeSubject(path), formatValue };
+}
+
+/** The address of the condition or rule that an address leads into; undefined outside of one. */
+function findSentenceAddress(schema: Schema, root: unknown, address: Address): Address | undefined {
+  const path = toPath(root, address) ?? [];
+  const end = path.findIndex((_, index) =>
+    isSentenceSchema(schema, resolveSchemaAt(schema, root, path.slice(0, index + 1))),
+  );
+  return end < 0 ? undefined : address.slice(0, end + 1);
+}
+
+/** A condition or rule in words; undefined if it is not there. */
+function formatSentenceAt(schema: Schema, root: unknown, address: Address): string | undefined {
+  const path = toPath(root, address);
+  const value = path && findValueAt(root, path);
+  if (!path || value === undefined) return undefined;
+  const at = resolveSchemaAt(schema, root, path);
+  return formatSentence(schema, at, value, path, createReferenceFormatter(schema, root));
+}
+
+/** Describes a change within a condition or rule, which makes sense only as a whole. */
+function describeSentenceChange(
+  { kind, before, after }: ComparedVersions,
+  subject: string,
+  address: Address,
+): string {
+  const schema = SCHEMAS[kind];
+  const [was, is] = [before, after].map((root) => formatSentenceAt(schema, root, address));
+  if (was === undefined) return `${subject} added: ${is}`;
+  if (is === undefined) return `${subject} removed: ${was}`;
+  return `${subject}: ${isLongChange(was, is, MAX_SENTENCE) ? formatTextChange(was, is) : `${was} → ${is}`}`;
+}
+
+/** Where the file has the warnings that are ignored. */
+const IGNORED_PATH = ['acknowledged'];
+
+/** Counts ignored warnings, by what they are about. */
+function countIgnored(entries: readonly Acknowledgement[]): string {
+  const counts = Array.from(
+    groupBy(entries, ({ code }) => code),
+    ([code, { length }]) => {
+      const words =
+        code === PRICE_CHANGE_CODE ? 'large price change' : formatKey(code).toLowerCase();
+      return length === 1 ? words : `${length} × ${words}`;
+    },
+  );
+  return formatList(counts, 'and');
+}
+
+/** Describes which warnings are ignored now, and which no longer: there may be one for each price. */
+function describeIgnored({ before, after }: ComparedVersions): string {
+  // The check reports entries that do not match the schema.
+  const [old = [], now = []] = [before, after].map(
+    (root) => getListAt(root, IGNORED_PATH) as readonly Acknowledgement[],
+  );
+  const isIn = (list: readonly Acknowledgement[]) => (entry: Acknowledgement) =>
+    list.some((each) => isDeepEqual(each, entry));
+  const added = now.filter((entry) => !isIn(old)(entry));
+  const removed = old.filter((entry) => !isIn(now)(entry));
+  const reasons = Array.from(
+    groupBy(added, ({ reason }) => reason),
+    ([reason, entries]) => `reason for ${countIgnored(entries)}: ${summarizeValue(reason)}`,
+  );
+  const rest = removed.length > 0 ? [`no longer ignored: ${countIgnored(removed)}`] : [];
+  return capitalize([...reasons, ...rest].join('; '));
+}
+
+/** Whether entries really changed places, beside those that came or went. */
+function isMove({ namesBefore, namesAfter }: OrderPatch): boolean {
+  const [old, now] = [
+    namesBefore.filter((name) => namesAfter.includes(name)),
+    namesAfter.filter((name) => namesBefore.includes(name)),
+  ];
+  return !isDeepEqual(old, now);
+}
+
+/** Describes a change in one sentence; undefined for one that another change explains. */
+function describePatch(versions: ComparedVersions, patch: Patch): string | undefined {
+  const { kind, before, after, configBefore, config } = versions;
+  const schema = SCHEMAS[kind];
+  const isRemoved = !isOrderPatch(patch) && patch.after === undefined;
+  const root = isRemoved ? before : after;
+  const sentence = findSentenceAddress(schema, root, patch.address);
+  const path = toPath(root, sentence ?? patch.address) ?? [];
+  const pathBefore = toPath(before, patch.address) ?? path;
+  const wordBefore = getWording(kind, before, pathBefore, configBefore);
+  const wordAfter = getWording(kind, after, path, config);
+  const { subject } = isRemoved ? wordBefore : wordAfter;
+  if (sentence) return describeSentenceChange(versions, subject, sentence);
+  if (isOrderPatch(patch)) return isMove(patch) ? `${subject}: new order` : undefined;
+  if (patch.address.length === 0) return 'The whole file';
+  if (kind === 'estimator' && isDeepEqual(path, IGNORED_PATH)) return describeIgnored(versions);
+  if (isRemoved) {
+    const was = isSchema(patch.before) ? '' : `: ${wordBefore.formatValue(patch.before)}`;
+    return `${subject} removed${was}`;
+  }
+  if (patch.before === undefined)
+    return `${subject} added${isSchema(patch.after) ? '' : `: ${wordAfter.formatValue(patch.after)}`}`;
+  const union = resolveSchemaAt(schema, after, path);
+  const [kindBefore, kindAfter] = [patch.before, patch.after].map((each) =>
+    findTagValue(schema, union, each),
+  );
+  if (kindBefore !== kindAfter && kindBefore !== undefined && kindAfter !== undefined) {
+    return `${subject}: ${formatKey(kindBefore)} → ${formatKey(kindAfter)}`;
+  }
+  if (isSchema(patch.before) || isSchema(patch.after)) return `${subject} changed`;
+  const { before: was, after: is } = patch;
+  const isText = typeof was === 'string' && typeof is === 'string';
+  return isText && isLongChange(was, is)
+    ? `${subject}: ${formatTextChange(was, is)}`
+    : `${subject}: ${wordBefore.formatValue(was)} → ${wordAfter.formatValue(is)}`;
+}
+
+/** A change of a file in words. */
+export interface DescribedChange {
+  readonly text: string;
+  /** The patches that make it. */
+  readonly patches: readonly Patch[];
+  /** Where it is now; undefined for what was removed. */
+  readonly path: JsonPath | undefined;
+}
+
+/** The changes between two versions of a file in words. */
+export function describeChanges(versions: ComparedVersions): DescribedChange[] {
+  const { kind, before, after } = versions;
+  const all = diffValues(SCHEMAS[kind], before, after);
+  const changes = all.flatMap((patch): DescribedChange[] => {
+    const text = describePatch(versions, patch);
+    if (text === undefined) return [];
+    const path = toPath(after, patch.address);
+    // An entry that comes or goes has its place in the order of its list.
+    const list = JSON.stringify(patch.address.slice(0, -1));
+    const order = all.filter(
+      (each) => isOrderPatch(each) && !isMove(each) && JSON.stringify(each.address) === list,
+    );
+    const isThere = path !== undefined && findValueAt(after, path) !== undefined;
+    return [{ text, patches: [patch, ...order], path: isThere ? path : undefined }];
+  });
+  // Several changes of one condition read the same, as each is described with all of it.
+  return Array.from(
+    groupBy(changes, ({ text }) => text),
+    ([, [first, ...others]]) => ({
+      ...first,
+      patches: [first, ...others].flatMap(({ patches }) => patches),
+    }),
+  );
+}
+
+/** A change of one of several files, in words. */
+export type FileChange = DescribedChange & { readonly file: string };
+
+/** The changes of files since they said something else, in words. */
+export function describeFileChanges(
+  documents: readonly StudioDocument[],
+  before: FileValues,
+): FileChange[] {
+  const config = findConfig(documents);
+  const configBefore = config && before[config.name];
+  return documents.flatMap(({ name: file, kind, value }) => {
+    const versions = { before: before[file], after: value, configBefore, config: config?.value };
+    if (Object.is(versions.before, value)) return [];
+    return describeChanges({ kind, ...versions }).map((change) => ({ ...change, file }));
+  });
+}
+
+/** The changes of files that are not saved, in words. */
+export function describeUnsavedChanges(documents: readonly StudioDocument[]): FileChange[] {
+  const saved = documents.map((document) => [document.name, document.saved.value] as const);
+  return describeFileChanges(documents, Object.fromEntries(saved));
+}
+
+/** The changes between two versions of files, one sentence each. */
+export function describeVersions(files: readonly FileVersions[]): string[] {
+  const inBoth = findConfig(files);
+  const [configBefore, config] = [inBoth?.before, inBoth?.after].map(
+    (text = '') => parseText(text).value,
+  );
+  return files.flatMap(({ name, kind, before = '{}', after = '{}' }) => {
+    const [old, now] = [parseText(before).value, parseText(after).value];
+    if (now === undefined) return [`${name} cannot be read any more`];
+    if (old === undefined) return [`${name}: what it said before cannot be read`];
+    return describeChanges({ kind, before: old, after: now, configBefore, config }).map(
+      ({ text }) => text,
+    );
+  });
+}
+
+/** One of the values that a conflict is about, as people read it. */
+export function formatConflictValue(
+  documents: readonly StudioDocument[],
+  { file, patch }: FileConflict,
+  value: unknown,
+): string {
+  const { kind = 'estimator', value: root } = findDocument(documents, file) ?? {};
+  const path = toPath(root, patch.address) ?? [];
+  return getWording(kind, root, path, findConfig(documents)?.value).formatValue(value);
+}
+
+/** Describes why a change does not fit what is there now. */
+export function describeConflict(
+  documents: readonly StudioDocument[],
+  conflict: FileConflict,
+): string {
+  const { file, patch, now, isGone } = conflict;
+  if (patch.address.length === 0) {
+    return now === undefined
+      ? `Somebody removed or renamed ${file}. Your changes to it are kept here`
+      : `Somebody else wrote all of ${file} anew`;
+  }
+  const { kind = 'estimator', value } = findDocument(documents, file) ?? {};
+  const path = toPath(value, patch.address) ?? [];
+  const subject = createStudioDescriber(SCHEMAS[kind], value).describeSubject(path);
+  if (isGone || isOrderPatch(patch)) return `${subject} was changed otherwise since`;
+  return `${subject} was changed again since: ${formatConflictValue(documents, conflict, now)}`;
+}

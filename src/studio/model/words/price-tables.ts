@@ -1,0 +1,138 @@
+import type { PriceUse } from '../../../engine/compile/price-uses.ts';
+import type { EstimatorConfig, Variant } from '../../../engine/generated/estimator.ts';
+import { findStepByAnswer, getOptions, isOffered } from '../../../engine/kinds/answers.ts';
+import { splitEntry } from '../../../engine/rules/core/table-keys.ts';
+import { VARIANT_PLACEHOLDER } from '../../../engine/schema/variant-names.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
+import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
+import { formatKey } from './words.ts';
+import { formatPriceAmount, getPriceUnit, indexConfig, type PriceUnit } from './price-units.ts';
+
+export interface PriceRow {
+  readonly path: JsonPath;
+  readonly entry: string;
+  /** The option's label, if an option has this id; else the entry's name. */
+  readonly label: string;
+  readonly price: number;
+  /** The saved price; undefined for a new one. */
+  readonly saved: number | undefined;
+  readonly unit: PriceUnit;
+}
+
+export interface PriceTableView {
+  readonly table: string;
+  readonly label: string;
+  readonly rows: readonly PriceRow[];
+  /** The figures that use the table, and where they are. */
+  readonly uses: readonly { readonly label: string; readonly path: JsonPath }[];
+  /** Offered options without a price in this table, by id. */
+  readonly unpriced: ReadonlyMap<string, string>;
+}
+
+/** The variants that have a price of their own in a table. */
+function listPricedVariants({ rules }: EstimatorConfig, table: string): readonly Variant[] {
+  return (rules.variants ?? []).flatMap((group) => {
+    const inGroup = [...walkAllRules({ rules: { ...rules, figures: group.figures } })];
+    const isPriced = inGroup.some(
+      ({ value }) =>
+        value.op === 'price' && value.table === table && value.entry === VARIANT_PLACEHOLDER,
+    );
+    return isPriced ? group.for : [];
+  });
+}
+
+function findNumber(root: unknown, path: JsonPath): number | undefined {
+  const value = findValueAt(root, path);
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** All price tables with current and saved prices; none while the config cannot be understood. */
+export function listPriceTables(config: EstimatorConfig, saved: unknown): PriceTableView[] {
+  try {
+    const lookups = indexConfig(config).index.priceUses;
+    return Object.entries(config.prices).map(([table, prices]) => {
+      const own = lookups.filter((lookup) => lookup.table === table);
+      const listOptions = ({ answer = '' }: PriceUse) => {
+        const step = findStepByAnswer(config.steps, answer);
+        return step ? getOptions(step) : [];
+      };
+      const variants = listPricedVariants(config, table);
+      const options = [...own.flatMap(listOptions), ...variants];
+      // Of options with one id the first gives the label.
+      const labels = new Map(options.toReversed().map(({ id, label }) => [id, label]));
+      const getLabel = (entry: string) =>
+        splitEntry(entry)
+          .map((part) => labels.get(part) ?? formatKey(part))
+          .join(', ');
+      const rows = Object.entries(prices).map(([entry, price]): PriceRow => {
+        const path = ['prices', table, entry];
+        const label = getLabel(entry);
+        const unit = getPriceUnit(config, table, entry);
+        return { path, entry, label, price, saved: findNumber(saved, path), unit };
+      });
+      const single = own.filter(({ isShared }) => !isShared).flatMap(listOptions);
+      const unpriced = [...single.filter(isOffered), ...variants].filter(
+        ({ id }) => !Object.hasOwn(prices, id),
+      );
+      return {
+        table,
+        label: formatKey(table),
+        rows,
+        uses: [...new Map(own.map(({ use }) => [use.label, use])).values()],
+        unpriced: new Map(unpriced.map(({ id, label }) => [id, label])),
+      };
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** A price that belongs to an option. */
+export interface OptionPrice {
+  readonly path: JsonPath;
+  /** The label of the table. */
+  readonly label: string;
+  /** Undefined where it is not set. */
+  readonly price: number | undefined;
+  readonly unit: PriceUnit;
+}
+
+/** Whether a path leads to an option of a question. */
+function isOptionPath([section, , list, option, ...rest]: JsonPath): boolean {
+  return section === 'steps' && list === 'options' && option !== undefined && rest.length === 0;
+}
+
+/**
+ * The prices of an option: one in each table that its question is looked up in.
+ * @param config may have mistakes
+ * @param path the option
+ */
+export function listOptionPrices(config: EstimatorConfig, path: JsonPath): OptionPrice[] {
+  const answer = findValueAt(config, [...path.slice(0, 2), 'answer']);
+  const id = findValueAt(config, [...path, 'id']);
+  if (!isOptionPath(path) || typeof answer !== 'string' || typeof id !== 'string') return [];
+  try {
+    const own = indexConfig(config).index.priceUses.filter(
+      (each) => each.answer === answer && !each.isShared,
+    );
+    return [...new Set(own.map(({ table }) => table))].map((table) => {
+      const at = ['prices', table, id];
+      const unit = getPriceUnit(config, table, id);
+      return { path: at, label: formatKey(table), price: findNumber(config, at), unit };
+    });
+  } catch {
+    // A config with mistakes may lack what the rules refer to.
+    return [];
+  }
+}
+
+/** The prices of an option in a few words, for its row in a list. */
+export function formatOptionPrices(config: unknown, path: JsonPath): string {
+  // What does not match the schema has no prices.
+  const estimator = config as EstimatorConfig;
+  return listOptionPrices(estimator, path)
+    .map(({ path: at, price }) =>
+      price === undefined ? 'no price' : formatPriceAmount(estimator, at, price),
+    )
+    .join(', ');
+}
