@@ -36,13 +36,13 @@ const BREACHES: Readonly<Record<string, readonly [text: string, complaint: strin
     "export * from '../../studio/model/state.ts';\n",
     "'../../studio/model/state.ts' import is restricted",
   ],
-  'site/steps/cards/cards.ts': [
+  'site/kinds/cards/cards.ts': [
     "export * from '../list/list.ts';\n",
     "'../list/list.ts' import is restricted",
   ],
-  'site/steps/form/field.ts': [
-    "export * from '../registry.ts';\n",
-    "'../registry.ts' import is restricted",
+  'site/form/field.ts': [
+    "export * from '../kinds/registry.ts';\n",
+    "'../kinds/registry.ts' import is restricted",
   ],
   'engine/text/impure.ts': ["export { use } from 'react';\n", 'src/engine/text/ is pure'],
   'studio/model/file.ts': [
@@ -69,8 +69,8 @@ const OTHER_FILES = {
   'engine/compile/stages/stage.ts': "export { greeting } from '../../text/greeting.ts';\n",
   'engine/wizard/high.ts': "export { greeting } from '../text/greeting.ts';\n",
   'studio/model/state.ts': 'export const state: number = 1;\n',
-  'site/steps/list/list.ts': 'export const list: number = 1;\n',
-  'site/steps/registry.ts': 'export const registry: number = 1;\n',
+  'site/kinds/list/list.ts': 'export const list: number = 1;\n',
+  'site/kinds/registry.ts': 'export const registry: number = 1;\n',
 };
 
 it('imports run one way, pure places import nothing impure, and files form no cycle', () => {

@@ -6,7 +6,7 @@ import { findReveal } from '../../src/engine/wizard/price-summary.ts';
 import { isInputStep } from '../../src/engine/kinds/answers.ts';
 import type { CompiledLanguage } from '../../src/engine/compile/compile-site.ts';
 import { createContactSchema } from '../../src/site/steps/results/createContactSchema.ts';
-import { createStepSchema } from '../../src/site/steps/form/createStepSchema.ts';
+import { createStepSchema } from '../../src/site/form/createStepSchema.ts';
 import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
 import { listTranslations } from '../support/translations.ts';
 import { listLanguageSites } from '../support/language-sites.ts';

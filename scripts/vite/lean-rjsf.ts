@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const STUBS = fileURLToPath(new URL('../../src/site/steps/form/lean-rjsf/stubs/', import.meta.url));
+const STUBS = fileURLToPath(new URL('../../src/site/form/lean-rjsf/stubs/', import.meta.url));
 
 /**
  * The paths by which rjsf imports what a stub replaces, such as `../schema/retrieveSchema.js`. No other package that
@@ -15,7 +15,7 @@ function toImportPattern(stub: string): RegExp {
     : new RegExp(`^${stub.replaceAll('\\', '/').replace('.ts', '')}$`);
 }
 
-/** Replaces parts of rjsf that no step uses by stubs, see src/site/steps/form/lean-rjsf/README.md. */
+/** Replaces parts of rjsf that no step uses by stubs, see src/site/form/lean-rjsf/README.md. */
 export function leanRjsf(): Plugin {
   const stubs = readdirSync(STUBS, { recursive: true, encoding: 'utf8' });
   const alias = stubs

@@ -16,7 +16,7 @@ function compileValidator(schema: RJSFSchema): string {
   return compileSchemaValidatorsCode(schema, {
     ajvOptionsOverrides: {
       verbose: false,
-      // The config contains the messages, see src/site/steps/form/fieldErrors.ts.
+      // The config contains the messages, see src/site/form/fieldErrors.ts.
       messages: false,
       code: { lines: false },
       keywords: ajvKeywords,

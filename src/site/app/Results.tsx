@@ -8,7 +8,7 @@ import { collectAnswersToSave, encodeAnswers } from '../../engine/wizard/answers
 import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
 import { findCountry } from '../../engine/text/format-phone.ts';
 import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';
-import type { ContactFormContext, RjsfFormData } from '../steps/form/types.ts';
+import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
 import { createContactSchema } from '../steps/results/createContactSchema.ts';
 import { ResultsContent, type ResultsContentProps } from '../steps/results/ResultsContent.tsx';
 import { SaveProject } from '../steps/results/SaveProject.tsx';

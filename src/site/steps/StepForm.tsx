@@ -7,17 +7,17 @@ import { isAnswered, type Answer, type InputStep } from '../../engine/kinds/answ
 import { getInputDefinition } from '../../engine/kinds/registry.ts';
 import { LanguageContext } from '../ui/components/LanguageContext.ts';
 import type { StepState } from '../../engine/wizard/step-state.ts';
-import { getStepKindUi } from './registry.ts';
-import { createStepSchema, getFieldName } from './form/createStepSchema.ts';
+import { getStepKindUi } from '../kinds/registry.ts';
+import { createStepSchema, getFieldName } from '../form/createStepSchema.ts';
 import type {
   WizardDispatch,
   RjsfFormData,
   FormValidator,
   PictureLoading,
   StepContext,
-} from './form/types.ts';
-import { createErrorTransformer } from './form/fieldErrors.ts';
-import { fieldsWithErrorRoom, formTemplates } from './form/formTemplates.tsx';
+} from '../form/types.ts';
+import { createErrorTransformer } from '../form/fieldErrors.ts';
+import { fieldsWithErrorRoom, formTemplates } from '../form/formTemplates.tsx';
 
 const FormFrame = styled.div`
   &[data-validated] {

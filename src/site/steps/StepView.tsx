@@ -15,12 +15,12 @@ import { Note } from '../ui/components/Note.tsx';
 import { font, quietText, space, breakpoint, formWidth } from '../ui/styles/theme.ts';
 import type { StepState } from '../../engine/wizard/step-state.ts';
 import { getFormId, StepForm } from './StepForm.tsx';
-import { arrangeCompactFields } from './form/CompactFields.tsx';
-import { StepHeading } from './form/StepHeading.tsx';
+import { arrangeCompactFields } from '../form/CompactFields.tsx';
+import { StepHeading } from '../form/StepHeading.tsx';
 import type { ResultsContentProps } from './results/ResultsContent.tsx';
 import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
 import { StopView } from './stop/StopView.tsx';
-import type { WizardDispatch, FormValidator } from './form/types.ts';
+import type { WizardDispatch, FormValidator } from '../form/types.ts';
 
 /** Fields are only as wide as their input needs; explanations are beside them. */
 const Body = styled.div`

@@ -14,7 +14,7 @@ import type {
   RjsfFormData,
   FormValidator,
   StepContext,
-} from '../../site/steps/form/types.ts';
+} from '../../site/form/types.ts';
 import type { ToastStore } from '../../site/ui/toast/toastStore.ts';
 import type { AnswerSummary } from '../../engine/wizard/answer-summary.ts';
 import { createLead, type ContactInput } from '../../engine/wizard/lead.ts';

@@ -13,7 +13,7 @@ import type {
   ContactFormContext,
   RjsfFormData,
   StepContext,
-} from '../../../../src/site/steps/form/types.ts';
+} from '../../../../src/site/form/types.ts';
 
 const validator = customizeValidator<RjsfFormData, RJSFSchema, StepContext>();
 const contactValidator = customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>();

@@ -5,7 +5,7 @@ import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { InputStep } from '../../../engine/kinds/answers.ts';
 import { StepView } from '../../steps/StepView.tsx';
 import type { Wizard } from '../../services/wizard.ts';
-import type { FormValidator } from '../../steps/form/types.ts';
+import type { FormValidator } from '../../form/types.ts';
 import type { ResultsContentProps } from '../../steps/results/ResultsContent.tsx';
 import { ProgressBar } from '../../ui/components/ProgressBar.tsx';
 import { releaseFocus } from '../../ui/focus/focusHeading.ts';

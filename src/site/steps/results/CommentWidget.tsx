@@ -1,8 +1,8 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import styled from 'styled-components';
-import { fieldBoxStyle } from '../form/TextBox.ts';
-import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
-import { getFieldAriaProps } from '../form/getFieldAriaProps.ts';
+import { fieldBoxStyle } from '../../form/TextBox.ts';
+import type { ContactFormContext, RjsfFormData } from '../../form/types.ts';
+import { getFieldAriaProps } from '../../form/getFieldAriaProps.ts';
 
 const Area = styled.textarea`
   ${fieldBoxStyle}

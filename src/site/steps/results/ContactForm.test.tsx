@@ -10,7 +10,7 @@ import type { ContactField, ContactForm as Form } from '../../../engine/generate
 import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site-config.ts';
 import type { ContactInput } from '../../../engine/wizard/lead.ts';
 import type { LeadState } from '../../services/leads.ts';
-import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
+import type { ContactFormContext, RjsfFormData } from '../../form/types.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 // jsdom has no layout.

@@ -1,8 +1,8 @@
 import type { ErrorListProps, RJSFSchema } from '@rjsf/utils';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../../ui/styles/theme.ts';
-import { getErrorField } from '../form/fieldErrors.ts';
-import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
+import { getErrorField } from '../../form/fieldErrors.ts';
+import type { ContactFormContext, RjsfFormData } from '../../form/types.ts';
 import { ERROR_SUMMARY_ID, getErrorFieldId, focusErrorField } from './focusErrorField.ts';
 
 const Summary = styled.div`

@@ -15,7 +15,7 @@ import {
   breakpoint,
 } from '../../ui/styles/theme.ts';
 import type { AnswerSummary, SummarizedAnswer } from '../../../engine/wizard/answer-summary.ts';
-import type { WizardDispatch } from '../form/types.ts';
+import type { WizardDispatch } from '../../form/types.ts';
 
 const Box = styled.section`
   overflow: hidden;

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import type { ChoiceField } from '../../../engine/generated/estimator.ts';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
 import { space } from '../../ui/styles/theme.ts';
-import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
-import { getFieldAriaProps } from '../form/getFieldAriaProps.ts';
+import type { ContactFormContext, RjsfFormData } from '../../form/types.ts';
+import { getFieldAriaProps } from '../../form/getFieldAriaProps.ts';
 import { TickList } from './TickWidget.tsx';
 
 const Group = styled.fieldset`

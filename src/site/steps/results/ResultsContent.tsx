@@ -5,7 +5,7 @@ import type { Project, Step } from '../../../engine/generated/estimator.ts';
 import { summarizeAnswers } from '../../../engine/wizard/answer-summary.ts';
 import { LanguageContext } from '../../ui/components/LanguageContext.ts';
 import { quietText } from '../../ui/styles/theme.ts';
-import type { WizardDispatch } from '../form/types.ts';
+import type { WizardDispatch } from '../../form/types.ts';
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx';
 import { isOptionalField } from './isOptionalField.ts';
 import { ProjectSummary } from './ProjectSummary.tsx';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Saving } from '../../../engine/generated/estimator.ts';
 import { ButtonRow, SecondaryButton } from '../../ui/components/Button.tsx';
 import { formWidth } from '../../ui/styles/theme.ts';
-import { TextBox } from '../form/TextBox.ts';
+import { TextBox } from '../../form/TextBox.ts';
 
 /** Below the form, as for the keyboard, and as wide. */
 const Box = styled.div`

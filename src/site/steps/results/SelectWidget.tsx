@@ -1,9 +1,9 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import styled from 'styled-components';
 import type { ChoiceField } from '../../../engine/generated/estimator.ts';
-import { fieldBoxStyle } from '../form/TextBox.ts';
-import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
-import { getFieldAriaProps } from '../form/getFieldAriaProps.ts';
+import { fieldBoxStyle } from '../../form/TextBox.ts';
+import type { ContactFormContext, RjsfFormData } from '../../form/types.ts';
+import { getFieldAriaProps } from '../../form/getFieldAriaProps.ts';
 
 const Menu = styled.select`
   ${fieldBoxStyle}

@@ -4,8 +4,8 @@ import { fillPlaceholders, type PlaceholderValues } from '../../../engine/text/p
 import { formatPhone } from '../../../engine/text/format-phone.ts';
 import { normalizePhone } from '../../../engine/text/normalize-typed.ts';
 import type { ContactField, ContactForm } from '../../../engine/generated/estimator.ts';
-import { FieldInput } from '../form/FieldInput.tsx';
-import type { ContactFormContext, RjsfFormData } from '../form/types.ts';
+import { FieldInput } from '../../form/FieldInput.tsx';
+import type { ContactFormContext, RjsfFormData } from '../../form/types.ts';
 import { CommentWidget } from './CommentWidget.tsx';
 import { isOptionalField } from './isOptionalField.ts';
 import { RadioWidget, type RadioWidgetOptions } from './RadioWidget.tsx';

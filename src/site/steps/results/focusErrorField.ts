@@ -1,5 +1,5 @@
 import { errorId, type RJSFValidationError } from '@rjsf/utils';
-import { getErrorField } from '../form/fieldErrors.ts';
+import { getErrorField } from '../../form/fieldErrors.ts';
 
 /** The prefix of the ids of all fields of the contact form. */
 export const CONTACT_ID_PREFIX = 'contact';

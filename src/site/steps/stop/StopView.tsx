@@ -5,7 +5,7 @@ import type { StopStep, WizardCopy } from '../../../engine/generated/estimator.t
 import { Button, ButtonLink, ButtonRow, SecondaryButton } from '../../ui/components/Button.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
 import { space } from '../../ui/styles/theme.ts';
-import { StepHeading } from '../form/StepHeading.tsx';
+import { StepHeading } from '../../form/StepHeading.tsx';
 
 const StopText = styled.p`
   max-width: 38rem;

@@ -18,7 +18,7 @@ import { createWizardStore, type WizardStore } from '../../../engine/wizard/stor
 import type { LeadSubmission } from '../results/ContactForm.tsx';
 import { ResultsContent, type ResultsContentProps } from '../results/ResultsContent.tsx';
 import { StepView } from '../StepView.tsx';
-import type { ContactFormContext, RjsfFormData, StepContext } from '../form/types.ts';
+import type { ContactFormContext, RjsfFormData, StepContext } from '../../form/types.ts';
 
 // CI machines are shared and may be slow.
 configure({ asyncUtilTimeout: 10_000 });

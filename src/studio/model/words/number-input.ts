@@ -1,4 +1,4 @@
-import { sanitizeNumber, parseTypedNumber } from '../../../site/steps/number/parseTypedNumber.ts';
+import { sanitizeNumber, parseTypedNumber } from '../../../site/kinds/number/parseTypedNumber.ts';
 
 /** The characters that may surround a typed or pasted number, in any language. */
 const NUMBER_CHARACTERS = /^[\s\d.,'’\u066B\u066C\u2212%×\p{Sc}\p{Nd}-]*$/u;
