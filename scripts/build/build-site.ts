@@ -10,7 +10,7 @@ import { BUILD_TARGET } from './browser-targets.ts';
 import { replaceFolder } from '../files/replace-folder.ts';
 import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
 import type * as Prerender from '../../src/site/app/prerender.tsx';
-import { EMBED_PATH } from '../../src/site/pages/shared/routes.ts';
+import { EMBED_PATH } from '../../src/engine/wizard/routes.ts';
 import { RESUMING_DATA_KEY } from '../../src/site/app/pre-hydration/contract.ts';
 import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
 import { listLanguageSites } from '../support/language-sites.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../src/engine/generated/estimator.ts';
-import type { SitePage } from '../../src/site/pages/shared/routes.ts';
+import type { SitePage } from '../../src/engine/wizard/routes.ts';
 import { createColorSchemes } from '../../src/engine/color/color-schemes.ts';
 import type { SiteIcons } from '../html/icons.ts';
 import { toLanguagePath } from '../html/head.ts';

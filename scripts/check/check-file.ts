@@ -7,7 +7,7 @@ import { FILE_WORDING } from '../../src/authoring/check/core/wording.ts';
 import { checkShape } from '../../src/authoring/check/shape/check-shape.ts';
 import { readSource } from '../../src/engine/compile/compile.ts';
 import { collectMissingSiteFacts } from '../../src/engine/text/site-facts.ts';
-import { listLinkablePaths } from '../../src/site/pages/shared/routes.ts';
+import { listLinkablePaths } from '../../src/engine/wizard/routes.ts';
 import { resolveConfigFile, readConfig } from '../support/config.ts';
 import { listLegalDocuments } from '../support/legal-documents.ts';
 import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';

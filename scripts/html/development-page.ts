@@ -1,7 +1,7 @@
 import { createColorCss } from '../../src/engine/color/color-schemes.ts';
 import type { PageOverrides } from '../../src/site/app/pageOverrides.ts';
 import { renderJsonElement, PAGE_OVERRIDES_ID } from '../../src/site/app/pageData.ts';
-import { routes } from '../../src/site/pages/shared/routes.ts';
+import { routes } from '../../src/engine/wizard/routes.ts';
 import { renderHead } from './head.ts';
 import { findIcons } from './icons.ts';
 import { renderRootAttributes, type LanguageSite } from '../support/language-sites.ts';

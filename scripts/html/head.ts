@@ -1,6 +1,6 @@
 import { toScriptJson } from '../../src/site/app/pageData.ts';
 import type { Site } from '../../src/engine/generated/estimator.ts';
-import type { SitePage } from '../../src/site/pages/shared/routes.ts';
+import type { SitePage } from '../../src/engine/wizard/routes.ts';
 import { createColorSchemes } from '../../src/engine/color/color-schemes.ts';
 import { createLocalBusiness } from './local-business.ts';
 import { escapeHtml } from '../../src/authoring/report/escape-html.ts';

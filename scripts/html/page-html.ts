@@ -7,7 +7,7 @@ import {
   PERIOD_TEMPLATE_ID_PREFIX,
 } from '../../src/site/app/pageData.ts';
 import type { PrerenderedContent, PrerenderedPage } from '../../src/site/app/prerender.tsx';
-import { EMBED_PATH } from '../../src/site/pages/shared/routes.ts';
+import { EMBED_PATH } from '../../src/engine/wizard/routes.ts';
 import { LAZY_CHUNKS_ID, type LazyChunkFiles } from '../../src/site/ui/lazy/lazyChunks.ts';
 import { renderRootAttributes, type LanguageSite } from '../support/language-sites.ts';
 import { renderHead, renderTag, type HeadSettings, type LanguageAlternate } from './head.ts';

@@ -1,7 +1,7 @@
 import { compile } from '../../src/engine/compile/compile.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listLinkablePaths } from '../../src/site/pages/shared/routes.ts';
+import { listLinkablePaths } from '../../src/engine/wizard/routes.ts';
 import { checkConfig } from '../../src/authoring/check/check-config.ts';
 import { FILE_WORDING } from '../../src/authoring/check/core/wording.ts';
 import { updateCases } from '../../src/authoring/cases/update-cases.ts';

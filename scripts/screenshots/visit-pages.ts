@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EstimatorConfig, Reveal } from '../../src/engine/generated/estimator.ts';
 import { findReveal } from '../../src/engine/wizard/price-summary.ts';
 import { groupIntoScreens } from '../../src/engine/wizard/screens.ts';
-import { getToday } from '../../src/site/services/today.ts';
+import { getToday } from '../../src/engine/text/today.ts';
 import { TYPEFACES_SHOWN_MARK } from '../../src/site/ui/styles/performanceMarks.ts';
 import { pickSampleAnswers } from '../support/sample-answers.ts';
 

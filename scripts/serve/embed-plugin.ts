@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect, Plugin } from 'vite';
 import { EMBEDDED_DATA_KEY } from '../../src/site/app/pageData.ts';
-import { EMBED_PATH } from '../../src/site/pages/shared/routes.ts';
+import { EMBED_PATH } from '../../src/engine/wizard/routes.ts';
 import { compileEmbedScript, EMBEDDED_PAGE_STYLE } from '../build/embed.ts';
 import { toLanguagePath } from '../html/head.ts';
 import { listLanguageSites } from '../support/language-sites.ts';

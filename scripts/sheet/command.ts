@@ -6,7 +6,7 @@ import { createPriceSheet } from '../../src/authoring/sheet/price-sheet.ts';
 import { parseCases } from '../../src/authoring/cases/parse-cases.ts';
 import { ScheduleError } from '../../src/engine/compile/schedule/scheduled-config.ts';
 import { AT_OPTION, compileAtDate } from '../support/config-at-date.ts';
-import { getToday } from '../../src/site/services/today.ts';
+import { getToday } from '../../src/engine/text/today.ts';
 import { readCheckedFile, withCases } from '../check/checked-files.ts';
 import { describeFirstError } from '../check/describe-first-error.ts';
 import { readTextFile } from '../files/read-text-file.ts';

@@ -8,7 +8,7 @@ import {
 import { pickSampleAnswers, type SampleStepAnswer } from '../../support/sample-answers.ts';
 import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
 import { computeEstimate, type Estimate } from '../../../src/engine/rules/evaluate.ts';
-import { getToday } from '../../../src/site/services/today.ts';
+import { getToday } from '../../../src/engine/text/today.ts';
 import { resolveFlow } from '../../../src/engine/rules/visibility.ts';
 import { createLead, type ContactInput } from '../../../src/engine/wizard/lead.ts';
 

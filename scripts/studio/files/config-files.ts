@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { readJson } from '../../../src/authoring/check/json/read-json.ts';
-import { listLinkablePaths } from '../../../src/site/pages/shared/routes.ts';
+import { listLinkablePaths } from '../../../src/engine/wizard/routes.ts';
 import type {
   FileKind,
   FileTexts,

@@ -6,7 +6,7 @@ import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { matchRoute, getPagePath } from '../pages/shared/routes.ts';
+import { matchRoute, getPagePath } from '../../engine/wizard/routes.ts';
 import type { ThankYouPageProps } from '../pages/thank-you/ThankYouPage.tsx';
 import type { SiteServices, SiteConfig } from '../pages/shared/services.ts';
 import { useLeadSentEffects } from './useLeadSentEffects.ts';

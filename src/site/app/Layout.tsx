@@ -18,7 +18,7 @@ import {
   space,
   breakpoint,
 } from '../ui/styles/theme.ts';
-import { routes } from '../pages/shared/routes.ts';
+import { routes } from '../../engine/wizard/routes.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 const MAIN_ID = 'main';

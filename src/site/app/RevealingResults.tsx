@@ -20,7 +20,7 @@ import { PriceContext } from '../pages/thank-you/PriceContext.ts';
 import type { ThankYouPageProps } from '../pages/thank-you/ThankYouPage.tsx';
 import type { LeadClient, LeadClientEvents } from '../services/leads.ts';
 import { savedLinkStore } from '../services/saved-link.ts';
-import { getToday } from '../services/today.ts';
+import { getToday } from '../../engine/text/today.ts';
 import type { ResultsContentProps } from '../steps/results/ResultsContent.tsx';
 import { EstimateSummary } from '../steps/reveal/EstimateSummary.tsx';
 import type { VisitSource } from './leadClient.ts';

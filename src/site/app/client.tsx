@@ -4,7 +4,7 @@ import documentNames from 'virtual:document-names';
 import written from 'virtual:estimator-config';
 import type { ThankYouPageProps } from '../pages/thank-you/ThankYouPage.tsx';
 import { parseConfirmation } from '../pages/thank-you/parseConfirmation.ts';
-import { matchRoute } from '../pages/shared/routes.ts';
+import { matchRoute } from '../../engine/wizard/routes.ts';
 import {
   keepTrailingSlash,
   writeAddress,

@@ -2,7 +2,7 @@ import type { SiteServices, SiteConfig } from '../pages/shared/services.ts';
 import { createConsentStore, hasGlobalPrivacyControl } from '../services/consent.ts';
 import { readProject, writeProject } from '../services/history-entry.ts';
 import { createPixel } from '../services/pixel.ts';
-import { getToday } from '../services/today.ts';
+import { getToday } from '../../engine/text/today.ts';
 import { importWithRetry } from '../ui/lazy/importWithRetry.ts';
 import type { ToastStore } from '../ui/toast/toastStore.ts';
 import { whenIdle } from '../ui/browser/whenIdle.ts';

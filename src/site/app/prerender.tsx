@@ -8,7 +8,7 @@ import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { ScriptRequiredNotice } from '../pages/shared/ScriptRequiredNotice.tsx';
 import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
 import type { SiteConfig } from '../pages/shared/services.ts';
-import { EMBED_PATH, routes, listSitePages, type SitePage } from '../pages/shared/routes.ts';
+import { EMBED_PATH, routes, listSitePages, type SitePage } from '../../engine/wizard/routes.ts';
 import { ChunkLoadError, importWithRetry } from '../ui/lazy/importWithRetry.ts';
 import { Prose } from '../ui/components/PageSheet.tsx';
 import type { WizardPosition } from '../../engine/wizard/position.ts';

@@ -8,7 +8,7 @@ import {
   takeSavedLink,
 } from '../services/history-entry.ts';
 import { savedLinkStore } from '../services/saved-link.ts';
-import { getToday } from '../services/today.ts';
+import { getToday } from '../../engine/text/today.ts';
 
 /** The text that tells a visitor why some questions, or all of them, are asked again. */
 type LinkNotice = keyof Pick<Saving, 'lost' | 'incomplete'>;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { routes } from '../pages/shared/routes.ts';
+import { routes } from '../../engine/wizard/routes.ts';
 import type { SiteServices, SiteConfig } from '../pages/shared/services.ts';
 
 /** Tracks every sent lead and shows the thank-you page, whichever page is open at that time. */

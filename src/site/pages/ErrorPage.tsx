@@ -6,7 +6,7 @@ import { Alert } from '../ui/components/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../ui/components/Button.tsx';
 import { ChunkLoadError } from '../ui/lazy/importWithRetry.ts';
 import { Prose } from '../ui/components/PageSheet.tsx';
-import { routes } from './shared/routes.ts';
+import { routes } from '../../engine/wizard/routes.ts';
 
 /** Returns the shortest reason available: the status of a response, or the message of an error. */
 function getErrorReason(error: unknown, { notLoaded }: Copy): string {

@@ -10,7 +10,7 @@ import { TextLink } from '../ui/components/Link.tsx';
 import { Prose } from '../ui/components/PageSheet.tsx';
 import { radius } from '../ui/styles/theme.ts';
 import type { SiteConfig } from './shared/services.ts';
-import { routes } from './shared/routes.ts';
+import { routes } from '../../engine/wizard/routes.ts';
 import { useDocumentTitle } from './shared/useDocumentTitle.ts';
 
 const Centered = styled(Prose)`

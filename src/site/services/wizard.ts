@@ -5,7 +5,7 @@ import { toExistingItem } from '../../engine/wizard/items.ts';
 import { pushWizardPosition, readWizardPosition, replaceWizardPosition } from './history-entry.ts';
 import type { SiteNavigation } from './navigation.ts';
 import { afterPaint } from '../ui/browser/afterPaint.ts';
-import { getToday } from './today.ts';
+import { getToday } from '../../engine/text/today.ts';
 
 /** The wizard as the page renders it. */
 export interface Wizard extends WizardStore {

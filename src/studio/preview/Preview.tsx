@@ -29,13 +29,13 @@ import { App, type EstimatorProps } from '../../site/app/App.tsx';
 import { PriceContext } from '../../site/pages/thank-you/PriceContext.ts';
 import { ThankYouPage } from '../../site/pages/thank-you/ThankYouPage.tsx';
 import { EstimatorPage } from '../../site/pages/estimator/EstimatorPage.tsx';
-import { matchRoute } from '../../site/pages/shared/routes.ts';
+import { matchRoute } from '../../engine/wizard/routes.ts';
 import {
   ResultsContent,
   type ResultsContentProps,
 } from '../../site/steps/results/ResultsContent.tsx';
 import { SaveProject } from '../../site/steps/results/SaveProject.tsx';
-import { getToday } from '../../site/services/today.ts';
+import { getToday } from '../../engine/text/today.ts';
 import { EstimateSummary } from '../../site/steps/reveal/EstimateSummary.tsx';
 import { watchPresses } from '../../site/ui/browser/presses.ts';
 import { ChunkLoadError } from '../../site/ui/lazy/importWithRetry.ts';

@@ -19,7 +19,7 @@ import type { ToastStore } from '../../site/ui/toast/toastStore.ts';
 import type { AnswerSummary } from '../../engine/wizard/answer-summary.ts';
 import { createLead, type ContactInput } from '../../engine/wizard/lead.ts';
 import { createWizardStore, type WizardHistory } from '../../engine/wizard/store.ts';
-import { getToday } from '../../site/services/today.ts';
+import { getToday } from '../../engine/text/today.ts';
 
 /** The wizard's history in memory: the preview leaves no entries in the browser's history. */
 export function createPreviewHistory(): WizardHistory {

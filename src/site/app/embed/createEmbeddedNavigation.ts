@@ -1,5 +1,5 @@
 import { NavigationType, type Navigator } from 'react-router-dom';
-import { routes } from '../../pages/shared/routes.ts';
+import { routes } from '../../../engine/wizard/routes.ts';
 import { createEmitter } from '../../services/emitter.ts';
 import { onPopState, readNavigationState, writeAddress } from '../../services/history-entry.ts';
 import type { SiteNavigation } from '../../services/navigation.ts';

@@ -5,7 +5,7 @@ import { Button, ButtonLink, ButtonRow } from '../../ui/components/Button.tsx';
 import { Prose } from '../../ui/components/PageSheet.tsx';
 import { font } from '../../ui/styles/theme.ts';
 import { LoadingIndicator } from '../../ui/components/LoadingIndicator.tsx';
-import { routes } from '../shared/routes.ts';
+import { routes } from '../../../engine/wizard/routes.ts';
 
 /** The heading until the document's own has loaded. It is a sentence, so it is smaller than a title. */
 const Title = styled.h1`

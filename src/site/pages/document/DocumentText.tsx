@@ -8,7 +8,7 @@ import { RichText } from '../../ui/components/RichText.tsx';
 import { TextLink } from '../../ui/components/Link.tsx';
 import { useLazyHeadingFocus } from '../../ui/focus/useLazyHeadingFocus.ts';
 import { breakpoint, color, radius, space } from '../../ui/styles/theme.ts';
-import { getDocumentMeta, routes } from '../shared/routes.ts';
+import { getDocumentMeta, routes } from '../../../engine/wizard/routes.ts';
 import { useDocumentTitle } from '../shared/useDocumentTitle.ts';
 
 function Block({

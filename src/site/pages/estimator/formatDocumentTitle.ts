@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '../../../engine/text/placeholders.ts';
 import type { EstimatorConfig, Site, Step } from '../../../engine/generated/estimator.ts';
-import { routes } from '../shared/routes.ts';
+import { routes } from '../../../engine/wizard/routes.ts';
 
 /** The parts of the config that the title depends on. */
 export interface DocumentTitleConfig extends Pick<EstimatorConfig, 'steps'> {

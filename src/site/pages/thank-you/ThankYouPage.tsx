@@ -16,7 +16,7 @@ import { RichText } from '../../ui/components/RichText.tsx';
 import { toPublicUrl } from '../../ui/browser/toPublicUrl.ts';
 import { color, radius, space, breakpoint } from '../../ui/styles/theme.ts';
 import { parseConfirmation } from './parseConfirmation.ts';
-import { routes } from '../shared/routes.ts';
+import { routes } from '../../../engine/wizard/routes.ts';
 import { useDocumentTitle } from '../shared/useDocumentTitle.ts';
 import { resolveThankYouCopy } from './resolveThankYouCopy.ts';
 import { WhatNext } from './WhatNext.tsx';

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/components/Button.tsx';
 import { TextLink } from '../../ui/components/Link.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
 import { color, extraNarrow, font, radius, space } from '../../ui/styles/theme.ts';
-import { routes } from '../shared/routes.ts';
+import { routes } from '../../../engine/wizard/routes.ts';
 import { PriceContext } from './PriceContext.ts';
 
 const NextSteps = styled.ol`

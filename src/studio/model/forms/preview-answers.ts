@@ -18,7 +18,7 @@ import { parseAnswers } from '../../../engine/rules/parse-answers.ts';
 import { isOptionShown, resolveFlow } from '../../../engine/rules/visibility.ts';
 import { getItemName } from '../../../engine/schema/item-names.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { getToday } from '../../../site/services/today.ts';
+import { getToday } from '../../../engine/text/today.ts';
 
 /** The limit of combinations that are tried to meet conditions. */
 const MAX_TRIED = 500;

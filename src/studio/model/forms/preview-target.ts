@@ -1,4 +1,4 @@
-import { getPagePath, matchRoute, routes } from '../../../site/pages/shared/routes.ts';
+import { getPagePath, matchRoute, routes } from '../../../engine/wizard/routes.ts';
 import { getItemName, getWrittenName } from '../../../engine/schema/item-names.ts';
 import { getListAt, findValueAt } from '../../../engine/schema/path.ts';
 import {

@@ -1,4 +1,4 @@
-import { listLinkablePaths } from '../../../site/pages/shared/routes.ts';
+import { listLinkablePaths } from '../../../engine/wizard/routes.ts';
 import { getBaseName } from '../../model/project/document.ts';
 import {
   StoreError,

@@ -3,7 +3,7 @@ import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import type { Answers } from '../../../engine/kinds/answers.ts';
 import { getWrittenName } from '../../../engine/schema/item-names.ts';
 import { isPathWithin } from '../../../engine/schema/path.ts';
-import { routes } from '../../../site/pages/shared/routes.ts';
+import { routes } from '../../../engine/wizard/routes.ts';
 import { toMoment } from '../../model/words/periods.ts';
 import { pickPricedAnswers } from '../../model/forms/preview-answers.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Site } from '../../../engine/generated/estimator.ts';
-import type { LegalDocument } from '../../../engine/generated/legal-document.ts';
+import type { Site } from '../generated/estimator.ts';
+import type { LegalDocument } from '../generated/legal-document.ts';
 
 /** The title and description of a page, for the browser tab, search results and link previews. */
 export interface PageMeta {
