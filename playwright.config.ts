@@ -3,7 +3,7 @@ import { findEngines, type BrowserEngines } from './e2e/support/find-engines.ts'
 import { webDriverPage, type WebDriverEngine } from './e2e/support/site-test.ts';
 
 /** All servers of the tests answer late, also those in other processes: see `npm run test:repeat -- --help`. */
-const DELAY_REQUESTS = `--import=${new URL('scripts/testing/delay-requests.js', import.meta.url).href}`;
+const DELAY_REQUESTS = `--import=${new URL('scripts/repository/testing/delay-requests.js', import.meta.url).href}`;
 const { NODE_OPTIONS = '' } = process.env;
 if (process.env['E2E_REQUEST_DELAY'] && !NODE_OPTIONS.includes(DELAY_REQUESTS)) {
   process.env['NODE_OPTIONS'] = `${NODE_OPTIONS} ${DELAY_REQUESTS}`;

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { createSiteConfig } from './scripts/vite/site-config.ts';
+import { createSiteConfig } from './scripts/build/vite/site-config.ts';
 
 /** For `npx vite` and for tools and editors that look here. The programs of this project pass the same settings on. */
 export default defineConfig(

@@ -29,7 +29,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // Modules are loaded once for all files; a setup file fails tests that leave elements behind.
     isolate: false,
-    setupFiles: ['scripts/testing/fail-on-leftover-dom.ts'],
+    setupFiles: ['scripts/repository/testing/fail-on-leftover-dom.ts'],
     sequence: { sequencer: PrioritySequencer },
     maxWorkers: '100%',
     // Machines that run CI are shared: a slow minute is no failure.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { COMMANDS } from './commands/list.ts';
-import { captureCommand, runProgram } from './testing/run-command.ts';
+import { captureCommand, runProgram } from './repository/testing/run-command.ts';
 
 const run = (...words: string[]) => runProgram('node', ['scripts/estimator.js', ...words]);
 

@@ -1,6 +1,6 @@
 /** The command line: `estimator COMMAND`. The npm scripts call it. */
-import { createParser, defineCommand, runCommand } from './cli/command.ts';
-import { processTerminal } from './cli/terminal.ts';
+import { createParser, defineCommand, runCommand } from './commands/define-command.ts';
+import { processTerminal } from './files/terminal.ts';
 import { COMMANDS } from './commands/list.ts';
 
 /** Lists the commands, and says which of them was meant by a word that is none. */

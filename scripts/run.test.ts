@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runProgram } from './testing/run-command.ts';
+import { runProgram } from './repository/testing/run-command.ts';
 
 let folder: string;
 let program: string;

@@ -15,7 +15,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 // @ts-expect-error -- the package has no types
 import workerd from 'workerd';
-import { closeServer, listen } from '../../scripts/http/listen.ts';
+import { closeServer, listen } from '../../scripts/servers/http/listen.ts';
 import { createNodeRelay } from './node.ts';
 import { readRelaySettings, type RelayConfig, type RelayEnv } from './settings.ts';
 

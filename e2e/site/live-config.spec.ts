@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { listLanguageSites } from '../../scripts/support/language-sites.ts';
-import { loadSite } from '../../scripts/support/load-site.ts';
+import { listLanguageSites } from '../../scripts/build/language-sites.ts';
+import { loadSite } from '../../scripts/build/load-site.ts';
 import { compile, readSource } from '../../src/engine/compile/compile.ts';
 import { groupIntoScreens } from '../../src/engine/wizard/screens.ts';
 import { delayAllScripts } from '../support/delay-scripts.ts';

@@ -4,12 +4,12 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { reportSizes } from '../../scripts/bench/sizes.ts';
-import { buildStudioPages } from '../../scripts/studio/pages/studio-pages.ts';
-import { listLegalDocuments } from '../../scripts/support/legal-documents.ts';
-import { computeSourceDigest } from '../../scripts/support/source-digest.ts';
+import { reportSizes } from '../../scripts/commands/bench/sizes.ts';
+import { buildStudioPages } from '../../scripts/build/studio/studio-pages.ts';
+import { listLegalDocuments } from '../../scripts/files/legal-documents.ts';
+import { computeSourceDigest } from '../../scripts/files/source-digest.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { getTranslationPath } from '../../scripts/support/translations.ts';
+import { getTranslationPath } from '../../scripts/files/translations.ts';
 import { writeConfigCopy } from './write-config-copy.ts';
 import { createAccentedTranslation } from './bilingual-config.ts';
 import {
@@ -105,7 +105,7 @@ async function buildAll(): Promise<void> {
   const { compileInlineScript: inlineScript } =
     await import('../../scripts/build/compile-inline-script.ts');
   await writeFile(IN_PAGE_SCRIPT, await inlineScript('e2e/support/webdriver/in-page.ts'));
-  const { buildWebStudio } = await import('../../scripts/studio/pages/web-studio.ts');
+  const { buildWebStudio } = await import('../../scripts/build/studio/web-studio.ts');
   await buildWebStudio(getOutDir('web-studio'), {
     apiUrl: 'https://api.github.com',
     authUrl: AUTH_URL,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
-import { listen } from '../../scripts/http/listen.ts';
+import { listen } from '../../scripts/servers/http/listen.ts';
 import { CRM_HOST } from './test-sites.ts';
 
 /**

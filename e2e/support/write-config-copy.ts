@@ -1,8 +1,8 @@
 import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { listLegalDocuments } from '../../scripts/support/legal-documents.ts';
-import { DEFAULT_PUBLIC_FOLDER, resolvePublicFolder } from '../../scripts/support/public-files.ts';
+import { listLegalDocuments } from '../../scripts/files/legal-documents.ts';
+import { DEFAULT_PUBLIC_FOLDER, resolvePublicFolder } from '../../scripts/files/public-files.ts';
 
 /**
  * Writes a changed config into a folder, with the documents and the pictures of the original but without its

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { readdirSync } from 'node:fs';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { closeServer, listen } from '../../scripts/http/listen.ts';
-import { listWrongHeaders } from '../../scripts/studio/pages/verify-headers.ts';
+import { closeServer, listen } from '../../scripts/servers/http/listen.ts';
+import { listWrongHeaders } from '../../scripts/build/studio/verify-headers.ts';
 import { getOutDir } from '../support/test-sites.ts';
 import { serveWebStudio } from '../support/web-studio-test.ts';
 

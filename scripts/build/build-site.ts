@@ -5,22 +5,22 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { createColorCss } from '../../src/engine/color/color-schemes.ts';
-import { assertPublishable } from '../check/assert-publishable.ts';
+import { assertPublishable } from '../files/check/assert-publishable.ts';
 import { BUILD_TARGET } from './browser-targets.ts';
 import { replaceFolder } from '../files/replace-folder.ts';
-import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
+import { createFileLookup, resolvePublicFolder } from '../files/public-files.ts';
 import type * as Prerender from '../../src/site/app/prerender.tsx';
 import { EMBED_PATH } from '../../src/engine/wizard/routes.ts';
 import { RESUMING_DATA_KEY } from '../../src/site/app/pre-hydration/contract.ts';
-import { readLegalDocuments } from '../vite/legal-documents-plugin.ts';
-import { listLanguageSites } from '../support/language-sites.ts';
-import { createPageDefines, resolveEvents } from '../support/page-defines.ts';
-import { loadSite, type LoadedSite } from '../support/load-site.ts';
-import { createStyleDefines } from '../support/style-defines.ts';
-import { createPlainLogging } from '../vite/plain-logger.ts';
-import { createSiteConfig } from '../vite/site-config.ts';
+import { readLegalDocuments } from './vite/legal-documents-plugin.ts';
+import { listLanguageSites } from './language-sites.ts';
+import { createPageDefines, resolveEvents } from './page-defines.ts';
+import { loadSite, type LoadedSite } from './load-site.ts';
+import { createStyleDefines } from './style-defines.ts';
+import { createPlainLogging } from './vite/plain-logger.ts';
+import { createSiteConfig } from './vite/site-config.ts';
 import { FONTS_FOLDER, createHeadersFile } from './headers-file.ts';
-import { findIcons } from '../html/icons.ts';
+import { findIcons } from './html/icons.ts';
 import { compileInlineScript } from './compile-inline-script.ts';
 import { createEmbedScripts, EMBEDDED_PAGE_STYLE } from './embed.ts';
 import { collectLazyChunkFiles } from './lazy-chunks.ts';
@@ -36,13 +36,9 @@ import {
   SCHEDULED_PAGE_STYLE,
   renderPageHtml,
   SHOW_CURRENT_PERIOD_SCRIPT,
-} from '../html/page-html.ts';
+} from './html/page-html.ts';
 import { toHeaderPolicy, createContentSecurityPolicy } from './content-security-policy.ts';
-import {
-  parseBuildSettings,
-  type BuildEnv,
-  type BuildSettings,
-} from '../support/build-settings.ts';
+import { parseBuildSettings, type BuildEnv, type BuildSettings } from './build-settings.ts';
 
 export interface BuildSiteOptions {
   readonly configFile: string;

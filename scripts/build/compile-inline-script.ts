@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { createPlainLogging } from '../vite/plain-logger.ts';
+import { createPlainLogging } from './vite/plain-logger.ts';
 import { INLINE_SCRIPT_TARGET } from './browser-targets.ts';
 
 /**

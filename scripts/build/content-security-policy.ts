@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuildSettings } from '../support/build-settings.ts';
+import type { BuildSettings } from './build-settings.ts';
 
 /** The inline scripts and styles of the pages. */
 export interface InlineSources {

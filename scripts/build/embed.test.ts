@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { listLanguageSites, type LanguageSite } from '../support/language-sites.ts';
-import { loadSite } from '../support/load-site.ts';
+import { listLanguageSites, type LanguageSite } from './language-sites.ts';
+import { loadSite } from './load-site.ts';
 import { createEmbedScripts } from './embed.ts';
 
 const sites = listLanguageSites(loadSite('e2e/fixtures/kitchen.json'));

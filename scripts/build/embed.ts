@@ -1,9 +1,9 @@
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
 import { EMBEDDED_DATA_KEY } from '../../src/site/app/pageData.ts';
-import type { LanguageSite } from '../support/language-sites.ts';
-import { listPrefillParameters } from '../support/page-defines.ts';
-import { createClassName } from '../vite/styled/compiled-styles-plugin.ts';
+import type { LanguageSite } from './language-sites.ts';
+import { listPrefillParameters } from './page-defines.ts';
+import { createClassName } from './vite/styled/compiled-styles-plugin.ts';
 import { compileInlineScript } from './compile-inline-script.ts';
 
 const ROOT = `:root[data-${EMBEDDED_DATA_KEY}]`;

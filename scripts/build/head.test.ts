@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../../src/engine/generated/estimator.ts';
-import { renderHead } from '../html/head.ts';
-import { findIcons } from '../html/icons.ts';
+import { renderHead } from './html/head.ts';
+import { findIcons } from './html/icons.ts';
 import {
   createManifest,
   createRedirectsFile,
@@ -158,7 +158,7 @@ describe('the generated files', () => {
     const manifest: unknown = JSON.parse(createManifest(fences, { apps }, 'es/'));
     expect(manifest).toMatchObject({
       name: 'What will the fence cost?',
-      start_url: './',
+      start_url: './/',
       icons: [{ src: '../icon.png' }],
     });
   });

@@ -1,10 +1,10 @@
 import type { Site } from '../../src/engine/generated/estimator.ts';
 import type { SitePage } from '../../src/engine/wizard/routes.ts';
 import { createColorSchemes } from '../../src/engine/color/color-schemes.ts';
-import type { SiteIcons } from '../html/icons.ts';
-import { toLanguagePath } from '../html/head.ts';
+import type { SiteIcons } from './html/icons.ts';
+import { toLanguagePath } from './html/head.ts';
 import { escapeHtml } from '../../src/authoring/report/escape-html.ts';
-import { toAbsoluteUrl } from '../support/build-settings.ts';
+import { toAbsoluteUrl } from './build-settings.ts';
 
 /**
  * The content of `site.webmanifest`, with addresses relative to its folder.
@@ -21,7 +21,7 @@ export function createManifest(
     short_name: site.sharing?.shortName ?? site.header.title,
     description: site.estimatorPage.description,
     lang: site.language,
-    start_url: './',
+    start_url: './/',
     display: 'browser',
     background_color: light.page,
     theme_color: light.page,

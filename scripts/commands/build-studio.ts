@@ -1,7 +1,7 @@
 import { parseSecureUrl } from '../../src/engine/text/parse-secure-url.ts';
-import { defineCommand, UsageError, type Parser } from '../cli/command.ts';
-import { DEFAULT_CONFIG } from '../support/config.ts';
-import { resolveOutDir } from '../support/out-dir.ts';
+import { defineCommand, UsageError, type Parser } from './define-command.ts';
+import { DEFAULT_CONFIG } from '../files/config.ts';
+import { resolveOutDir } from '../files/out-dir.ts';
 
 const EXAMPLE = 'https://studio.example.com';
 
@@ -36,12 +36,12 @@ export const buildStudioCommand = defineCommand(
     if (verify !== undefined) {
       if (!parseSecureUrl(verify))
         throw new UsageError(`--verify is the address of the studio, such as ${EXAMPLE}.`);
-      const { listWrongHeaders } = await import('../studio/pages/verify-headers.ts');
+      const { listWrongHeaders } = await import('../build/studio/verify-headers.ts');
       const wrong = await listWrongHeaders(verify, outDir);
       await print(wrong.length > 0 ? wrong : ['The host sends all headers.']);
       return wrong.length > 0 ? 1 : 0;
     }
-    const { buildWebStudio } = await import('../studio/pages/web-studio.ts');
+    const { buildWebStudio } = await import('../build/studio/web-studio.ts');
     const report = await buildWebStudio(outDir, {
       apiUrl: STUDIO_API_URL || 'https://api.github.com',
       authUrl: STUDIO_AUTH_URL || '',

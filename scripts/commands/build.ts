@@ -1,7 +1,7 @@
-import { defineCommand, type Parser } from '../cli/command.ts';
-import { resolveConfigFile } from '../support/config.ts';
-import { describeDefaultAssets } from '../support/default-assets.ts';
-import { resolveOutDir } from '../support/out-dir.ts';
+import { defineCommand, type Parser } from './define-command.ts';
+import { resolveConfigFile } from '../files/config.ts';
+import { describeDefaultAssets } from '../files/default-assets.ts';
+import { resolveOutDir } from '../files/out-dir.ts';
 
 const HELP = `
 Environment: VITE_LEAD_WEBHOOK_URL (where leads are sent; required), VITE_META_PIXEL_ID, VITE_EVENTS_URL,

@@ -1,4 +1,4 @@
-import { defineServer } from '../cli/define-server.ts';
+import { defineServer } from './define-server.ts';
 
 /** Serves the site as it is edited. `--help` says how. */
 export const devCommand = defineServer(
@@ -9,5 +9,5 @@ export const devCommand = defineServer(
     environment:
       'PORT (5173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,\nVITE_EVENTS_URL (the local inbox), ESTIMATOR_CONFIG (config/estimator.json).',
   },
-  async () => (await import('../serve/run-dev-server.ts')).startDevServer(),
+  async () => (await import('../servers/site/run-dev-server.ts')).startDevServer(),
 );

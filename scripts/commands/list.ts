@@ -1,4 +1,4 @@
-import type { Command } from '../cli/command.ts';
+import type { Command } from './define-command.ts';
 
 /** A command of the command line. */
 interface ListedCommand {
@@ -36,52 +36,52 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   },
   new: {
     summary: 'starts another business from an example',
-    load: async () => (await import('../new/command.ts')).newCommand,
+    load: async () => (await import('./new/command.ts')).newCommand,
   },
   check: {
     summary: 'checks a config',
     hasProgress: true,
-    load: async () => (await import('../check/command.ts')).checkCommand,
+    load: async () => (await import('./check/command.ts')).checkCommand,
   },
   estimate: {
     summary: 'prices answers',
     hasProgress: true,
-    load: async () => (await import('../estimate/command.ts')).estimateCommand,
+    load: async () => (await import('./estimate/command.ts')).estimateCommand,
   },
   impact: {
     summary: 'shows what a config change does to prices',
     hasProgress: true,
-    load: async () => (await import('../impact/command.ts')).impactCommand,
+    load: async () => (await import('./impact/command.ts')).impactCommand,
   },
   sheet: {
     summary: 'writes a price sheet',
     hasProgress: true,
-    load: async () => (await import('../sheet/command.ts')).sheetCommand,
+    load: async () => (await import('./sheet/command.ts')).sheetCommand,
   },
   translate: {
     summary: 'creates or updates translation files',
     hasProgress: true,
-    load: async () => (await import('../translate/command.ts')).translateCommand,
+    load: async () => (await import('./translate/command.ts')).translateCommand,
   },
   funnel: {
     summary: 'shows at which step visitors leave',
     hasProgress: true,
-    load: async () => (await import('../funnel/command.ts')).funnelCommand,
+    load: async () => (await import('./funnel/command.ts')).funnelCommand,
   },
   screenshots: {
     summary: 'takes screenshots of every step',
     hasProgress: true,
-    load: async () => (await import('../screenshots/command.ts')).screenshotsCommand,
+    load: async () => (await import('./screenshots/command.ts')).screenshotsCommand,
   },
   generate: {
     summary: 'writes types and the reference from the schemas',
     hasProgress: true,
-    load: async () => (await import('../generate/command.ts')).generateCommand,
+    load: async () => (await import('./generate/command.ts')).generateCommand,
   },
   bench: {
     summary: 'measures sizes and speed',
     hasProgress: true,
-    load: async () => (await import('../bench/command.ts')).benchCommand,
+    load: async () => (await import('./bench/command.ts')).benchCommand,
   },
   test: {
     summary: 'runs everything that CI checks',

@@ -1,4 +1,4 @@
-import { defineServer } from '../cli/define-server.ts';
+import { defineServer } from './define-server.ts';
 
 /** Serves the production site. `--help` says how. */
 export const startCommand = defineServer(
@@ -9,5 +9,5 @@ export const startCommand = defineServer(
     environment:
       'PORT (4173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,\nVITE_EVENTS_URL (the local inbox), VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json).',
   },
-  async () => (await import('../serve/run-production-server.ts')).startProductionServer(),
+  async () => (await import('../servers/site/run-production-server.ts')).startProductionServer(),
 );

@@ -1,4 +1,4 @@
-import { defineServer } from '../cli/define-server.ts';
+import { defineServer } from './define-server.ts';
 
 /** Serves the studio. `--help` says how. */
 export const studioCommand = defineServer(
@@ -9,5 +9,5 @@ export const studioCommand = defineServer(
     environment:
       'PORT (4180), ESTIMATOR_CONFIG (config/estimator.json). The cases and legal documents in the same\nfolder can be edited too.',
   },
-  async () => (await import('../studio/server/serve-studio.ts')).startStudio(),
+  async () => (await import('../servers/studio/serve-studio.ts')).startStudio(),
 );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { defineCommand, UsageError, type Parser } from '../cli/command.ts';
+import { defineCommand, UsageError, type Parser } from './define-command.ts';
 
 const HELP = `
   npm run test:repeat -- 10

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { defineCommand, type Parser } from '../cli/command.ts';
-import type { Terminal } from '../cli/terminal.ts';
+import { defineCommand, type Parser } from './define-command.ts';
+import type { Terminal } from '../files/terminal.ts';
 
 const HELP = `
 --quick runs the unit tests that are affected by uncommitted changes, and the browser specs that were changed.

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { INITIAL_FILES } from '../../e2e/support/initial-files.ts';
 import { parseEstimator } from '../../src/engine/compile/shorthand/expand.ts';
-import { checkCommand } from '../check/command.ts';
-import { newCommand } from '../new/command.ts';
-import { sheetCommand } from '../sheet/command.ts';
-import { createConfigFiles } from '../studio/files/config-files.ts';
-import { savePicture } from '../studio/pictures/save-picture.ts';
-import { captureCommand } from '../testing/run-command.ts';
-import { mountSmallDisk } from '../testing/small-disk.ts';
-import { translateCommand } from '../translate/command.ts';
+import { checkCommand } from '../commands/check/command.ts';
+import { newCommand } from '../commands/new/command.ts';
+import { sheetCommand } from '../commands/sheet/command.ts';
+import { createConfigFiles } from '../servers/studio/files/config-files.ts';
+import { savePicture } from '../servers/studio/pictures/save-picture.ts';
+import { captureCommand } from '../repository/testing/run-command.ts';
+import { mountSmallDisk } from '../repository/testing/small-disk.ts';
+import { translateCommand } from '../commands/translate/command.ts';
 
 const disk = mountSmallDisk(1024);
 

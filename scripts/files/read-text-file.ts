@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { UserError } from '../cli/user-error.ts';
+import { UserError } from './user-error.ts';
 
 /** No config, list of cases or answers of people is near it, and a text of that size can still be parsed. */
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { mountSmallDisk } from '../testing/small-disk.ts';
+import { mountSmallDisk } from '../repository/testing/small-disk.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 let folder: string;

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runProgram } from '../testing/run-command.ts';
+import { runProgram } from '../repository/testing/run-command.ts';
 import { writeFilesAtomic } from './write-files-atomic.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { access, constants, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { UserError } from '../cli/user-error.ts';
+import { UserError } from './user-error.ts';
 
 /** A program that was ended while it saved may have left its temporary file. */
 const ABANDONED_AFTER_MS = 10_000;

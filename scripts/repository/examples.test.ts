@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkCommand } from '../check/command.ts';
-import { captureCommand } from '../testing/run-command.ts';
+import { checkCommand } from '../commands/check/command.ts';
+import { captureCommand } from './testing/run-command.ts';
 
 const FOLDER = 'examples';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { INITIAL_FILES } from '../../e2e/support/initial-files.ts';
-import { runProgram } from '../testing/run-command.ts';
+import { runProgram } from './testing/run-command.ts';
 
 const COPIED = ['index.html', 'package-lock.json', 'package.json', 'public', 'schemas'];
 const CODE = ['deploy', 'e2e', 'scripts', 'src'];

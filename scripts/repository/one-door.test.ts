@@ -32,7 +32,7 @@ it.each([
   ],
   [
     'places where commands and the build parse a config',
-    count(/\breadSource\(/g, (file) => /^scripts\/(build|html|support|vite)\//.test(file)),
+    count(/\breadSource\(/g, (file) => /^scripts\/(build\/|files\/config)/.test(file)),
     2,
   ],
   [
@@ -42,7 +42,7 @@ it.each([
   ],
   [
     'rewrites of code by regular expressions',
-    count(/\bcode\s*\.replace(All)?\(/g, (file) => /^scripts\/(build|vite)\//.test(file)),
+    count(/\bcode\s*\.replace(All)?\(/g, (file) => file.startsWith('scripts/build/')),
     0,
   ],
   ['caches by identity', count(/\bnew WeakMap\b/g), 9],

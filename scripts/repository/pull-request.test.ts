@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runProgram, type CommandResult } from '../testing/run-command.ts';
+import { runProgram, type CommandResult } from './testing/run-command.ts';
 
 const WORKFLOW = '.github/workflows/pull-request.yml';
 /** The commands of these workflow steps, run from this project in the folder of the test. */

@@ -4,7 +4,7 @@ import { INITIAL_FILES } from '../../e2e/support/initial-files.ts';
 import { checkConfig } from '../../src/authoring/check/check-config.ts';
 import { FILE_WORDING } from '../../src/authoring/check/core/wording.ts';
 import type { Lead, PayloadField } from '../../src/engine/generated/estimator.ts';
-import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../support/public-files.ts';
+import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../files/public-files.ts';
 
 /* Puts the recipes of deploy/relay/README.md into the frozen ADU config with half of its features. */
 

@@ -5,7 +5,10 @@ import {
   type Answer,
   type InputStep,
 } from '../../../src/engine/kinds/answers.ts';
-import { pickSampleAnswers, type SampleStepAnswer } from '../../support/sample-answers.ts';
+import {
+  pickSampleAnswers,
+  type SampleStepAnswer,
+} from '../../commands/screenshots/sample-answers.ts';
 import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
 import { computeEstimate, type Estimate } from '../../../src/engine/rules/evaluate.ts';
 import { getToday } from '../../../src/engine/text/today.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { renderReference } from '../../../scripts/generate/render-reference.ts';
+import { renderReference } from '../../../scripts/commands/generate/render-reference.ts';
 import { checkConfig } from '../../authoring/check/check-config.ts';
 import { boatHallContext, boatHallJson } from '../../authoring/check/fixtures/boat-hall.ts';
 import { collectInventory } from './inventory.ts';

@@ -6,7 +6,7 @@ interface EmbedWords {
   readonly closeLabel: string;
 }
 
-/** What scripts/support/page-defines.ts finds in the config. */
+/** What scripts/build/page-defines.ts finds in the config. */
 interface ImportMetaEnv {
   /** The languages of the site, the config's first; false if there is only one. */
   readonly LANGUAGES: readonly import('./siteLanguages.ts').SiteLanguage[] | false;

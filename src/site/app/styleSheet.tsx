@@ -13,7 +13,7 @@ function dependsOnProps(style: unknown): boolean {
 }
 
 /**
- * For prerendering, the build replaces `styled.li` with a call of this function (see scripts/vite/styled/): it
+ * For prerendering, the build replaces `styled.li` with a call of this function (see scripts/build/vite/styled/): it
  * collects the styles for the style sheet and gives the element its class.
  * @param target the styled element; undefined for global styles
  * @param source the file and name of the declaration

@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/consistent-type-imports -- types from a relative import statement would be `any` here */
 
-/** The config of the build without prices and rules, see scripts/vite/estimator-plugin.ts. */
+/** The config of the build without prices and rules, see scripts/build/vite/estimator-plugin.ts. */
 declare module 'virtual:estimator-config' {
   const config: import('../pages/shared/services.ts').SiteConfig;
   export default config;
@@ -22,7 +22,7 @@ declare module 'virtual:config-version' {
   export default version;
 }
 
-/** The names of the legal documents in config/, see scripts/vite/legal-documents-plugin.ts. */
+/** The names of the legal documents in config/, see scripts/build/vite/legal-documents-plugin.ts. */
 declare module 'virtual:document-names' {
   const names: readonly string[];
   export default names;

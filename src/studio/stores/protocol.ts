@@ -1,7 +1,7 @@
 import type { ProjectFile } from '../model/project/project-store.ts';
 
 /*
- * The protocol between the studio's pages and its server (scripts/studio/), as the local store speaks it.
+ * The protocol between the studio's pages and its server (scripts/servers/studio/), as the local store speaks it.
  *
  * All requests are JSON, except the upload of a picture. An error has a status of 400 or more and a body of the type
  * `ErrorResponse`. Every request needs the token of the printed address, which the browser keeps as a cookie; programs

@@ -3,7 +3,7 @@ import { jsx as createJsx } from 'react/jsx-runtime';
 import { addClass, isClassedComponent } from './withClass.ts';
 
 /*
- * The JSX of the built site, see scripts/vite/styled/. Half of the components of a step only add a class to an element;
+ * The JSX of the built site, see scripts/build/vite/styled/. Half of the components of a step only add a class to an element;
  * React renders that element at once, without the component.
  */
 

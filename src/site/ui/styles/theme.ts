@@ -29,7 +29,7 @@ export const space = {
   gutter: 'min(1rem, 5vw)',
 } as const;
 
-/** The factor for the default corner radii, which the build inserts, see scripts/support/style-defines.ts. */
+/** The factor for the default corner radii, which the build inserts, see scripts/build/style-defines.ts. */
 const CORNER_SCALE = /* @__PURE__ */ Number(import.meta.env.SITE_ROUNDNESS ?? 1);
 
 function toCornerRadius(rem: number): string {

@@ -23,7 +23,7 @@ interface ConfiguredTypeface {
   readonly standIn: string;
 }
 
-/** The typefaces from the config, inserted by the build, see scripts/support/style-defines.ts. */
+/** The typefaces from the config, inserted by the build, see scripts/build/style-defines.ts. */
 export const configuredTypefaces: { readonly [Role in TextRole]?: ConfiguredTypeface } =
   import.meta.env.SITE_TYPE ?? {};
 

@@ -33,7 +33,7 @@ export function addClass(
 
 /**
  * An element or component with a class. The build replaces styled components with calls of this function and moves
- * their styles to the style sheet (scripts/vite/styled/). Do not call it by hand. It supports neither `as` nor `$props`;
+ * their styles to the style sheet (scripts/build/vite/styled/). Do not call it by hand. It supports neither `as` nor `$props`;
  * its own attributes override props of the same name, as with styled-components.
  */
 export function withClass(

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const STUBS = fileURLToPath(new URL('../../../src/site/form/lean-rjsf/stubs/', import.meta.url));
+
+/**
+ * The paths by which rjsf imports what a stub replaces, such as `../schema/retrieveSchema.js`. No other package that
+ * the site loads imports a file of such a name.
+ */
+function toImportPattern(stub: string): RegExp {
+  return stub.includes('@rjsf')
+    ? new RegExp(`^\\.\\.?/(schema/)?${basename(stub, '.ts')}\\.js$`)
+    : new RegExp(`^${stub.replaceAll('\\', '/').replace('.ts', '')}$`);
+}
+
+/** Replaces parts of rjsf that no step uses by stubs, see src/site/form/lean-rjsf/README.md. */
+export function leanRjsf(): Plugin {
+  const stubs = readdirSync(STUBS, { recursive: true, encoding: 'utf8' });
+  const alias = stubs
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => ({ find: toImportPattern(file), replacement: STUBS + file }));
+  return { name: 'lean-rjsf', apply: 'build', config: () => ({ resolve: { alias } }) };
+}

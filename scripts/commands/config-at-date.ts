@@ -1,0 +1,39 @@
+import { compile, type Estimator, type Moment } from '../../src/engine/compile/compile.ts';
+import { formatList, quote } from '../../src/engine/text/format.ts';
+import {
+  listActiveScheduleNames,
+  parseTimestamp,
+} from '../../src/engine/compile/schedule/scheduled-config.ts';
+import type { LoadedConfig } from '../files/config.ts';
+
+/** The option for the day whose prices count, and its help. */
+export const AT_OPTION = [
+  '--at <DATE>',
+  'uses the prices of another day, if some are scheduled: 2027-01-01, or with a time 2027-01-01T09:00, in the time zone of the first schedule',
+] as const;
+
+export interface ConfigAtDate {
+  readonly config: Estimator;
+  /** The active schedules in a sentence; undefined if there are none. */
+  readonly scheduleNote: string | undefined;
+}
+
+/**
+ * The estimator at a date: that of the command line, that of a lead's version, or now.
+ * @throws ScheduleError if the date is invalid
+ */
+export function compileAtDate(
+  { source, at }: Pick<LoadedConfig, 'source' | 'at'>,
+  date: string | undefined,
+  texts?: Moment['texts'],
+): ConfigAtDate {
+  const moment = date === undefined ? (at ?? Date.now()) : parseTimestamp(date, source.config);
+  const schedules = listActiveScheduleNames(source.config, moment).map(quote);
+  return {
+    config: compile(source, { at: moment, ...(texts && { texts }) }),
+    scheduleNote:
+      schedules.length === 0
+        ? undefined
+        : `By the schedule${schedules.length > 1 ? 's' : ''} ${formatList(schedules, 'and')}.`,
+  };
+}
