@@ -1,4 +1,4 @@
-import { parseFunnelEvent, type FunnelEvent } from '../../src/engine/events/funnel-event.ts';
+import { parseFunnelEvent, type FunnelEvent } from '../../src/engine/lead/funnel-event.ts';
 import {
   LeadFormError,
   MAX_LEAD_BYTES,

@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { createNodeRelay } from '../../deploy/relay/node.ts';
-import type { FunnelEvent } from '../../src/engine/events/funnel-event.ts';
+import type { FunnelEvent } from '../../src/engine/lead/funnel-event.ts';
 import { parseEventLine } from '../../src/authoring/funnel/compute-funnel.ts';
 import type { ResponseMode } from '../../scripts/servers/inbox/response-modes.ts';
 import { createInbox } from '../../scripts/servers/inbox/inbox.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
-import { createColorCss } from '../../src/engine/color/color-schemes.ts';
+import { createColorCss } from '../../src/engine/text/color-schemes.ts';
 import { assertPublishable } from '../files/check/assert-publishable.ts';
 import { BUILD_TARGET } from './browser-targets.ts';
 import { replaceFolder } from '../files/replace-folder.ts';

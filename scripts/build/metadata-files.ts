@@ -1,6 +1,6 @@
 import type { Site } from '../../src/engine/generated/estimator.ts';
 import type { SitePage } from '../../src/engine/wizard/routes.ts';
-import { createColorSchemes } from '../../src/engine/color/color-schemes.ts';
+import { createColorSchemes } from '../../src/engine/text/color-schemes.ts';
 import type { SiteIcons } from './html/icons.ts';
 import { toLanguagePath } from './html/head.ts';
 import { escapeHtml } from '../../src/authoring/report/escape-html.ts';

@@ -1,4 +1,4 @@
-import { createColorCss } from '../../../src/engine/color/color-schemes.ts';
+import { createColorCss } from '../../../src/engine/text/color-schemes.ts';
 import type { PageOverrides } from '../../../src/site/app/pageOverrides.ts';
 import { renderJsonElement, PAGE_OVERRIDES_ID } from '../../../src/site/app/pageData.ts';
 import { routes } from '../../../src/engine/wizard/routes.ts';

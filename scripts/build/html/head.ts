@@ -1,7 +1,7 @@
 import { toScriptJson } from '../../../src/site/app/pageData.ts';
 import type { Site } from '../../../src/engine/generated/estimator.ts';
 import type { SitePage } from '../../../src/engine/wizard/routes.ts';
-import { createColorSchemes } from '../../../src/engine/color/color-schemes.ts';
+import { createColorSchemes } from '../../../src/engine/text/color-schemes.ts';
 import { createLocalBusiness } from './local-business.ts';
 import { escapeHtml } from '../../../src/authoring/report/escape-html.ts';
 import type { SiteIcons } from './icons.ts';

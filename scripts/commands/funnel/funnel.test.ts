@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FunnelEvent } from '../../../src/engine/events/funnel-event.ts';
+import type { FunnelEvent } from '../../../src/engine/lead/funnel-event.ts';
 import { painterConfig } from '../../../src/engine/rules/fixtures/painter-config.ts';
 import { captureCommand } from '../../repository/testing/run-command.ts';
 import { funnelCommand } from './command.ts';

@@ -13,7 +13,7 @@ import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts
 import { computeEstimate, type Estimate } from '../../../src/engine/rules/evaluate.ts';
 import { getToday } from '../../../src/engine/text/today.ts';
 import { resolveFlow } from '../../../src/engine/rules/visibility.ts';
-import { createLead, type ContactInput } from '../../../src/engine/wizard/lead.ts';
+import { createLead, type ContactInput } from '../../../src/engine/lead/lead.ts';
 
 /** How a visitor answers a step: by the label of an option or by a text. */
 export interface JourneyMove {

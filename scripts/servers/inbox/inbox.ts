@@ -5,7 +5,7 @@ import type { Webhook } from 'standardwebhooks';
 import { FunnelCounter, FUNNEL_GROUPS } from '../../../src/authoring/funnel/compute-funnel.ts';
 import { createFunnelReport } from '../../../src/authoring/funnel/funnel-report.ts';
 import { toHtmlPage } from '../../../src/authoring/report/to-html-page.ts';
-import { parseFunnelEvent } from '../../../src/engine/events/funnel-event.ts';
+import { parseFunnelEvent } from '../../../src/engine/lead/funnel-event.ts';
 import type { Step } from '../../../src/engine/generated/estimator.ts';
 import { LeadFormError, MAX_LEAD_BYTES, readLeadForm } from '../../../src/engine/lead/wire.ts';
 import { getErrorMessage } from '../../../src/engine/text/format.ts';

@@ -1,4 +1,4 @@
-import { parseFunnelEvent, type FunnelEvent } from '../../engine/events/funnel-event.ts';
+import { parseFunnelEvent, type FunnelEvent } from '../../engine/lead/funnel-event.ts';
 import type { Step } from '../../engine/generated/estimator.ts';
 import { compareShares, computeShare, type Share, type ShareChange } from './shares.ts';
 import { Tally, type Counted } from './tally.ts';

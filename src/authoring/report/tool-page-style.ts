@@ -1,4 +1,4 @@
-import { toCssVariables, darkPalette, lightPalette } from '../../engine/color/palette.ts';
+import { toCssVariables, darkPalette, lightPalette } from '../../engine/text/palette.ts';
 
 /** The style of all tool pages, in a light and a dark scheme. Printed pages are light. */
 export const TOOL_PAGE_STYLE = `

@@ -8,7 +8,7 @@ import {
   encodeAnswers,
 } from '../../engine/wizard/answers-code.ts';
 import { listAnswerTexts } from '../../engine/wizard/answer-summary.ts';
-import type { PreparedLead } from '../../engine/wizard/lead.ts';
+import type { PreparedLead } from '../../engine/lead/lead.ts';
 import {
   describeMovedPrice,
   findReveal,

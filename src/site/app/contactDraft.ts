@@ -1,5 +1,5 @@
 import { takeTypedFields } from '../services/history-entry.ts';
-import type { ContactInput } from '../../engine/wizard/lead.ts';
+import type { ContactInput } from '../../engine/lead/lead.ts';
 
 let currentDraft: ContactInput = {};
 

@@ -1,5 +1,5 @@
 import built from 'virtual:config-version';
-import { parseCampaign } from '../../engine/events/funnel-event.ts';
+import { parseCampaign } from '../../engine/lead/funnel-event.ts';
 import type { Events } from '../../engine/generated/estimator.ts';
 import type { WizardState } from '../../engine/wizard/state.ts';
 import type { WizardStore } from '../../engine/wizard/store.ts';

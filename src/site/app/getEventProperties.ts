@@ -1,5 +1,5 @@
 import built from 'virtual:config-version';
-import { parseCampaign, type FunnelEvent } from '../../engine/events/funnel-event.ts';
+import { parseCampaign, type FunnelEvent } from '../../engine/lead/funnel-event.ts';
 import type { SiteConfig } from '../pages/shared/services.ts';
 import { getLeadVersion } from './leadVersion.ts';
 

@@ -11,7 +11,7 @@ import {
   createRevocableLead,
   type LeadVisit,
   type PreparedLead,
-} from '../../engine/wizard/lead.ts';
+} from '../../engine/lead/lead.ts';
 import { getLeadVersion } from './leadVersion.ts';
 import { getPageRoot } from './siteLanguages.ts';
 

@@ -4,7 +4,7 @@
  * use that channel, which no other window can write to.
  */
 
-import type { FunnelEvent } from '../../engine/events/funnel-event.ts';
+import type { FunnelEvent } from '../../engine/lead/funnel-event.ts';
 
 export const FRAME_READY = 'estimator:ready';
 export const HOST_CONNECT = 'estimator:connect';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { parseCampaign, type FunnelEvent } from '../../engine/events/funnel-event.ts';
+import { parseCampaign, type FunnelEvent } from '../../engine/lead/funnel-event.ts';
 import { createFakeHistory } from '../../engine/wizard/fixtures/fake-history.ts';
 import { fenceSiteAllOffered as config } from '../../engine/wizard/fixtures/fence-site-config.ts';
 import type { Reveal } from '../../engine/generated/estimator.ts';

@@ -1,5 +1,5 @@
 import type { EstimatorConfig, Events, Reveal, Step } from '../../engine/generated/estimator.ts';
-import type { FunnelEvent } from '../../engine/events/funnel-event.ts';
+import type { FunnelEvent } from '../../engine/lead/funnel-event.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
 import { findScreenIndex, groupIntoScreens } from '../../engine/wizard/screens.ts';
 import type { WizardState } from '../../engine/wizard/state.ts';

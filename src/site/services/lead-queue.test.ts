@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PreparedLead } from '../../engine/wizard/lead.ts';
+import type { PreparedLead } from '../../engine/lead/lead.ts';
 import {
   createLeadQueue,
   type LeadInput,

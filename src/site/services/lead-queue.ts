@@ -1,4 +1,4 @@
-import type { LeadSource, PreparedLead } from '../../engine/wizard/lead.ts';
+import type { LeadSource, PreparedLead } from '../../engine/lead/lead.ts';
 import type { LeadNotSentError } from './send-lead.ts';
 
 /** The data that a lead is created from. */

@@ -1,4 +1,4 @@
-import type { FormFilling, PreparedLead } from '../../engine/wizard/lead.ts';
+import type { FormFilling, PreparedLead } from '../../engine/lead/lead.ts';
 import { afterPress } from '../ui/browser/presses.ts';
 import { createEmitter } from './emitter.ts';
 import { readSessionValue, writeSessionValue } from './session-value.ts';

@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
-import { createColorSchemes, type ColorSchemes } from '../../engine/color/color-schemes.ts';
-import { toCssVariables } from '../../engine/color/palette.ts';
+import { createColorSchemes, type ColorSchemes } from '../../engine/text/color-schemes.ts';
+import { toCssVariables } from '../../engine/text/palette.ts';
 import type { EffectiveAnswers } from '../../engine/kinds/answers.ts';
 import { computeEstimate, type Estimate } from '../../engine/rules/evaluate.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';

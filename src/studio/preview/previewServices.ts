@@ -1,7 +1,7 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
 import { ajvKeywords } from '../../engine/kinds/ajv-keywords.ts';
-import { TICKED } from '../../engine/wizard/tick-values.ts';
+import { TICKED } from '../../engine/lead/tick-values.ts';
 import type { SimulatedState } from '../model/forms/preview-target.ts';
 import type { Estimator } from '../../engine/compile/compile.ts';
 import type { SiteServices } from '../../site/pages/shared/services.ts';
@@ -17,7 +17,7 @@ import type {
 } from '../../site/form/types.ts';
 import type { ToastStore } from '../../site/ui/toast/toastStore.ts';
 import type { AnswerSummary } from '../../engine/wizard/answer-summary.ts';
-import { createLead, type ContactInput } from '../../engine/wizard/lead.ts';
+import { createLead, type ContactInput } from '../../engine/lead/lead.ts';
 import { createWizardStore, type WizardHistory } from '../../engine/wizard/store.ts';
 import { getToday } from '../../engine/text/today.ts';
 

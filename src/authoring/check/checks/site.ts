@@ -1,5 +1,5 @@
-import { createColorSchemes } from '../../../engine/color/color-schemes.ts';
-import { listLowContrastPairs } from '../../../engine/color/low-contrast.ts';
+import { createColorSchemes } from '../../../engine/text/color-schemes.ts';
+import { listLowContrastPairs } from '../../../engine/text/low-contrast.ts';
 import { findCountry } from '../../../engine/text/format-phone.ts';
 import { isPlaceholderFact } from '../../../engine/text/is-placeholder-fact.ts';
 import { findNearestName } from '../../../engine/text/nearest-name.ts';

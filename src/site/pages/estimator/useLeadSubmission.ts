@@ -5,7 +5,7 @@ import type { LeadNotSentError } from '../../services/send-lead.ts';
 import type { LeadSubmission } from '../../steps/results/ContactForm.tsx';
 import { whenIdle } from '../../ui/browser/whenIdle.ts';
 import { focusHeading } from '../../ui/focus/focusHeading.ts';
-import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
+import type { ContactInput, FormFilling } from '../../../engine/lead/lead.ts';
 import type { WizardState } from '../../../engine/wizard/state.ts';
 import type { SiteServices, SiteConfig } from '../shared/services.ts';
 

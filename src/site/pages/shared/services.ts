@@ -4,7 +4,7 @@ import type { AnswerSummary } from '../../../engine/wizard/answer-summary.ts';
 import type { Estimate } from '../../../engine/rules/evaluate.ts';
 import type { Leads } from '../../services/leads.ts';
 import type { ConsentStore } from '../../services/consent.ts';
-import type { ContactInput, PreparedLead } from '../../../engine/wizard/lead.ts';
+import type { ContactInput, PreparedLead } from '../../../engine/lead/lead.ts';
 import type { ToastStore } from '../../ui/toast/toastStore.ts';
 
 /** The config without prices, rules and the notes of its authors. Prices and rules are loaded later. */

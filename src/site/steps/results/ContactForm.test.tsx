@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContactField, ContactForm as Form } from '../../../engine/generated/estimator.ts';
 import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site-config.ts';
-import type { ContactInput } from '../../../engine/wizard/lead.ts';
+import type { ContactInput } from '../../../engine/lead/lead.ts';
 import type { LeadState } from '../../services/leads.ts';
 import type { ContactFormContext, RjsfFormData } from '../../form/types.ts';
 import { ContactForm } from './ContactForm.tsx';

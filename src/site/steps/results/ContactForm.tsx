@@ -19,7 +19,7 @@ import { RichText } from '../../ui/components/RichText.tsx';
 import { ScreenReaderStatus } from '../../ui/components/ScreenReaderStatus.ts';
 import { quietText, space, summaryIsAbove } from '../../ui/styles/theme.ts';
 import type { LeadState } from '../../services/leads.ts';
-import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
+import type { ContactInput, FormFilling } from '../../../engine/lead/lead.ts';
 import { createErrorTransformer } from '../../form/fieldErrors.ts';
 import { formTemplates } from '../../form/formTemplates.tsx';
 import type { ContactFormContext, RjsfFormData, FormValidator } from '../../form/types.ts';

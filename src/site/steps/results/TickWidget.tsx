@@ -4,7 +4,7 @@ import type { TickField } from '../../../engine/generated/estimator.ts';
 import { color, quietText, space } from '../../ui/styles/theme.ts';
 import { getFieldAriaProps } from '../../form/getFieldAriaProps.ts';
 import type { ContactFormContext, RjsfFormData } from '../../form/types.ts';
-import { TICKED, UNTICKED } from '../../../engine/wizard/tick-values.ts';
+import { TICKED, UNTICKED } from '../../../engine/lead/tick-values.ts';
 
 /** The layout of checkboxes and radio buttons, with the text beside them and the small print below. */
 export const TickList = styled.div`

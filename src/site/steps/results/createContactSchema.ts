@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { ContactField, ContactForm } from '../../../engine/generated/estimator.ts';
-import { TICKED, UNTICKED } from '../../../engine/wizard/tick-values.ts';
+import { TICKED, UNTICKED } from '../../../engine/lead/tick-values.ts';
 import { isOptionalField } from './isOptionalField.ts';
 
 /**

@@ -10,7 +10,7 @@ import type { Step, WizardCopy } from '../../../engine/generated/estimator.ts';
 import { resolveFlow } from '../../../engine/rules/visibility.ts';
 import { LanguageContext } from '../../ui/components/LanguageContext.ts';
 import { fenceSiteConfig } from '../../../engine/wizard/fixtures/fence-site-config.ts';
-import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
+import type { ContactInput, FormFilling } from '../../../engine/lead/lead.ts';
 import { getCurrentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
 import { findScreenIndex, groupIntoScreens } from '../../../engine/wizard/screens.ts';
 import { computeStepState } from '../../../engine/wizard/step-state.ts';

@@ -4,12 +4,12 @@ import {
   darkPalette,
   lightPalette,
   type ColorToken,
-} from '../../../engine/color/palette.ts';
+} from '../../../engine/text/palette.ts';
 import { fontFamilies, fallbackFontFaces } from './fallbackFonts.ts';
 
 /*
  * The design tokens. Components use them by name, so that the look of the whole site can be changed here and in
- * src/engine/color/. Colors are CSS variables, because the browser chooses the color scheme.
+ * src/engine/text/. Colors are CSS variables, because the browser chooses the color scheme.
  */
 
 /** The CSS value of a color of the theme. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeEstimate } from '../rules/evaluate.ts';
-import { fenceSiteConfig } from './fixtures/fence-site-config.ts';
+import { fenceSiteConfig } from '../wizard/fixtures/fence-site-config.ts';
 import type { ContactField, PayloadField, PayloadValue, Step } from '../generated/estimator.ts';
 import {
   applyConsent,
@@ -10,7 +10,7 @@ import {
   type LeadVisit,
 } from './lead.ts';
 import { resolveEffectiveAnswers } from '../rules/visibility.ts';
-import { findAnswersCode } from './answers-link.ts';
+import { findAnswersCode } from '../wizard/answers-link.ts';
 import type { Answers } from '../kinds/answers.ts';
 
 const visit: LeadVisit = {

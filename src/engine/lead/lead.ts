@@ -1,7 +1,7 @@
 import type { PayloadField, PayloadValue } from '../generated/estimator.ts';
 import { resolveFlow } from '../rules/visibility.ts';
 import type { JsonPath } from '../schema/path.ts';
-import { summarizeAnswers, type AnswerSummary } from './answer-summary.ts';
+import { summarizeAnswers, type AnswerSummary } from '../wizard/answer-summary.ts';
 import type { FieldReader, FieldValue, LeadConfig, LeadSource, ValueOf } from './lead-sources.ts';
 import * as table from './sources.table.ts';
 

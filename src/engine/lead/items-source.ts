@@ -1,7 +1,7 @@
 import type { EstimatorConfig, PayloadValue } from '../generated/estimator.ts';
 import { findAnswer, isInputStep, type EffectiveAnswers } from '../kinds/answers.ts';
 import { resolveFlow } from '../rules/visibility.ts';
-import { summarizeAnswers } from './answer-summary.ts';
+import { summarizeAnswers } from '../wizard/answer-summary.ts';
 
 type ItemsConfig = Pick<EstimatorConfig, 'steps' | 'repeats'> & {
   readonly site: Pick<EstimatorConfig['site'], 'language'>;

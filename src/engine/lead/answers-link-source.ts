@@ -1,7 +1,7 @@
 import type { EffectiveAnswers } from '../kinds/answers.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import { collectAnswersToSave, encodeAnswers } from './answers-code.ts';
-import { createAnswersLink } from './answers-link.ts';
+import { collectAnswersToSave, encodeAnswers } from '../wizard/answers-code.ts';
+import { createAnswersLink } from '../wizard/answers-link.ts';
 
 interface Source {
   readonly answers: EffectiveAnswers;
