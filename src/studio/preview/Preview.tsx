@@ -47,7 +47,7 @@ import {
   type PathInFile,
   type StudioDocument,
 } from '../model/project/document.ts';
-import { applyToDocuments, withValues } from '../model/project/editor-state.ts';
+import { applyToDocuments, withValues } from '../model/project/file-patches.ts';
 import { shareStructure } from '../model/project/share-structure.ts';
 import { getPicturePath, type PublicFile } from '../model/project/project-store.ts';
 import { createPreviewSite, type PreviewSite } from './createPreviewSite.ts';

@@ -1,5 +1,5 @@
 import type { PathInFile } from '../model/project/document.ts';
-import type { FilePatches } from '../model/project/editor-state.ts';
+import type { FilePatches } from '../model/project/file-patches.ts';
 import type { PreviewTarget } from '../model/forms/preview-target.ts';
 import type { ProjectFile, PublicFile } from '../model/project/project-store.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boatHallJson } from '../../authoring/check/fixtures/boat-hall.ts';
 import type { EstimatorConfig, Step } from '../../engine/generated/estimator.ts';
 import type { StudioDocument } from '../model/project/document.ts';
-import { listUnsavedPatches } from '../model/project/editor-state.ts';
+import { listUnsavedPatches } from '../model/project/file-patches.ts';
 import { typeValue } from '../model/edits/edits.ts';
 import type { ProjectStore, StudioProject } from '../model/project/project-store.ts';
 import type { MessageToPreview } from '../preview/messages.ts';

@@ -16,7 +16,7 @@ import {
   applyToDocuments,
   withValues,
   type UnsavedChanges,
-} from '../model/project/editor-state.ts';
+} from '../model/project/file-patches.ts';
 import {
   computeStudioImpact,
   describeScheduleImpacts,

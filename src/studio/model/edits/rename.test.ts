@@ -3,7 +3,8 @@ import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import type { StudioDocument } from '../project/document.ts';
 import { addEntry, setValue } from './edits.ts';
-import { withValues, type Edit } from '../project/editor-state.ts';
+import type { Edit } from '../project/editor-state.ts';
+import { withValues } from '../project/file-patches.ts';
 import { openFiles } from '../testing/open-files.ts';
 import { renameAfterLabel, renameEverywhere } from './rename.ts';
 

@@ -1,5 +1,5 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
-import type { UnsavedChanges } from './editor-state.ts';
+import type { UnsavedChanges } from './file-patches.ts';
 
 /** Unsaved changes and when they were kept, in milliseconds since 1970. */
 export interface Draft extends UnsavedChanges {

@@ -1,30 +1,23 @@
-import { applyPatches, type ConflictResolver, type PatchConflict } from './apply-patches.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
-import { shareStructure } from './share-structure.ts';
-import { diffValues } from './diff-values.ts';
-import { invertPatches, type Patch } from './patch.ts';
 import {
   findDocument,
-  isUnsaved,
   openDocument,
   parseText,
   type PathInFile,
   type StudioDocument,
 } from './document.ts';
-import { SCHEMAS } from './schemas.ts';
-import { REMOVED_VERSION, type ProjectFile } from './project-store.ts';
+import {
+  applyToDocuments,
+  diffDocuments,
+  invertFilePatches,
+  withValues,
+  type FilePatches,
+  type FileValues,
+  type UnsavedChanges,
+} from './file-patches.ts';
 import { followIgnored } from './follow-ignored.ts';
-
-/** What files say, by their names. */
-export type FileValues = Readonly<Record<string, unknown>>;
-/** What changed in files, by their names. */
-export type FilePatches = Readonly<Record<string, readonly Patch[]>>;
-
-/** A conflict in one of the files. */
-export type FileConflict = PatchConflict & { readonly file: string };
-
-/** Says of a conflict whether the own change stays. */
-export type FileConflictResolver = (conflict: FileConflict) => boolean;
+import { mergeDocuments, openSharing, type FileConflictResolver } from './merge-documents.ts';
+import type { ProjectFile } from './project-store.ts';
 
 /** A change that somebody makes: what files say after it. */
 export interface Edit {
@@ -82,48 +75,6 @@ export function createEditorState(files: readonly ProjectFile[]): EditorState {
   };
 }
 
-/** The documents with other values in some of them. */
-export function withValues(
-  documents: readonly StudioDocument[],
-  values: FileValues,
-): StudioDocument[] {
-  return documents.map((document) => {
-    if (!Object.hasOwn(values, document.name)) return document;
-    return { ...document, value: values[document.name] };
-  });
-}
-
-/** The patches that lead from values to those of the documents. */
-function diffDocuments(documents: readonly StudioDocument[], before: FileValues): FilePatches {
-  const changed = documents.flatMap(({ name, kind, value }): [string, Patch[]][] => {
-    const patches = Object.hasOwn(before, name)
-      ? diffValues(SCHEMAS[kind], before[name], value)
-      : [];
-    return patches.length > 0 ? [[name, patches]] : [];
-  });
-  return Object.fromEntries(changed);
-}
-
-/** The changes of files since they were saved, as they are stored and sent. */
-export interface UnsavedChanges {
-  readonly patches: FilePatches;
-  /** Texts that are not valid JSON, by file. */
-  readonly texts: Readonly<Record<string, string>>;
-}
-
-/** The patches of every file since it was saved. */
-export function listUnsavedPatches(documents: readonly StudioDocument[]): FilePatches {
-  const readable = documents.filter((each) => each.value !== undefined && isUnsaved(each));
-  const saved = readable.map((each) => [each.name, each.saved.value] as const);
-  return diffDocuments(documents, Object.fromEntries(saved));
-}
-
-export function listUnsavedChanges(documents: readonly StudioDocument[]): UnsavedChanges {
-  const broken = documents.filter(({ value }) => value === undefined);
-  const texts = broken.map(({ name, basis }) => [name, basis.text] as const);
-  return { patches: listUnsavedPatches(documents), texts: Object.fromEntries(texts) };
-}
-
 /** The actions that make changes again. Where somebody else changed the same meanwhile, these count. */
 export function applyUnsavedChanges(
   { documents }: Pick<EditorState, 'documents'>,
@@ -137,33 +88,6 @@ export function applyUnsavedChanges(
     .filter(([file]) => findDocument(documents, file)?.value === undefined)
     .map(([file, text]): EditorAction => ({ type: 'setText', file, text }));
   return [{ type: 'edit', description, location, values }, ...typed];
-}
-
-/** Applies patches to the present values of files; where they were changed otherwise since, they stay as they are. */
-export function applyToDocuments(
-  documents: readonly StudioDocument[],
-  patches: FilePatches,
-  overwrites?: ConflictResolver,
-): {
-  readonly values: FileValues;
-  readonly conflicts: readonly FileConflict[];
-} {
-  const applied = documents.flatMap(({ name, value }) => {
-    const own = patches[name];
-    return own ? [{ name, ...applyPatches(value, own, overwrites) }] : [];
-  });
-  return {
-    values: Object.fromEntries(applied.map(({ name, value }) => [name, value])),
-    conflicts: applied.flatMap(({ name, conflicts }) =>
-      conflicts.map((conflict) => ({ ...conflict, file: name })),
-    ),
-  };
-}
-
-export function invertFilePatches(patches: FilePatches): FilePatches {
-  return Object.fromEntries(
-    Object.entries(patches).map(([name, each]) => [name, invertPatches(each)]),
-  );
 }
 
 function edit(
@@ -224,61 +148,6 @@ function undoStep(editor: EditorState, { patches, before }: EditStep): EditorSta
   return { ...undone, documents };
 }
 
-/** Opens a newer version of a document. Unchanged parts keep their identity, so that nothing follows from them anew. */
-function openSharing(document: StudioDocument, file: ProjectFile): StudioDocument {
-  const opened = openDocument(file);
-  const value = shareStructure(document.value, opened.value);
-  const basis = { text: file.text, value };
-  return { ...opened, saved: { ...opened.saved, value }, basis, value };
-}
-
-/** A document with what somebody else saved in place of what it was made from. */
-function rebaseDocument(
-  document: StudioDocument,
-  theirs: ProjectFile,
-  keepsMine?: FileConflictResolver,
-): StudioDocument {
-  const opened = openSharing(document, theirs);
-  const { name: file, saved, value } = document;
-  if (!isUnsaved(document)) return opened;
-  // Theirs cannot be read: the own changes stay as they are until it can.
-  if (opened.value === undefined) return document;
-  if (saved.value === undefined || value === undefined) return { ...document, saved: opened.saved };
-  const patches = diffValues(SCHEMAS[document.kind], saved.value, value);
-  const resolver = keepsMine && ((each: PatchConflict) => keepsMine({ ...each, file }));
-  return { ...opened, value: applyPatches(opened.value, patches, resolver).value };
-}
-
-/** The conflict of a file that somebody removed: it is about the whole file. */
-function toRemovalConflict({ name, saved, value }: StudioDocument): FileConflict {
-  const patch = { address: [], before: saved.value, after: value };
-  return { file: name, patch, now: undefined, isGone: false };
-}
-
-/** A document whose file somebody removed, as a new one; undefined if the removal stays. */
-function keepRemoved(
-  document: StudioDocument,
-  keepsMine?: FileConflictResolver,
-): StudioDocument | undefined {
-  if (!keepsMine?.(toRemovalConflict(document))) return undefined;
-  return { ...document, saved: { text: '', value: undefined, version: REMOVED_VERSION } };
-}
-
-/** The conflicts of merging what somebody else saved. */
-export function listMergeConflicts(
-  documents: readonly StudioDocument[],
-  theirs: readonly ProjectFile[],
-): readonly FileConflict[] {
-  return theirs.flatMap((file) => {
-    const document = findDocument(documents, file.name);
-    if (document && file.version === REMOVED_VERSION) return [toRemovalConflict(document)];
-    const { value } = parseText(file.text);
-    if (!document || !isUnsaved(document) || value === undefined) return [];
-    const patches = diffValues(SCHEMAS[file.kind], document.saved.value, document.value);
-    return applyPatches(value, patches).conflicts.map((each) => ({ ...each, file: file.name }));
-  });
-}
-
 export function editorReducer(editor: EditorState, action: EditorAction): EditorState {
   const { documents, undoStack, redoStack } = editor;
   switch (action.type) {
@@ -328,13 +197,7 @@ export function editorReducer(editor: EditorState, action: EditorAction): Editor
       return {
         ...editor,
         isTyping: false,
-        documents: documents.flatMap((document) => {
-          const theirs = action.files.find(({ name }) => name === document.name);
-          if (!theirs || theirs.version === document.saved.version) return document;
-          if (theirs.version === REMOVED_VERSION)
-            return keepRemoved(document, action.keepsMine) ?? [];
-          return rebaseDocument(document, theirs, action.keepsMine);
-        }),
+        documents: mergeDocuments(documents, action.files, action.keepsMine),
       };
     default:
       return action satisfies never;

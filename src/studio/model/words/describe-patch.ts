@@ -12,7 +12,7 @@ import { findCaseValueFormatter } from './case-labels.ts';
 import { formatKey } from './words.ts';
 import { formatConfigValue } from './price-units.ts';
 import { createStudioDescriber } from './describer.ts';
-import type { FileConflict, FileValues } from '../project/editor-state.ts';
+import type { FileConflict, FileValues } from '../project/file-patches.ts';
 import { diffValues } from '../project/diff-values.ts';
 import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { afterPaint } from '../../../site/ui/browser/afterPaint.ts';
-import { listUnsavedPatches } from '../../model/project/editor-state.ts';
+import { listUnsavedPatches } from '../../model/project/file-patches.ts';
 import {
   connectToPreview,
   type MessageFromPreview,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FileChange } from '../../model/words/describe-patch.ts';
-import { applyToDocuments, invertFilePatches } from '../../model/project/editor-state.ts';
+import { applyToDocuments, invertFilePatches } from '../../model/project/file-patches.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action } from '../ui/controls.tsx';
 

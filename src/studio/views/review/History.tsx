@@ -3,7 +3,7 @@ import { DAY_FORMAT } from '../../model/words/days.ts';
 import { describeConflict, describeVersions } from '../../model/words/describe-patch.ts';
 import { parseText } from '../../model/project/document.ts';
 import { SCHEMAS } from '../../model/project/schemas.ts';
-import { applyToDocuments, invertFilePatches } from '../../model/project/editor-state.ts';
+import { applyToDocuments, invertFilePatches } from '../../model/project/file-patches.ts';
 import { diffValues } from '../../model/project/diff-values.ts';
 import type { Approval, PastChange, PastChangeDetails } from '../../model/project/project-store.ts';
 import { useStudio } from '../studio/studioContext.ts';

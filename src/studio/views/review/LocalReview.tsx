@@ -4,7 +4,7 @@ import { isDeepEqual } from '../../../engine/schema/deep-equal.ts';
 import { formatList, getErrorMessage } from '../../../engine/text/format.ts';
 import { describeFileChanges } from '../../model/words/describe-patch.ts';
 import { parseText } from '../../model/project/document.ts';
-import { listUnsavedChanges } from '../../model/project/editor-state.ts';
+import { listUnsavedChanges } from '../../model/project/file-patches.ts';
 import type { FileTexts, LocalStore, ProjectFile } from '../../model/project/project-store.ts';
 import { useStudio } from '../studio/studioContext.ts';
 import { Action, Failure } from '../ui/controls.tsx';

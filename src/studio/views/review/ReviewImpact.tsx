@@ -1,4 +1,4 @@
-import type { UnsavedChanges } from '../../model/project/editor-state.ts';
+import type { UnsavedChanges } from '../../model/project/file-patches.ts';
 import type { StudioImpact } from '../../model/verdicts/studio-impact.ts';
 import type { ImpactOptions } from '../../workers/analysis-worker.ts';
 import { useAnalysis } from '../../workers/useAnalysis.ts';

@@ -5,7 +5,8 @@ import {
   formatConflictValue,
 } from '../../model/words/describe-patch.ts';
 import { findDocument, type StudioDocument } from '../../model/project/document.ts';
-import { listMergeConflicts, type FileConflict } from '../../model/project/editor-state.ts';
+import type { FileConflict } from '../../model/project/file-patches.ts';
+import { listMergeConflicts } from '../../model/project/merge-documents.ts';
 import { isOrderPatch } from '../../model/project/patch.ts';
 import { REMOVED_VERSION, type StoreError } from '../../model/project/project-store.ts';
 import { useStudio } from '../studio/studioContext.ts';

@@ -17,11 +17,8 @@ import {
   type StudioDocument,
 } from '../../model/project/document.ts';
 import { saveDraft, type DraftSlot } from '../../model/project/draft-store.ts';
-import {
-  applyUnsavedChanges,
-  listUnsavedChanges,
-  type Edit,
-} from '../../model/project/editor-state.ts';
+import { applyUnsavedChanges, type Edit } from '../../model/project/editor-state.ts';
+import { listUnsavedChanges } from '../../model/project/file-patches.ts';
 import {
   loadTrackedExample,
   saveTrackedExample,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { getErrorMessage } from '../../../engine/text/format.ts';
 import { findDocument, getText, isUnsaved } from '../../model/project/document.ts';
-import type { FileConflictResolver } from '../../model/project/editor-state.ts';
+import type { FileConflictResolver } from '../../model/project/merge-documents.ts';
 import {
   REMOVED_VERSION,
   StoreError,
