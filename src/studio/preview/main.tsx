@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { loadTypefaces } from '../../site/ui/styles/typefaces.ts';
 import { isStudioForeign } from './messages.ts';
-import { countCaughtError, Preview } from './Preview.tsx';
+import { Preview } from './Preview.tsx';
+import { countCaughtError } from './PreviewedSite.tsx';
 
 /** The site moves the focus with every step. Keep it in the studio unless the user is in the preview. */
 function isolateFocus(): void {

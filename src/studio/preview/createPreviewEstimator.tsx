@@ -1,0 +1,105 @@
+import { createContext, use, useMemo } from 'react';
+import type { Answers, EffectiveAnswers } from '../../engine/kinds/answers.ts';
+import { computeEstimate } from '../../engine/rules/evaluate.ts';
+import { resolveFlow } from '../../engine/rules/visibility.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
+import { findCountry } from '../../engine/text/format-phone.ts';
+import { getToday } from '../../engine/text/today.ts';
+import { listAnswerTexts } from '../../engine/wizard/answer-summary.ts';
+import { collectAnswersToSave, encodeAnswers } from '../../engine/wizard/answers-code.ts';
+import { createAnswersLink } from '../../engine/wizard/answers-link.ts';
+import { findReveal, summarizePrice } from '../../engine/wizard/price-summary.ts';
+import type { EstimatorProps } from '../../site/app/App.tsx';
+import { EstimatorPage } from '../../site/pages/estimator/EstimatorPage.tsx';
+import {
+  ResultsContent,
+  type ResultsContentProps,
+} from '../../site/steps/results/ResultsContent.tsx';
+import { SaveProject } from '../../site/steps/results/SaveProject.tsx';
+import { EstimateSummary } from '../../site/steps/reveal/EstimateSummary.tsx';
+import { ChunkLoadError } from '../../site/ui/lazy/importWithRetry.ts';
+import type { SimulatedState } from '../model/forms/preview-target.ts';
+import type { PreviewSite } from './createPreviewSite.ts';
+import type { createPreviewMemory, PreviewServices } from './previewServices.ts';
+import { history } from './previewWizard.ts';
+
+/** The config that is shown. */
+export const ConfigContext = createContext<PreviewSite['config'] | undefined>(undefined);
+
+/** Stands for the address of the site, which the studio does not know. */
+const SITE_ADDRESS = 'https://www.example.com/';
+
+/** The buttons below the results that save the answers, if the site has them. */
+function SavingButtons({ answers }: Pick<ResultsContentProps, 'answers'>) {
+  const config = use(ConfigContext);
+  if (!config?.site.saving) return null;
+  const createLink = () =>
+    createAnswersLink(SITE_ADDRESS, encodeAnswers(collectAnswersToSave(config, answers)));
+  return <SaveProject copy={config.site.saving} createLink={createLink} />;
+}
+
+/** The price for answers; nothing if an answer that it needs is missing. */
+function Price({ answers }: { readonly answers: EffectiveAnswers }) {
+  const config = use(ConfigContext);
+  const reveal = config && findReveal(config.steps);
+  const price = useMemo(() => {
+    try {
+      if (!reveal) return undefined;
+      const texts = listAnswerTexts(config.steps, answers, config.site.language);
+      return summarizePrice(config, reveal, computeEstimate(config, answers), getToday(), texts);
+    } catch {
+      return undefined;
+    }
+  }, [config, reveal, answers]);
+  return price && <EstimateSummary price={price} />;
+}
+
+/** The price on the thank-you page, for the answers that the preview has. */
+export function PriceAfterForm() {
+  const config = use(ConfigContext);
+  if (!config) return null;
+  const answers = (findValueAt(history.read(), ['answers']) ?? {}) as Answers;
+  return <Price answers={resolveFlow(config, answers).answers} />;
+}
+
+function PriceBeforeForm({ answers }: { readonly answers: EffectiveAnswers }) {
+  const config = use(ConfigContext);
+  if (!config || findReveal(config.steps)?.when !== 'before') return null;
+  return <Price answers={answers} />;
+}
+
+/** The wizard's page, with validators that compile schemas at run time. */
+export function createPreviewEstimator(
+  { validator, contactValidator }: ReturnType<typeof createPreviewMemory>,
+  state: SimulatedState | undefined,
+) {
+  function getValidator() {
+    if (state === 'errorPage') throw new ChunkLoadError('This is a simulation.');
+    return validator;
+  }
+  function Results(props: ResultsContentProps) {
+    const config = use(ConfigContext);
+    return (
+      <>
+        {props.calculatingFor === undefined && <PriceBeforeForm answers={props.answers} />}
+        <ResultsContent
+          {...props}
+          validator={contactValidator}
+          country={config && findCountry(config.site)}
+        />
+        {props.calculatingFor === undefined && <SavingButtons answers={props.answers} />}
+      </>
+    );
+  }
+  return function Estimator(props: EstimatorProps) {
+    const { wizard } = props.services as PreviewServices;
+    return (
+      <EstimatorPage
+        {...props}
+        wizard={wizard}
+        getValidator={getValidator}
+        ResultsContent={Results}
+      />
+    );
+  };
+}
