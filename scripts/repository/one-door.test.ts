@@ -45,7 +45,7 @@ it.each([
     count(/\bcode\s*\.replace(All)?\(/g, (file) => file.startsWith('scripts/build/')),
     0,
   ],
-  ['caches by identity', count(/\bnew WeakMap\b/g), 9],
+  ['caches by identity', count(/\bnew WeakMap\b/g), 8],
   ['places written by identity', count(/const (origins|writtenPositions) = new WeakMap/g), 0],
 ])('has no more %s', (_what, found, most) => {
   expect(found).toBeLessThanOrEqual(most);

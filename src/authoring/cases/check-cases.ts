@@ -24,7 +24,7 @@ import { FILE_WORDING, type Wording } from '../check/core/wording.ts';
 import { createProblem } from '../check/shape/check-shape.ts';
 import { parseCasesText, type CasesText } from './cases-text.ts';
 import { listFigureMismatches } from './figure-mismatches.ts';
-import { priceDatedCase, type PricedCase, type UnpricedCase } from './price-case.ts';
+import { createCasePricer, type PricedCase, type UnpricedCase } from './price-case.ts';
 
 /** A finding about the cases. */
 interface CaseFinding extends Finding {
@@ -165,8 +165,9 @@ export function checkCases(
 ): Problem[] {
   const { problems, parsed, cases } = parseCasesText(file, wording);
   if (!cases) return problems;
+  const price = createCasePricer(source, today);
   const evaluated = cases.map((namedCase, index) => {
-    return { namedCase, index, outcome: priceDatedCase(source, namedCase, today) };
+    return { namedCase, index, outcome: price(namedCase) };
   });
   const findings = [
     ...evaluated.flatMap((each) => [...checkCase(each, cases, wording)]),

@@ -92,14 +92,17 @@ export function priceCase(
 }
 
 /**
- * Prices a case with the estimator of its day.
- * @param today the day of a case that has none
+ * Prices cases with the estimators of their days, each of which is compiled once.
+ * @param today the day of cases that have none
  */
-export function priceDatedCase(
+export function createCasePricer(
   source: Source,
-  namedCase: NamedCase,
   today: Date,
-): PricedCase | UnpricedCase {
-  const dated = compileForCase(source, namedCase, today);
-  return 'reason' in dated ? dated : priceCase(dated, namedCase);
+): (namedCase: NamedCase) => PricedCase | UnpricedCase {
+  const compiled = new Map<string | undefined, Estimator | UnpricedCase>();
+  return (namedCase) => {
+    const dated = compiled.get(namedCase.at) ?? compileForCase(source, namedCase, today);
+    compiled.set(namedCase.at, dated);
+    return 'reason' in dated ? dated : priceCase(dated, namedCase);
+  };
 }

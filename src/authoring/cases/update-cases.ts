@@ -8,7 +8,7 @@ import {
   listOtherLeadFigures,
   type FigureMismatch,
 } from './figure-mismatches.ts';
-import { priceDatedCase } from './price-case.ts';
+import { createCasePricer } from './price-case.ts';
 
 /** A cases file with new expected figures, and one line for each figure that changes. */
 export interface UpdatedCases {
@@ -78,8 +78,9 @@ export function updateCases(
   const { text } = file;
   const edits: Edit[] = [];
   const changes: string[] = [];
+  const price = createCasePricer(source, today);
   for (const [index, namedCase] of cases.entries()) {
-    const outcome = priceDatedCase(source, namedCase, today);
+    const outcome = price(namedCase);
     const { tree } = parsed.source;
     const node = tree && findNodeAtLocation(tree, ['cases', index]);
     if ('reason' in outcome || !node) continue;

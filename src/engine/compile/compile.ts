@@ -3,6 +3,7 @@ import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { Translation } from '../generated/translation.ts';
 import { NO_ORIGINS, type Compiled, type Origins } from '../schema/origins.ts';
 import type { Schema } from '../schema/schema.ts';
+import { shareStructure } from '../schema/share-structure.ts';
 import { resolveSchedulesAt } from './schedule/scheduled-config.ts';
 import { parseEstimator } from './shorthand/expand.ts';
 import { expandConfig } from './stages/expand-config.ts';
@@ -76,4 +77,13 @@ export function compile(source: Source, { at, language, texts }: Moment = {}): E
   const { scheduled = [] } = present;
   const estimator = { ...config, origins: { ...origins, scheduled } } as Estimator;
   return texts === 'filled' ? withPricesInTexts(estimator) : estimator;
+}
+
+/**
+ * The same, of a later version of a source: what has not changed are the objects of the last one, so that nothing that
+ * is made of them is made again.
+ * @throws ScheduleError see {@link compile}
+ */
+export function recompile(last: Estimator | undefined, source: Source, moment?: Moment): Estimator {
+  return shareStructure(last, compile(source, moment));
 }

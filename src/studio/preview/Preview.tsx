@@ -4,7 +4,7 @@ import { createColorSchemes } from '../../engine/text/color-schemes.ts';
 import { openDocument, type StudioDocument } from '../model/project/document.ts';
 import { applyToDocuments, withValues } from '../model/project/file-patches.ts';
 import type { PublicFile } from '../model/project/project-store.ts';
-import { shareStructure } from '../model/project/share-structure.ts';
+import { shareStructure } from '../../engine/schema/share-structure.ts';
 import { createPreviewSite, type PreviewSite } from './createPreviewSite.ts';
 import type { PreviewOptions } from './messages.ts';
 import { PreviewedSite } from './PreviewedSite.tsx';
@@ -70,19 +70,30 @@ function useCommands(): void {
   }, []);
 }
 
+/** Makes one version of the site after another; undefined where the files make none. */
+function createSiteMaker() {
+  let last: PreviewSite | undefined;
+  return (files: readonly StudioDocument[], options: PreviewOptions): PreviewSite | undefined => {
+    try {
+      last = createPreviewSite(files, options, marker, last);
+      return last;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
 /** The page in the preview's frame, or in a window of its own. */
 export function Preview() {
   const [options, setOptions] = useState<PreviewOptions>();
   const files = useFiles();
   const [lastSite, setLastSite] = useState<PreviewSite>();
   const [brokenSite, setBrokenSite] = useState<PreviewSite>();
-  const made = useMemo(() => {
-    try {
-      return options && files.length > 0 ? createPreviewSite(files, options, marker) : undefined;
-    } catch {
-      return undefined;
-    }
-  }, [files, options]);
+  const [makeSite] = useState(createSiteMaker);
+  const made = useMemo(
+    () => (options && files.length > 0 ? makeSite(files, options) : undefined),
+    [makeSite, files, options],
+  );
   const isBroken = files.length > 0 && (made === undefined || made === brokenSite);
   const site = isBroken ? lastSite : made;
   const [onShown] = useState(

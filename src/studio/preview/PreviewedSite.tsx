@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { findValueAt } from '../../engine/schema/path.ts';
 import { getTextDirection } from '../../engine/text/text-direction.ts';
@@ -42,8 +42,8 @@ interface PreviewedSiteProps {
   readonly onShown: (site: PreviewSite, isBroken: boolean) => void;
 }
 
-/** The real site with a simulated environment. */
-export function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
+/** The real site with a simulated environment. Memoized, because its parent takes note of each site that is shown. */
+export const PreviewedSite = memo(function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
   const { config, documents } = site;
   useEffect(() => {
     onShown(site, caughtErrors > knownErrors);
@@ -146,4 +146,4 @@ export function PreviewedSite({ site, onShown }: PreviewedSiteProps) {
       </PriceContext>
     </ConfigContext>
   );
-}
+});

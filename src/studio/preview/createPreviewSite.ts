@@ -1,4 +1,4 @@
-import { compile, type Estimator, type WrittenConfig } from '../../engine/compile/compile.ts';
+import { recompile, type Estimator, type WrittenConfig } from '../../engine/compile/compile.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import type { Translation } from '../../engine/generated/translation.ts';
 import { toWritten } from '../../engine/schema/origins.ts';
@@ -17,7 +17,10 @@ import type { TextMarker } from './textMarks.ts';
 
 /** What the preview shows. */
 export interface PreviewSite {
+  /** With marked texts, and pictures from where they are. */
   readonly config: Estimator;
+  /** What the files make. */
+  readonly estimator: Estimator;
   readonly documents: Readonly<Record<string, LegalDocument>>;
 }
 
@@ -36,12 +39,14 @@ function showPictures(value: unknown, pictures: readonly PublicFile[]): unknown 
 
 /**
  * The site that files make, with marked texts.
+ * @param last what they made before: what has not changed is the same object
  * @throws Error if they make none
  */
 export function createPreviewSite(
   files: readonly StudioDocument[],
   { at = Date.now(), language, pictures }: Pick<PreviewOptions, 'at' | 'language' | 'pictures'>,
   { mark }: TextMarker,
+  last?: PreviewSite,
 ): PreviewSite {
   const file = findConfig(files);
   if (!file) throw new Error('There is no config.');
@@ -53,7 +58,11 @@ export function createPreviewSite(
   const written = file.value as WrittenConfig;
   const translation = findTranslation(file.name);
   const translations = translation && language !== undefined ? { [language]: translation } : {};
-  const config = compile({ config: written, translations }, { at, language, texts: 'filled' });
+  const estimator = recompile(
+    last?.estimator,
+    { config: written, translations },
+    { at, language, texts: 'filled' },
+  );
   const documents = files
     .filter(({ kind }) => kind === 'legal-document')
     .map(({ name, value }) => {
@@ -62,9 +71,12 @@ export function createPreviewSite(
       const text = own ? applyTranslation(schema, value, own) : value;
       return [getBaseName(name), mark(schema, name, text) as LegalDocument] as const;
     });
-  const marked = mark(SCHEMAS.estimator, file.name, config, (path) => toWritten(config, path));
+  const marked = mark(SCHEMAS.estimator, file.name, estimator, (path) =>
+    toWritten(estimator, path),
+  );
   return {
     config: showPictures(marked, pictures),
+    estimator,
     documents: Object.fromEntries(documents),
   };
 }

@@ -3,7 +3,7 @@ import { boatHallJson } from '../../../authoring/check/fixtures/boat-hall.ts';
 import { getListAt, type JsonPath } from '../../../engine/schema/path.ts';
 import type { StudioDocument } from '../project/document.ts';
 import { addEntry, setValue } from '../edits/edits.ts';
-import { shareStructure } from '../project/share-structure.ts';
+import { shareStructure } from '../../../engine/schema/share-structure.ts';
 import { openFiles } from '../testing/open-files.ts';
 import {
   buildContentTree,

@@ -10,7 +10,7 @@ import {
 import type { FileConflict } from './file-patches.ts';
 import { REMOVED_VERSION, type ProjectFile } from './project-store.ts';
 import { SCHEMAS } from './schemas.ts';
-import { shareStructure } from './share-structure.ts';
+import { shareStructure } from '../../../engine/schema/share-structure.ts';
 
 /** Says of a conflict whether the own change stays. */
 export type FileConflictResolver = (conflict: FileConflict) => boolean;

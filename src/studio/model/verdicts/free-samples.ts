@@ -1,18 +1,22 @@
 import type { WrittenConfig } from '../../../engine/compile/compile.ts';
-import { priceDatedCase } from '../../../authoring/cases/price-case.ts';
+import { createCasePricer } from '../../../authoring/cases/price-case.ts';
 import type { NamedCase } from '../../../engine/generated/cases.ts';
 import { getListAt } from '../../../engine/schema/path.ts';
 import { formatList } from '../../../engine/text/format.ts';
 import type { StudioDocument } from '../project/document.ts';
 
-function isFree(config: unknown, sample: NamedCase, today: Date): boolean {
-  try {
-    const outcome = priceDatedCase({ config: config as WrittenConfig }, sample, today);
-    return 'evaluation' in outcome && outcome.evaluation.total.rounded === 0;
-  } catch {
-    // A saved version may be invalid.
-    return false;
-  }
+/** Tells which sample customers pay nothing. */
+function createFreeTest(config: unknown, today: Date): (sample: NamedCase) => boolean {
+  const price = createCasePricer({ config: config as WrittenConfig }, today);
+  return (sample) => {
+    try {
+      const outcome = price(sample);
+      return 'evaluation' in outcome && outcome.evaluation.total.rounded === 0;
+    } catch {
+      // A saved version may be invalid.
+      return false;
+    }
+  };
 }
 
 /**
@@ -25,9 +29,9 @@ export function describeFreeSamples(
   today: Date,
 ): string | undefined {
   const samples = getListAt(cases?.value, ['cases']) as readonly NamedCase[];
-  const free = samples.filter(
-    (sample) => isFree(config.value, sample, today) && !isFree(config.saved.value, sample, today),
-  );
+  const isFree = createFreeTest(config.value, today);
+  const wasFree = createFreeTest(config.saved.value, today);
+  const free = samples.filter((sample) => isFree(sample) && !wasFree(sample));
   const names = free.map(({ name }) => name);
   return names.length > 0 ? `The estimate is 0 for ${formatList(names, 'and')}.` : undefined;
 }

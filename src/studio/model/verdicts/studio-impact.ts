@@ -4,7 +4,7 @@ import {
   type Source,
   type WrittenConfig,
 } from '../../../engine/compile/compile.ts';
-import { priceDatedCase } from '../../../authoring/cases/price-case.ts';
+import { createCasePricer } from '../../../authoring/cases/price-case.ts';
 import { DEFAULT_LIMIT_PERCENT } from '../../../authoring/impact/limit-verdict.ts';
 import { computeImpact, type EditedKey } from '../../../authoring/impact/impact.ts';
 import type { ImpactLimits } from '../../../authoring/impact/edit-comparison.ts';
@@ -145,9 +145,9 @@ function describeAlarm(periods: readonly PeriodSummary[]): string | undefined {
 const UNEDITED_LIMITS: ImpactLimits = { maxExact: 0, sampleSize: 1 };
 
 /** Prices a sample customer; the reason where that is not possible. */
-function priceSample(source: Source, sample: NamedCase, now: Date) {
+function priceSample(price: ReturnType<typeof createCasePricer>, sample: NamedCase) {
   try {
-    const outcome = priceDatedCase(source, sample, now);
+    const outcome = price(sample);
     if ('reason' in outcome) return { sum: outcome.reason };
     const { evaluation } = outcome;
     return { total: evaluation.total.rounded, sum: explain(evaluation) };
@@ -164,10 +164,11 @@ function priceCases(
   now: Date,
 ): CasePrice[] {
   const format = createFigureFormatter(after.config);
+  const [priceBefore, price] = [createCasePricer(before, now), createCasePricer(after, now)];
   return cases.map(({ earlier, ...sample }) => {
     const { name, situation } = sample;
-    const old = priceSample(before, earlier ?? sample, now);
-    const priced = priceSample(after, sample, now);
+    const old = priceSample(priceBefore, earlier ?? sample);
+    const priced = priceSample(price, sample);
     const [was, is] = [old.total, priced.total];
     const isChanged = was !== undefined && is !== undefined && was !== is;
     return {

@@ -20,7 +20,7 @@ import {
 } from '../../model/forms/content-tree.ts';
 import { searchDocuments } from '../../model/forms/search.ts';
 import { moveEntry } from '../../model/edits/edits.ts';
-import { shareStructure } from '../../model/project/share-structure.ts';
+import { shareStructure } from '../../../engine/schema/share-structure.ts';
 import { Action } from '../ui/controls.tsx';
 import { useStudio } from '../studio/studioContext.ts';
 import { useLatestCallback } from '../ui/useLatestCallback.ts';
