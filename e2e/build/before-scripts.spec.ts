@@ -19,7 +19,7 @@ test.describe('before the scripts are loaded', () => {
   }) => {
     const complaints = collectConsoleProblems(page);
     const { letGo } = await delayAllScripts(page);
-    await page.goto('.//', { waitUntil: 'commit' });
+    await page.goto('./', { waitUntil: 'commit' });
     const wizardScript = page.waitForRequest(/\/assets\/Estimator[^/]+\.js$/);
     await page.getByRole('button', { name: 'Attached ADU' }).focus();
     await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test.describe('before the scripts are loaded', () => {
     page,
   }) => {
     const { letGo } = await delayAllScripts(page);
-    await page.goto('.//', { waitUntil: 'commit' });
+    await page.goto('./', { waitUntil: 'commit' });
     // The second click of a double click chooses nothing.
     await page.getByText('Detached ADU').dblclick();
     await expect(getHeading(page)).toHaveText(SECOND_HEADING);
@@ -128,7 +128,7 @@ test.describe('a site whose first step has no cards', () => {
     };
     await test.step('before its scripts', async () => {
       const { letGo } = await delayAllScripts(page);
-      await page.goto('.//', { waitUntil: 'commit' });
+      await page.goto('./', { waitUntil: 'commit' });
       await page.getByLabel('With an island').check();
       await corner.check();
       letGo();
@@ -138,7 +138,7 @@ test.describe('a site whose first step has no cards', () => {
     await test.step('before Back, when the browser restores the fields', async () => {
       await page.goto(EMPTY_PAGE);
       const { letGo } = await delayAllScripts(page);
-      await page.goto('.//', { waitUntil: 'commit' });
+      await page.goto('./', { waitUntil: 'commit' });
       await corner.check();
       await page.goto(EMPTY_PAGE);
       letGo();
@@ -148,7 +148,7 @@ test.describe('a site whose first step has no cards', () => {
     await test.step('during hydration', async () => {
       await page.goto(EMPTY_PAGE);
       const { resume } = await pauseReactScheduler(page);
-      await page.goto('.//');
+      await page.goto('./');
       await page.waitForFunction(() => {
         const root = document.getElementById('root');
         return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
@@ -169,7 +169,7 @@ test.describe('a site whose first step is a typed question', () => {
     for (const when of ['before', 'after']) {
       await test.step(when, async () => {
         const { letGo } = await delayAllScripts(page);
-        await page.goto('.//', { waitUntil: 'commit' });
+        await page.goto('./', { waitUntil: 'commit' });
         if (when === 'after') {
           letGo();
           await waitForHydration(page);
@@ -191,7 +191,7 @@ test('Back to the first step during hydration causes no hydration mismatch', asy
   const complaints = collectConsoleProblems(page);
   const { resume } = await pauseReactScheduler(page);
   const { letGo } = await delayAllScripts(page);
-  await page.goto('.//', { waitUntil: 'commit' });
+  await page.goto('./', { waitUntil: 'commit' });
   await page.getByText('Detached ADU').click();
   await expect(getHeading(page)).toHaveText(SECOND_HEADING);
   letGo();

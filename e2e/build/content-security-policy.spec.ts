@@ -3,7 +3,7 @@ import { expect, test } from '../support/site-test.ts';
 test('the policy forbids what the site does not need, in the response and in the page', async ({
   request,
 }) => {
-  const response = await request.get('.//');
+  const response = await request.get('./');
   const policy = response.headers()['content-security-policy'] ?? '';
   const [, inPage] =
     /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await response.text()) ??
@@ -17,7 +17,7 @@ test('the policy forbids what the site does not need, in the response and in the
 });
 
 test('the headers harden the pages and cache the scripts', async ({ request }) => {
-  const page = await request.get('.//');
+  const page = await request.get('./');
   const headers = page.headers();
   expect(headers['strict-transport-security']).toContain('max-age=63072000');
   expect(headers['x-content-type-options']).toBe('nosniff');

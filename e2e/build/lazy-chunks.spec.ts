@@ -21,7 +21,7 @@ test('a chunk that cannot be loaded shows an error, a way home, and a reload tha
 }) => {
   await page.clock.install();
   await page.route(LAZY_CHUNKS, (route) => route.abort());
-  await openWizardAt(page, FEATURES_POSITION, './/?utm_campaign=spring');
+  await openWizardAt(page, FEATURES_POSITION, './?utm_campaign=spring');
   await page.getByRole('button', { name: 'See My Estimate' }).click();
   const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   // Failed chunks are retried for a few seconds.
@@ -63,7 +63,7 @@ test('a click during the automatic reload is handled by the new page', async ({ 
     await fetched.promise;
     return route.continue();
   });
-  await page.goto('.//');
+  await page.goto('./');
   await page.getByText('Garage Conversion').click();
   await page.getByText('Medium').click();
   await expect(getHeading(page)).toHaveText('Where is your project located?');
@@ -96,7 +96,7 @@ test('if the entry script or the wizard fails, an error is shown, and a reload k
   ] as const) {
     await test.step(name, async () => {
       await page.route(script, (route) => route.abort());
-      await page.goto('.//');
+      await page.goto('./');
       await page.getByText('Garage Conversion').click();
       await expect(getHeading(page)).toHaveText(/^Select Your Project Size|^Unexpected/);
       const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
@@ -177,7 +177,7 @@ test('prefetches only the chunks of the wizard and the results, and the pictures
   const picture = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith('/finishes.svg'),
   );
-  await page.goto('.//');
+  await page.goto('./');
   await expect.poll(() => [...scripts].toSorted()).toEqual(['Estimator', 'Results', 'index']);
   await picture;
   await page.evaluate(() => {
@@ -207,7 +207,7 @@ test('the links around the wizard work before it is loaded, and it then opens at
 }) => {
   const complaints = collectConsoleProblems(page);
   const { letGo } = await delayScripts(page, WIZARD_CHUNK);
-  await page.goto('.//');
+  await page.goto('./');
   await page.getByText('Garage Conversion').click();
   await page.getByText('Medium').click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();

@@ -12,7 +12,7 @@ function readElement(html: string, name: string): string | undefined {
 
 test('every page is prerendered with its own title', async ({ request }) => {
   for (const [path, title, text] of [
-    ['.//', /^California ADU Cost Calculator$/, 'What type of ADU are you planning?'],
+    ['./', /^California ADU Cost Calculator$/, 'What type of ADU are you planning?'],
     ['./privacy-policy', /^Privacy Policy/, 'Privacy Policy'],
     ['./terms-of-service', /^Terms of Service/, 'Terms of Service'],
     ['./nowhere', /^Page not found/, 'Oops! Page not found'],
@@ -27,7 +27,7 @@ test('every page is prerendered with its own title', async ({ request }) => {
 test('every page hydrates without changes and then works', async ({ page }) => {
   const complaints = collectConsoleProblems(page);
   // The first step is last because the test continues there.
-  for (const path of ['./privacy-policy', './terms-of-service', './/']) {
+  for (const path of ['./privacy-policy', './terms-of-service', './']) {
     await page.goto(path, { waitUntil: 'commit' });
     const before = await getHeading(page).elementHandle();
     await waitForHydration(page);

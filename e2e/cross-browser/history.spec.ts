@@ -15,7 +15,7 @@ test('Back and Forward move through the steps, keep the answers and update the t
     await expect.poll(fromTop).toBe(0);
   };
   await page.setViewportSize({ width: 360, height: 400 });
-  await page.goto('.//');
+  await page.goto('./');
   await expect(page).toHaveTitle('California ADU Cost Calculator');
   await expect(page.locator('body')).toBeFocused();
   // The banner covers a part of the page, which would also cause scrolling.

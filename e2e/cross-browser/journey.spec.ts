@@ -5,7 +5,7 @@ import { BEN, CONTACT, getHeading, tabTo } from '../support/adu-journey.ts';
 test('the whole journey works by keyboard alone', async ({ page, site }) => {
   const since = Date.now();
   const button = (name: RegExp) => page.getByRole('button', { name });
-  await page.goto('.//');
+  await page.goto('./');
   await expect(page.locator('body')).toBeFocused();
   await tabTo(page, button(/^Basement Conversion/));
   await page.keyboard.press('Enter');

@@ -47,7 +47,7 @@ test('on a phone four cards fit the screen with undistorted images, and the cook
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('.//');
+  await page.goto('./');
   const cards = page.getByRole('group').getByRole('button');
   await expect(cards).toHaveCount(4);
   await expect(cards.last()).toBeInViewport({ ratio: 0.9 });

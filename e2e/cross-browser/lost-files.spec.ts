@@ -21,7 +21,7 @@ test('the entry script is retried past the browser cache, and no click is lost',
   site,
 }) => {
   const mend = site.breakFiles(/\/assets\/index/, 'missing for good');
-  await page.goto('.//');
+  await page.goto('./');
   await page.getByRole('button', { name: 'Garage Conversion', exact: false }).click();
   await expect(getHeading(page)).toHaveText('Select Your Project Size');
   await page.getByRole('button', { name: 'Medium', exact: false }).click();

@@ -76,13 +76,13 @@ test('a visitor copies a link to the answers, sends the lead with it, and anothe
   await other.close();
 
   await test.step('parameters of the address give answers, whose questions are skipped', async () => {
-    await page.goto('.//?projectType=garage-conversion&zipCode=95112&utm_source=ad');
+    await page.goto('./?projectType=garage-conversion&zipCode=95112&utm_source=ad');
     await expect(getHeading(page)).toHaveText('Select Your Project Size');
     await page.getByText('Medium').click();
     await expect(getHeading(page)).toHaveText('Select Your Design Level');
     await page.reload();
     await expect(getHeading(page)).toHaveText('Select Your Design Level');
-    await page.goto('.//?projectType=castle');
+    await page.goto('./?projectType=castle');
     await expect(getHeading(page)).toHaveText('What type of ADU are you planning?');
     await page.getByText('Detached ADU').click();
     await expect(getHeading(page)).toHaveText('Select Your Project Size');

@@ -14,7 +14,7 @@ test('axe finds no violations, large text fits, and forced colors hide nothing i
   page,
   site,
 }) => {
-  await page.goto('.//');
+  await page.goto('./');
   await expect(page.getByRole('button', { name: 'Accept Cookies' })).toBeVisible();
   await expectAccessible(page, 'first step with the cookie banner');
   await page.getByRole('button', { name: 'Decline' }).click();

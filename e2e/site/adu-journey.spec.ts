@@ -19,7 +19,7 @@ test('every text is shown on the way to the thank-you page, a double click choos
 }) => {
   const since = Date.now();
   const violations = await collectViolations(page);
-  await page.goto('.//');
+  await page.goto('./');
   const progress = page.getByRole('progressbar', { name: 'Progress' });
   const back = page.getByRole('button', { name: 'Back', exact: true });
   await expect(page.getByRole('link', { name: 'California ADU Cost Calculator' })).toBeVisible();

@@ -139,7 +139,7 @@ test('loading the fonts moves nothing at any width, or they apply from the next 
           ),
         );
       await page.goto(EMPTY_PAGE);
-      await page.goto('.//', { waitUntil: 'domcontentloaded' });
+      await page.goto('./', { waitUntil: 'domcontentloaded' });
       const before = await readPlaces();
       letGo();
       await page.waitForFunction((mark) => performance.getEntriesByName(mark)[0], TYPEFACES_MARK);
@@ -188,7 +188,7 @@ test('without support for :has(), as in Firefox 115, the keyboard focus is visib
       }
       for (const sheet of document.styleSheets) forget(sheet);
     });
-  await page.goto('.//');
+  await page.goto('./');
   await forgetHas();
   const tops = await page
     .getByRole('main')
@@ -213,7 +213,7 @@ test('on a desktop the buttons of every step are on the first screen, the headin
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('.//');
+  await page.goto('./');
   /** How far the letters of the heading are below the progress bar, with and without a help button. */
   const readGap = () =>
     page.evaluate(() => {

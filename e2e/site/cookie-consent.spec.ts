@@ -23,7 +23,7 @@ async function expectStored(page: Page, choice: 'true' | 'false'): Promise<void>
 test('the cookie banner does not block the page, saves the choice, reopens from the footer, and stays hidden at the next visit', async ({
   page,
 }) => {
-  await page.goto('.//');
+  await page.goto('./');
   await expect(getBanner(page)).toBeVisible();
   await expect(getBanner(page).getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
   await expect(page.locator('body')).toBeFocused();

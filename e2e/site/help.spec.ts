@@ -12,7 +12,7 @@ test('a help text shows while the mouse is over its button or itself, and opens 
 }) => {
   await page.clock.install();
   const { letGo } = await delayAllScripts(page);
-  await page.goto('.//', { waitUntil: 'commit' });
+  await page.goto('./', { waitUntil: 'commit' });
   await test.step('for a mouse that has rested on it since before React was there', async () => {
     await getHelpButton(page).hover();
     letGo();
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
   test('a help text is wholly on the screen, and the page stays as wide as the phone', async ({
     page,
   }) => {
-    await page.goto('.//');
+    await page.goto('./');
     for (const width of [360, 390, 412]) {
       await page.setViewportSize({ width, height: 844 });
       await getHelpButton(page).tap();

@@ -20,7 +20,7 @@ test('a kitchen with an island is quoted to the cent, in a subfolder and with it
   page.on('response', (response) => {
     if (response.status() >= 400) missing.push(response.url());
   });
-  await page.goto('.//?utm_campaign=spring&gclid=abc&email=bea@example.com');
+  await page.goto('./?utm_campaign=spring&gclid=abc&email=bea@example.com');
   const progress = page.getByRole('progressbar', { name: 'How far you are' });
   await expect(getHeading(page)).toHaveText('How is your kitchen laid out?');
   // Without an island there are five steps.

@@ -19,7 +19,7 @@ test('the campaign parameters survive a link before any script, visits to other 
   site,
 }) => {
   const { letGo } = await delayAllScripts(page);
-  await page.goto('.//?utm_campaign=spring', { waitUntil: 'commit' });
+  await page.goto('./?utm_campaign=spring', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/\/privacy-policy\?utm_campaign=spring$/);
   letGo();
@@ -44,7 +44,7 @@ test('a lead contains the ad click of a visitor who has accepted cookies, option
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
   const trap = page.locator('input[name="subject"]');
-  await openWizardAt(page, KITCHEN_FORM_POSITION, './/?utm_campaign=spring&gclid=abc');
+  await openWizardAt(page, KITCHEN_FORM_POSITION, './?utm_campaign=spring&gclid=abc');
   await fillKitchenContact(page);
   await expect(page.getByRole('textbox', { name: 'Leave this field alone' })).toHaveCount(0);
   await page.getByLabel('Mobile number').press('Tab');

@@ -59,7 +59,7 @@ test('without optional features in the config, the request of a lead matches the
     void whole.then(() => response.end());
   });
   await page.clock.setFixedTime(NOW);
-  await openWizardAt(page, FORM_POSITION, './/?utm_source=news&gclid=abc');
+  await openWizardAt(page, FORM_POSITION, './?utm_source=news&gclid=abc');
   await fillContact(page, {
     name: 'Zoë “Z” Lee',
     email: 'zoe@example.com',

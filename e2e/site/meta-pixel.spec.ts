@@ -62,11 +62,11 @@ test('the pixel loads on consent, counts pages but not steps, stops when consent
     page.on('request', (request) => {
       if (!request.url().startsWith(site.url)) foreign.push(request.url());
     });
-    await page.goto('.//');
+    await page.goto('./');
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('link', { name: 'Terms of Service' }).click();
     await expect(getHeading(page)).toHaveText('Terms of Service');
-    await page.goto('.//');
+    await page.goto('./');
     await chooseCard(page, 'Detached ADU');
     await expect(getHeading(page)).toHaveText('Select Your Project Size');
     expect(foreign).toEqual([]);

@@ -103,7 +103,7 @@ test('a document opens at the top by a link and is fetched once; offline and aft
     if (request.url().includes('/documents/')) fetched.push(request.url());
   });
   await page.clock.install();
-  await page.goto('.//');
+  await page.goto('./');
   // Before React, the link would load the prerendered document.
   await waitForHydration(page);
 
@@ -118,7 +118,7 @@ test('a document opens at the top by a link and is fetched once; offline and aft
   });
 
   await test.step('by a link', async () => {
-    await page.goto('.//');
+    await page.goto('./');
     await waitForHydration(page);
     fetched.length = 0;
     await privacy.click();

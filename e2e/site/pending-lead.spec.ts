@@ -84,7 +84,7 @@ test('a pending lead is sent from every page, without the ad click once cookies 
   page,
   site,
 }) => {
-  await openWizardAt(page, KITCHEN_FORM_POSITION, './/?gclid=ad-click');
+  await openWizardAt(page, KITCHEN_FORM_POSITION, './?gclid=ad-click');
   await getButton(page, 'Accept Cookies').click();
   await fillKitchenContact(page);
   await site.inbox.setMode('absent');
@@ -137,7 +137,7 @@ test('a name that is too long is an error; a lead that fails is kept in the tab,
   // The next visit deletes the database that an earlier version stored.
   await page.evaluate(
     (name) => new Promise((resolve) => (indexedDB.open(name, 1).onsuccess = resolve)),
-    `kept-leads ${new URL('.//', page.url()).pathname}`,
+    `kept-leads ${new URL('./', page.url()).pathname}`,
   );
   // The lead is not sent by itself before the button is pressed.
   await page.clock.install();

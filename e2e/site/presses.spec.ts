@@ -100,7 +100,7 @@ test.describe('by finger on a small phone', () => {
   });
 
   test('no press is lost while the cookie banner appears', async ({ page }) => {
-    await page.goto('.//');
+    await page.goto('./');
     await expect(getHeading(page)).toBeVisible();
     await countClicks(page);
     const press = await createTouch(page);
@@ -127,7 +127,7 @@ test.describe('at any size', () => {
     await stopClock(page);
     for (const [name, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport);
-      await page.goto('.//');
+      await page.goto('./');
       await page.clock.runFor(900);
       await expect(getBanner(page)).toBeHidden();
       const before = await listPressable(page);
@@ -245,7 +245,7 @@ test('a double click answers one question, even if React starts between its clic
   const { letGo } = await delayScripts(page, wizardScript);
   // The site's script has run once it asks for that of the wizard.
   const isRequested = page.waitForRequest(wizardScript);
-  await page.goto('.//', { waitUntil: 'domcontentloaded' });
+  await page.goto('./', { waitUntil: 'domcontentloaded' });
   await isRequested;
   const card = await page.getByText(CLARA.type).boundingBox();
   if (!card) throw new Error('The first step has no such card.');

@@ -16,7 +16,7 @@ test('presses before the scripts count in turn, Continue waits for enough, and l
   const getField = (name: string) => page.getByRole('textbox', { name });
   await test.step('too few', async () => {
     const { letGo } = await delayAllScripts(page);
-    await page.goto('.//', { waitUntil: 'commit' });
+    await page.goto('./', { waitUntil: 'commit' });
     await button('One more: Sliding').click();
     // It is disabled, so only the pointer reaches it.
     await button('Continue').click({ force: true });
@@ -31,7 +31,7 @@ test('presses before the scripts count in turn, Continue waits for enough, and l
   await test.step('enough', async () => {
     await page.goto(EMPTY_PAGE);
     const { letGo } = await delayAllScripts(page);
-    await page.goto('.//', { waitUntil: 'commit' });
+    await page.goto('./', { waitUntil: 'commit' });
     const more = button('One more: Casement');
     await more.click({ clickCount: 2 });
     await more.click();

@@ -78,7 +78,7 @@ test('sends events for steps and lead once, also across a reload, without cookie
   page,
   site,
 }) => {
-  await page.goto('.//?utm_campaign=spring&utm_source=news');
+  await page.goto('./?utm_campaign=spring&utm_source=news');
   await chooseCard(page, ANN.type);
   await chooseCard(page, ANN.size);
   await expect(page.getByLabel('ZIP code')).toBeVisible();
@@ -114,11 +114,11 @@ test('sends events for steps and lead once, also across a reload, without cookie
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     );
-    await page.goto('.//');
+    await page.goto('./');
     await chooseCard(page, ANN.type);
     await expect(getHeading(page)).toHaveText('Select Your Project Size');
     await page.goto('about:blank');
-    await page.goto('.//');
+    await page.goto('./');
     expect(await listEvents(site)).toHaveLength(expected.length);
   });
 });

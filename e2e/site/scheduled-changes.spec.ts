@@ -45,7 +45,7 @@ test('a visitor who starts before a scheduled change by the time of the server k
   await setServerTime(page, BEFORE_START);
   // A wrong clock is corrected until the visitor answers.
   await page.clock.setFixedTime(AFTER_START);
-  await page.goto('.//');
+  await page.goto('./');
   await expect(getHeading(page)).toHaveText(CURRENT_HEADING);
   await page.getByLabel('Galley').check();
   await getButton(page, 'Next question').click();
@@ -72,7 +72,7 @@ test('a visitor who starts after a scheduled change sees the new values from the
   const complaints = collectConsoleProblems(page);
   await setServerTime(page, AFTER_START);
   await page.clock.setFixedTime(AFTER_START);
-  await page.goto('.//', { waitUntil: 'commit' });
+  await page.goto('./', { waitUntil: 'commit' });
   await expect(getHeading(page)).toHaveText(SCHEDULED_VALUES.title);
   const prerendered = await getHeading(page).elementHandle();
   await waitForHydration(page);

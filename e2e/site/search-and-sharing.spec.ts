@@ -34,7 +34,7 @@ test('a published site describes each page to search engines and link previews',
 test('a published site has icons, a sharing image and a manifest that all exist', async ({
   request,
 }) => {
-  const html = await (await request.get('.//')).text();
+  const html = await (await request.get('./')).text();
   const links = ['icon', 'apple-touch-icon', 'manifest'].map(
     (rel) => readAttribute(html, `link rel="${rel}"`, 'href') ?? `no ${rel}`,
   );
@@ -42,5 +42,5 @@ test('a published site has icons, a sharing image and a manifest that all exist'
     expect((await request.get(link)).status(), link).toBe(200);
   }
   const manifest: unknown = await (await request.get('/site.webmanifest')).json();
-  expect(manifest).toMatchObject({ name: 'California ADU Cost Calculator', start_url: './/' });
+  expect(manifest).toMatchObject({ name: 'California ADU Cost Calculator', start_url: './' });
 });

@@ -33,7 +33,7 @@ async function tapTwice(page: Page, words: string): Promise<void> {
 test('a double tap answers one question, even if the browser does not count taps, Continue is right below the field, and a press that closes a help text does nothing else', async ({
   page,
 }) => {
-  await page.goto('.//');
+  await page.goto('./');
   await expect(getHeading(page)).toBeVisible();
   await test.step('a press that closes a help text does not activate the control below it', async () => {
     await page.getByRole('button', { name: 'Decline' }).click();
@@ -130,7 +130,7 @@ test('the cookie banner shows that more follows; the results stay where the calc
 
   await test.step('the cookie banner', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto('.//');
+    await page.goto('./');
     await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
     expect(await getHeight('Cookie choice')).toBeLessThanOrEqual(80);
     // The pictures of the second row are cut off.

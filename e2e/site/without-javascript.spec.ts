@@ -10,7 +10,7 @@ test.describe('without JavaScript', () => {
   test('the wizard says that it needs JavaScript and whom to call, in the dark scheme, too', async ({
     page,
   }) => {
-    await page.goto('.//');
+    await page.goto('./');
     await expectDark(page);
     const alert = page.getByRole('alert');
     await expect(alert).toBeVisible();
@@ -30,7 +30,7 @@ test('a browser that cannot parse the entry script shows an error and whom to ca
   await page.route(/\/assets\/index[^/]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'this is from tomorrow' }),
   );
-  await page.goto('.//');
+  await page.goto('./');
   await expect(getHeading(page)).toHaveText('Unexpected Application Error!');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(NEEDS_JAVASCRIPT);

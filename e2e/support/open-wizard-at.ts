@@ -19,7 +19,7 @@ function isPlaywrightPage(page: PortablePage | PlaywrightPage): page is Playwrig
 export async function openWizardAt(
   page: PortablePage | PlaywrightPage,
   place: StoredPosition,
-  address = './/',
+  address = './',
 ): Promise<void> {
   if (isPlaywrightPage(page)) {
     const remembering = await page.addInitScript((wizard) => {

@@ -31,7 +31,7 @@ import { startWebKit } from './webdriver/webkit.ts';
 
 /** A built site that is served for one test, and the receiver of its leads. */
 export interface SiteFixture {
-  /** The address of the home page, and the base of `page.goto('.//')`. */
+  /** The address of the home page, and the base of `page.goto('./')`. */
   readonly url: string;
   /**
    * Makes files of the site fail: by default the connection breaks. With 'missing for good' the first request of a
@@ -83,7 +83,7 @@ const RELAY_SECRET = Buffer.alloc(32, 'e2e').toString('base64');
 /** The header that hosts send with hashed files, and some of them also with a 404. */
 const IMMUTABLE_CACHING = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** Playwright's `test` with a site: `test('…', async ({ page, site }) => { await page.goto('.//'); … })`. */
+/** Playwright's `test` with a site: `test('…', async ({ page, site }) => { await page.goto('./'); … })`. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteName: ['adu', { option: true }],
 

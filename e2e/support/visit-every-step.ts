@@ -21,7 +21,7 @@ export async function visitEveryStep(
   page: PortablePage,
   look: (where: string) => Promise<void>,
 ): Promise<void> {
-  await page.goto('.//');
+  await page.goto('./');
   await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
   await look('cookie banner');
   await page.getByRole('button', { name: 'Decline' }).click();

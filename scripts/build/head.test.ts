@@ -158,7 +158,7 @@ describe('the generated files', () => {
     const manifest: unknown = JSON.parse(createManifest(fences, { apps }, 'es/'));
     expect(manifest).toMatchObject({
       name: 'What will the fence cost?',
-      start_url: './/',
+      start_url: './',
       icons: [{ src: '../icon.png' }],
     });
   });

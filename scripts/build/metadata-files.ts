@@ -21,7 +21,7 @@ export function createManifest(
     short_name: site.sharing?.shortName ?? site.header.title,
     description: site.estimatorPage.description,
     lang: site.language,
-    start_url: './/',
+    start_url: './',
     display: 'browser',
     background_color: light.page,
     theme_color: light.page,

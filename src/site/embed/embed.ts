@@ -22,12 +22,12 @@ const MAX_HEIGHT = 20_000;
 const { currentScript } = document;
 const script = currentScript instanceof HTMLScriptElement ? currentScript : undefined;
 /** The default address of the estimator, if the element has no `src`. */
-const home = new URL('.//', script?.src ?? document.baseURI).href;
+const home = new URL('./', script?.src ?? document.baseURI).href;
 
 /** The address of the frame, with the parameters of the host page that the config uses. */
 function createFrameUrl(src: string): URL {
   const site = new URL(src, document.baseURI);
-  const base = new URL(site.pathname.endsWith('/') ? './/' : `${site.pathname}/`, site);
+  const base = new URL(site.pathname.endsWith('/') ? './' : `${site.pathname}/`, site);
   const url = new URL('embed', base);
   url.search = site.search;
   const given = new URLSearchParams(location.search);

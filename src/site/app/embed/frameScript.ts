@@ -63,7 +63,7 @@ function openLinkOutside(event: MouseEvent) {
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
   if (!link || !/^https?:$/.test(link.protocol)) return;
-  const home = new URL('.//', location.href).pathname;
+  const home = new URL('./', location.href).pathname;
   const isOwnPage =
     link.origin === location.origin && [home, location.pathname].includes(link.pathname);
   if (isOwnPage) return;
