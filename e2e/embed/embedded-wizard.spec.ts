@@ -1,4 +1,3 @@
-import type { FrameLocator, Page } from '@playwright/test';
 import {
   ANN,
   answerAllSteps,
@@ -8,37 +7,11 @@ import {
   fillContact,
   getSubmitButton,
 } from '../support/adu-journey.ts';
+import { asPage, expectFittingFrame, getFrameHeading } from '../support/embedded-frame.ts';
 import { CONTRACTOR_URL, serveHostPage } from '../support/embedding-page.ts';
 import { expect, test } from '../support/site-test.ts';
-import type { PortablePage } from '../support/webdriver/portable-page.ts';
 
 test.use({ siteName: 'embedded' });
-
-/** The frame as the helpers of a journey know a page. */
-function asPage(frame: FrameLocator): PortablePage {
-  return frame as unknown as PortablePage;
-}
-
-const getFrameHeading = (frame: FrameLocator) => frame.getByRole('heading', { level: 1 });
-
-/** The frame is as high as its content, so there is no second scrollbar, and its heading is in sight. */
-async function expectFittingFrame(page: Page, frame: FrameLocator, heading: string) {
-  await expect(getFrameHeading(frame)).toHaveText(heading);
-  await expect(async () => {
-    const box = await page.locator('iframe').first().boundingBox();
-    const content = await frame.locator('#root').boundingBox();
-    expect(box?.height).toBe(Math.ceil(content?.height ?? 0));
-  }).toPass();
-  await expect(getFrameHeading(frame)).toBeInViewport();
-  const isScrollable = await frame.locator(':root').evaluate((root) => {
-    root.scrollTop = 100;
-    return root.scrollTop > 0 || root.scrollWidth > root.clientWidth;
-  });
-  expect(isScrollable).toBe(false);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0);
-}
 
 test('a walk in a frame of a page with a strict policy leaves one lead, on a phone', async ({
   page,
@@ -198,7 +171,7 @@ test('several on one page, in dialogs and lazily, with the consent of the page',
 
 test('other sites, other pages and forged messages get nothing', async ({ page, site, crm }) => {
   const wizard = `<estimator-wizard src="${site.url}"></estimator-wizard>`;
-  serveHostPage(crm, site.url, wizard, 'hostile.localhost');
+  serveHostPage(crm, site.url, wizard, { host: 'hostile.localhost' });
   await page.goto('http://hostile.localhost/');
   await expect(page.locator('iframe')).toHaveCount(1);
   const refused = page.frameLocator('iframe');

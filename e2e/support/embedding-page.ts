@@ -14,12 +14,24 @@ declare global {
 
 export const CONTRACTOR_URL = `http://${CONTRACTOR_HOST}/`;
 
+interface HostPageOptions {
+  readonly host?: string;
+  /** Style rules of the page. */
+  readonly styles?: string;
+  /** Whether the script comes before the element, and blocks the parser. */
+  readonly isScriptFirst?: boolean;
+}
+
 /**
  * A page of another site with a strict policy: it allows the script and the frame of the wizard, and its own inline
  * script and style.
  * @param siteUrl the address of the estimator
  */
-function createHostPage(siteUrl: string, body: string): HostPage {
+function createHostPage(
+  siteUrl: string,
+  body: string,
+  { styles = '', isScriptFirst = false }: HostPageOptions,
+): HostPage {
   const script = `
     window.happened = [];
     for (const name of ['step', 'answer', 'price', 'sent', 'failed'])
@@ -37,12 +49,14 @@ function createHostPage(siteUrl: string, body: string): HostPage {
     "style-src 'nonce-own'",
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
   ].join('; ');
   const html = `<!doctype html><html lang="en"><meta charset="utf-8">
     <meta name="viewport" content="width=device-width"><title>A contractor</title>
-    <style nonce="own">body { margin: 0 16px } estimator-wizard:not([mode]) { display: block; min-height: 40rem } .tall { height: 1500px }</style>
-    <script nonce="own">${script}</script><h1>A contractor</h1>${body}<p>Below the wizard</p>
-    <script async src="${siteUrl}embed.js"></script>`;
+    <style nonce="own">body { margin: 0 16px } estimator-wizard:not([mode]) { display: block; min-height: 640px } .tall { height: 1500px }
+      ${styles}</style>
+    <script nonce="own">${script}</script>${isScriptFirst ? `<script src="${siteUrl}embed.js"></script>` : ''}<h1>A contractor</h1>${body}<p>Below the wizard</p>
+    ${isScriptFirst ? '' : `<script async src="${siteUrl}embed.js"></script>`}`;
   return { html, headers: { 'Content-Security-Policy': policy } };
 }
 
@@ -51,7 +65,8 @@ export function serveHostPage(
   crm: FakeCrm,
   siteUrl: string,
   body: string,
-  host = CONTRACTOR_HOST,
+  options: HostPageOptions = {},
 ): void {
-  crm.setPages(new Map([[host, createHostPage(siteUrl, body)]]));
+  const { host = CONTRACTOR_HOST } = options;
+  crm.setPages(new Map([[host, createHostPage(siteUrl, body, options)]]));
 }

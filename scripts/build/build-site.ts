@@ -17,6 +17,7 @@ import { listLanguageSites } from './language-sites.ts';
 import { createPageDefines, resolveEvents } from './page-defines.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 import { createStyleDefines } from './style-defines.ts';
+import { estimatorPlugin } from './vite/estimator-plugin.ts';
 import { createPlainLogging } from './vite/plain-logger.ts';
 import { createSiteConfig } from './vite/site-config.ts';
 import { FONTS_FOLDER, createHeadersFile } from './headers-file.ts';
@@ -128,6 +129,7 @@ function buildClient(site: InlineConfig, outDir: string) {
 /** Compiles the inline scripts of the pages. */
 async function compileInlineScripts(
   site: LoadedSite,
+  configFile: string,
   {
     base,
     hasOverrides,
@@ -144,7 +146,11 @@ async function compileInlineScripts(
       ...baseDefine,
     }),
     hasOverrides ? compileInlineScript('src/site/app/pageOverridesScript.ts', pageDefines) : '',
-    isEmbeddable ? compileInlineScript('src/site/app/embed/frameScript.ts', pageDefines) : '',
+    isEmbeddable
+      ? compileInlineScript('src/site/app/frameScript.ts', baseDefine, [
+          estimatorPlugin(configFile, () => site),
+        ])
+      : '',
     hasSavedLinks
       ? compileInlineScript('src/site/app/savedLinkScript.ts', { ...pageDefines, ...baseDefine })
       : '',
@@ -204,7 +210,7 @@ async function writeSite(
       documents: readLegalDocuments(configFile, tag),
     })),
   );
-  const inlineScripts = await compileInlineScripts(site, {
+  const inlineScripts = await compileInlineScripts(site, configFile, {
     base,
     hasOverrides: sites.some(({ pageOverrides }) => pageOverrides !== undefined),
     isEmbeddable: embed !== undefined,

@@ -1,20 +1,23 @@
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { createPlainLogging } from './vite/plain-logger.ts';
 import { INLINE_SCRIPT_TARGET } from './browser-targets.ts';
 
 /**
  * Compiles a TypeScript file and its imports into one classic script.
  * @param define as in Vite
+ * @param plugins for modules that are no files
  */
 export async function compileInlineScript(
   file: string,
   define: Readonly<Record<string, string>> = {},
+  plugins: Plugin[] = [],
 ): Promise<string> {
   const results = await build({
     configFile: false,
     ...createPlainLogging('warn'),
     publicDir: false,
     define,
+    plugins,
     build: {
       write: false,
       modulePreload: false,

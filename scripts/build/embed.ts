@@ -1,6 +1,6 @@
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { listLeadFields } from '../../src/engine/rules/lead-fields.ts';
-import { EMBEDDED_DATA_KEY } from '../../src/site/app/pageData.ts';
+import { EMBEDDED_DATA_KEY } from '../../src/site/services/embed-protocol.ts';
 import type { LanguageSite } from './language-sites.ts';
 import { listPrefillParameters } from './page-defines.ts';
 import { createClassName } from './vite/styled/compiled-styles-plugin.ts';
@@ -19,7 +19,7 @@ export const EMBEDDED_PAGE_STYLE = [
   `${ROOT} body{background:none}`,
   `${ROOT} #root{position:relative;display:flow-root;min-height:0}`,
   `${ROOT} .${LOADING_AREA}:not([data-brief]){min-height:28rem}`,
-  `${ROOT} .${TOASTS}{translate:none}`,
+  `${ROOT} .${TOASTS}{translate:0 var(--view-top,0px)}`,
   `${ROOT} [data-sticky]{position:static!important}`,
 ].join('');
 

@@ -4,6 +4,7 @@ import type { InputActions } from './webdriver-browser.ts';
 const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
+  Escape: '\uE00C',
   Space: ' ',
 };
 

@@ -1,5 +1,4 @@
 import {
-  EMBEDDED_DATA_KEY,
   WIZARD_DATA_KEY,
   renderJsonElement,
   SCHEDULED_DATA_KEY,
@@ -7,6 +6,7 @@ import {
   PERIOD_TEMPLATE_ID_PREFIX,
 } from '../../../src/site/app/pageData.ts';
 import type { PrerenderedContent, PrerenderedPage } from '../../../src/site/app/prerender.tsx';
+import { EMBEDDED_DATA_KEY } from '../../../src/site/services/embed-protocol.ts';
 import { EMBED_PATH } from '../../../src/engine/wizard/routes.ts';
 import { LAZY_CHUNKS_ID, type LazyChunkFiles } from '../../../src/site/ui/lazy/lazyChunks.ts';
 import { renderRootAttributes, type LanguageSite } from '../language-sites.ts';
@@ -93,7 +93,8 @@ export function renderPageHtml(
   const parts: readonly (readonly [string, string])[] = [
     [
       'lang="%LANGUAGE%"',
-      renderRootAttributes(language) + (isEmbedded ? ` data-${EMBEDDED_DATA_KEY}` : ''),
+      renderRootAttributes(language) +
+        (isEmbedded ? ` data-${EMBEDDED_DATA_KEY}="${config.steps[0]?.id}"` : ''),
     ],
     [
       '<!--policy-->',

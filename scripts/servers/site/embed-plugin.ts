@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect, Plugin } from 'vite';
-import { EMBEDDED_DATA_KEY } from '../../../src/site/app/pageData.ts';
+import { EMBEDDED_DATA_KEY } from '../../../src/site/services/embed-protocol.ts';
 import { EMBED_PATH } from '../../../src/engine/wizard/routes.ts';
 import { compileEmbedScript, EMBEDDED_PAGE_STYLE } from '../../build/embed.ts';
 import { toLanguagePath } from '../../build/html/head.ts';
@@ -44,7 +44,7 @@ export function embedPlugin(configFile: string): Plugin {
           { tag: 'style', children: EMBEDDED_PAGE_STYLE },
           {
             tag: 'script',
-            attrs: { type: 'module', src: '/src/site/app/embed/frameScript.ts' },
+            attrs: { type: 'module', src: '/src/site/app/frameScript.ts' },
           },
         ],
       };

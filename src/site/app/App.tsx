@@ -107,6 +107,7 @@ function SiteContent({ toasts, ...props }: AppProps) {
         onChoose={banner.choose}
         hasPrivacySignal={hasPrivacySignal}
         toaster={toaster}
+        toasts={toasts}
       >
         {content}
       </EmbedLayout>

@@ -15,7 +15,6 @@ import { whenIdle } from '../ui/browser/whenIdle.ts';
 import { createLazyComponent } from '../ui/lazy/createLazyComponent.tsx';
 import { importWithRetry } from '../ui/lazy/importWithRetry.ts';
 import type { EstimatorProps } from './App.tsx';
-import { createHostEmitter } from './createHostEmitter.ts';
 import { reportStepsToHost } from './embed/reportStepsToHost.ts';
 import { selectCurrentPeriod } from './pageOverrides.ts';
 import { takeGivenAnswers } from './takeGivenAnswers.ts';
@@ -79,7 +78,7 @@ function createConnectedEstimator(...options: WizardOptions): ComponentType<Esti
   const notice = takeGivenAnswers(config);
   const wizard = createWizard(...options);
   if (import.meta.env.EMBED && window.embedHost)
-    reportStepsToHost(config, wizard, createHostEmitter(config, window.embedHost));
+    reportStepsToHost(config, wizard, window.embedHost);
   const Estimator = bindEstimator(wizard);
   return function ConnectedEstimator(props) {
     const { saving } = props.config.site;

@@ -5,6 +5,7 @@ import written from 'virtual:estimator-config';
 import type { ThankYouPageProps } from '../pages/thank-you/ThankYouPage.tsx';
 import { parseConfirmation } from '../pages/thank-you/parseConfirmation.ts';
 import { matchRoute } from '../../engine/wizard/routes.ts';
+import { EMBEDDED_DATA_KEY } from '../services/embed-protocol.ts';
 import {
   keepTrailingSlash,
   writeAddress,
@@ -26,10 +27,9 @@ import { reportLeadsToHost } from './embed/reportLeadsToHost.ts';
 import { RESUMING_DATA_KEY } from './pre-hydration/contract.ts';
 import { replayPendingActions } from './pre-hydration/replayPendingActions.ts';
 import { prefetchLazyChunks, listLaterPictures } from './prefetchLazyChunks.ts';
-import { EMBEDDED_DATA_KEY, readPageDocument } from './pageData.ts';
+import { readPageDocument } from './pageData.ts';
 import { applyPageOverrides } from './pageOverrides.ts';
 import { siteLanguages, getLanguageRoot, getPageRoot } from './siteLanguages.ts';
-import { createHostEmitter } from './createHostEmitter.ts';
 import { createServices } from './createServices.ts';
 import { SiteRouter } from './SiteRouter.tsx';
 
@@ -87,7 +87,7 @@ const services = createServices(config, toasts, ThankYou.preload);
 const navigation =
   import.meta.env.EMBED && isEmbedded ? createEmbeddedNavigation(root) : createSiteNavigation();
 if (import.meta.env.EMBED && window.embedHost) {
-  reportLeadsToHost(config, services.leads, createHostEmitter(config, window.embedHost));
+  reportLeadsToHost(config, services.leads, window.embedHost);
   window.embedHost.onConsent(services.consent.choose);
 }
 const isWizardPage = (pathname: string) => matchPage(pathname).page === 'estimator';

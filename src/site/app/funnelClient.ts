@@ -1,5 +1,3 @@
-import built from 'virtual:config-version';
-import { parseCampaign } from '../../engine/lead/funnel-event.ts';
 import type { Events } from '../../engine/generated/estimator.ts';
 import type { WizardState } from '../../engine/wizard/state.ts';
 import type { WizardStore } from '../../engine/wizard/store.ts';
@@ -7,7 +5,7 @@ import type { SiteConfig } from '../pages/shared/services.ts';
 import { createFunnelRecorder, sendEvents, type FunnelRecorder } from '../services/funnel.ts';
 import { readWizardPosition } from '../services/history-entry.ts';
 import type { Leads } from '../services/leads.ts';
-import { getLeadVersion } from './leadVersion.ts';
+import { getEventProperties } from './getEventProperties.ts';
 
 /*
  * Counts at which step visitors leave. Only sites whose config has `site.events` load this file.
@@ -27,16 +25,10 @@ export function startFunnel(
 ): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const type = navigation && 'type' in navigation ? navigation.type : 'navigate';
-  const page = import.meta.env.PAGES_DIFFER ? window.pageConfig : undefined;
-  const campaign = parseCampaign(landing.searchParams);
   const started = createFunnelRecorder({
     config,
     reveal: import.meta.env.REVEAL,
-    page: {
-      configVersion: getLeadVersion(built, page).configVersion,
-      language: config.site.language,
-      ...(campaign !== undefined && { campaign }),
-    },
+    page: getEventProperties(config.site.language, landing.search),
     isContinued: type === 'reload' || type === 'back_forward',
   });
   funnel = started;

@@ -12,9 +12,6 @@ export const PERIOD_TEMPLATE_ID_PREFIX = 'page-state-';
 /** While this is on the root element, the page is hidden: the content of the current period is about to replace it. */
 export const SCHEDULED_DATA_KEY = 'later';
 
-/** Marks the root element of the page that other sites show in a frame. */
-export const EMBEDDED_DATA_KEY = 'embedded';
-
 /** Marks the script for saved links in the pages that contain the wizard. */
 export const WIZARD_DATA_KEY = 'wizard';
 

@@ -7,6 +7,8 @@ import { ButtonRow, SecondaryButton } from '../../ui/components/Button.tsx';
 import { TextButton } from '../../ui/components/Link.tsx';
 import { PageSheet } from '../../ui/components/PageSheet.tsx';
 import { RichText } from '../../ui/components/RichText.tsx';
+import type { ToastStore } from '../../ui/toast/toastStore.ts';
+import { useInView } from './useInView.ts';
 
 interface EmbedLayoutProps {
   readonly site: Site;
@@ -18,6 +20,8 @@ interface EmbedLayoutProps {
   /** Whether the browser's privacy signal is being honored. */
   readonly hasPrivacySignal: boolean;
   readonly toaster: ReactNode;
+  /** What the toaster shows. */
+  readonly toasts: ToastStore;
   readonly children: ReactNode;
 }
 
@@ -25,12 +29,14 @@ const getServerChoice = () => undefined;
 
 /** The layout of the embedded page: only the content, and below it the cookie choice if the config asks for it here. */
 export function EmbedLayout(props: EmbedLayoutProps) {
-  const { site, consent, isChoiceRequested, onChoiceRequest, onChoose } = props;
+  const { site, consent, toasts, isChoiceRequested, onChoiceRequest, onChoose } = props;
   const choice = useSyncExternalStore(consent.subscribe, consent.getChoice, getServerChoice);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.getToasts, toasts.getToasts);
+  const toastArea = useInView(shown);
   const isAsked = site.embed?.consent === 'ask';
   return (
     <>
-      {props.toaster}
+      <div ref={toastArea}>{props.toaster}</div>
       <PageSheet id="main" tabIndex={-1}>
         {props.children}
       </PageSheet>

@@ -1,12 +1,12 @@
 import type { SiteConfig } from '../../pages/shared/services.ts';
-import type { EmitHostEvent } from '../../services/embed-protocol.ts';
+import type { EmbedHost } from '../../services/embed-protocol.ts';
 import type { Leads } from '../../services/leads.ts';
 
 /** Reports to the host page whether a lead was sent or failed. */
 export function reportLeadsToHost(
   { steps }: Pick<SiteConfig, 'steps'>,
   leads: Leads,
-  emit: EmitHostEvent,
+  { emit }: Pick<EmbedHost, 'emit'>,
 ): void {
   const step = steps.find(({ kind }) => kind === 'results')?.id ?? '';
   leads.onSent(() => emit('sent', step));

@@ -2,6 +2,7 @@
  * Runs in the head of the wizard's page until React takes over, see docs/from-press-to-step.md. It is small on
  * purpose; the build compiles it, and the content-security policy names it by its hash.
  */
+import { EMBEDDED_DATA_KEY } from '../../services/embed-protocol.ts';
 import {
   loadStartPage,
   loadPageWithState,
@@ -114,6 +115,17 @@ function prefetchWizard() {
   void Promise.allSettled(Estimator.map(async (file) => fetchFully(file, {})));
 }
 
+/** Reports the step that replaces the present one to the host page, if there is one. */
+function reportMove(move: PrerenderedMove | undefined) {
+  if (!import.meta.env.EMBED || !window.embedHost) return;
+  const { [EMBEDDED_DATA_KEY]: first = '' } = dataset;
+  const { stepId: shown = first, answers = {} } = currentMove?.position ?? {};
+  const { stepId: next = first, answers: given = {} } = move?.position ?? {};
+  const isForward = Object.keys(given).length > Object.keys(answers).length;
+  window.embedHost.showStep(shown);
+  window.embedHost.showStep(next, isForward ? [shown] : []);
+}
+
 /** Shows the screen of a move; false if the page does not contain it (yet). */
 function showMoveScreen(move: PrerenderedMove): boolean {
   const content = cloneTemplate(SCREEN_TEMPLATE_ID_PREFIX + move.screen);
@@ -123,6 +135,7 @@ function showMoveScreen(move: PrerenderedMove): boolean {
     prefetchWizard();
   }
   replaceMainContent(content, move.title);
+  reportMove(move);
   currentMove = move;
   return true;
 }
@@ -181,6 +194,7 @@ function handlePopState() {
   const position = JSON.stringify(readWizardPosition());
   if (position === undefined) {
     if (currentMove) replaceMainContent(firstStepNodes, firstTitle);
+    reportMove(undefined);
     currentMove = undefined;
     return;
   }

@@ -6,20 +6,31 @@ import {
   FRAME_READY,
   HOST_CONNECT,
   type FrameMessage,
+  type HostEventName,
   type HostMessage,
-} from '../../services/embed-protocol.ts';
+} from '../services/embed-protocol.ts';
+import { afterParsing } from '../ui/browser/afterParsing.ts';
+import { getEventProperties } from './getEventProperties.ts';
+import { createFrameHistory } from './embed/createFrameHistory.ts';
+import { revealFocus, revealHeading } from './embed/revealFocus.ts';
 
 const origins: readonly string[] = import.meta.env.EMBED || [];
 const queue: FrameMessage[] = [];
 const consentListeners: ((isAccepted: boolean) => void)[] = [];
+const frameHistory = createFrameHistory();
+/** Read early, because translators change it. */
+const { lang: language } = document.documentElement;
 let port: MessagePort | undefined;
 let consent: boolean | undefined;
 let reportedHeight = 0;
+let shownStep: string | undefined;
 
 function send(message: FrameMessage) {
   if (port) port.postMessage(message);
   else queue.push(message);
 }
+
+const reveal = (top: number) => send({ type: 'reveal', top });
 
 function reportHeight() {
   const height = Math.ceil(document.getElementById('root')?.getBoundingClientRect().height ?? 0);
@@ -30,8 +41,13 @@ function reportHeight() {
   scrollTo(0, 0);
 }
 
-function handleHostMessage({ consent: isAccepted }: Partial<HostMessage>) {
-  if (typeof isAccepted !== 'boolean') return;
+function handleHostMessage({ consent: isAccepted, isOpen }: HostMessage) {
+  if (isOpen === false) frameHistory.leave(() => send({ type: 'left' }));
+  if (isOpen === true) {
+    frameHistory.enter();
+    revealHeading(reveal);
+  }
+  if (isAccepted === undefined) return;
   consent = isAccepted;
   for (const listener of consentListeners) listener(isAccepted);
 }
@@ -40,8 +56,8 @@ addEventListener('message', ({ source, origin, data, ports }: MessageEvent<unkno
   if (source !== parent || data !== HOST_CONNECT || !origins.includes(origin)) return;
   [port] = ports;
   if (!port) return;
-  port.addEventListener('message', (event: MessageEvent<unknown>) =>
-    handleHostMessage(Object(event.data)),
+  port.addEventListener('message', (event: MessageEvent<HostMessage>) =>
+    handleHostMessage(event.data),
   );
   port.start();
   reportedHeight = 0;
@@ -49,13 +65,15 @@ addEventListener('message', ({ source, origin, data, ports }: MessageEvent<unkno
   queue.splice(0).forEach(send);
 });
 
-document.addEventListener('DOMContentLoaded', () => {
+afterParsing(() => {
   const root = document.getElementById('root');
   if (root) new ResizeObserver(reportHeight).observe(root);
 });
 
-document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof Element) send({ type: 'focus', top: target.getBoundingClientRect().top });
+revealFocus(reveal);
+
+addEventListener('keydown', ({ key, isComposing, defaultPrevented }) => {
+  if (key === 'Escape' && !isComposing && !defaultPrevented) send({ type: 'close' });
 });
 
 /** Opens links to other pages in a new window, because frames may not show them. */
@@ -73,8 +91,18 @@ function openLinkOutside(event: MouseEvent) {
 }
 addEventListener('click', openLinkOutside, true);
 
+function emit(name: HostEventName, step: string) {
+  send({ type: 'event', name, detail: { step, ...getEventProperties(language, location.search) } });
+}
+
 window.embedHost = {
-  send,
+  emit,
+  showStep: (step, answered = []) => {
+    if (step === shownStep) return;
+    for (const each of answered) emit('answer', each);
+    shownStep = step;
+    emit('step', step);
+  },
   onConsent: (listener) => {
     consentListeners.push(listener);
     if (consent !== undefined) listener(consent);
