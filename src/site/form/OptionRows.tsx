@@ -29,35 +29,32 @@ const Row = styled.label`
   cursor: pointer;
 
   /* Box and picture beside the label and the text below it. */
-  > * {
-    grid-row: 1 / span 2;
-  }
-
-  > span {
-    grid-column: 3;
-
-    &:not(:last-child) {
-      grid-row: 1;
-    }
-
-    + span {
-      grid-row: 2;
-    }
-  }
-
-  @media ${extraNarrow} {
+  @media not all and ${extraNarrow} {
     > * {
-      grid-row: 1;
+      grid-row: 1 / span 2;
     }
 
     > span {
-      grid-area: 2 / 1 / auto / -1;
-      margin-top: 0.75rem;
+      grid-column: 3;
+
+      &:not(:last-child) {
+        grid-row: 1;
+      }
 
       + span {
-        grid-row: 3;
-        margin-top: 0;
+        grid-row: 2;
       }
+    }
+  }
+
+  /* The text takes the whole width below them. */
+  @media ${extraNarrow} {
+    > span {
+      grid-column: 1 / -1;
+    }
+
+    > :not(span) + span {
+      margin-top: 0.75rem;
     }
   }
 

@@ -39,7 +39,7 @@ it('fills the exact share of the steps, not the rounded percentage, at first and
   const { container, rerender } = render(at(2));
   const readShare = () => {
     const rect = container.querySelector('rect');
-    const end = Number(rect?.getAttribute('x')) + Number(rect?.getAttribute('width'));
+    const end = Number(rect?.getAttribute('width')) - 100;
     const [, moved = '0'] =
       /translateX\((.*)%\)/.exec(rect?.closest('svg')?.style.transform ?? '') ?? [];
     return (end + Number(moved)) / 100;

@@ -58,6 +58,8 @@ const Track = styled.div`
 
 /** An SVG because the width depends on data, and the content security policy forbids style attributes in the page. */
 const Fill = styled.svg`
+  /* Before the bar, into which its shape reaches: so it never sticks out at the end, and leaves no gap at the start. */
+  right: 100%;
   overflow: visible;
   fill: ${color('brand')};
   /* Of an element of the page, not of a shape within: browsers move that without the main thread. */
@@ -116,8 +118,7 @@ export function ProgressBar(props: ProgressBarProps) {
         aria-valuetext={valueText}
       >
         <Fill {...drawing} style={moved ? { transform: `translateX(${moved}%)` } : undefined}>
-          {/* It is longer at its start, so that it can move in both directions. */}
-          <rect x="-100" width={100 + firstShare * 100} height="1" />
+          <rect width={100 + firstShare * 100} height="1" />
         </Fill>
         <Gaps {...drawing}>
           <path d={createGapPath(total)} />
