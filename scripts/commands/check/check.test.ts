@@ -98,6 +98,22 @@ describe('npm run check', () => {
     );
   });
 
+  it('says in one line that there are more answers than it tried', async () => {
+    const tiles = Array.from({ length: 40 }, (_, index) => `tile${index}`);
+    const options = tiles.map((id) => `"id": "${id}", "label": "${id}" },\n        { `).join('');
+    const prices = tiles.map((id) => `"${id}": 5,\n      `).join('');
+    await editConfig('"id": "hood",', `${options}"id": "hood",`);
+    await editConfig('"hood": 899.99', `${prices}"hood": 899.99`);
+    const { code, stdout } = await runCheck(config);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^Tried [\d,]+ of [\d,]+ combinations of answers: .*estimator\.json; --thorough tries more\.$/m,
+    );
+    const thorough = await runCheck(config, '--thorough', '--format', 'json');
+    const [{ tried, count }] = JSON.parse(thorough.stdout).sampled;
+    expect(count).toBeGreaterThan(tried);
+  });
+
   it('writes rules short if asked, and only in a config without errors', async () => {
     const before = await readFile(config, 'utf8');
     await editConfig('"table": "islandTop"', '"table": "islandTap"');

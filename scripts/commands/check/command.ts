@@ -51,6 +51,10 @@ const describe = (parser: Parser) =>
       'what the files compare with (default: the last commit): warnings that were there already are only counted',
     )
     .option('--all', 'reports every warning')
+    .option(
+      '--thorough',
+      'tries many more answers, which may take minutes: the report says whether the usual check tries all',
+    )
     .addOption(
       new Option('--format <FORMAT>', 'for people, for programs, for annotations in GitHub')
         .choices(REPORT_FORMATS)
@@ -75,6 +79,7 @@ export const checkCommand = defineCommand(
   { name: 'check', code: 2, describe },
   async ({ words: [given], options }, { print, printError }) => {
     const { fix, shorten, since, all, release = false, updateCases, format } = options;
+    const checkOptions = { release, ...(options.thorough && { scope: 'thorough' as const }) };
     // Cases are checked with the config beside them.
     const named = given.map((file) =>
       basename(file) === 'cases.json' ? join(dirname(file), 'estimator.json') : file,
@@ -97,7 +102,10 @@ export const checkCommand = defineCommand(
     const defaults = named.length > 0 ? undefined : describeDefaultAssets(resolveConfigFile());
     if (defaults !== undefined) printError(defaults);
     const refused = named.length > 0 ? [] : await findRefusedFiles(resolveConfigFile());
-    const found = (await Promise.all(files.map((file) => findProblems(file, { release })))).flat();
+    const verdicts = await Promise.all(
+      files.map(async (file) => ({ file, ...(await findProblems(file, checkOptions)) })),
+    );
+    const found = verdicts.flatMap((each) => each.problems);
     const config = files.find(({ kind }) => kind === 'estimator');
     const problems = [
       ...found,
@@ -108,6 +116,10 @@ export const checkCommand = defineCommand(
       files: [...files.flatMap((file) => (file.cases ? [file, file.cases] : [file])), ...refused],
       since: since ?? 'the last commit',
       problems,
+      sampled: verdicts.flatMap(({ file, sampled }) =>
+        sampled ? [{ ...sampled, file: file.name }] : [],
+      ),
+      isThorough: options.thorough === true,
     };
     await print(formatReport(format, report));
     return hasErrors(problems) ? 1 : 0;

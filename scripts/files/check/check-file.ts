@@ -1,6 +1,11 @@
 import { basename } from 'node:path';
 import { checkCases } from '../../../src/authoring/cases/check-cases.ts';
-import { checkConfig, checkLegalDocument } from '../../../src/authoring/check/check-config.ts';
+import {
+  checkLegalDocument,
+  examineConfig,
+  type ConfigVerdict,
+} from '../../../src/authoring/check/check-config.ts';
+import type { CheckEnv } from '../../../src/authoring/check/core/check.ts';
 import { checkTranslation } from '../../../src/authoring/check/check-translation.ts';
 import { hasErrors, type Problem } from '../../../src/authoring/check/core/problem.ts';
 import { FILE_WORDING } from '../../../src/authoring/check/core/wording.ts';
@@ -19,6 +24,7 @@ interface CheckOptions {
   readonly release?: boolean;
   /** What `findMissingFacts` found, for several files. */
   readonly missingFacts?: ReadonlyMap<string, string>;
+  readonly scope?: CheckEnv['scope'];
 }
 
 /** A problem, and whether the last change of its file brought it. */
@@ -39,7 +45,7 @@ export function findMissingFacts(
 
 async function createEnv(
   { name: file, kind }: CheckedFile,
-  { release = false, missingFacts }: CheckOptions,
+  { release = false, missingFacts, scope }: CheckOptions,
 ) {
   const schema = await readSchema(kind);
   return {
@@ -50,6 +56,7 @@ async function createEnv(
     release,
     wording: FILE_WORDING,
     schema,
+    ...(scope && { scope }),
     ...(kind === 'legal-document' && {
       lackingFacts: missingFacts ?? (await findMissingFacts()),
     }),
@@ -77,14 +84,24 @@ async function checkTranslationFile(
 }
 
 /** Checks a file and, if it is a config without errors, its cases. */
-export async function checkFile(file: CheckedFile, options: CheckOptions = {}): Promise<Problem[]> {
+export async function examineFile(
+  file: CheckedFile,
+  options: CheckOptions = {},
+): Promise<ConfigVerdict> {
   const { text, kind, cases, translationOf } = file;
-  if (translationOf) return checkTranslationFile(file, translationOf, options);
+  if (translationOf) return { problems: await checkTranslationFile(file, translationOf, options) };
   const env = await createEnv(file, options);
-  const problems = kind === 'estimator' ? checkConfig(text, env) : checkLegalDocument(text, env);
-  if (!cases || hasErrors(problems)) return problems;
+  if (kind !== 'estimator') return { problems: checkLegalDocument(text, env) };
+  const verdict = examineConfig(text, env);
+  if (!cases || hasErrors(verdict.problems)) return verdict;
   const schema = await readSchema('cases');
-  return [...problems, ...checkCases({ ...cases, schema }, readSource(text))];
+  const ofCases = checkCases({ ...cases, schema }, readSource(text));
+  return { ...verdict, problems: [...verdict.problems, ...ofCases] };
+}
+
+/** The problems of a file; see {@link examineFile}. */
+export async function checkFile(file: CheckedFile, options?: CheckOptions): Promise<Problem[]> {
+  return (await examineFile(file, options)).problems;
 }
 
 /** A file as it was in the commit, together with the files that belong to it; undefined if it was not there. */
@@ -130,14 +147,25 @@ export function markNewProblems(
   });
 }
 
+/** What a check has found in a file. */
+export interface ReportedVerdict extends Omit<ConfigVerdict, 'problems'> {
+  readonly problems: readonly ReportedProblem[];
+}
+
 /** Checks a file, and compares the problems with those of the commit. */
 export async function findProblems(
   file: CheckedFile,
   options: CheckOptions,
-): Promise<ReportedProblem[]> {
-  const problems = await checkFile(file, options);
+): Promise<ReportedVerdict> {
+  const verdict = await examineFile(file, options);
+  const { problems } = verdict;
   const previous = toPrevious(file);
-  if (!previous) return markNewProblems(problems, []);
-  const isUnchanged = toVersion(previous) === toVersion(file);
-  return markNewProblems(problems, isUnchanged ? problems : await checkFile(previous, options));
+  const isUnchanged = previous && toVersion(previous) === toVersion(file);
+  const before =
+    !previous || problems.length === 0
+      ? []
+      : isUnchanged
+        ? problems
+        : await checkFile(previous, options);
+  return { ...verdict, problems: markNewProblems(problems, before) };
 }

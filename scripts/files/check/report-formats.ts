@@ -3,6 +3,8 @@ import {
   type Problem,
   type Severity,
 } from '../../../src/authoring/check/core/problem.ts';
+import type { TrialExtent } from '../../../src/authoring/check/analysis/try-answers.ts';
+import { formatCount } from '../../../src/authoring/impact/impact-format.ts';
 import { groupBy } from '../../../src/engine/rules/group-by.ts';
 import { formatList, pluralize } from '../../../src/engine/text/format.ts';
 import { plainText } from '../../../src/engine/text/plain-text.ts';
@@ -69,6 +71,18 @@ export interface CheckReport {
   readonly since?: string;
   /** In the order of the files and their lines. */
   readonly problems: readonly ReportedProblem[];
+  /** The configs of which not all combinations of answers were tried. */
+  readonly sampled?: readonly (TrialExtent & { readonly file: string })[];
+  /** Whether as many were tried as can be. */
+  readonly isThorough?: boolean;
+}
+
+/** What was not tried. */
+function formatSampled({ sampled = [], isThorough }: CheckReport): string[] {
+  return sampled.map(({ file, tried, count }) => {
+    const some = `Tried ${formatCount(tried)} of ${formatCount(count)} combinations of answers: ${file}`;
+    return isThorough ? `${some}.` : `${some}; --thorough tries more.`;
+  });
 }
 
 /** Old warnings are only counted. An error keeps a config from going live however old it is. */
@@ -77,13 +91,15 @@ function isReported({ isNew, severity }: ReportedProblem): boolean {
 }
 
 /** The last lines of a report: how many warnings are old, and whether the files are valid. */
-function formatVerdict({ files, problems, since = '' }: CheckReport): string[] {
+function formatVerdict(report: CheckReport): string[] {
+  const { files, problems, since = '' } = report;
   const reported = problems.filter(isReported);
   const old = problems.filter((problem) => !isReported(problem));
   const names = files.map(({ name }) => name).join(', ');
   const nothing = old.length > 0 ? 'nothing new' : 'no problems';
   return [
     ...(old.length > 0 ? [`As in ${since}: ${formatSeverityCounts(old)}. --all lists them.`] : []),
+    ...formatSampled(report),
     `${hasErrors(reported) ? 'Not valid' : 'Valid'}: ${names}: ${formatSeverityCounts(reported) || nothing}.`,
   ];
 }
@@ -149,13 +165,14 @@ function formatAsText(report: CheckReport): Line[] {
   return [...lines, ...formatVerdict(report)];
 }
 
-function formatAsJson({ problems }: CheckReport): Line[] {
+function formatAsJson({ problems, sampled = [] }: CheckReport): Line[] {
   // Programs know two severities; what is to be reviewed has its own code.
   const toJson = (problem: ReportedProblem) => ({
     ...problem,
     severity: problem.severity === 'error' ? 'error' : 'warning',
   });
-  return JSON.stringify({ problems: problems.map(toJson) }, null, 2).split('\n');
+  const json = { problems: problems.map(toJson), ...(sampled.length > 0 && { sampled }) };
+  return JSON.stringify(json, null, 2).split('\n');
 }
 
 function escapeGitHubText(text: string): string {

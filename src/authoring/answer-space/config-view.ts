@@ -3,7 +3,6 @@ import {
   isOffered,
   getOptions,
   findAnswer,
-  findStepByAnswer,
   getTotalCount,
   type InputStep,
   type EffectiveAnswers,
@@ -123,6 +122,7 @@ export function createConfigView(
   isIgnored: (condition: Condition, answer: string) => boolean,
 ): ConfigView {
   const prepared = prepareQuestions(steps, dependencies, offeredOnly);
+  const stepsByAnswer = new Map(steps.filter(isInputStep).map((step) => [step.answer, step]));
   const alwaysShown = new Set<Step | StepOption>();
   for (const step of steps.filter(isInputStep)) {
     for (const shown of [step, ...getOptions(step)]) {
@@ -143,7 +143,7 @@ export function createConfigView(
     questions,
     listPicks: ({ name }) => prepared.get(name)?.candidates.map(({ pick }) => pick) ?? [],
     findOffer: ({ name, answer, item }, answers) => {
-      const step = findStepByAnswer(steps, answer);
+      const step = stepsByAnswer.get(answer);
       if (!step) return undefined;
       const context = { steps, answers };
       const isStopped = stops?.get(name);

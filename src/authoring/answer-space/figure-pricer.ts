@@ -23,6 +23,8 @@ export interface FigurePricer {
   readonly config: PricedConfig;
   /** A figure; undefined if it cannot be calculated. */
   readonly price: (id: string, answers: EffectiveAnswers) => PricedFigure | undefined;
+  /** Why a figure cannot be calculated; the place is that in the config. */
+  readonly findError: (id: string, answers: EffectiveAnswers) => RuleError | undefined;
   /** Whether a figure may differ from that of the base for these answers. */
   readonly mayDiffer: (id: string, answers: EffectiveAnswers) => boolean;
 }
@@ -127,6 +129,7 @@ export function isSameFigure(one: PricedFigure, other: PricedFigure): boolean {
 export function createFigurePricer(config: PricedConfig, base?: FigurePricer): FigurePricer {
   const { rules, prices, steps } = config;
   const answerCount = new Set(listPriceDependencies(config).map(({ answer }) => answer)).size;
+  const positions = new Map(rules.figures.map(({ id }, index) => [id, index]));
   const memories = new Map<string, FigureMemory>();
   const open = new Set<string>();
 
@@ -164,8 +167,10 @@ export function createFigurePricer(config: PricedConfig, base?: FigurePricer): F
   }
 
   function evaluateFigure(id: string, answers: EffectiveAnswers): Outcome {
-    const figure = rules.figures.find((each) => each.id === id);
+    const index = positions.get(id) ?? -1;
+    const figure = rules.figures[index];
     if (!figure) return new RuleError([], NO_VALUE);
+    const place = ['rules', 'figures', index, 'rule'];
     const context = {
       steps,
       prices,
@@ -177,8 +182,9 @@ export function createFigurePricer(config: PricedConfig, base?: FigurePricer): F
       },
     };
     try {
-      const { value } = evaluateRule(figure.rule, context, []);
-      return { exact: value, rounded: roundValue(value, getRounding(rules, id), []) };
+      const { value } = evaluateRule(figure.rule, context, place);
+      const { rounding = rules.rounding } = figure;
+      return { exact: value, rounded: roundValue(value, rounding, place) };
     } catch (error) {
       if (error instanceof RuleError) return error;
       throw error;
@@ -212,6 +218,11 @@ export function createFigurePricer(config: PricedConfig, base?: FigurePricer): F
     return outcome instanceof RuleError ? undefined : outcome;
   }
 
+  function findError(id: string, answers: EffectiveAnswers): RuleError | undefined {
+    const outcome = getOutcome(id, answers);
+    return outcome instanceof RuleError ? outcome : undefined;
+  }
+
   function differs(id: string, answers: EffectiveAnswers): boolean {
     const node = findMemory(id, answers);
     if (node.differs !== undefined) return node.differs;
@@ -228,5 +239,5 @@ export function createFigurePricer(config: PricedConfig, base?: FigurePricer): F
     return changedReferences?.some((each) => differs(each, answers)) ?? true;
   }
 
-  return { config, price, mayDiffer };
+  return { config, price, findError, mayDiffer };
 }

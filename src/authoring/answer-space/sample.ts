@@ -36,6 +36,8 @@ export interface SelectedCombinations {
 export interface SamplingLimits {
   readonly maxExact?: number;
   readonly sampleSize?: number;
+  /** How often one for an option or a boundary value is drawn. */
+  readonly cornerDraws?: number;
 }
 
 /** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
@@ -77,25 +79,36 @@ function createChooser(style: (typeof STYLES)[number], random: () => number): Pi
   };
 }
 
-/** Combinations at random, then some for each option and boundary value. The same ones every time. */
-function* generateSample(space: AnswerSpace, size: number): Generator<AnswerCombination> {
+/**
+ * Combinations at random, then some for each option and boundary value: first one for each, then another one, until as
+ * many are drawn as there may be. The same ones every time.
+ */
+function* generateSample(
+  space: AnswerSpace,
+  size: number,
+  cornerDraws: number,
+): Generator<AnswerCombination> {
   const random = createSeededRandom(SEED);
   for (let drawn = 0; drawn < size; drawn += 1) {
     const combination = chooseCombination(space, createChooser('random', random));
     if (combination) yield combination;
   }
-  for (const wanted of space.questions) {
-    for (const pick of space.listPicks(wanted)) {
-      for (let sample = 0; sample < SAMPLES_PER_PICK; sample += 1) {
-        const chooseOther = createChooser(STYLES[sample % STYLES.length] ?? 'random', random);
-        const choose: PickChooser = (question, picks) =>
-          question === wanted ? picks.indexOf(pick) : chooseOther(question, picks);
-        let combination: AnswerCombination | undefined;
-        for (let tries = 0; tries < MAX_ATTEMPTS_PER_SAMPLE && !combination; tries += 1) {
-          combination = chooseCombination(space, choose);
-        }
-        if (combination) yield { ...combination, isCorner: true };
+  const corners = space.questions.flatMap((wanted) =>
+    space.listPicks(wanted).map((pick) => ({ wanted, pick })),
+  );
+  let left = cornerDraws;
+  for (let sample = 0; sample < SAMPLES_PER_PICK; sample += 1) {
+    const chooseOther = createChooser(STYLES[sample % STYLES.length] ?? 'random', random);
+    for (const { wanted, pick } of corners) {
+      const choose: PickChooser = (question, picks) =>
+        question === wanted ? picks.indexOf(pick) : chooseOther(question, picks);
+      let combination: AnswerCombination | undefined;
+      for (let tries = 0; tries < MAX_ATTEMPTS_PER_SAMPLE && !combination; tries += 1) {
+        if (left <= 0) return;
+        left -= 1;
+        combination = chooseCombination(space, choose);
       }
+      if (combination) yield { ...combination, isCorner: true };
     }
   }
 }
@@ -103,7 +116,11 @@ function* generateSample(space: AnswerSpace, size: number): Generator<AnswerComb
 /** All combinations of a space, or a sample if there are more than the limit. */
 export function selectCombinations(
   space: AnswerSpace,
-  { maxExact = MAX_EXACT_COMBINATIONS, sampleSize = SAMPLE_SIZE }: SamplingLimits = {},
+  {
+    maxExact = MAX_EXACT_COMBINATIONS,
+    sampleSize = SAMPLE_SIZE,
+    cornerDraws = Infinity,
+  }: SamplingLimits = {},
 ): SelectedCombinations {
   const count = countCombinations(space);
   if (count !== undefined && count <= maxExact) {
@@ -117,7 +134,7 @@ export function selectCombinations(
   return {
     method: { kind: 'sample', drawn, seed: SEED },
     count,
-    generate: () => generateSample(space, drawn),
+    generate: () => generateSample(space, drawn, cornerDraws),
   };
 }
 

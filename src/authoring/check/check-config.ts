@@ -1,5 +1,6 @@
 import { compile, type Source, type WrittenConfig } from '../../engine/compile/compile.ts';
 import { collectInventory, type Inventory } from '../../engine/schema/inventory.ts';
+import { createLazy } from '../../engine/schema/lazy.ts';
 import { toWritten } from '../../engine/schema/origins.ts';
 import { findValueAt, isPathWithin, type JsonPath } from '../../engine/schema/path.ts';
 import { collectMissingSiteFacts } from '../../engine/text/site-facts.ts';
@@ -10,7 +11,9 @@ import {
   walkScheduledPeriods,
   type CheckedPeriod,
 } from './checked-periods.ts';
-import { CHECK_STAGES, FILE_CHECKS, type CheckStage } from './checks/index.ts';
+import type { TrialExtent } from './analysis/try-answers.ts';
+import { TRIAL_BUDGET } from './analysis/trial.ts';
+import { CHECK_STAGES, FILE_CHECKS, PRICE_STAGES, type CheckStage } from './checks/index.ts';
 import type { CheckContext, FileContext, SchemaCheckEnv, WrittenContext } from './core/check.ts';
 import type { Problem } from './core/problem.ts';
 import {
@@ -56,10 +59,13 @@ function readWritten(
   return { context: { ...file, source, timeRange }, target: { parsed, since } };
 }
 
+/** What is known before a config is compiled. */
+type Knowledge = Pick<KnownOfConfig, 'search' | 'trialBudget'>;
+
 /** What is made of it. Findings are reported where it is written, and once for all copies of what is written once. */
 function readCompiled(
   { context, target }: Checked<WrittenContext>,
-  search: KnownOfConfig['search'],
+  knowledge: Knowledge,
 ): Checked<CheckContext> {
   const { source, env, getLine } = context;
   const estimator = compile(source);
@@ -68,7 +74,7 @@ function readCompiled(
   const index = createCheckIndex(source, estimator, {
     words: env.wording,
     written: context,
-    search,
+    ...knowledge,
   });
   return {
     context: {
@@ -83,27 +89,43 @@ function readCompiled(
   };
 }
 
-/** Checks what a config means in a period, and returns whether there are errors. */
+/** What the check of a period has come to. */
+interface PeriodResult {
+  readonly isBroken: boolean;
+  /** Undefined if an error ended the check before answers were tried. */
+  readonly tried?: TrialExtent;
+}
+
+/** Checks what a config means in a period. */
 function checkMeaning(
   period: CheckedPeriod,
   env: SchemaCheckEnv,
-  search: KnownOfConfig['search'],
+  knowledge: Knowledge,
   collector: ProblemCollector,
-): boolean {
+): PeriodResult {
   const written = readWritten(period, env);
-  let compiled: Checked<CheckContext> | undefined;
-  function run(stage: CheckStage): boolean {
-    if (stage.readsWritten) return collector.run(stage.checks, written.context, written.target);
-    compiled ??= readCompiled(written, search);
-    return collector.run(stage.checks, compiled.context, compiled.target);
-  }
+  const compiled = createLazy<{ readonly checked: Checked<CheckContext> }>({
+    checked: () => readCompiled(written, knowledge),
+  });
+  const run = (stage: CheckStage): boolean =>
+    stage.readsWritten
+      ? collector.run(stage.checks, written.context, written.target)
+      : collector.run(stage.checks, compiled.checked.context, compiled.checked.target);
   let isBroken = false;
-  for (const stage of CHECK_STAGES) {
+  for (const stage of env.scope === 'prices' ? PRICE_STAGES : CHECK_STAGES) {
     const hasErrors = run(stage);
     isBroken ||= hasErrors;
-    if (hasErrors && !stage.isIndependent) return true;
+    if (hasErrors && !stage.isIndependent) return { isBroken };
   }
-  return isBroken;
+  if (env.scope === 'prices') return { isBroken };
+  return { isBroken, tried: compiled.checked.context.index.trial.extent };
+}
+
+/** What a check of a config has found. */
+export interface ConfigVerdict {
+  readonly problems: Problem[];
+  /** Of how many combinations of answers not all were tried, at present or else in a scheduled period. */
+  readonly sampled?: TrialExtent;
 }
 
 /**
@@ -111,22 +133,36 @@ function checkMeaning(
  * one problem, and problems are in the order of their lines.
  * @param text the content of the file
  */
-export function checkConfig(text: string, env: SchemaCheckEnv): Problem[] {
-  const { schema, today, wording } = env;
+export function examineConfig(text: string, env: SchemaCheckEnv): ConfigVerdict {
+  const { schema, today, wording, scope } = env;
   const { problems, parsed } = checkShape(text, env, wording);
-  if (problems.length > 0) return problems;
+  if (problems.length > 0) return { problems };
   // It matches the schema that the type is generated from.
   const source: Source = { config: parsed.root as WrittenConfig };
   const { acknowledged = [] } = source.config;
   const collector = createProblemCollector();
   const search = createSharedSearches();
-  if (checkMeaning(toUnscheduledPeriod(source, parsed, today), env, search, collector))
-    return applyAcknowledgments(collector.list(), acknowledged, parsed, wording, false);
-  for (const period of walkScheduledPeriods(source, parsed, env)) {
-    const isBroken = collector.add(listShapeProblems(period.parsed, schema), period.since);
-    if (!isBroken) checkMeaning(period, env, search, collector);
+  const toProblems = (isWhole: boolean) =>
+    applyAcknowledgments(collector.list(), acknowledged, parsed, wording, isWhole);
+  const trialBudget = scope === 'thorough' ? undefined : TRIAL_BUDGET;
+  const present = toUnscheduledPeriod(source, parsed, today);
+  const { isBroken, tried } = checkMeaning(present, env, { search, trialBudget }, collector);
+  if (isBroken || scope === 'prices') return { problems: toProblems(false) };
+  const periods = [...walkScheduledPeriods(source, parsed, env)];
+  // All periods together are tried as long as the present is.
+  const share = trialBudget && trialBudget / periods.length;
+  const extents = [tried];
+  for (const period of periods) {
+    if (collector.add(listShapeProblems(period.parsed, schema), period.since)) continue;
+    extents.push(checkMeaning(period, env, { search, trialBudget: share }, collector).tried);
   }
-  return applyAcknowledgments(collector.list(), acknowledged, parsed, wording);
+  const sampled = extents.find((extent) => extent && extent.tried !== extent.count);
+  return { problems: toProblems(true), ...(sampled && { sampled }) };
+}
+
+/** The problems of a config; see {@link examineConfig}. */
+export function checkConfig(text: string, env: SchemaCheckEnv): Problem[] {
+  return examineConfig(text, env).problems;
 }
 
 /** Checks a legal document: its syntax, its shape, and its names, texts, links and pictures. */

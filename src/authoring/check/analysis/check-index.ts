@@ -6,13 +6,14 @@ import type { PathWords } from '../../../engine/schema/path-describer.ts';
 import type { ConditionSearch } from '../../answer-space/condition-search.ts';
 import { computePriceCoverage, type PriceCoverage } from './price-coverage.ts';
 import { createReachability, type Reachability } from './reachability.ts';
-import { computeWrongEstimates, type WrongEstimates } from './wrong-estimates.ts';
+import { runTrial, type Trial } from './trial.ts';
 
 /** What several checks ask of a config. */
 export interface CheckIndex extends ProjectIndex {
   readonly reach: Reachability;
   readonly coverage: PriceCoverage;
-  readonly wrongEstimates: WrongEstimates;
+  /** What trying many answers shows. */
+  readonly trial: Trial;
 }
 
 /** What is known before an index is made. */
@@ -22,19 +23,21 @@ export interface KnownOfConfig {
   readonly written: Inventory;
   /** A search for answers to the steps of the estimator. */
   readonly search: (steps: Estimator['steps']) => ConditionSearch;
+  /** How much is tried; see {@link runTrial}. */
+  readonly trialBudget: number | undefined;
 }
 
 /** @param estimator what is made of the source */
 export function createCheckIndex(
   source: Source,
   estimator: Estimator,
-  { words, written, search }: KnownOfConfig,
+  { words, written, search, trialBudget }: KnownOfConfig,
 ): CheckIndex {
   return createLazy<CheckIndex>({
     ...listIndexMembers(source, estimator, words),
     written: () => written,
     reach: () => createReachability(estimator.steps, search(estimator.steps)),
     coverage: ({ reach }) => computePriceCoverage(estimator, reach),
-    wrongEstimates: () => computeWrongEstimates(estimator),
+    trial: () => runTrial(estimator, trialBudget),
   });
 }

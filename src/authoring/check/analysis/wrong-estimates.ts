@@ -1,10 +1,7 @@
 import type Big from 'big.js';
 import type { Estimator } from '../../../engine/compile/compile.ts';
-import type { Rule } from '../../../engine/generated/estimator.ts';
 import type { EffectiveAnswers } from '../../../engine/kinds/answers.ts';
-import { tryRules } from './try-rules.ts';
-
-const toFigureRule = (figure: string): Rule => ({ op: 'figure', figure });
+import type { TriedAnswers } from './try-answers.ts';
 
 interface TriedEstimate {
   readonly answers: EffectiveAnswers;
@@ -15,34 +12,42 @@ interface TriedEstimate {
 
 /** The first tried estimates that are wrong. */
 export interface WrongEstimates {
+  /** The breakdown does not add up to the total. */
   readonly unequal?: TriedEstimate;
+  /** The total is below 0. */
   readonly negative?: TriedEstimate;
 }
 
-/** The sum of the breakdown; undefined if there is none, or if it has the total as a line. */
-function createBreakdownSum({ total, breakdown, subtracted = [] }: Estimator['rules']) {
-  const added = breakdown.filter((id) => !subtracted.includes(id));
-  const less = breakdown.filter((id) => subtracted.includes(id));
-  if (added.length === 0 || breakdown.includes(total)) return undefined;
-  return {
-    op: 'sum',
-    of: added.map(toFigureRule),
-    ...(less.length > 0 && { subtract: less.map(toFigureRule) }),
-  } satisfies Rule;
+/** The sum of the breakdown; undefined if there is none, if it has the total as a line, or if a line has no value. */
+function sumBreakdown(
+  { total, breakdown, subtracted = [] }: Estimator['rules'],
+  { calculate }: TriedAnswers,
+): Big | undefined {
+  if (breakdown.every((id) => subtracted.includes(id)) || breakdown.includes(total))
+    return undefined;
+  let sum: Big | undefined;
+  for (const id of breakdown) {
+    const value = calculate(id);
+    if (!value) return undefined;
+    const signed = subtracted.includes(id) ? value.neg() : value;
+    sum = sum?.plus(signed) ?? signed;
+  }
+  return sum;
 }
 
-/** Looks among tried answers for a breakdown that does not add up to the total, and for a total below 0. */
-export function computeWrongEstimates(estimator: Estimator): WrongEstimates {
-  const sumRule = createBreakdownSum(estimator.rules);
-  const rules = [toFigureRule(estimator.rules.total), ...(sumRule ? [sumRule] : [])];
+/** Looks for wrong estimates among tried answers. */
+export function createWrongEstimateFinder({ rules }: Pick<Estimator, 'rules'>) {
   const wrong: { -readonly [K in keyof WrongEstimates]: WrongEstimates[K] } = {};
-  for (const { answers, values } of tryRules(estimator, rules)) {
-    const [total, sum] = values;
-    if (!total) continue;
-    const tried = { answers, total, sum };
-    if (sum && !sum.eq(total)) wrong.unequal ??= tried;
-    if (total.lt(0)) wrong.negative ??= tried;
-    if (wrong.negative && (wrong.unequal || !sumRule)) break;
-  }
-  return wrong;
+  return {
+    wrong,
+    look: (tried: TriedAnswers): void => {
+      if (wrong.unequal && wrong.negative) return;
+      const total = tried.calculate(rules.total);
+      if (!total) return;
+      const sum = wrong.unequal ? undefined : sumBreakdown(rules, tried);
+      const estimate = { answers: tried.answers, total, sum };
+      if (sum && !sum.eq(total)) wrong.unequal = estimate;
+      if (total.lt(0)) wrong.negative ??= estimate;
+    },
+  };
 }

@@ -44,18 +44,30 @@ const meaningChecks: readonly Check[] = [
 ];
 const isError = ({ severity }: Check) => severity === 'error';
 
+const nameStages: readonly CheckStage[] = [
+  { checks: nameChecks, readsWritten: true },
+  { checks: scheduleChecks, readsWritten: true },
+  { checks: scheduleConflictChecks, readsWritten: true },
+  { checks: [...variantChecks, ...repeatChecks], readsWritten: true },
+];
+const referenceStage: CheckStage = { checks: [unknownReference, ...conditionChecks] };
+
+/** The checks that tell whether an estimate can be right. */
+export const PRICE_STAGES: readonly CheckStage[] = [
+  ...nameStages,
+  referenceStage,
+  { checks: [...priceChecks, ...figureChecks, ...limitChecks, ...unitChecks].filter(isError) },
+];
+
 /**
  * All checks of what a config means. An error ends the check after its stage, as later stages would report its
  * consequences. At one place only the first check of a stage reports an error, so the plainest mistakes come first.
  */
 export const CHECK_STAGES: readonly CheckStage[] = [
-  { checks: nameChecks, readsWritten: true },
-  { checks: scheduleChecks, readsWritten: true },
-  { checks: scheduleConflictChecks, readsWritten: true },
-  { checks: [...variantChecks, ...repeatChecks], readsWritten: true },
+  ...nameStages,
   { checks: writtenTextChecks, readsWritten: true, isIndependent: true },
   { checks: [...textChecks, ...siteChecks], isIndependent: true },
-  { checks: [unknownReference, ...conditionChecks] },
+  referenceStage,
   { checks: meaningChecks.filter(isError) },
   { checks: [figureNotInTotal, ...meaningChecks.filter((check) => !isError(check))] },
   // They try many answers. That a number may have no price counts where no answer proves it.

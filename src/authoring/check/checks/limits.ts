@@ -11,6 +11,7 @@ import { findBandEnd } from '../../../engine/rules/operators/band-ranges.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../../engine/schema/path.ts';
 import { capitalize } from '../../../engine/text/format.ts';
+import { findLastEnd } from '../analysis/failures.ts';
 import type { Check, FileContext } from '../core/check.ts';
 import type { Finding } from '../core/problem.ts';
 import { findMaxNumber } from './conditions.ts';
@@ -119,16 +120,6 @@ function getMaxValue(estimator: Estimator, rule: Rule): number {
   return rule.op === 'countSelected'
     ? findMaxNumber(estimator, rule.answer, rule.option)
     : Infinity;
-}
-
-/** The last band of a rule if it has an end, so that the rule has no price above it. */
-export function findLastEnd(rule: Rule) {
-  if (!('bands' in rule) || ('default' in rule && rule.default !== undefined)) return undefined;
-  const last = rule.bands.at(-1);
-  const end = last && findBandEnd(last);
-  if (!last || end === undefined) return undefined;
-  const remedy = `Remove the end${rule.op === 'bands' ? ', or give the rule a "default"' : ''}`;
-  return { of: rule.of, band: last, end, path: ['bands', rule.bands.length - 1], remedy };
 }
 
 export const uncoveredNumber: Check = {

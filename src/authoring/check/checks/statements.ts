@@ -1,17 +1,10 @@
-import { getLargest } from '../../../engine/text/extremes.ts';
 import type { Estimator } from '../../../engine/compile/compile.ts';
-import type Big from 'big.js';
-import {
-  findAnswer,
-  getOptionCount,
-  type Answers,
-  type EffectiveAnswers,
-} from '../../../engine/kinds/answers.ts';
-import type { GrowingStatement, Rule } from '../../../engine/generated/estimator.ts';
+import type { GrowingStatement } from '../../../engine/generated/estimator.ts';
 import { describeCondition } from '../../../engine/rules/core/condition-tools.ts';
 import { createFigureFormatter } from '../../../engine/rules/figure-format.ts';
 import { formatList, quote } from '../../../engine/text/format.ts';
-import { formatAnswers, tryRules, type TriedAnswers } from '../analysis/try-rules.ts';
+import { getAmount, type Fall } from '../analysis/broken-statements.ts';
+import { formatAnswers } from '../analysis/try-answers.ts';
 import type { Check } from '../core/check.ts';
 
 /** The lines of the breakdown add up to the total. */
@@ -29,7 +22,7 @@ const breakdownSum: Check = {
       };
       return;
     }
-    const { unequal } = index.wrongEstimates;
+    const { unequal } = index.trial.wrongEstimates;
     if (!unequal?.sum) return;
     const format = createFigureFormatter(estimator);
     yield {
@@ -45,7 +38,7 @@ const negativeEstimate: Check = {
   code: 'negative-estimate',
   severity: 'warning',
   *find({ estimator, index }) {
-    const { negative } = index.wrongEstimates;
+    const { negative } = index.trial.wrongEstimates;
     if (!negative) return;
     yield {
       path: ['rules', 'total'],
@@ -54,52 +47,6 @@ const negativeEstimate: Check = {
     };
   },
 };
-
-const toConst = (value: number): Rule => ({ op: 'const', value });
-
-/** The number or count that a statement is about. */
-function getAmount(
-  { answer, option }: Pick<GrowingStatement, 'answer' | 'option'>,
-  answers: EffectiveAnswers,
-): number {
-  const value = findAnswer(answers, answer);
-  return option === undefined ? Number(value ?? 0) : getOptionCount(value, option);
-}
-
-/** The answers with another number or count. */
-function withAmount(
-  { answer, option }: GrowingStatement,
-  answers: EffectiveAnswers,
-  amount: number,
-): Answers {
-  const value = findAnswer(answers, answer);
-  if (option === undefined) return { ...answers, [answer]: amount };
-  return { ...answers, [answer]: { ...(typeof value === 'object' && value), [option]: amount } };
-}
-
-/** Some answers with which a figure is smaller than with less of something. */
-interface Fall {
-  readonly answers: EffectiveAnswers;
-  readonly fewer: { readonly amount: number; readonly value: Big };
-  readonly value: Big;
-}
-
-/**
- * Compares each of the tried answers with the same ones and the next smaller amount. Answers to questions that are then
- * not asked, such as those about the last room, do not count.
- */
-function createFallFinder(statement: GrowingStatement) {
-  const amounts = new Set<number>();
-  return ({ answers, values, calculateFor }: TriedAnswers, rule: number): Fall | undefined => {
-    const value = values[rule];
-    const own = getAmount(statement, answers);
-    amounts.add(own);
-    const amount = getLargest([...amounts].filter((each) => each < own));
-    if (!value || !Number.isFinite(amount)) return undefined;
-    const before = calculateFor(rule, withAmount(statement, answers, amount));
-    return before?.gt(value) ? { answers, fewer: { amount, value: before }, value } : undefined;
-  };
-}
 
 function describeFall(
   estimator: Estimator,
@@ -121,32 +68,14 @@ function describeFall(
 const brokenStatement: Check = {
   code: 'broken-statement',
   severity: 'error',
-  *find({ estimator, env: { wording } }) {
+  *find({ estimator, index, env: { wording } }) {
     const { always = [], growing = [] } = estimator.rules;
-    if (always.length + growing.length === 0) return;
-    const rules = [
-      ...always.map(({ holds }): Rule => {
-        return { op: 'when', condition: holds, then: toConst(1), otherwise: toConst(0) };
-      }),
-      ...growing.map(({ figure }): Rule => ({ op: 'figure', figure })),
-    ];
-    const broken = new Map<number, EffectiveAnswers>();
-    const falls = new Map<GrowingStatement, Fall>();
-    const finders = growing.map((each) => [each, createFallFinder(each)] as const);
-    for (const tried of tryRules(estimator, rules)) {
-      for (const index of always.keys()) {
-        if (tried.values[index]?.eq(0) && !broken.has(index)) broken.set(index, tried.answers);
-      }
-      for (const [index, [statement, findFall]] of finders.entries()) {
-        const fall = falls.has(statement) ? undefined : findFall(tried, always.length + index);
-        if (fall) falls.set(statement, fall);
-      }
-    }
-    for (const [index, answers] of broken) {
-      const statement = always[index];
+    const { broken, falls } = index.trial.statements;
+    for (const [position, answers] of broken) {
+      const statement = always[position];
       if (!statement) continue;
       yield {
-        path: ['rules', 'always', index],
+        path: ['rules', 'always', position],
         message: `${quote(statement.says)} does not hold for the answers ${formatAnswers(answers)}: ${describeCondition(statement.holds, estimator.steps, false)}.`,
         hint: `Correct the rules or the prices, or change the statement.${wording.explainAnswers}`,
       };

@@ -25,6 +25,11 @@ export interface CheckEnv {
   readonly release: boolean;
   /** For whom findings are written. */
   readonly wording: Wording;
+  /**
+   * How much of a config is checked: `prices`, just what estimates are calculated from, as it is at present; `thorough`,
+   * also answers that are too many for a check at every change. The usual amount if left out.
+   */
+  readonly scope?: 'prices' | 'thorough';
   /** Facts that texts may show and the config does not have: the placeholder, and the missing key. */
   readonly lackingFacts?: ReadonlyMap<string, string>;
 }
