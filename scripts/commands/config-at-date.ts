@@ -1,4 +1,10 @@
-import { compile, type Estimator, type Moment } from '../../src/engine/compile/compile.ts';
+import {
+  compile,
+  resolveSource,
+  type Estimator,
+  type Moment,
+  type WrittenConfig,
+} from '../../src/engine/compile/compile.ts';
 import { formatList, quote } from '../../src/engine/text/format.ts';
 import {
   listActiveScheduleNames,
@@ -14,6 +20,8 @@ export const AT_OPTION = [
 
 export interface ConfigAtDate {
   readonly config: Estimator;
+  /** What is written for that date. */
+  readonly written: WrittenConfig;
   /** The active schedules in a sentence; undefined if there are none. */
   readonly scheduleNote: string | undefined;
 }
@@ -29,8 +37,10 @@ export function compileAtDate(
 ): ConfigAtDate {
   const moment = date === undefined ? (at ?? Date.now()) : parseTimestamp(date, source.config);
   const schedules = listActiveScheduleNames(source.config, moment).map(quote);
+  const present = resolveSource(source, moment);
   return {
-    config: compile(source, { at: moment, ...(texts && { texts }) }),
+    config: compile(present, texts && { texts }),
+    written: present.config,
     scheduleNote:
       schedules.length === 0
         ? undefined

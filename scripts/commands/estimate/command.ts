@@ -128,11 +128,11 @@ export const estimateCommand = defineCommand(
     const file = resolveConfigFile();
     const found = await readConfigFromFileOrGit(given ?? file, file);
     return runPricing([found], async () => {
-      const { config, scheduleNote: scheduled } = compileAtDate(found, at);
+      const { config, written, scheduleNote: scheduled } = compileAtDate(found, at);
       if (scheduled !== undefined) printError(scheduled);
       const refusal = await describeFirstError({
         name: found.name,
-        text: JSON.stringify(found.source.config),
+        text: JSON.stringify(written),
         previousText: undefined,
         kind: 'estimator',
       });

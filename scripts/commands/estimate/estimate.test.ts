@@ -207,6 +207,13 @@ describe('npm run estimate', () => {
     }
   });
 
+  it('says nothing of mistakes that no price depends on', async () => {
+    const config = parseShorter();
+    config.site.notFoundPage.message = 'Write to {nobody}.';
+    await writeFile(file, JSON.stringify(config));
+    expect((await priceKitchen('--config', file))[1]).toBe('');
+  });
+
   it('asks before it prints more combinations than anybody wants by accident', async () => {
     const config = parseShorter();
     const more = Array.from({ length: 14 }, (_, index) => `more${index}`);
